@@ -3,12 +3,18 @@ import { StoredDocument } from '../design/design.ts'
 import { endpoint } from '../endpoint.ts'
 import { licences } from '../gallery/gallery.ts'
 import { Empty, IdInput, Instant, Money, PageInput, pageOf, WireId } from '../wire.ts'
+import { templateKinds } from './kinds.ts'
+
+/** What belongs into a slot, where the template says so. */
+export const slotRoles = ['name', 'date', 'photo', 'picture', 'text', 'place', 'number'] as const
+export type SlotRole = (typeof slotRoles)[number]
 
 /** A slot of a template: a picture or text layer meant to be replaced, by layer id. */
 export const TemplateSlot = z.object({
   layer_id: z.string(),
   kind: z.enum(['image', 'text']),
   label: z.string(),
+  role: z.enum(slotRoles).optional(),
 })
 export type TemplateSlot = z.infer<typeof TemplateSlot>
 
@@ -20,12 +26,14 @@ const Card = z.object({
   color_id: z.int(),
   /** Colour of the product, behind the picture, which is see-through where nothing is printed. */
   color_hex: z.string(),
-  /** Null until it is painted. */
+  /** One of the platform is painted when it is asked for; null for one of the seller until it is painted. */
   picture_url: z.string().nullable(),
   slots: z.array(TemplateSlot),
 })
 
 export const PlatformTemplate = Card.extend({
+  /** Kind of product it was composed for; null where there is none. */
+  kind: z.enum(templateKinds).nullable(),
   scenario: z.string(),
   style: z.string(),
   author: z.string(),
@@ -51,7 +59,10 @@ export const listTemplates = endpoint({
     keyword: z.string().trim().max(60).optional(),
     scenario: z.string().max(40).optional(),
     style: z.string().max(40).optional(),
+    kind: z.enum(templateKinds).optional(),
     basic_product_id: WireId.optional(),
+    /** Templates of this product come first, then those of its kind. */
+    for_product_id: WireId.optional(),
   }),
   reply: pageOf(PlatformTemplate),
 })
@@ -61,8 +72,17 @@ export const listScenarios = endpoint({
   path: '/frontend/productDesignTemplate/getApplicableScenarios',
   access: 'public',
   summary: 'What templates are made for',
-  input: z.object({}),
+  input: z.object({ kind: z.enum(templateKinds).optional() }),
   reply: z.object({ data: z.array(Choice) }),
+})
+
+export const listTemplateKinds = endpoint({
+  method: 'GET',
+  path: '/frontend/productDesignTemplate/getProductKinds',
+  access: 'public',
+  summary: 'How many templates there are for each kind of product',
+  input: z.object({ scenario: z.string().max(40).optional() }),
+  reply: z.object({ data: z.array(z.object({ key: z.enum(templateKinds), count: z.int() })) }),
 })
 
 export const listRecommendedStyles = endpoint({
@@ -70,7 +90,7 @@ export const listRecommendedStyles = endpoint({
   path: '/frontend/productDesignTemplate/getRecommendedStyle',
   access: 'public',
   summary: 'Styles of the templates, the fullest first',
-  input: z.object({}),
+  input: z.object({ kind: z.enum(templateKinds).optional() }),
   reply: z.object({ data: z.array(Choice) }),
 })
 

@@ -603,8 +603,10 @@ export interface DesignTemplate {
   document: Json;
   id: Generated<number>;
   is_own: Generated<boolean>;
+  kind: Generated<string>;
   licence: Generated<string>;
   licence_note: Generated<string>;
+  made_from: Generated<string>;
   name_en: string;
   name_zh: string;
   picture_key: string | null;

@@ -1,5 +1,5 @@
 import type { TemplateSlot } from '@inkroute/contract/template/template'
-import { type DesignDocument, newDocument } from '@inkroute/engine/document/design-document'
+import { type DesignDocument, newDocument, type ViewDesign } from '@inkroute/engine/document/design-document'
 import type { Area } from '@inkroute/engine/geometry/box'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { newTextStyle, type TextLayer } from '@inkroute/engine/layers/text-layer'
@@ -134,13 +134,14 @@ export function layersOf(parts: readonly Part[], ground: Ground): Layer[] {
 }
 
 export function documentOf(layers: readonly Layer[], ground: Ground): DesignDocument {
-  const empty = newDocument(ground.basic_product_id, ground.view_ids)
-  return {
-    ...empty,
-    views: empty.views.map((view) =>
-      view.view_id === ground.view_id ? { ...view, background: ground.background, layers: [...layers] } : view,
-    ),
-  }
+  const { basic_product_id, view_ids, view_id, background } = ground
+  return documentOfViews(basic_product_id, view_ids, { view_id, background, layers: [...layers] })
+}
+
+/** A document of a product of which one view is designed. */
+export function documentOfViews(product_id: number, view_ids: readonly number[], designed: ViewDesign): DesignDocument {
+  const empty = newDocument(product_id, view_ids)
+  return { ...empty, views: empty.views.map((view) => (view.view_id === designed.view_id ? designed : view)) }
 }
 
 /** Every picture and text of a document is a place to fill; locked ones belong to the frame. */

@@ -1,5 +1,7 @@
+import { templateKindOf } from '@inkroute/contract/template/kinds'
 import { focusOf } from '@inkroute/engine/print/print-area'
 import type { AppCtx } from '../../infra/context.ts'
+import type { Db } from '../../infra/db/database.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { loadTypesetter } from '../../infra/fonts/load-typesetter.ts'
 import { designedProduct } from '../catalog/catalog.ts'
@@ -7,9 +9,24 @@ import { type ArtworkSize, documentOf, fitTexts, layersOf, slotsOf } from './bui
 import { scenarios, styles, type TemplateDefinition, templateDefinitions } from './template.definitions.ts'
 import { bringInTemplates, selectArtworkSizes, selectProductIds } from './template.queries.ts'
 
-const AUTHOR = '印途设计组'
+export const AUTHOR = '印途设计组'
+const FIRST_SORT = 10_000
 
-type Product = NonNullable<Awaited<ReturnType<typeof designedProduct>>>
+export type TemplateProduct = NonNullable<Awaited<ReturnType<typeof designedProduct>>> & { readonly category: string }
+type Product = TemplateProduct
+
+/** Products by code, with the key of their category. */
+export async function readProducts(db: Db, codes: readonly string[]): Promise<Map<string, Product>> {
+  const products = new Map<string, Product>()
+  for (const { code, id, category } of await selectProductIds(db, codes)) {
+    const product = await designedProduct(db, id)
+    if (product) products.set(code, { ...product, category })
+  }
+  return products
+}
+
+export const readArtworkSizes = async (db: Db): Promise<ReadonlyMap<string, ArtworkSize>> =>
+  new Map((await selectArtworkSizes(db)).map(({ slug, ...size }) => [slug, size]))
 
 async function rowOf(definition: TemplateDefinition, product: Product, sizes: ReadonlyMap<string, ArtworkSize>) {
   const view = product.views.find(({ key }) => key === definition.view)
@@ -34,7 +51,9 @@ async function rowOf(definition: TemplateDefinition, product: Product, sizes: Re
   const words = [name_zh, name_en, scenario_zh, scenario_en, style_zh, style_en, product.name_zh, product.name_en]
   return {
     id,
-    sort: id,
+    // The composed ones are listed first.
+    sort: FIRST_SORT + id,
+    kind: templateKindOf(product) ?? '',
     name_zh,
     name_en,
     scenario,
@@ -59,13 +78,8 @@ async function rowOf(definition: TemplateDefinition, product: Product, sizes: Re
 export async function prepareTemplates(ctx: AppCtx): Promise<void> {
   if (!ctx.config.demo) return
   const codes = [...new Set(templateDefinitions.map(({ product }) => product))]
-  const ids = new Map((await selectProductIds(ctx.db, codes)).map(({ code, id }) => [code, id]))
-  const sizes = new Map((await selectArtworkSizes(ctx.db)).map(({ slug, ...size }) => [slug, size]))
-  const products = new Map<string, Product>()
-  for (const [code, id] of ids) {
-    const product = await designedProduct(ctx.db, id)
-    if (product) products.set(code, product)
-  }
+  const sizes = await readArtworkSizes(ctx.db)
+  const products = await readProducts(ctx.db, codes)
   const rows: NonNullable<Awaited<ReturnType<typeof rowOf>>>[] = []
   for (const definition of templateDefinitions) {
     const product = products.get(definition.product)

@@ -25,6 +25,17 @@ export const scenarios: Readonly<Record<string, readonly [zh: string, en: string
   daily: ['日常标语', 'Everyday words'],
   home: ['家居装饰', 'Home decoration'],
   outdoor: ['户外运动', 'Outdoors and sport'],
+  wedding: ['婚礼与情侣', 'Weddings and couples'],
+  baby: ['新生儿', 'New baby'],
+  birthday: ['生日', 'Birthdays'],
+  memorial: ['纪念', 'In memory'],
+  graduation: ['毕业与师生', 'Graduation and teachers'],
+  team: ['球队', 'Teams'],
+  business: ['店铺与品牌', 'Shops and brands'],
+  travel: ['旅行与坐标', 'Travel and places'],
+  quotes: ['箴言', 'Sayings'],
+  kitchen: ['厨房与美食', 'Kitchen and food'],
+  seasons: ['四季与节庆', 'Seasons and feasts'],
 }
 
 export const styles: Readonly<Record<string, readonly [zh: string, en: string]>> = {
@@ -34,6 +45,8 @@ export const styles: Readonly<Record<string, readonly [zh: string, en: string]>>
   pattern: ['满印花纹', 'All-over pattern'],
   minimal: ['极简', 'Minimal'],
   art: ['装饰画', 'Art print'],
+  boho: ['波西米亚', 'Boho'],
+  watercolour: ['水彩', 'Watercolour'],
 }
 
 export const templateDefinitions: readonly TemplateDefinition[] = [...firstRows, ...moreRows, ...madeRows].map(

@@ -5,12 +5,11 @@ import type { AppCtx } from '../../infra/context.ts'
 import { job } from '../../infra/jobs/job.ts'
 import { paintPool } from '../../infra/paint/paint-pool.ts'
 import type { PaintSource } from '../../infra/paint/paint-task.ts'
-import { contentKey } from '../../infra/storage/storage.ts'
 import { ownFontsFor } from '../brand/brand.ts'
 import { designedProduct } from '../catalog/catalog.ts'
 import { artworkFiles, picturesOf } from '../material/material.ts'
+import { composeTemplates } from './compose-templates.ts'
 import { prepareTemplates } from './prepare-templates.ts'
-import { selectUnpainted, setPicture } from './template.queries.ts'
 import { changeUserTemplate, findUserTemplate } from './user-template.queries.ts'
 
 const SIDE_PX = 480
@@ -44,33 +43,17 @@ export async function paintTemplate(
   return answer.kind === 'pictures' ? (answer.pictures[0] ?? null) : null
 }
 
-/** Paints the missing pictures of the platform's templates. */
-async function paintMissing(ctx: AppCtx, isStopping: () => boolean): Promise<void> {
-  for (const { id, document } of await selectUnpainted(ctx.db)) {
-    if (isStopping()) throw new Error('the node stops; another goes on')
-    const picture = await paintTemplate(ctx, 0, document)
-    if (!picture) continue
-    const key = contentKey('public', picture, 'webp')
-    await ctx.storage.put(key, picture)
-    await setPicture(ctx.db, id, key)
-  }
-}
-
-export const paintTemplatesJob = job({
-  name: 'template.paint_missing',
-  schema: z.object({}),
-  expire_seconds: 900,
-  run: (ctx, _payload, isStopping = () => false) => paintMissing(ctx, isStopping),
-})
-
-/** Brings in the templates of the release and paints missing pictures. A job, so that it does not delay startup. */
+/**
+ * Brings in the templates of the release: the few made by hand, which the demo uses, and then the many that are composed.
+ * A job, so that it does not delay the start. Their pictures are painted when they are asked for.
+ */
 export const prepareTemplatesJob = job({
   name: 'template.prepare',
   schema: z.object({}),
   expire_seconds: 900,
   async run(ctx, _payload, isStopping = () => false) {
     await prepareTemplates(ctx)
-    await paintMissing(ctx, isStopping)
+    await composeTemplates(ctx, isStopping)
   },
 })
 

@@ -2,13 +2,15 @@ import * as contract from '@inkroute/contract/template/template'
 import type { Bind } from '../../infra/http/bind.ts'
 import type { Module } from '../../infra/module.ts'
 import { deleted } from '../../infra/privacy/personal-data.ts'
-import { paintTemplatesJob, paintUserTemplateJob, prepareTemplatesJob } from './template.job.ts'
+import { paintUserTemplateJob, prepareTemplatesJob } from './template.job.ts'
+import { addTemplatePictures } from './template-pictures.ts'
 import {
   getPodTemplate,
   getTemplate,
   listPodTemplates,
   listRecommendedStyles,
   listScenarios,
+  listTemplateKinds,
   listTemplates,
 } from './templates.ts'
 import {
@@ -21,6 +23,7 @@ import {
 
 function templateRoutes(bind: Bind): void {
   bind(contract.listTemplates, listTemplates)
+  bind(contract.listTemplateKinds, listTemplateKinds)
   bind(contract.listScenarios, listScenarios)
   bind(contract.listRecommendedStyles, listRecommendedStyles)
   bind(contract.getTemplate, getTemplate)
@@ -40,6 +43,7 @@ export const templateModule: Module = {
     folders: ['private/template/{seller}/'],
   },
   routes: templateRoutes,
-  jobs: [prepareTemplatesJob, paintTemplatesJob, paintUserTemplateJob],
-  base: (ctx) => ctx.jobs.send(prepareTemplatesJob, {}, { singleton_key: 'all' }),
+  raw: addTemplatePictures,
+  jobs: [prepareTemplatesJob, paintUserTemplateJob],
+  base: (ctx) => ctx.jobs.unhurried().send(prepareTemplatesJob, {}, { singleton_key: 'all' }),
 }

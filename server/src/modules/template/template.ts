@@ -1,7 +1,8 @@
+import { templateKindOf } from '@inkroute/contract/template/kinds'
 import { AppError } from '../../infra/app-error.ts'
 import type { Db } from '../../infra/db/database.ts'
 import { boughtItems } from '../material/material.ts'
-import { findTemplate } from './template.queries.ts'
+import { findProductKind, findTemplate } from './template.queries.ts'
 import { findUserTemplate } from './user-template.queries.ts'
 
 export interface TemplateToFill {
@@ -27,6 +28,12 @@ export async function templateToFill(
   return { product_id: row.product_id, document }
 }
 
+/** The kind of product that templates on this one are listed under; empty where there is none. */
+export async function kindOfProduct(db: Db, product_id: number): Promise<string> {
+  const product = await findProductKind(db, product_id)
+  return (product && templateKindOf(product)) ?? ''
+}
+
 export { slotsOf } from './build-document.ts'
 export { prepareTemplates } from './prepare-templates.ts'
-export { paintTemplatesJob } from './template.job.ts'
+export { templatePictureUrl } from './template-pictures.ts'

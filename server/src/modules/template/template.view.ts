@@ -1,10 +1,12 @@
 import type { Language } from '@inkroute/contract/errors/errors'
 import type { Licence } from '@inkroute/contract/gallery/gallery'
 import { fenToDecimal } from '@inkroute/contract/money'
+import { type TemplateKind, templateKinds } from '@inkroute/contract/template/kinds'
 import type { PlatformTemplate, TemplateSlot, UserTemplate } from '@inkroute/contract/template/template'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import type { Storage } from '../../infra/storage/storage.ts'
 import type { selectTemplates } from './template.queries.ts'
+import { templatePictureUrl } from './template-pictures.ts'
 import type { selectUserTemplates } from './user-template.queries.ts'
 
 type Row = Omit<Awaited<ReturnType<typeof selectTemplates>>['rows'][number], 'total'>
@@ -40,20 +42,23 @@ interface Shown {
   readonly names: ArtworkNames
 }
 
-function shared(row: Row | OwnRow, { storage, language, names }: Shown) {
+const isKind = (kind: string): kind is TemplateKind => (templateKinds as readonly string[]).includes(kind)
+
+function shared(row: Row | OwnRow, { language, names }: Shown) {
   return {
     id: row.id,
     basic_product_id: row.product_id,
     color_id: row.color_id,
     color_hex: row.hex ?? '#ffffff',
     product_name: language === 'en' ? row.product_en : row.product_zh,
-    picture_url: row.picture_key ? storage.url(row.picture_key) : null,
     slots: slotsIn(row).map((slot) => namedSlot(slot, names)),
   }
 }
 
 export const viewTemplate = (row: Row, shown: Shown & { bought: ReadonlySet<string> }): PlatformTemplate => ({
   ...shared(row, shown),
+  picture_url: templatePictureUrl(shown.storage, row),
+  kind: isKind(row.kind) ? row.kind : null,
   name: shown.language === 'en' ? row.name_en : row.name_zh,
   scenario: row.scenario,
   style: row.style,
@@ -65,6 +70,7 @@ export const viewTemplate = (row: Row, shown: Shown & { bought: ReadonlySet<stri
 
 export const viewUserTemplate = (row: OwnRow, shown: Shown): UserTemplate => ({
   ...shared(row, shown),
+  picture_url: row.picture_key ? shown.storage.url(row.picture_key) : null,
   name: row.name,
   created_at: row.created_at,
 })

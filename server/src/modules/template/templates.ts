@@ -1,10 +1,18 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
+import { templateKindOf, templateKinds } from '@inkroute/contract/template/kinds'
 import type * as contract from '@inkroute/contract/template/template'
 import { AppError } from '../../infra/app-error.ts'
 import type { PublicCtx, SellerCtx } from '../../infra/context.ts'
 import { boughtItems } from '../material/material.ts'
 import { podDefinitions } from './pod.definitions.ts'
-import { countBy, findTemplate, selectArtworkNames, selectTemplates } from './template.queries.ts'
+import {
+  countBy,
+  countKinds,
+  findProductKind,
+  findTemplate,
+  selectArtworkNames,
+  selectTemplates,
+} from './template.queries.ts'
 import { namedDocument, slugsIn, viewTemplate } from './template.view.ts'
 
 const MAX_WORDS = 6
@@ -18,9 +26,11 @@ export async function listTemplates(
   ctx: PublicCtx,
   input: Input<typeof contract.listTemplates>,
 ): Promise<Reply<typeof contract.listTemplates>> {
-  const { page, page_size, scenario, style, basic_product_id } = input
+  const { page, page_size, scenario, style, kind, basic_product_id, for_product_id } = input
   const words = (input.keyword ?? '').normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
-  const filter = { words, scenario, style, product_id: basic_product_id }
+  const target = for_product_id ? await findProductKind(ctx.db, for_product_id) : undefined
+  const for_product = target && for_product_id ? { id: for_product_id, kind: templateKindOf(target) ?? '' } : undefined
+  const filter = { words, scenario, style, kind, product_id: basic_product_id, for_product }
   const { rows, total } = await selectTemplates(ctx.db, filter, page_size, (page - 1) * page_size)
   const names = await selectArtworkNames(ctx.db, slugsIn(rows), ctx.language)
   const bought = await boughtOf(ctx, rows)
@@ -42,12 +52,26 @@ export async function getTemplate(
   return { ...viewTemplate(row, shown), document }
 }
 
-export const listScenarios = async (ctx: PublicCtx): Promise<Reply<typeof contract.listScenarios>> => ({
-  data: await countBy(ctx.db, 'scenario', ctx.language),
+export const listScenarios = async (
+  ctx: PublicCtx,
+  { kind }: Input<typeof contract.listScenarios>,
+): Promise<Reply<typeof contract.listScenarios>> => ({
+  data: await countBy(ctx.db, 'scenario', ctx.language, kind),
 })
 
-export const listRecommendedStyles = async (ctx: PublicCtx): Promise<Reply<typeof contract.listRecommendedStyles>> => ({
-  data: await countBy(ctx.db, 'style', ctx.language),
+export async function listTemplateKinds(
+  ctx: PublicCtx,
+  { scenario }: Input<typeof contract.listTemplateKinds>,
+): Promise<Reply<typeof contract.listTemplateKinds>> {
+  const counts = new Map((await countKinds(ctx.db, scenario)).map(({ kind, count }) => [kind, count]))
+  return { data: templateKinds.flatMap((key) => ({ key, count: counts.get(key) ?? 0 })) }
+}
+
+export const listRecommendedStyles = async (
+  ctx: PublicCtx,
+  { kind }: Input<typeof contract.listRecommendedStyles>,
+): Promise<Reply<typeof contract.listRecommendedStyles>> => ({
+  data: await countBy(ctx.db, 'style', ctx.language, kind),
 })
 
 export async function listPodTemplates(ctx: SellerCtx): Promise<Reply<typeof contract.listPodTemplates>> {

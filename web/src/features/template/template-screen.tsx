@@ -1,4 +1,5 @@
 import { buyGalleryItem } from '@inkroute/contract/material/material'
+import { templateKinds } from '@inkroute/contract/template/kinds'
 import * as contract from '@inkroute/contract/template/template'
 import type { PayMethod } from '@inkroute/contract/wallet/payment'
 import { Button, Input, Modal, Pagination, Select, Skeleton } from 'antd'
@@ -14,10 +15,12 @@ import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { SlidingTabs } from '../../shared/ui/sliding-tabs.tsx'
 import { showToast } from '../../shared/ui/toast.ts'
+import { slotWords } from './slot-words.view.ts'
 import css from './template.module.css'
 import { templateText } from './template.text.ts'
+import { Thumb } from './thumb.tsx'
 
-const keys = ['tab', 'keyword', 'scenario', 'style'] as const
+const keys = ['tab', 'keyword', 'kind', 'scenario', 'style'] as const
 const PAGE_SIZE = 24
 
 type Card = Pick<
@@ -39,22 +42,15 @@ interface TemplateCardProps {
 
 function TemplateCard({ card, kind, is_usable = true, extra }: TemplateCardProps) {
   const text = useText(templateText)
-  const images = card.slots.filter((slot) => slot.kind === 'image').length
   return (
     <li className={css.card}>
-      <div className={css.frame} style={card.picture_url ? { background: card.color_hex } : undefined}>
-        {card.picture_url ? (
-          <img src={card.picture_url} alt={card.name} loading="lazy" />
-        ) : (
-          <span className={css.note}>{text.painting}</span>
-        )}
-      </div>
+      <Thumb key={card.picture_url} url={card.picture_url} alt={card.name} color_hex={card.color_hex} />
       <div className={css.caption}>
         <span className={css.name} title={card.name}>
           {card.name}
         </span>
         <p className={css.note}>{card.product_name}</p>
-        <p className={css.note}>{fill(text.slots, { images, texts: card.slots.length - images })}</p>
+        <p className={css.note}>{slotWords(card.slots, text)}</p>
         <div className={css.actions}>
           {is_usable ? (
             <Button
@@ -117,51 +113,94 @@ function BuyButton({ card, pay_dialog: PayDialog }: { card: contract.PlatformTem
   )
 }
 
+const known = { quiet: true, stale_ms: 600_000 } as const
+
+const kindIn = ({ kind: asked }: { readonly kind?: string | undefined }) => templateKinds.find((one) => one === asked)
+
+/** Words, kind of product, occasion and style; each choice counts what the others leave. */
+function FilterBar() {
+  const text = useText(templateText)
+  const { filter, setFilter } = useSearchFilter(keys)
+  const kind = kindIn(filter)
+  const of_kind = kind ? { kind } : {}
+  const of_scenario = filter.scenario ? { scenario: filter.scenario } : {}
+  const kinds = useCall(contract.listTemplateKinds, of_scenario, known).data?.data ?? []
+  const scenarios = useCall(contract.listScenarios, of_kind, known).data?.data ?? []
+  const styles = useCall(contract.listRecommendedStyles, of_kind, known).data?.data ?? []
+  const options = (list: readonly { key: string; name: string; count: number }[]) =>
+    list.map(({ key, name, count }) => ({ value: key, label: `${name} ${count}` }))
+  return (
+    <search className={css.bar}>
+      <Input.Search
+        key={filter.keyword ?? ''}
+        style={{ maxWidth: 280 }}
+        defaultValue={filter.keyword ?? ''}
+        placeholder={text.search}
+        aria-label={text.search}
+        allowClear
+        maxLength={60}
+        onSearch={(keyword) => setFilter({ keyword: keyword.trim() || undefined })}
+      />
+      <Select
+        style={{ width: 190 }}
+        allowClear
+        aria-label={text.kind}
+        placeholder={text.kind}
+        value={kind ?? null}
+        options={kinds.map(({ key, count }) => ({ value: key, label: `${text[key]} ${count}` }))}
+        onChange={(next) => setFilter({ kind: next ?? undefined })}
+      />
+      <Select
+        style={{ width: 160 }}
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        aria-label={text.scenario}
+        placeholder={text.scenario}
+        value={filter.scenario ?? null}
+        options={options(scenarios)}
+        onChange={(scenario) => setFilter({ scenario: scenario ?? undefined })}
+      />
+      <Select
+        style={{ width: 140 }}
+        allowClear
+        aria-label={text.style}
+        placeholder={text.style}
+        value={filter.style ?? null}
+        options={options(styles)}
+        onChange={(style) => setFilter({ style: style ?? undefined })}
+      />
+    </search>
+  )
+}
+
 function PlatformList({ pay_dialog }: { readonly pay_dialog: PayDialogType }) {
   const may_buy = usePermission('design.gallery:buy')
   const text = useText(templateText)
   const { filter, page, setFilter } = useSearchFilter(keys)
-  const { tab: _tab, ...query } = filter
-  const scenarios = useCall(contract.listScenarios, {}, { quiet: true, stale_ms: 600_000 }).data?.data ?? []
-  const styles = useCall(contract.listRecommendedStyles, {}, { quiet: true, stale_ms: 600_000 }).data?.data ?? []
+  const { tab: _tab, kind: _kind, ...rest } = filter
+  const kind = kindIn(filter)
+  const query = { ...rest, ...(kind ? { kind } : {}) }
+  const is_filtered = Boolean(filter.keyword || kind || filter.scenario || filter.style)
+  const clear = { keyword: undefined, kind: undefined, scenario: undefined, style: undefined }
   const found = useCall(contract.listTemplates, { ...query, page, page_size: PAGE_SIZE }, { quiet: true })
-  const options = (list: readonly { key: string; name: string; count: number }[]) =>
-    list.map(({ key, name, count }) => ({ value: key, label: `${name} ${count}` }))
   return (
     <>
-      <search className={css.bar}>
-        <Input.Search
-          key={filter.keyword ?? ''}
-          style={{ maxWidth: 280 }}
-          defaultValue={filter.keyword ?? ''}
-          placeholder={text.search}
-          aria-label={text.search}
-          allowClear
-          maxLength={60}
-          onSearch={(keyword) => setFilter({ keyword: keyword.trim() || undefined })}
-        />
-        <Select
-          style={{ width: 160 }}
-          allowClear
-          aria-label={text.scenario}
-          placeholder={text.scenario}
-          value={filter.scenario ?? null}
-          options={options(scenarios)}
-          onChange={(scenario) => setFilter({ scenario: scenario ?? undefined })}
-        />
-        <Select
-          style={{ width: 140 }}
-          allowClear
-          aria-label={text.style}
-          placeholder={text.style}
-          value={filter.style ?? null}
-          options={options(styles)}
-          onChange={(style) => setFilter({ style: style ?? undefined })}
-        />
-      </search>
+      <FilterBar />
       {found.isPending ? <Skeleton active /> : null}
       {found.isError ? <LoadFailed onRetry={() => void found.refetch()} /> : null}
-      {found.data?.total === 0 ? <EmptyState icon="search" title={text.none} /> : null}
+      {found.data?.total === 0 ? (
+        <EmptyState
+          icon="search"
+          title={text.none}
+          body={text.none_hint}
+          action={is_filtered ? <Button onClick={() => setFilter(clear)}>{text.clear}</Button> : undefined}
+        />
+      ) : null}
+      {found.data && found.data.total > 0 ? (
+        <p className={css.note} role="status">
+          {fill(text.total, { total: found.data.total })}
+        </p>
+      ) : null}
       <ul className={css.grid}>
         {found.data?.data.map((card) => (
           <TemplateCard
@@ -297,6 +336,7 @@ export function TemplateScreen({ pay_dialog, returned }: { pay_dialog: PayDialog
           setFilter({
             tab: key === 'own' ? 'own' : undefined,
             keyword: undefined,
+            kind: undefined,
             scenario: undefined,
             style: undefined,
           })

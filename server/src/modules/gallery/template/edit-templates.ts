@@ -2,6 +2,7 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { errorText } from '@inkroute/contract/errors/errors'
 import type { GalleryState, Licence } from '@inkroute/contract/gallery/gallery'
 import type * as contract from '@inkroute/contract/gallery/template'
+import type { TemplateSlot } from '@inkroute/contract/template/template'
 import { readDocument } from '@inkroute/engine/document/read-document'
 import { AppError, invalidField } from '../../../infra/app-error.ts'
 import { recordChange } from '../../../infra/audit/audit.ts'
@@ -64,7 +65,12 @@ function slotted(tx: StaffCtx, row: TemplateRow, slot_ids: readonly string[]) {
   const read = readDocument(row.document)
   if (!read.ok) throw new AppError('design_broken', { detail: String(row.id) })
   const document = withSlots(read.document, new Set(slot_ids))
-  const slots = slotsOf(document)
+  // What belongs into a slot is kept for those that stay.
+  const before = new Map((row.slots as unknown as TemplateSlot[]).map((slot) => [slot.layer_id, slot.role]))
+  const slots = slotsOf(document).map((slot): TemplateSlot => {
+    const role = before.get(slot.layer_id)
+    return role ? { ...slot, role } : slot
+  })
   if (slots.length === 0) {
     throw invalidField('slot_ids', tx.language === 'zh' ? '至少保留一个可填充的图片或文字' : 'Keep at least one slot')
   }

@@ -7,7 +7,7 @@ import { AppError } from '../../../infra/app-error.ts'
 import { recordChange } from '../../../infra/audit/audit.ts'
 import type { StaffCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { paintTemplatesJob, slotsOf } from '../../template/template.ts'
+import { kindOfProduct, slotsOf } from '../../template/template.ts'
 import { insertArtwork } from '../artwork/artwork.queries.ts'
 import { artworkRow, unsorted } from '../artwork/upload-artwork.ts'
 import { nameFromFile, searchWords } from '../gallery.rules.ts'
@@ -130,6 +130,7 @@ export async function createTemplateFromDesign(
       style_en: style.en,
       author,
       licence: 'other',
+      kind: await kindOfProduct(tx.db, design.basic_product_id),
       product_id: design.basic_product_id,
       color_id: design.color_ids[0] ?? 1,
       slots: JSON.stringify(slots),
@@ -146,7 +147,6 @@ export async function createTemplateFromDesign(
     })
     const after = { seller_id, design_id, added_artworks: added, state: 'draft' }
     await recordChange(tx, { subject: 'design_template', subject_id: String(id), title: names.name_zh, after })
-    await tx.jobs.send(paintTemplatesJob, {}, { singleton_key: 'all' })
     return { id, added_artworks: added }
   })
 }

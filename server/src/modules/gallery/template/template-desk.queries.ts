@@ -38,6 +38,7 @@ const orders: Record<TemplateSort, RawBuilder<unknown>> = {
 
 export type DeskTemplateRow = Omit<TemplateRow, 'document'> & {
   readonly designs: number
+  readonly stamp: string
   readonly product_zh: string
   readonly product_en: string
   readonly hex: string | null
@@ -46,6 +47,7 @@ export type DeskTemplateRow = Omit<TemplateRow, 'document'> & {
 const columns = sql`t.id, t.sort, t.name_zh, t.name_en, t.scenario, t.scenario_zh, t.scenario_en, t.style, t.style_zh,
   t.style_en, t.tags_zh, t.tags_en, t.author, t.licence, t.licence_note, t.price_fen, t.state, t.revision, t.is_own,
   t.product_id, t.color_id, t.slots, t.words, t.picture_key, t.created_at, t.updated_at, t.updated_by, t.artworks,
+  left(md5(t.document::text), 12) as stamp,
   ${designs} as designs, p.name_zh as product_zh, p.name_en as product_en, c.hex`
 
 const from = sql`design_template t
@@ -91,7 +93,12 @@ export const updateTemplate = (db: Db, id: number, change: Updateable<DB['design
 export async function insertTemplate(db: Db, row: Omit<Insertable<DB['design_template']>, 'sort'>): Promise<number> {
   const { id } = await db
     .insertInto('design_template')
-    .values({ ...row, is_own: true, sort: sql`(select coalesce(max(sort), 0) + 1 from design_template)` })
+    .values({
+      ...row,
+      is_own: true,
+      made_from: '',
+      sort: sql`(select coalesce(max(sort), 0) + 1 from design_template)`,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

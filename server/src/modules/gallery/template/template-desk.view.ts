@@ -3,6 +3,7 @@ import type { DeskTemplate, TemplateEditor } from '@inkroute/contract/gallery/te
 import type { TemplateSlot } from '@inkroute/contract/template/template'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import type { Storage } from '../../../infra/storage/storage.ts'
+import { templatePictureUrl } from '../../template/template.ts'
 import type { DeskTemplateRow, TemplateRow } from './template-desk.queries.ts'
 
 interface Shown {
@@ -32,7 +33,7 @@ export const viewDeskTemplate = (row: DeskTemplateRow, { storage, language }: Sh
   product: { id: row.product_id, name: language === 'en' ? row.product_en : row.product_zh },
   color_id: row.color_id,
   color_hex: row.hex ?? '#ffffff',
-  picture_url: row.picture_key ? storage.url(row.picture_key) : null,
+  picture_url: templatePictureUrl(storage, row),
   slots: row.slots as unknown as TemplateSlot[],
   state: row.state as GalleryState,
   revision: row.revision,

@@ -13,8 +13,8 @@ import { type Found, type FoundGroup, groupsOf } from './find.view.ts'
 import { otherWords } from './search-words.view.ts'
 
 const PAGE = 8
-const TEMPLATES = 100
 const FRESH_MS = 60_000
+
 /** Asks again in the words the gallery goes by where the typed ones find nothing. */
 function useOtherWords(query: string, total: number | undefined): string | null {
   const { language } = useLanguage()
@@ -35,7 +35,7 @@ function useFamilies() {
   return { families: catalogue?.families ?? [], is_failed, load }
 }
 
-/** Templates, those of the product in the studio first; others are carried over to it. */
+/** Templates, those of the product in the studio first, then those of its kind; others are carried over to it. */
 function useTemplates(keyword: string, is_offered: boolean) {
   const product_id = useStudio((state) => state.product?.id)
   const may_own = usePermission('design.template')
@@ -46,13 +46,11 @@ function useTemplates(keyword: string, is_offered: boolean) {
     is_asked && may_own ? { ...asked, page_size: PAGE, basic_product_id: product_id } : null,
     options,
   )
-  const platform = useCall(listTemplates, is_asked ? { ...asked, page_size: TEMPLATES } : null, options)
+  const ready_options = { page_size: PAGE, for_product_id: product_id }
+  const platform = useCall(listTemplates, is_asked ? { ...asked, ...ready_options } : null, options)
   const other = useOtherWords(keyword, platform.data?.total)
-  const again = useCall(listTemplates, is_asked && other ? { keyword: other, page_size: TEMPLATES } : null, options)
-  const isOther = (template: { basic_product_id: number }) => (template.basic_product_id === product_id ? 0 : 1)
-  const ready = [...(platform.data?.data ?? []), ...(other ? (again.data?.data ?? []) : [])].sort(
-    (a, b) => isOther(a) - isOther(b),
-  )
+  const again = useCall(listTemplates, is_asked && other ? { keyword: other, ...ready_options } : null, options)
+  const ready = [...(platform.data?.data ?? []), ...(other ? (again.data?.data ?? []) : [])]
   const items: Found[] = [
     ...(own.data?.data ?? []).map((template): Found => ({ kind: 'template', owner: 'own', template })),
     ...ready.map((template): Found => ({ kind: 'template', owner: 'platform', template })),
