@@ -12,6 +12,7 @@ import { type FacePlacement, newPlacement, Placement, placedBy, removesBackgroun
 const area = { left: 150, top: 80, width: 250, height: 330 }
 const product = batchProduct({
   id: 7,
+  sizes: [{ id: 1, name: 'M' }],
   dpi: 150,
   views: [
     { view_id: 1, key: 'front' },
@@ -21,7 +22,7 @@ const product = batchProduct({
     { view_id: 1, ...area },
     { view_id: 2, ...area },
   ],
-  actual_sizes: [{ view_id: 1, actual_width: 32 }],
+  actual_sizes: [{ view_id: 1, size_id: 1, actual_width: 32 }],
 })
 const cutout = { width: 2, height: 1, mask: 'fAAA' }
 const source = { kind: 'material', key: '12', width_px: 3000, height_px: 1500 } as const

@@ -3,7 +3,7 @@ import { Grid } from '../grid/grid.ts'
 import { Layer } from '../layers/layer-types.ts'
 import { Colour } from '../layers/placed.ts'
 
-export const DOCUMENT_VERSION = 7
+export const DOCUMENT_VERSION = 8
 export const MAX_LAYERS_PER_VIEW = 500
 /** Product id of sheets that belong to no product, such as a grid. */
 export const NO_PRODUCT = 0

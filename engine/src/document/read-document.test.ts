@@ -26,6 +26,7 @@ test('an old document is brought forward step by step', () => {
     4: (old: Record<string, unknown>) => old,
     5: (old: Record<string, unknown>) => old,
     6: (old: Record<string, unknown>) => old,
+    7: (old: Record<string, unknown>) => old,
   }
   expect(readDocument({ version: 0, product: 7 }, steps)).toMatchObject({ ok: true, document: { basic_product_id: 7 } })
 })
@@ -45,7 +46,7 @@ test('a design of the first version keeps its pattern, with the middle where it 
   const read = readDocument(JSON.parse(JSON.stringify(first)))
   expect(read).toMatchObject({
     ok: true,
-    document: { version: 7, views: [{ layers: [{ ...pattern, offset_x: 0, offset_y: 0 }] }] },
+    document: { version: 8, views: [{ layers: [{ ...pattern, offset_x: 0, offset_y: 0 }] }] },
   })
 })
 

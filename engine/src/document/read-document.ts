@@ -17,6 +17,8 @@ const migrations: Readonly<Record<number, Migration>> = {
   5: (old) => old,
   // Since version 7 a design may fill the print area of every size; older ones grow or keep their centimetres.
   6: (old) => old,
+  // Since version 8 a picture can be cut to any outline; older ones have a basic shape or their box.
+  7: (old) => old,
 }
 
 export type ReadDocument =

@@ -15,8 +15,8 @@ import { documentFrom, type StoredDesign } from './store-design.ts'
 /** The door of designs: what other modules may call. */
 export { setGoodsFinder as registerGoodsFinder, setOrderCounter as registerOrderCounter } from './design.registry.ts'
 export { type KeptError, reasonText as refusalText } from './making.view.ts'
-export { paintCacheFolder } from './painting.ts'
 export { paintOnProduct, paintVariant } from './paint-variant.ts'
+export { paintCacheFolder } from './painting.ts'
 export {
   askOpenChecks as askOpenPrintChecks,
   selectOpenChecks as openPrintChecks,

@@ -30,12 +30,7 @@ export function PictureFade({ layer }: { layer: ImageLayer }) {
         <>
           <fieldset className={css.kinds} aria-label={text.presets}>
             {fadeNames.map((name) => (
-              <button
-                key={name}
-                type="button"
-                aria-pressed={fadeOf(fade) === name}
-                onClick={() => put(fades[name])}
-              >
+              <button key={name} type="button" aria-pressed={fadeOf(fade) === name} onClick={() => put(fades[name])}>
                 {text[name]}
               </button>
             ))}

@@ -83,12 +83,12 @@ async function subjectFindings(
   const cutting = cells.filter(({ skip, cell }) => skip === null && removesBackground(cell.placement))
   if (cutting.length === 0) return []
   const shown = cutting.map(({ cell }) => ({ cell, pictures: picturesOfCell(facts.parts, cell) }))
-  const refs = new Map(shown.flatMap(({ pictures }) => pictures.map((one) => [`${one.kind}:${one.key}`, one] as const)))
-  const without = await selectWithoutSubject(ctx.db, seller_id, [...refs.values()])
-  const keeps = shown.filter(({ pictures }) => pictures.some(({ kind, key }) => without.has(`${kind}:${key}`)))
+  const all = shown.flatMap(({ pictures }) => pictures)
+  const without = await selectWithoutSubject(ctx.db, seller_id, all)
+  const has_none = ({ kind, key }: (typeof all)[number]) => without.has(`${kind}:${key}`)
+  const keeps = shown.filter(({ pictures }) => pictures.some(has_none))
   const pairs = [...new Set(keeps.map(({ cell }) => cell.pair))].slice(0, batchLimits.max_overrides)
-  const [first = ''] = without
-  const message = errorText('batch_no_subject', ctx.language, { artwork: refs.get(first)?.name ?? '' })
+  const message = errorText('batch_no_subject', ctx.language, { artwork: all.find(has_none)?.name ?? '' })
   return pairs.length > 0 ? [{ rule: 'no_subject', level: 'warning', message, count: pairs.length, pairs }] : []
 }
 

@@ -2,8 +2,8 @@ import {
   type FacePlacement,
   type PlaceMode,
   type Placement,
-  placedBy,
   pictureRuleOf,
+  placedBy,
   placeModes,
 } from '@inkroute/engine/batch/placement'
 import { Checkbox, Segmented, Select, Slider } from 'antd'

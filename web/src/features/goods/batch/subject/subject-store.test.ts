@@ -1,7 +1,14 @@
 import type { PictureSubject } from '@inkroute/contract/goods/batch/subject'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { call } from '../../../../shared/api/client.ts'
-import { resumeSubjects, stopSubjects, subjectState, unwantSubjects, useSubjects, wantSubjects } from './subject-store.ts'
+import {
+  resumeSubjects,
+  stopSubjects,
+  subjectState,
+  unwantSubjects,
+  useSubjects,
+  wantSubjects,
+} from './subject-store.ts'
 
 vi.mock('../../../../shared/api/client.ts', () => ({ call: vi.fn() }))
 
@@ -22,7 +29,7 @@ beforeEach(() => {
         else resolve({ data: [{ ...ref(key), outcome, cutout: null }] })
       })
     })
-  }) as typeof call)
+  }) as unknown as typeof call)
 })
 
 const settle = () => new Promise((resolve) => setTimeout(resolve))

@@ -103,10 +103,7 @@ export function EdgeRules({ rule, put, change }: EdgeProps) {
   return (
     <>
       {rule.mode === 'tile' ? null : <Border adjust={adjust} change={change} />}
-      <More
-        title={text.edges}
-        is_used={Boolean(adjust?.blur || rule.fade || rule.blend || rule.opacity !== undefined)}
-      >
+      <More title={text.edges} is_used={Boolean(adjust?.blur || rule.fade || rule.blend || rule.opacity !== undefined)}>
         <RuleSlider
           label={text.blur}
           min={0}

@@ -22,7 +22,11 @@ export interface PartProps {
   readonly change: (part: Partial<Adjust>) => void
 }
 
-function Look({ adjust, set, is_tiled }: Pick<PartProps, 'adjust'> & { set: (next?: Adjust) => void; is_tiled: boolean }) {
+function Look({
+  adjust,
+  set,
+  is_tiled,
+}: Pick<PartProps, 'adjust'> & { set: (next?: Adjust) => void; is_tiled: boolean }) {
   const text = useText(rulesText)
   const names = useText(lookText)
   const look = adjust?.look
