@@ -31,7 +31,13 @@ const outlined = (code: string, face: string): Hole[] =>
 const SEAM_CM = 0.5
 
 const level = (name: Pair, width: number, y: number): Hole => ({
-  ...{ kind: 'seam', name, left: 0, top: y - SEAM_CM / 2, width, height: SEAM_CM, radius: 0 },
+  kind: 'seam',
+  name,
+  left: 0,
+  top: y - SEAM_CM / 2,
+  width,
+  height: SEAM_CM,
+  radius: 0,
 })
 
 /** A waistband and the seam down the middle, from the band to the crotch. */
@@ -43,8 +49,13 @@ const legs = (code: string, width: number, [band, crotch]: readonly [number, num
         ...outlined(code, face),
         level(['腰头缝线', 'the seam of the waistband'], width, band),
         {
-          ...{ kind: 'seam' as const, name: ['裆缝', 'the seam in the middle'] as const, radius: 0 },
-          ...{ left: width / 2 - SEAM_CM / 2, top: band, width: SEAM_CM, height: crotch - band },
+          kind: 'seam',
+          name: ['裆缝', 'the seam in the middle'],
+          left: width / 2 - SEAM_CM / 2,
+          top: band,
+          width: SEAM_CM,
+          height: crotch - band,
+          radius: 0,
         },
       ],
     ]),
@@ -84,17 +95,35 @@ export const cutAndSewn: Readonly<Record<string, Faces>> = {
   },
   'bath-towel': {
     front: [6.5, 127.5].map((top) => ({
-      ...{ kind: 'seam', name: ['提花边', 'the woven band'], left: 0, top, width: 70, height: 6, radius: 0 },
+      kind: 'seam',
+      name: ['提花边', 'the woven band'],
+      left: 0,
+      top,
+      width: 70,
+      height: 6,
+      radius: 0,
     })),
   },
   'pet-bowl': {
     wrap: [0, 47.38].map((left) => ({
-      ...{ kind: 'seam', name: ['接缝', 'the seam'], left, top: 0, width: 0.4, height: 4.74, radius: 0 },
+      kind: 'seam',
+      name: ['接缝', 'the seam'],
+      left,
+      top: 0,
+      width: 0.4,
+      height: 4.74,
+      radius: 0,
     })),
   },
   'pet-bandana': {
     front: [0, 31].map((left) => ({
-      ...{ kind: 'cut', name: cut, left, top: 0, width: 31, height: 30, radius: 0 },
+      kind: 'cut',
+      name: cut,
+      left,
+      top: 0,
+      width: 31,
+      height: 30,
+      radius: 0,
       points: [
         [left === 0 ? 0 : 62, 0],
         [left === 0 ? 0 : 62, 30],

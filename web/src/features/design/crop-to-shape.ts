@@ -12,7 +12,8 @@ export const canCropToShape = (): boolean => cuttingPair(documentNow(), selectio
 export function cropToShape(): void {
   const made = maskWithLayer(documentNow(), selectionNow(), loadedTypesetter()?.layout)
   if ('problem' in made) {
-    showToast('info', pickTexts(cropText, readStoredLanguage())[made.problem])
+    const text = pickTexts(cropText, readStoredLanguage())
+    showToast('info', text[made.problem])
     return
   }
   apply(() => made.document)

@@ -97,7 +97,11 @@ function layerOf(piece: Piece, id: string, ground: Ground): Layer | null {
     source,
     tile: 'basic',
     tile_width: round((piece.tile * ground.area.width) / 100),
-    ...{ gap: 0, row_shift: 0, offset_x: 0, offset_y: 0, tile_rotation_deg: 0 },
+    gap: 0,
+    row_shift: 0,
+    offset_x: 0,
+    offset_y: 0,
+    tile_rotation_deg: 0,
   }
 }
 

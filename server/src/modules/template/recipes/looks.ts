@@ -77,10 +77,6 @@ export interface Look {
   readonly is_for_light: boolean
 }
 
-/**
- * A row of the table: key, artwork, pattern, `中文|English`, occasion, style, `palette pairing`, `NAME|TITLE|LINE|DATE`. A
- * third word after the pairing, `light`, is for artworks that only light goods show.
- */
 /** Script is never set in capitals. */
 const script_families = new Set(['Lobster', 'Kaushan Script', 'Great Vibes', 'Parisienne', 'Dancing Script'])
 
@@ -88,6 +84,10 @@ const script_families = new Set(['Lobster', 'Kaushan Script', 'Great Vibes', 'Pa
 export const loud = (text: string, { display }: Pick<Look, 'display'>): string =>
   script_families.has(display.family) ? text : text.toUpperCase()
 
+/**
+ * A row of the table: key, artwork, pattern, `中文|English`, occasion, style, `palette pairing`, `NAME|TITLE|LINE|DATE`. A
+ * third word after the pairing, `light`, is for artworks that only light goods show.
+ */
 export function lookOf(row: string): Look {
   const [key = '', artwork = '', pattern = '', names = '', scenario = '', style = '', chosen = '', words = ''] =
     row.split(' / ')
@@ -96,7 +96,16 @@ export function lookOf(row: string): Look {
   const [name = '', title = '', line = '', date = ''] = words.split('|')
   const [display, display_weight, small, small_weight] = pairings[pairing as keyof typeof pairings]
   return {
-    ...{ key, artwork, zh, en, scenario, style, name, title, line, date },
+    key,
+    artwork,
+    zh,
+    en,
+    scenario,
+    style,
+    name,
+    title,
+    line,
+    date,
     pattern: `pattern-${pattern}`,
     colours: palettes[colours as keyof typeof palettes],
     display: { family: display, weight: display_weight },

@@ -9,7 +9,7 @@ import type { Look } from './looks.ts'
 import type { Piece, Sheet } from './pieces.ts'
 import { shop } from './shop.ts'
 import { gifts, pets } from './small.ts'
-import { contrastOf, toneOn } from './tone.ts'
+import { toneOn } from './tone.ts'
 import { tops } from './tops.ts'
 
 /** In the order of their numbers: a new kind is added at the end. */
@@ -87,5 +87,3 @@ export function composeRecipe({ layout, look }: Recipe, sheet: Sheet, cloth: str
   const pieces = layout.draw(look, sheet, toneOn(ground, look.colours))
   return { background: layout.ground === 'cloth' ? null : ground, pieces }
 }
-
-export const isReadable = (fill: string, ground: string, least: number): boolean => contrastOf(fill, ground) >= least

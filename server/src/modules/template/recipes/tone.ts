@@ -31,6 +31,3 @@ export function toneOn(ground: string, { ink, light, accent, glow }: Palette): T
   const read = contrastOf(main, ground) >= LEAST_CONTRAST ? main : plain
   return { ground, ink: read, accent: seen ?? read }
 }
-
-/** For words on a filled label: the tone of the label on a ground. */
-export const labelTone = (ground: Tone, palette: Palette): Tone => toneOn(ground.accent, palette)

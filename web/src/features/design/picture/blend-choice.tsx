@@ -11,7 +11,7 @@ import { pictureText } from './picture.text.ts'
 /** How the layer mixes with those below it. */
 export function BlendChoice({ layer }: { layer: Layer }) {
   const text = useText(pictureText)
-  const names = useText(blendText)
+  const modeText = useText(blendText)
   return (
     <label className={css.select}>
       {text.blend}
@@ -24,7 +24,7 @@ export function BlendChoice({ layer }: { layer: Layer }) {
         <option value="">{text.normal}</option>
         {shownModes.map((mode) => (
           <option key={mode} value={mode}>
-            {names[mode]}
+            {modeText[mode]}
           </option>
         ))}
       </select>

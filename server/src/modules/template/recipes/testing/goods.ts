@@ -38,11 +38,10 @@ export function sheetGoods(): SheetGoods {
     placeOf: ({ product, view, color }) => {
       const { views, print_areas, colours } = productOf(product)
       const found = views.find(({ key }) => key === view)
-      const view_id = found?.view_id ?? 0
-      const area = print_areas.find((one) => one.view_id === view_id)
+      const area = print_areas.find(({ view_id }) => view_id === found?.view_id)
       const cloth = colours.find(({ key }) => key === color)?.hex
-      if (!area || !cloth) throw new Error(`${product} has no ${view} in ${color}`)
-      return { view_id, area, cloth }
+      if (!found || !area || !cloth) throw new Error(`${product} has no ${view} in ${color}`)
+      return { view_id: found.view_id, area, cloth }
     },
     sizeOf: (artwork) => artworks.get(artwork),
   }

@@ -65,8 +65,8 @@ interface EdgeProps extends Pick<FaceProps, 'rule'>, Pick<PartProps, 'change'> {
 }
 
 function Mixing({ rule, put }: Pick<EdgeProps, 'rule' | 'put'>) {
-  const [text, blends] = [useText(rulesText), useText(blendText)]
-  const modes = shownModes.map((value) => ({ value: value as BlendMode | '', label: blends[value] }))
+  const [text, modeText] = [useText(rulesText), useText(blendText)]
+  const modes = shownModes.map((value) => ({ value: value as BlendMode | '', label: modeText[value] }))
   const ways = fadeNames.map((value) => ({ value: value as FadeName | '', label: text[`fade_${value}`] }))
   return (
     <>

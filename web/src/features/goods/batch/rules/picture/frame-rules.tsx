@@ -110,9 +110,9 @@ export function FrameRules({ frame = wholeFrame, onFrame }: FrameProps) {
         value={frame.zoom * 100}
         onChange={(value) => put({ zoom: value / 100 })}
       />
-      {isWhole(frame) ? null : (
-        <>
-          {(['x', 'y'] as const).map((axis) => (
+      {isWhole(frame)
+        ? null
+        : (['x', 'y'] as const).map((axis) => (
             <RuleSlider
               key={axis}
               label={text[`part_${axis}`]}
@@ -123,8 +123,6 @@ export function FrameRules({ frame = wholeFrame, onFrame }: FrameProps) {
               onChange={(value) => put({ [axis]: value / 100 })}
             />
           ))}
-        </>
-      )}
     </More>
   )
 }
