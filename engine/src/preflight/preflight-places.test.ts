@@ -5,6 +5,7 @@ import type { Layer } from '../layers/layer-types.ts'
 import { anyDocument } from '../testing/designs.ts'
 import { image, inputOf, mended, product, rulesOf, run, shape, words } from '../testing/preflight-input.ts'
 import { preflight, repair } from './preflight.ts'
+import type { PreflightInput } from './preflight-types.ts'
 
 /** A camera in the upper left corner and a flash next to it. */
 const holes = [
@@ -13,6 +14,20 @@ const holes = [
 ]
 const withHoles = {
   product: { ...product, print_areas: product.print_areas.map((area) => ({ ...area, cut_outs: holes })) },
+}
+
+/** The corners of a square around (300, 300) that are cut off for an octagon. */
+const corners = [-1, 1].flatMap((x) =>
+  [-1, 1].map((y) => {
+    const [far_x, far_y, near_x, near_y] = [300 + 120 * x, 300 + 120 * y, 300 + 50 * x, 300 + 50 * y]
+    const [left, top] = [Math.min(far_x, near_x), Math.min(far_y, near_y)]
+    const points = [[far_x, far_y] as const, [near_x, far_y] as const, [far_x, near_y] as const]
+    const name = { zh: '裁切线外', en: 'the part that is cut off' }
+    return { kind: 'cut' as const, left, top, width: 70, height: 70, radius: 0, points, name }
+  }),
+)
+const withCorners = {
+  product: { ...product, print_areas: product.print_areas.map((area) => ({ ...area, cut_outs: corners })) },
 }
 
 const withBleed = {
@@ -58,6 +73,23 @@ describe('holes in the product', () => {
   })
   test('a hole smaller than a letter is seen', () => {
     expect(run([words({ cx: 320, cy: 183, width: 200, height: 20 })], withHoles)).toEqual(['cut_out:error'])
+  })
+  test('the corners round an ellipse and round letters on a curve are free', () => {
+    const round = { cx: 300, cy: 300, width: 240, height: 240 }
+    expect(run([shape({ ...round, shape: 'rectangle' })], withCorners)).toEqual(['cut_out:warning'])
+    expect(run([shape({ ...round, shape: 'ellipse' })], withCorners)).toEqual([])
+    const letter = [0, -0.1, -0.1, 1, 0.1, -0.1, 1, 0.1, 0.1, 1, -0.1, 0.1, 4]
+    // Three letters on an arch: one at the top, two at its feet.
+    const ink = [
+      [-0.9, 0],
+      [0, -0.9],
+      [0.9, 0],
+    ].map(([e = 0, f = 0]) => ({ outline: letter, matrix: { a: 1, b: 0, c: 0, d: 1, e, f }, colour: null }))
+    const reach = { left: -1, top: -1, right: 1, bottom: 1 }
+    const layout = () => ({ em_px: 120, width: 240, height: 240, ink, reach, origin: { x: 0, y: 0 }, missing: [] })
+    const fonts = { ...inputOf([]).fonts, layout } as PreflightInput['fonts']
+    expect(run([words({ ...round, curve_deg: 180 })], { ...withCorners, fonts })).toEqual([])
+    expect(run([words(round)], { ...withCorners, fonts })).toEqual(['cut_out:error'])
   })
   test('its rounded corners are not part of it', () => {
     expect(run([words({ cx: 222, cy: 222, width: 8, height: 8 })], withHoles)).toEqual([])

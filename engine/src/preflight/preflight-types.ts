@@ -1,5 +1,5 @@
 import type { DesignDocument, ViewDesign } from '../document/design-document.ts'
-import type { Area } from '../geometry/box.ts'
+import type { Area, TurnedBox } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
 import type { TextContent } from '../layers/text-layer.ts'
 import type { CutOut } from '../print/cut-out.ts'
@@ -109,8 +109,9 @@ export interface PreflightView {
   readonly scale: number
   /** Layers that will be printed. */
   readonly layers: readonly Layer[]
-  /** Extent of their ink. */
+  /** Extent of their ink, as one box and as boxes that follow it closely. */
   readonly boxOf: BoxOf
+  readonly partsOf: (layer: Layer) => readonly TurnedBox[]
 }
 
 export interface PreflightRule {

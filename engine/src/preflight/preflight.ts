@@ -5,6 +5,7 @@ import { takesNoInk } from '../print/cut-out.ts'
 import { exportScale } from '../print/print-area.ts'
 import { factorOnSize, fixedSize, viewOnSize } from '../print/size-rule.ts'
 import { type BoxOf, inkBoxOf } from '../text/ink-box.ts'
+import { inkParts } from './ink-parts.ts'
 import type {
   Bilingual,
   Finding,
@@ -96,6 +97,7 @@ function viewsOf(input: PreflightInput): PreflightView[] {
         scale: exportScale(width_cm, product.dpi, area),
         layers: design.layers.filter((layer) => !layer.is_hidden && layer.opacity > 0),
         boxOf,
+        partsOf: (layer) => inkParts(layer, boxOf(layer), fonts?.layout),
         other_sizes: place === 0 ? [] : names,
         is_as_designed: factor === 1,
       }

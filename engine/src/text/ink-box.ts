@@ -2,7 +2,7 @@ import { type TurnedBox, turn } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
 import type { TextLayer } from '../layers/text-layer.ts'
 import type { TextLayout } from './layout-text.ts'
-import type { Reach } from './outline.ts'
+import { noReach, type Reach, withOutline } from './outline.ts'
 import type { Typesetter } from './typesetter.ts'
 
 /** Which box counts as the place of a layer. */
@@ -22,13 +22,13 @@ export const stretchOf = (layer: TextLayer, layout: Pick<TextLayout, 'width' | '
  */
 const SEEN_BLUR = 1
 
-/** How far outline and shadow reach around the letters, in canvas pixels from the middle of the layer. */
-function inkReach(layer: TextLayer, layout: TextLayout): Reach {
+/** How far outline and shadow reach around some letters, in canvas pixels from the middle of the layer. */
+function inkReach(layer: TextLayer, layout: TextLayout, letters: Reach): Reach {
   const stretch = stretchOf(layer, layout)
   const em = { x: layout.em_px * stretch.x, y: layout.em_px * stretch.y }
   const line_em = layer.outline?.width_em ?? 0
-  const [left, right] = [(layout.reach.left - line_em) * em.x, (layout.reach.right + line_em) * em.x]
-  const [top, bottom] = [(layout.reach.top - line_em) * em.y, (layout.reach.bottom + line_em) * em.y]
+  const [left, right] = [(letters.left - line_em) * em.x, (letters.right + line_em) * em.x]
+  const [top, bottom] = [(letters.top - line_em) * em.y, (letters.bottom + line_em) * em.y]
   const { shadow } = layer
   if (!shadow || shadow.opacity === 0) return { left, top, right, bottom }
   const [x, y] = [shadow.x_em * em.x, shadow.y_em * em.y]
@@ -41,14 +41,7 @@ function inkReach(layer: TextLayer, layout: TextLayout): Reach {
   }
 }
 
-/**
- * The box around everything a text prints: letters with their overhangs, outline and shadow. The document's box is that
- * of the lines, which is taller than the letters and narrower than their outline. Other layers fill the box they have.
- */
-export function inkBoxOf(layer: Layer, layout: Typesetter['layout']): TurnedBox {
-  const set = layer.type === 'text' ? layout(layer) : undefined
-  if (layer.type !== 'text' || !set || set.ink.length === 0) return layer
-  const { left, top, right, bottom } = inkReach(layer, set)
+function turnedBox(layer: TextLayer, { left, top, right, bottom }: Reach): TurnedBox {
   const middle = turn(
     { x: ((left + right) / 2) * (layer.flip_x ? -1 : 1), y: ((top + bottom) / 2) * (layer.flip_y ? -1 : 1) },
     layer.rotation_deg,
@@ -61,3 +54,20 @@ export function inkBoxOf(layer: Layer, layout: Typesetter['layout']): TurnedBox 
     rotation_deg: layer.rotation_deg,
   }
 }
+
+/**
+ * The box around everything a text prints: letters with their overhangs, outline and shadow. The document's box is that
+ * of the lines, which is taller than the letters and narrower than their outline. Other layers fill the box they have.
+ */
+export function inkBoxOf(layer: Layer, layout: Typesetter['layout']): TurnedBox {
+  const set = layer.type === 'text' ? layout(layer) : undefined
+  if (layer.type !== 'text' || !set || set.ink.length === 0) return layer
+  return turnedBox(layer, inkReach(layer, set, set.reach))
+}
+
+/** The boxes of the letters one by one: along a curve they leave most of the box of the text free. */
+export const letterBoxesOf = (layer: TextLayer, set: TextLayout): TurnedBox[] =>
+  set.ink.flatMap(({ outline, matrix }) => {
+    const reach = withOutline(noReach, outline, matrix)
+    return reach.left > reach.right ? [] : [turnedBox(layer, inkReach(layer, set, reach))]
+  })

@@ -1,7 +1,8 @@
 import { boundsOf, middleOf } from '../../geometry/box.ts'
 import type { Layer } from '../../layers/layer-types.ts'
-import { freeAreas, roomiestArea, shareInHoles, touchesHole, type ZoneKind } from '../../print/cut-out.ts'
+import { freeAreas, roomiestArea, type ZoneKind } from '../../print/cut-out.ts'
 import { safeAreaOf, safeMarginCm } from '../../print/print-area.ts'
+import { reached, shareLost } from '../ink-parts.ts'
 import { moveInto } from '../into-area.ts'
 import { labelOf } from '../layer-label.ts'
 import type { Bilingual, PreflightRule, PreflightView } from '../preflight-types.ts'
@@ -37,11 +38,9 @@ export const crossing: PreflightRule = {
   check: (view) =>
     view.layers.flatMap((layer) => {
       if (layer.type === 'pattern') return []
-      const box = view.boxOf(layer)
-      const zone = view.zones.find((one) => {
-        if (isRead(layer)) return touchesHole(box, one)
-        return one.kind === 'handle' && shareInHoles(box, [one]) > MOST_HIDDEN
-      })
+      const [zone] = isRead(layer)
+        ? reached(view, layer, view.zones)
+        : view.zones.filter((one) => one.kind === 'handle' && shareLost(view, layer, [one]) > MOST_HIDDEN)
       if (!zone) return []
       const { zh, en } = labelOf(layer)
       const why = harm[zone.kind as Printed]

@@ -1,7 +1,8 @@
 import { type Area, boundsOf, middleOf } from '../../geometry/box.ts'
 import type { Layer } from '../../layers/layer-types.ts'
-import { type CutOut, freeAreas, roomiestArea, shareInHoles, touchesHole } from '../../print/cut-out.ts'
+import { type CutOut, freeAreas, roomiestArea } from '../../print/cut-out.ts'
 import { safeAreaOf, safeMarginCm } from '../../print/print-area.ts'
+import { reached, shareLost } from '../ink-parts.ts'
 import { isBleeding, moveInto } from '../into-area.ts'
 import { labelOf } from '../layer-label.ts'
 import type { Bilingual, PreflightRule, PreflightView } from '../preflight-types.ts'
@@ -52,9 +53,9 @@ export const cutOut: PreflightRule = {
       const is_text = layer.type === 'text'
       // Patterns and what fills the area go around holes by nature.
       if (layer.type === 'pattern' || (!is_text && isBleeding(view.area, boundsOf([box])))) return []
-      const holes = view.cut_outs.filter((hole) => touchesHole(box, hole))
+      const holes = reached(view, layer, view.cut_outs)
       const [hole] = holes
-      const lost = shareInHoles(box, holes)
+      const lost = shareLost(view, layer, holes)
       if (!hole || (!is_text && lost < MOST_LOST)) return []
       const { message, fix } = said(labelOf(layer), hole)
       return [

@@ -83,10 +83,8 @@ const isOffered = sql<boolean>`design_template.state = 'on_sale' and not exists 
 
 const offered = (db: Db) => named(db).where(isOffered)
 
-const nearness = (target: TemplateFilter['for_product']) =>
-  target
-    ? sql`case when design_template.product_id = ${target.id} then 0 when design_template.kind = ${target.kind} then 1 else 2 end`
-    : sql`0`
+const nearness = (target: NonNullable<TemplateFilter['for_product']>) =>
+  sql`case when design_template.product_id = ${target.id} then 0 when design_template.kind = ${target.kind} then 1 else 2 end`
 
 export async function selectTemplates(db: Db, filter: TemplateFilter, limit: number, offset: number) {
   let query = offered(db)
@@ -95,9 +93,9 @@ export async function selectTemplates(db: Db, filter: TemplateFilter, limit: num
   if (filter.product_id) query = query.where('design_template.product_id', '=', filter.product_id)
   if (filter.kind) query = query.where('kind', '=', filter.kind)
   for (const word of filter.words) query = query.where('words', 'like', like(word))
+  if (filter.for_product) query = query.orderBy(nearness(filter.for_product))
   const rows = await query
     .select(sql<string>`count(*) over ()`.as('total'))
-    .orderBy(nearness(filter.for_product))
     .orderBy('design_template.sort')
     .orderBy('design_template.id')
     .limit(limit)

@@ -135,23 +135,31 @@ export function TemplatePanel({ product, color_id, documentNow, onUse }: PanelPr
   const use = useTemplate(onUse)
   const save = () => {
     const document = documentNow()
-    if (isEmptyDesign(document)) return
+    if (isEmptyDesign(document)) {
+      showToast('info', text.keep_empty)
+      return
+    }
     keep.mutate({ name: name.trim() || product.name, basic_product_id: product.id, color_id, document })
   }
   return (
     <div className={css.panel}>
-      <input
-        value={name}
-        maxLength={60}
-        placeholder={text.name}
-        aria-label={text.name}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <button type="button" className={css.keep} disabled={keep.isPending} onClick={save}>
-        {text.keep}
-      </button>
-      {own.length > 0 ? <h3>{text.own}</h3> : null}
-      <Tiles cards={own} onPick={(id) => void use('own', id)} />
+      <details className={css.own}>
+        <summary>
+          {text.own}
+          <span>{own.length}</span>
+        </summary>
+        <Tiles cards={own} onPick={(id) => void use('own', id)} />
+        <input
+          value={name}
+          maxLength={60}
+          placeholder={text.name}
+          aria-label={text.name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <button type="button" className={css.keep} disabled={keep.isPending} onClick={save}>
+          {text.keep}
+        </button>
+      </details>
       <PlatformTemplates key={product.id} product_id={product.id} onPick={(id) => void use('platform', id)} />
     </div>
   )

@@ -63,5 +63,6 @@ export const templateText = defineText({
   name: { zh: '模板名称', en: 'Template name' },
   saved: { zh: '已保存为模板', en: 'Saved as a template' },
   keep: { zh: '把当前设计存为模板', en: 'Save this design as a template' },
+  keep_empty: { zh: '设计还是空的，先添加一些内容', en: 'The design is empty. Add something to it first.' },
   total: { zh: '共 {total} 个', en: '{total} {total|template|templates}' },
 })

@@ -84,7 +84,8 @@ export const gifts: readonly Layout[] = [
     baubles,
     'paper',
     take('christmas', 'pets'),
-    placed(roundel, round(0.95)),
+    // Below the eyelet.
+    placed(roundel, (sheet) => box(50, sheet.h * 0.565, 76, 76)),
   ),
   layout(
     'baubledark',
