@@ -1,6 +1,6 @@
 """Kitchen apron with a neck strap, waist ties and a divided pocket, laid flat."""
 import numpy as np
-from podlib import art, gallery, places, props, rooms, sets
+from podlib import gallery, places, props, rooms, sets
 from podlib.curves import bezier, smooth
 from podlib.flatlay.lines import both, whole
 from podlib.flatlay.piece import Piece, line
@@ -74,7 +74,7 @@ def straps(g):
 
 def build(job):
     flat = FlatTailor(job, "apron", Apron(), "woven", seeds=(5, 12), trims=straps, local=.0125)
-    flat.build("angle", colour="#3f5f5a", motif=art.bloom(900, 900), place=("place", .0, .0, 1.0),
+    flat.build("angle", colour="#3f5f5a", motif=gallery.artwork("happy-pizza"), place=("place", .0, .0, 1.0),
                second=("#e9dcc6", gallery.artwork("ramen-bowl"), ("place", .02, .08, .96)),
                room=places.laid("stone", "#dfe0dc", ((props.spoon, .60, .52, 1.3, 60), (rooms.fruit_bowl, -.72, .66, 1.3), (sets.sprig, .98, -.92, 1.5, 130, 6)), "left", zoom=1.2))
     flat.model(.016, .02, .3, plain_back=True)

@@ -1,6 +1,6 @@
 """Baby bodysuit, about 74 cm: short sleeves, shoulders that lap, bound leg openings and three press studs."""
 import numpy as np
-from podlib import art, gallery, places, props
+from podlib import gallery, places, props
 from podlib.flatlay.cut import Cut
 from podlib.flatlay.tailor import FlatTailor
 from podlib.flatlay.trims import dome
@@ -20,7 +20,7 @@ def studs(g):
 
 def build(job):
     flat = FlatTailor(job, "baby-bodysuit", CUT, seeds=(4, 9), trims=studs, bend=2.2e-6, local=.010)
-    flat.build(colour="#cfe0dc", motif=art.bloom(900, 900), place=("place", .08, .04, .84),
+    flat.build(colour="#cfe0dc", motif=gallery.artwork("sloth-hanging"), place=("place", .08, .04, .84),
                second=("#f6e3dc", gallery.artwork("koala-eucalyptus"), ("place", .08, .04, .84)),
                room=places.laid("linen", "#dfe6e2", ((props.blocks, 1.08, .96, 1.0, 40), (props.rings, -.92, -.78, 1.0)), "left", zoom=1.34))
     flat.model(.010, .08)

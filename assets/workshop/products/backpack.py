@@ -1,6 +1,6 @@
 """Backpack 29 x 42 cm lying on its back: printed front with a zip pocket, handle and shoulder straps (part 4)."""
 import numpy as np
-from podlib import art, gallery, places, rooms, sets
+from podlib import gallery, places, rooms, sets
 from podlib.curves import bezier, resample, smooth
 from podlib.flatlay.layers import rolled
 from podlib.flatlay.lines import edge_distance, whole
@@ -89,7 +89,7 @@ def fittings(g):
 
 def build(job):
     flat = FlatTailor(job, "backpack", Backpack(), "padded", seeds=(5, 12), trims=fittings, local=.004)
-    flat.build("angle", colour="#2b3a4a", motif=art.floral(900, 1300, "#2b3a4a", n=44, seed=41), place="fill",
+    flat.build("angle", colour="#2b3a4a", motif=gallery.artwork("pattern-outer-space"), place=("tile", .60),
                second=("#2b3a4a", gallery.artwork("pattern-dino-march"), ("tile", .62)),
                room=places.laid("terrazzo", "#e9e6df", ((sets.books, -1.14, 1.0, 1.0, 70, ("#c9a27e", "#5f7d86", "#e6dfd3")), (rooms.pen, 1.12, .92, 62), (rooms.pen, 1.2, .84, 78, "#a8282f")), "right", zoom=1.34))
     flat.model(.014, .10, .8, plain_back=True)

@@ -1,6 +1,6 @@
 """Knitted beanie: fine ribs, turned-up cuff with the print or patch on it."""
 import numpy as np
-from podlib import art, gallery, headwear, props, sets
+from podlib import gallery, headwear, props, sets
 from podlib.maps import area
 from podlib.scene import Stage
 
@@ -61,7 +61,7 @@ def build(job):
     views = dict(front=(0, (0, -1, .10)), side=(-40, (0, -1, .16)))
     headwear.hat_views(job, st, objs, root, areas, .270, mid, views, sheen=.16, contrast=1.15, percentile=94)
     st.paint(wool, colour="#b0523f")
-    headwear.print_on(st, cuffm, a, art.badge(700, 700), "#b0523f", "fit", (2400, 300))
+    headwear.print_on(st, cuffm, a, gallery.artwork("candy-saturn", 700), "#b0523f", "fit", (2400, 300))
 
     def again():
         st.paint(wool, colour="#e3d6c0")

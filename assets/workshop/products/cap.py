@@ -1,6 +1,6 @@
 """Baseball cap: six-panel crown with stitched seams, button, curved visor with rows of stitches."""
 import numpy as np
-from podlib import art, gallery, headwear, props, rooms, sets, shapes
+from podlib import gallery, headwear, props, rooms, sets, shapes
 from podlib.maps import area
 from podlib.scene import Stage, mesh_object, modifier
 from podlib.textures import groove, stitch
@@ -85,7 +85,7 @@ def build(job):
     st.paint(brim, colour="#2c4a3e")
     st.paint(under, colour="#2c4a3e")
     st.paint(plain, colour="#2c4a3e")
-    headwear.print_on(st, cloth, a, art.badge(700, 700), "#e7dcc6", "fit", (3200, 800))
+    headwear.print_on(st, cloth, a, gallery.artwork("retro-lighthouse", 700), "#e7dcc6", "fit", (3200, 800))
 
     def again():
         for m in (brim, under, plain):

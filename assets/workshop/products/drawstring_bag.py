@@ -1,6 +1,6 @@
 """Drawstring bag 36 x 44 cm, laid flat: gathered mouth, eyelets in the lower corners, cords down both sides (part 4)."""
 import numpy as np
-from podlib import art, gallery, places, props
+from podlib import gallery, places, props
 from podlib.curves import bezier, smooth
 from podlib.flatlay.lines import noise
 from podlib.flatlay.piece import Piece, line
@@ -64,7 +64,7 @@ def cords(g):
 
 def build(job):
     flat = FlatTailor(job, "drawstring", Bag(), "woven", seeds=(5, 12), trims=cords, local=.0115)
-    flat.build(colour="#efe6d2", motif=art.badge(900, 900),
+    flat.build(colour="#efe6d2", motif=gallery.artwork("pink-octopus"),
                second=("#33475e", gallery.artwork("tennis-time"), ("place", .06, .02, .88)),
                room=places.laid("boards", "#a98f78", ((props.tennis_balls, -1.14, .98, 1.1), (props.flask, 1.18, .74, .95, 186)), "left", zoom=1.34))
     flat.model(.015, .05, .6)

@@ -1,5 +1,5 @@
 """A-line dress without sleeves, printed all over."""
-from podlib import art, gallery, places, props, rooms
+from podlib import gallery, places, props, rooms
 from podlib.flatlay.cut import Cut
 from podlib.flatlay.tailor import FlatTailor
 
@@ -10,7 +10,7 @@ CUT = Cut(half=.224, length=.900, underarm=.668, shoulder=(.158, .880), neck=.09
 
 def build(job):
     flat = FlatTailor(job, "dress", CUT, seeds=(5, 13), local=.016, upright=.20)
-    flat.build(hang=dict(seed=5), colour="#ffffff", motif=art.floral(1500, 1500), place="fill",
+    flat.build(hang=dict(seed=5), colour="#ffffff", motif=gallery.artwork("pattern-cherry-gingham"), place=("tile", .36),
                second=("#ffffff", gallery.artwork("pattern-lemon-grove"), ("tile", .42)),
                room=places.laid("linen", "#c3a08c", ((props.straw_hat, .90, .56, 1.05), (rooms.sunglasses, -.84, .62, 1.35, 20, "#7a5236")), "top"))
     flat.model(puff=.56)

@@ -1,5 +1,5 @@
 """Enamel camping mug: thin rolled rim in its own colour (part 4), wire-thin handle."""
-from podlib import art, drinkware, gallery, places, shapes
+from podlib import drinkware, gallery, places, shapes
 from podlib.curves import arc
 from podlib.scene import mesh_object
 import numpy as np
@@ -31,5 +31,5 @@ def build(job):
         return [drinkware.handle(path, mats[0], .0060, .0022, 24 if low else 40, 12), rim(mats[4], low)]
     meta = dict(parts={"4": OPTIONS["black"]}, part_options={"4": OPTIONS})
     drinkware.standard(job, turned, glazes, extra, .150, H*.52, ["#ffffff", "#ffffff", "#ffffff", "#ffffff", "#1c1c1f"],
-                       art.badge, ("place", .64, .04, .27), len(below)+len(band), meta=meta,
+                       lambda: gallery.artwork("fox-flower-crown"), ("place", .64, .04, .27), len(below)+len(band), meta=meta,
                        second=(gallery.artwork("say-happy-camper"), ("place", .63, .03, .29)), dyed=["#f6f3ea"]*4+["#22345c"], room=places.camp)

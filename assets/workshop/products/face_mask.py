@@ -1,6 +1,6 @@
 """Pleated cloth face mask with ear loops (part 4), laid flat."""
 import numpy as np
-from podlib import art, gallery, places, rooms, sets
+from podlib import gallery, places, rooms, sets
 from podlib.curves import bezier, smooth
 from podlib.flatlay.piece import Piece, line
 from podlib.flatlay.sewing import groove, thread
@@ -53,7 +53,7 @@ def loops(g):
 
 def build(job):
     flat = FlatTailor(job, "face-mask", Mask(), "woven", seeds=(5, 12), trims=loops, local=.006)
-    flat.build("angle", colour="#ffffff", motif=art.floral(1200, 1200), place="fill",
+    flat.build("angle", colour="#ffffff", motif=gallery.artwork("pattern-heart-grid"), place=("tile", .60),
                second=("#ffffff", gallery.artwork("pattern-ditsy-night"), ("tile", .62)),
                room=places.laid("stone", "#e6e0d6", ((rooms.sunglasses, .56, .72, 1.0, 10), (sets.sprig, -.74, .74, .8, -40, 5)), "right", zoom=1.3))
     flat.model(.006, .05, .6, plain_back=True)

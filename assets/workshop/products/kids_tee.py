@@ -1,5 +1,5 @@
 """Kids' T-shirt, about 120 cm: wider in proportion than the adult cut, and without a label that scratches."""
-from podlib import art, gallery, places, props
+from podlib import gallery, places, props
 from podlib.flatlay.cut import Cut
 from podlib.flatlay.tailor import FlatTailor
 from podlib.garment import Tailor
@@ -20,7 +20,7 @@ def model(job):
 
 def build(job):
     flat = FlatTailor(job, "kids-tee", CUT, seeds=(3, 9))
-    flat.build(hang=dict(seed=5), worn=dict(seed=3, step=.0052), colour="#f1c75b", motif=art.badge(900, 900, ("#fce6a4", "#f6a04d", "#3f7d8c", "#235266", "#d95d4e")), place=("place", .08, .02, .84),
+    flat.build(hang=dict(seed=5), worn=dict(seed=3, step=.0052), colour="#f1c75b", motif=gallery.artwork("blue-whale"), place=("place", .08, .02, .84),
                second=("#b9d6e6", gallery.artwork("little-tiger"), ("place", .10, .04, .80)),
                room=places.laid("linen", "#f3eee2", ((props.blocks, -1.06, .98, 1.1, 10), (props.blocks, 1.02, -.86, 1.1, 130, ("#efc56b", "#a9b9d6", "#e2907a", "#8fb3a5"))), "left"))
     job.model_by(lambda: model(job))

@@ -1,5 +1,5 @@
 """High-waist leggings, printed all over."""
-from podlib import art, gallery, places, props
+from podlib import gallery, places, props
 from podlib.flatlay.piece import Legs
 from podlib.flatlay.tailor import FlatTailor
 
@@ -14,7 +14,7 @@ class Leggings:
 
 def build(job):
     flat = FlatTailor(job, "leggings", Leggings(), "stretch", seeds=(3, 8))
-    flat.build(colour="#ffffff", motif=art.floral(1500, 1500), place="fill",
+    flat.build(colour="#ffffff", motif=gallery.artwork("pattern-leopard"), place=("tile", .34),
                second=("#ffffff", gallery.artwork("pattern-jungle"), ("tile", .40)),
                room=places.laid("boards", "#d6c0a2", ((props.mat_sheet, .0, -.06, (.62, 1.06), 4, "#c08a76"), (props.flask, .98, .34, 1.1, 160)), "right", zoom=1.3, below=.0048))
     flat.model(.016, .035)

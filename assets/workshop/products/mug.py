@@ -1,5 +1,5 @@
 """11 oz ceramic mug: turned body and swept handle, glossy glaze."""
-from podlib import art, drinkware
+from podlib import art, drinkware, gallery
 from podlib.curves import arc
 
 INFO = dict(category="drinkware", name="Ceramic mug 11 oz", name_zh="陶瓷马克杯 11oz")
@@ -24,5 +24,5 @@ def build(job):
 
     def extra(st, mats, low):
         return [drinkware.handle(ear(), mats[0], seg=24 if low else 40, ring=12 if low else 20)]
-    drinkware.standard(job, turned, drinkware.glazes, extra, .150, H*.49, ["#ffffff"]*4, art.badge, ("place", .625, .05, .29), inside,
+    drinkware.standard(job, turned, drinkware.glazes, extra, .150, H*.49, ["#ffffff"]*4, lambda: gallery.artwork("say-coffee-first"), ("place", .625, .05, .29), inside,
                        second=(art.floral(900, 900, "#f4ece0", n=30, leaf="#7fae8a", seed=9), ("tile", .30)))

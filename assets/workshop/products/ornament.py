@@ -1,6 +1,6 @@
 """Round ceramic ornament 7 cm with a gold cap and ribbon (parts 4 and 5), hanging in front of a wall."""
 import numpy as np
-from podlib import art, flatware, gallery, props, rooms, sets, shapes
+from podlib import flatware, gallery, props, rooms, sets, shapes
 from podlib.scene import Stage, mesh_object
 
 INFO = dict(category="ornaments", name="Round ceramic ornament", name_zh="圆形陶瓷挂饰")
@@ -38,7 +38,7 @@ def build(job, outline=None, motif=None, name="ornament"):
     for v, direction in (("front", (0, -1, .02)), ("angle", (.55, -1, .12))):
         st.camera((0, 0, .027), .166, direction, .8, job.res)
         job.view(st, v, objs, areas, plane=("wall", .016), percentile=80, eps=5e-5, spec_gain=.7, meta=meta)
-    st.paint(face, rgb=flatware.face_texture(areas, motif() if motif else art.badge(900, 900), px=1200))
+    st.paint(face, rgb=flatware.face_texture(areas, motif() if motif else gallery.on("#f4ecdd", "christmas-wreath", share=.80), px=1200))
     st.paint(gold, colour="#c9a24a")
     st.paint(ribbon, colour="#a8282f")
     pictures(job, st, objs)

@@ -1,6 +1,6 @@
 """Crew socks: a pair laid flat, printed all over."""
 import numpy as np
-from podlib import art, gallery, places, sets
+from podlib import gallery, places, sets
 from podlib.curves import smooth
 from podlib.flatlay.lines import noise
 from podlib.flatlay.piece import Piece, line
@@ -49,7 +49,7 @@ def pair(g):
 
 def build(job):
     flat = FlatTailor(job, "socks", Sock(), "knit", seeds=(6, 3), trims=pair, local=.0075, squeeze=.001)
-    flat.build(colour="#ffffff", motif=art.floral(1200, 1200), place="fill",
+    flat.build(colour="#ffffff", motif=gallery.artwork("pattern-sushi-roll"), place=("tile", .36),
                second=("#ffffff", gallery.artwork("pattern-watermelon"), ("tile", .36)),
                room=places.laid("stone", "#cdbfae", ((sets.coffee, .98, .80, .9), (sets.books, -1.0, .92, .8, 20, ("#7d3f3a", "#e6dfd3"))), "right"))
     flat.model(.008, .05, .6)

@@ -1,6 +1,6 @@
 """Crew-neck sweatshirt: heavier cloth, ribbed collar, cuffs and hem."""
 import math
-from podlib import art, lettering
+from podlib import gallery, lettering
 from podlib.flatlay.cut import Cut
 from podlib.flatlay.tailor import FlatTailor
 from podlib.garment import Tailor
@@ -26,6 +26,6 @@ def model(job):
 
 def build(job):
     flat = FlatTailor(job, "sweatshirt", CUT, "fleece", seeds=(6, 14), elbow=(-2.5, -2.))
-    flat.build(hang=dict(seed=5), colour="#8f9bb0", motif=art.badge(900, 900), place=("place", .10, .04, .80),
+    flat.build(hang=dict(seed=5), colour="#8f9bb0", motif=gallery.artwork("say-one-more-chapter"), place=("place", .10, .04, .80),
                second=("#7c3f3a", lettering.slogan(words=("slow", "MORNINGS")), ("place", .10, .04, .80)))
     job.model_by(lambda: model(job))

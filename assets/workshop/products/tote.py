@@ -1,6 +1,6 @@
 """Canvas tote bag 38 x 42 cm with two webbing handles; cloth panels slightly filled, hanging."""
 import numpy as np
-from podlib import art, lettering, rooms, shapes, textures
+from podlib import gallery, lettering, rooms, shapes, textures
 from podlib.cloth import Cloth, simulated
 from podlib.curves import bezier, rect_loop
 from podlib.panelware import TwoSided, dye, rect_panel, wall_shots
@@ -68,7 +68,7 @@ def build(job):
         panel = "back" if v == "back" else "front"
         job.view(st, v, objs, {panel: ATLAS.area(PRINT, panel, bleed=False)}, sheen=.06, contrast=1.15,
                  plane=("wall", .10) if f < 0 else None, meta=meta)
-    dye(st, [mat, ins, strap], "#ece2cc", (2048, 1132), [(ATLAS.area(PRINT), art.bloom(900, 900), "fit")])
+    dye(st, [mat, ins, strap], "#ece2cc", (2048, 1132), [(ATLAS.area(PRINT), gallery.artwork("tulip-vase"), "fit")])
     wall_shots(job, st, objs, ((-.19, -.1, 0), (.19, .1, .70)), .10, peg, detail=(-.2, .15, .36))
     dye(st, [mat, ins, strap], "#ece2cc", (2048, 1132), [(ATLAS.area(PRINT), lettering.logo(ink="#2f5d50", name="FIELD & FARM", line="FRESH EVERY SATURDAY"), "fit")])
     rooms.market(job, st, objs+peg(st), H, .10)

@@ -1,5 +1,5 @@
 """Unisex crew-neck T-shirt."""
-from podlib import art, lettering
+from podlib import gallery, lettering
 from podlib.flatlay.cut import Cut
 from podlib.flatlay.tailor import FlatTailor
 from podlib.garment import Tailor
@@ -10,6 +10,6 @@ INFO = dict(category="apparel", name="Unisex T-shirt", name_zh="男女同款 T�
 
 def build(job):
     flat = FlatTailor(job, "tshirt", Cut())
-    flat.build(hang=dict(seed=3), worn=dict(seed=3), colour="#33475e", motif=art.badge(900, 900), place=("place", .10, .04, .80),
+    flat.build(hang=dict(seed=3), worn=dict(seed=3), colour="#33475e", motif=gallery.artwork("jungle-toucan"), place=("place", .10, .04, .80),
                second=("#2f4a43", lettering.slogan(), ("place", .08, .02, .84)))
     job.model_by(lambda: Tailor(job, Top("tshirt")).model())

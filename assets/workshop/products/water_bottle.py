@@ -1,6 +1,6 @@
 """Insulated water bottle 500 ml: shoulder, screw cap with a carrying loop (part 4), steel foot."""
 import numpy as np
-from podlib import art, drinkware, gallery, places, shapes
+from podlib import drinkware, gallery, places, shapes
 from podlib.curves import arc
 from podlib.scene import mesh_object
 
@@ -36,6 +36,6 @@ def build(job):
     views = dict(front=(90, 0.0), left=(150, 0.0), right=(30, 0.0))
     meta = dict(parts={"4": "#1f2023", "5": "#c3c6ca"}, demo_colors=dict(white="#ffffff", sage="#9db3a2", navy="#22345c"))
     drinkware.standard(job, turned, mats_of, extra, .295, (H+.05)*.5, ["#e8ece6"]*4+["#2a2c30", "#c3c6ca"],
-                       art.badge, ("place", .33, .20, .34), None, views=views, gloss_scale=2.0, meta=meta, elevation=.12, scene_zoom=1.08, hero_zoom=1.0, hero_turn=84,
+                       lambda: gallery.artwork("watercolour-hummingbird"), ("place", .33, .20, .34), None, views=views, gloss_scale=2.0, meta=meta, elevation=.12, scene_zoom=1.08, hero_zoom=1.0, hero_turn=84,
                        second=(gallery.artwork("river-runners"), ("place", .31, .09, .38)), dyed=["#9db3a2"]*4+["#2a2c30", "#c3c6ca"],
                        room=places.camp)

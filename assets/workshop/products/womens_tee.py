@@ -1,5 +1,5 @@
 """Women's fitted V-neck T-shirt with short sleeves and a waist."""
-from podlib import art, gallery, places, props, rooms, sets
+from podlib import gallery, places, props, rooms, sets
 from podlib.body import WOMAN
 from podlib.flatlay.cut import Cut
 from podlib.flatlay.tailor import FlatTailor
@@ -21,7 +21,7 @@ def model(job):
 
 def build(job):
     flat = FlatTailor(job, "womens-tee", CUT, seeds=(7, 15))
-    flat.build(hang=dict(seed=5), worn=dict(seed=3), colour="#d9a7a0", motif=art.bloom(900, 900), place=("place", .10, .02, .80),
+    flat.build(hang=dict(seed=5), worn=dict(seed=3), colour="#d9a7a0", motif=gallery.artwork("monarch-butterfly"), place=("place", .10, .02, .80),
                second=("#f4f1ea", gallery.artwork("watercolour-poppies"), ("place", .10, .0, .80)),
                room=places.laid("stone", "#a9b5ac", ((rooms.sunglasses, 1.0, -.70, 1.3, 28, "#6b4a35"), (sets.sprig, -1.0, .86, 1.3, -40, 6), (props.candle, .98, .92, 1.1)), "top"))
     job.model_by(lambda: model(job))
