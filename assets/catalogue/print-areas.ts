@@ -92,11 +92,16 @@ function asksForFocus({ cut_outs = [], ...area }: PrintFace['box']): boolean {
   return cut_outs.some((zone) => (zone.kind ?? 'hole') === 'hole' || (zone.kind === 'cut' && touchesHole(middle, zone)))
 }
 
-function focusOf(code: string, view: PictureView, area: string, box: PrintFace['box']) {
+/** The part of a print that its picture shows: what is not folded over an edge, or where the shop's pictures put artwork. */
+function focusOf(code: string, { view, print_areas, warp }: PictureView, area: string, box: PrintFace['box']) {
   const placed = placements[code]
-  const shares = placed?.views?.[view.view] ?? placed?.box
-  const is_hidden = shareTurnedAway(view.warp?.[area]?.facing) > most_turned_away
-  if (!shares || !(is_hidden || asksForFocus(box))) return {}
+  const visible = print_areas[area]?.visible
+  const is_hidden = shareTurnedAway(warp?.[area]?.facing) > most_turned_away
+  const [from_x = 0, from_y = 0, to_x = 1, to_y = 1] = visible ?? []
+  const unfolded: Box | undefined = visible && [from_x, 1 - to_y, to_x - from_x, to_y - from_y]
+  const is_placed = asksForFocus(box) || (is_hidden && !visible)
+  const shares = is_placed ? (placed?.views?.[view] ?? placed?.box) : unfolded
+  if (!shares) return {}
   const [left, top, width, height] = shares
   return {
     focus: {
