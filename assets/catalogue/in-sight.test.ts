@@ -1,8 +1,9 @@
 // Artwork that a seller adds without a word about its place has to be on the product's picture, which is all that most buyers see.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type Area, boundsOf } from '../../engine/src/geometry/box.ts'
+import { shareInHoles } from '../../engine/src/print/cut-out.ts'
 import { type Ground, placeBeside, roomOf } from '../../engine/src/print/place-new.ts'
 import { placeNew } from '../../engine/src/print/place-picture.ts'
 import { buildCatalogue, pictures_root } from './catalogue.ts'
@@ -35,18 +36,32 @@ function printOf(product: Product, view_id: number): Print {
   return { area, cm_per_px: size.actual_width / area.width, dpi: product.dpi }
 }
 
-/** What a view's picture shows of its print area, in pixels of the canvas. */
-async function seenOf({ code, views }: Product, view_id: number, { width, height }: Area) {
-  const picture = views.find((one) => one.view_id === view_id)?.picture
-  if (!picture) throw new Error(`${code} has no picture of its view ${view_id}`)
+type Picture = NonNullable<Product['views'][number]['picture']>
+
+/** What a picture shows of a print area, in pixels of the canvas. */
+async function seenIn(picture: Picture, { width, height }: Area) {
   const folder = join(pictures_root, picture.product)
   const meta = JSON.parse(readFileSync(join(folder, `${picture.view}.json`), 'utf8')) as {
     print_areas: Record<string, PrintRect>
   }
   const rect = meta.print_areas[picture.area]
-  if (!rect) throw new Error(`${code} does not show its print ${picture.area}`)
+  if (!rect) throw new Error(`${picture.product} does not show its print ${picture.area}`)
   return coverageOf(folder, picture.view, rect, [Math.round(height), Math.round(width)])
 }
+
+function seenOf({ code, views }: Product, view_id: number, area: Area) {
+  const picture = views.find((one) => one.view_id === view_id)?.picture
+  if (!picture) throw new Error(`${code} has no picture of its view ${view_id}`)
+  return seenIn(picture, area)
+}
+
+const turned = ({ left, top, width, height }: Area) => ({
+  cx: left + width / 2,
+  cy: top + height / 2,
+  width,
+  height,
+  rotation_deg: 0,
+})
 
 const fieldsOf = (from: number, length: number) =>
   Array.from({ length: FIELDS }, (_, n) => [
@@ -94,6 +109,34 @@ describe.each(faces)('%s', (_, product, view_id) => {
     const least = product.code === 'wall-clock' ? LEAST_BEHIND_HANDS : LEAST_SEEN
     for (const { name, box } of newBoxes(print))
       expect(shareSeen(seen, print.area, box), name).toBeGreaterThanOrEqual(least)
+  })
+})
+
+/** Pictures that are taken from a side of the product. */
+const viewsFrom = {
+  left: ['left', 'side', 'front'],
+  front: ['front'],
+  right: ['right', 'side', 'front'],
+  back: [],
+} as const
+
+const round_goods = pictured.filter(({ category }) => ['mugs', 'tumblers', 'caps', 'pet-bowls'].includes(category))
+
+describe.each(round_goods.map((product) => [product.code, product] as const))('%s', (code, product) => {
+  test('offers its left, its front and its right, clear of seams and handles, and shows them from there', async () => {
+    const [{ view_id, picture } = { view_id: 0, picture: null }] = product.views
+    const { area } = printOf(product, view_id)
+    const places = area.places ?? []
+    expect(places.map(({ side }) => side)).toEqual(expect.arrayContaining(['left', 'front', 'right']))
+    for (const { side, ...place } of places) {
+      expect(shareInHoles(turned(place), area.cut_outs ?? []), side).toBeLessThan(0.02)
+      const views = viewsFrom[side].filter((view) => existsSync(join(pictures_root, code, `${view}.json`)))
+      // The back of a hat and the right of a tumbler are in no picture.
+      const is_pictured = picture && (product.design_style !== 'wrap' || side !== 'right' || views[0] === 'right')
+      if (!is_pictured || views.length === 0) continue
+      const shares = views.map(async (view) => shareSeen(await seenIn({ ...picture, view }, area), area, place))
+      expect(Math.max(...(await Promise.all(shares))), side).toBeGreaterThanOrEqual(LEAST_SEEN)
+    }
   })
 })
 

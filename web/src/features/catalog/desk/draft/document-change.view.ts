@@ -125,6 +125,7 @@ export function addView(document: ProductDocument): ProductDocument {
     lies_on: 'picture' as const,
     focus: null,
     cut_outs: [],
+    places: [],
     bleed_cm: 0,
     safe_cm: 0,
   }

@@ -48,8 +48,8 @@ export const pxPerCm = (box: Box, width_cm: number | undefined): number | null =
 
 type CutOut = ProductDocument['print_areas'][number]['cut_outs'][number]
 
-/** The print area in another place or size: its holes and its visible part go with it. */
-export function withBox<A extends Box & Pick<ProductDocument['print_areas'][number], 'cut_outs' | 'focus'>>(
+/** The print area in another place or size: its holes, its places and its visible part go with it. */
+export function withBox<A extends Box & Pick<ProductDocument['print_areas'][number], 'cut_outs' | 'focus' | 'places'>>(
   area: A,
   box: Box,
 ): A {
@@ -71,5 +71,6 @@ export function withBox<A extends Box & Pick<ProductDocument['print_areas'][numb
       ...(hole.points ? { points: hole.points.map(([px, py]): [number, number] => [x(px), y(py)]) } : {}),
     }),
   )
-  return { ...area, ...box, cut_outs, focus: area.focus && placed(area.focus) }
+  const places = area.places.map((place) => ({ ...place, ...placed(place) }))
+  return { ...area, ...box, cut_outs, places, focus: area.focus && placed(area.focus) }
 }
