@@ -98,8 +98,8 @@ export type ProductItem = z.infer<typeof ProductItem>
 export const CanvasBox = z.object({
   left: z.number(),
   top: z.number(),
-  width: z.number().positive(),
-  height: z.number().positive(),
+  width: z.number().positive('宽度必须大于 0|Width must be more than 0'),
+  height: z.number().positive('高度必须大于 0|Height must be more than 0'),
 })
 
 /** A hole, seam, fold or other place of the product. A radius of half the shorter side makes it round. */

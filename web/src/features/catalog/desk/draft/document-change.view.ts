@@ -132,6 +132,16 @@ export function addView(document: ProductDocument): ProductDocument {
   return { ...document, views: [...document.views, view], print_areas: [...document.print_areas, area] }
 }
 
+/** The holes, seams and folds of one print area. */
+export const withCutOuts = (
+  document: ProductDocument,
+  at: number,
+  cut_outs: ProductDocument['print_areas'][number]['cut_outs'],
+): ProductDocument => ({
+  ...document,
+  print_areas: document.print_areas.map((area, n) => (n === at ? { ...area, cut_outs } : area)),
+})
+
 export const removeView = (document: ProductDocument, view_id: number): ProductDocument => ({
   ...document,
   views: document.views.filter((view) => view.view_id !== view_id),
