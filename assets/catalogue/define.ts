@@ -1,4 +1,5 @@
 import type { ZoneKind } from '../../engine/src/print/cut-out.ts'
+import type { WrapSide } from '../../engine/src/print/print-area.ts'
 import type { ColourKey } from './colours.ts'
 import type { DesignStyleKey, GenderKey, Pair, SeasonKey, SizeTypeKey, TechniqueKey, ZoneKey } from './terms.ts'
 
@@ -33,6 +34,10 @@ export interface Hole {
   /** Corners of any other outline; the box is then its bounds. */
   points?: readonly (readonly [x: number, y: number])[]
 }
+
+export type SidePlaces = Readonly<
+  Partial<Record<WrapSide, readonly [left: number, top: number, width: number, height: number]>>
+>
 
 /** What a person writes down about a base product; `assemble.ts` adds what pictures and factories know. */
 export interface Definition {
@@ -73,6 +78,8 @@ export interface Definition {
   light: 'cloth' | 'ceramic' | 'metal' | 'plastic' | 'paper'
   /** Holes, seams and folds in the face of this key. */
   holes?: Readonly<Record<string, readonly Hole[]>>
+  /** Where artwork is seen from each side of a hat, in cm from the upper left corner of the print; cups take theirs from their pictures. */
+  places?: SidePlaces
 }
 
 /** Strips along the left and the right edge, as beside the handle of a mug or at the seam of a wrap. */

@@ -2,8 +2,7 @@
 // pictures were made again: it writes `outlines.json`, which a test compares with them.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
-import { decodeUvMap } from '../../engine/src/mockup/uv-map.ts'
+import { coverageOf, type PrintRect } from './coverage.ts'
 import type { PictureView } from './print-areas.ts'
 
 type Point = readonly [x: number, y: number]
@@ -16,26 +15,6 @@ const TOLERANCE_CM = 0.3
 const NARROWEST_CM = 0.6
 /** Shorter than this it is a fold of the cloth at its edge. */
 const LEAST_ROWS = 3
-const COVERED_ALPHA = 128
-
-type Rect = { readonly u0: number; readonly v0: number; readonly u1: number; readonly v1: number }
-
-/** Which parts of the print lie on the product, row by row. */
-async function coverageOf(folder: string, view: string, { u0, v0, u1, v1 }: Rect): Promise<boolean[][]> {
-  const file = (kind: string) => sharp(join(folder, `${view}.${kind}.webp`))
-  const { data: shade, info } = await file('shade').ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  const uv = decodeUvMap(await file('uv').removeAlpha().toColourspace('srgb').raw().toBuffer(), info.width, info.height)
-  const covered = Array.from({ length: ROWS }, () => new Array<boolean>(COLUMNS).fill(false))
-  for (let i = 0; i < info.width * info.height; i++) {
-    const [u = 0, v = 0] = [uv[3 * i], uv[3 * i + 1]]
-    if (u === 0 || v === 0 || (shade[4 * i + 3] ?? 0) < COVERED_ALPHA) continue
-    const s = (u / 65535 - u0) / (u1 - u0)
-    const t = 1 - (v / 65535 - v0) / (v1 - v0)
-    const row = covered[Math.floor(t * ROWS)]
-    if (row && s >= 0 && s < 1) row[Math.floor(s * COLUMNS)] = true
-  }
-  return covered
-}
 
 interface Run {
   readonly from: number
@@ -117,10 +96,10 @@ export async function measureOutlines(root: string, codes: readonly string[]): P
       const file = join(root, code, `${view}.json`)
       if (!existsSync(file)) continue
       const { print_areas } = JSON.parse(readFileSync(file, 'utf8')) as PictureView
-      const print = Object.values(print_areas)[0] as PictureView['print_areas'][string] & Rect
+      const print = Object.values(print_areas)[0] as PictureView['print_areas'][string] & PrintRect
       const size: Point = [print.width_m * 100, print.height_m * 100]
       const column_cm = size[0] / COLUMNS
-      const strips = stripsOf(await coverageOf(join(root, code), view, print)).filter(
+      const strips = stripsOf(await coverageOf(join(root, code), view, print, [ROWS, COLUMNS])).filter(
         ({ runs }) =>
           runs.length >= LEAST_ROWS && Math.max(...runs.map(({ from, to }) => to - from)) * column_cm >= NARROWEST_CM,
       )

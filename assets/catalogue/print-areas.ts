@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { middleOf } from '../../engine/src/geometry/box.ts'
 import { touchesHole } from '../../engine/src/print/cut-out.ts'
+import type { WrapSide } from '../../engine/src/print/print-area.ts'
 import { cutAndSewn } from './cut-and-sewn.ts'
 import type { Definition, Hole } from './define.ts'
 import { canvas_px, type Product } from './product-schema.ts'
@@ -92,11 +93,16 @@ function asksForFocus({ cut_outs = [], ...area }: PrintFace['box']): boolean {
   return cut_outs.some((zone) => (zone.kind ?? 'hole') === 'hole' || (zone.kind === 'cut' && touchesHole(middle, zone)))
 }
 
-function focusOf(code: string, view: PictureView, area: string, box: PrintFace['box']) {
+/** The part of a print that its picture shows: what is not folded over an edge, or where the shop's pictures put artwork. */
+function focusOf(code: string, { view, print_areas, warp }: PictureView, area: string, box: PrintFace['box']) {
   const placed = placements[code]
-  const shares = placed?.views?.[view.view] ?? placed?.box
-  const is_hidden = shareTurnedAway(view.warp?.[area]?.facing) > most_turned_away
-  if (!shares || !(is_hidden || asksForFocus(box))) return {}
+  const visible = print_areas[area]?.visible
+  const is_hidden = shareTurnedAway(warp?.[area]?.facing) > most_turned_away
+  const [from_x = 0, from_y = 0, to_x = 1, to_y = 1] = visible ?? []
+  const unfolded: Box | undefined = visible && [from_x, 1 - to_y, to_x - from_x, to_y - from_y]
+  const is_placed = asksForFocus(box) || (is_hidden && !visible)
+  const shares = is_placed ? (placed?.views?.[view] ?? placed?.box) : unfolded
+  if (!shares) return {}
   const [left, top, width, height] = shares
   return {
     focus: {
@@ -106,6 +112,31 @@ function focusOf(code: string, view: PictureView, area: string, box: PrintFace['
       height: round(height * box.height),
     },
   }
+}
+
+/** What is seen from each side: as it is stated, or where the shop's pictures of a cup show artwork from there. */
+function placesOf(
+  { code, places, design_style }: Printed,
+  width_m: number,
+  box: PrintFace['box'],
+): Pick<PrintFace['box'], 'places'> {
+  const px_per_cm = box.width / (width_m * 100)
+  const stated = Object.entries(places ?? {}).map(
+    ([side, cm]) => [side, cm.map((length) => length * px_per_cm)] as const,
+  )
+  const placed = design_style === 'wrap' ? placements[code] : undefined
+  const from_left = placed?.views?.left ?? placed?.views?.side
+  const [left = 0, top = 0, width = 0, height = 0] = from_left ?? []
+  const from_right = placed?.views?.right ?? (from_left && [1 - left - width, top, width, height])
+  const shown = Object.entries({ left: from_left, front: placed?.box, right: from_right }).flatMap(([side, shares]) =>
+    shares ? [[side, shares.map((share, n) => share * (n % 2 ? box.height : box.width))] as const] : [],
+  )
+  const all = [...stated, ...shown].map(([side, [x = 0, y = 0, w = 0, h = 0]]) => ({
+    side: side as WrapSide,
+    ...within(box, { left: box.left + x, top: box.top + y, width: w, height: h }),
+  }))
+  const fitting = all.filter(({ width, height }) => width > 0 && height > 0)
+  return fitting.length > 0 ? { places: fitting } : {}
 }
 
 /** Rounded, and no hair beyond the print. */
@@ -135,11 +166,11 @@ function cutOutsOf(holes: readonly Hole[], width_m: number, box: PrintFace['box'
   return { cut_outs: cut_outs.filter(({ width, height }) => width > 0 && height > 0) }
 }
 
+type Printed = Pick<Definition, 'code' | 'holes' | 'places' | 'design_style'>
+
 /** One face per printable surface (the same slot in several pictures is one face), shown where it lies straightest. */
-export function printFaces(
-  views: readonly PictureView[],
-  { code, holes }: Pick<Definition, 'code' | 'holes'>,
-): PrintFace[] {
+export function printFaces(views: readonly PictureView[], definition: Printed): PrintFace[] {
+  const { code, holes } = definition
   const isWrapped = views.some((view) => Object.values(view.print_areas).some(({ slot }) => slot === 'print_wrap'))
   const order = isWrapped ? [...handleFirst, ...straightFirst] : straightFirst
   const rank = (view: string) => (order.indexOf(view) + 100) % 100
@@ -156,7 +187,7 @@ export function printFaces(
       const box = { ...plain, ...cutOutsOf(zones, width_m, plain) }
       faces.set(key, {
         ...{ key, name, view: view.view, area, width_m, height_m },
-        box: { ...box, ...focusOf(code, view, area, box) },
+        box: { ...box, ...focusOf(code, view, area, box), ...placesOf(definition, width_m, box) },
       })
     }
   return [...faces.values()]

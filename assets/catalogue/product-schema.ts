@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { zoneKinds } from '../../engine/src/print/cut-out.ts'
+import { wrapSides } from '../../engine/src/print/print-area.ts'
 import { categories } from './categories.ts'
 import {
   design_styles,
@@ -95,6 +96,11 @@ const PrintArea = z.strictObject({
         name: Bilingual,
       }),
     )
+    .min(1)
+    .optional(),
+  /** Where artwork is seen from each side of what runs round a body. */
+  places: z
+    .array(Box.extend({ side: z.enum(wrapSides) }))
     .min(1)
     .optional(),
 })

@@ -77,6 +77,8 @@ export const headwear: readonly Definition[] = [
         },
       ],
     },
+    // Between its seams and above the curve.
+    places: { left: [2.4, 0.4, 3.4, 4.4], front: [2.4, 0.4, 7.2, 4.4], right: [6.2, 0.4, 3.4, 4.4] },
     price_fen: 2380,
     weight_g: 95,
     packed_cm: [26, 18, 11],
@@ -101,6 +103,7 @@ export const headwear: readonly Definition[] = [
     colours: ['black', 'charcoal', 'navy', 'heather-grey', 'maroon', 'forest', 'mustard', 'ivory'],
     colour_parts: [],
     sizes: sizeTable(['head', 'crown', 'cuff'], '均码_One_size', 'same', ['均码_One_size 58 21 7']),
+    places: { left: [0.4, 0.3, 3.4, 4], front: [0.4, 0.3, 10.2, 4], right: [7.2, 0.3, 3.4, 4] },
     price_fen: 1980,
     weight_g: 80,
     packed_cm: [24, 20, 3],
@@ -133,6 +136,13 @@ export const headwear: readonly Definition[] = [
         { ...sewn, left: 59.3, top: 0, width: 0.3, height: 8.6 },
         { ...sewn, kind: 'brim', name: brim, left: 0, top: 8.4, width: 59.69, height: 0.4 },
       ],
+    },
+    // On the crown, between its side seams and above the brim: front panel and back panel.
+    places: {
+      left: [30.4, 1, 9, 6.8],
+      front: [39.5, 1, 10, 6.8],
+      right: [49.9, 1, 9, 6.8],
+      back: [9.85, 1, 10, 6.8],
     },
     price_fen: 2280,
     weight_g: 85,

@@ -1,4 +1,5 @@
 import { zoneKinds } from '@inkroute/engine/print/cut-out'
+import { wrapSides } from '@inkroute/engine/print/print-area'
 import { z } from 'zod'
 import { Instant, Money } from '../wire.ts'
 import { colourFamilies, productBadges } from './codes.ts'
@@ -97,8 +98,8 @@ export type ProductItem = z.infer<typeof ProductItem>
 export const CanvasBox = z.object({
   left: z.number(),
   top: z.number(),
-  width: z.number().positive(),
-  height: z.number().positive(),
+  width: z.number().positive('宽度必须大于 0|Width must be more than 0'),
+  height: z.number().positive('高度必须大于 0|Height must be more than 0'),
 })
 
 /** A hole, seam, fold or other place of the product. A radius of half the shorter side makes it round. */
@@ -116,6 +117,10 @@ export const CutOut = CanvasBox.extend({
 })
 export type CutOut = z.infer<typeof CutOut>
 
+/** Where artwork is seen from one side of a mug, a bottle or a hat. */
+export const PrintPlace = CanvasBox.extend({ side: z.enum(wrapSides) })
+export type PrintPlace = z.infer<typeof PrintPlace>
+
 export const PrintArea = z.object({
   view_id: z.int(),
   left: z.number(),
@@ -128,6 +133,8 @@ export const PrintArea = z.object({
   focus: CanvasBox.nullable(),
   /** Where nothing is printed, or what crosses is bent or hidden. */
   cut_outs: z.array(CutOut),
+  /** Offered by the studio; empty for what is flat. */
+  places: z.array(PrintPlace),
   /** Printed beyond the edge and cut off. */
   bleed_cm: z.number(),
   /** Nothing important nearer to the edge than this. */

@@ -74,6 +74,24 @@ describe('new artwork', () => {
     expect(touchesHole(placed, camera)).toBe(false)
     expect(boundsOf([placed]).top + placed.height).toBeLessThanOrEqual(450)
   })
+  test('may lose its corners to a blade where it fills the sheet, but no more of it', () => {
+    const corner = (side: number) => ({
+      kind: 'cut' as const,
+      left: 100,
+      top: 50,
+      width: side,
+      height: side,
+      radius: 0,
+      name,
+    })
+    const whole = { width: 300, height: 400 }
+    expect(placeBeside(ground({ cut_outs: [corner(60)] }), whole).factor).toBe(1)
+    const halved = placeBeside(ground({ cut_outs: [corner(150)] }), whole)
+    expect(halved.factor).toBeLessThan(1)
+    expect(
+      touchesHole({ ...halved, width: 300 * halved.factor, height: 400 * halved.factor, rotation_deg: 0 }, corner(150)),
+    ).toBe(false)
+  })
   test('keeps inside a stated safe area', () => {
     const right = { left: 260, top: 60, width: 130, height: 380, radius: 0, name }
     const { cx, factor } = placeBeside(ground({ safe_cm: 3, cut_outs: [right] }), { width: 200, height: 200 })

@@ -31,12 +31,24 @@ export function spansArea(area: Area, { left, top, width, height }: Area): boole
   return is_wide || (top <= area.top && top + height >= area.top + area.height)
 }
 
+/** More than the corners of a picture is missed. */
+const MOST_CUT_SHARE = 0.1
+
 /**
  * What a new box keeps clear of: everything where it has to be read or scanned, otherwise what would be missing. A blade
  * may take the corners of what fills the sheet.
  */
-export const inTheWay = (zones: readonly CutOut[], is_read: boolean, is_filling = false): readonly CutOut[] =>
-  is_read ? zones : zones.filter((zone) => takesNoInk(zone) && !(is_filling && zone.kind === 'cut'))
+export function inTheWay(
+  zones: readonly CutOut[],
+  box: TurnedBox,
+  { is_read, is_filling }: { readonly is_read: boolean; readonly is_filling: boolean },
+): readonly CutOut[] {
+  if (is_read) return zones
+  const inkless = zones.filter(takesNoInk)
+  const cuts = inkless.filter(({ kind }) => kind === 'cut')
+  const is_cornered = is_filling && shareInHoles(box, cuts) <= MOST_CUT_SHARE
+  return is_cornered ? inkless.filter(({ kind }) => kind !== 'cut') : inkless
+}
 
 /** Points along each side of a box that are looked at. */
 const SAMPLES = 24

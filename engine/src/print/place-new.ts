@@ -44,9 +44,11 @@ export function placeBeside(
   const { area, cm_per_px } = ground
   const wanted = middle ?? middleOf(room)
   const unmoved = { cx: wanted.x, cy: wanted.y, factor: 1 }
-  const box = { left: wanted.x - width / 2, top: wanted.y - height / 2, width, height }
-  const holes = inTheWay(area.cut_outs ?? [], is_read, rotation_deg === 0 && spansArea(room, box))
-  if (!holes.some((hole) => touchesHole({ ...unmoved, width, height, rotation_deg }, hole))) return unmoved
+  const box = { ...unmoved, width, height, rotation_deg }
+  const bounds = { left: wanted.x - width / 2, top: wanted.y - height / 2, width, height }
+  const is_filling = rotation_deg === 0 && spansArea(room, bounds)
+  const holes = inTheWay(area.cut_outs ?? [], box, { is_read, is_filling })
+  if (!holes.some((hole) => touchesHole(box, hole))) return unmoved
   const margin = safeMarginCm(area.width * cm_per_px, area.height * cm_per_px) / cm_per_px
   const best = roomiestArea(freeAreas(room, holes, margin), { width, height }, wanted)
   if (!best) return unmoved

@@ -8,11 +8,16 @@ export const cmToPx = (length_cm: number, dpi: number): number => (length_cm / C
 
 export const pxToCm = (length_px: number, dpi: number): number => (length_px / dpi) * CM_PER_INCH
 
+export const wrapSides = ['left', 'front', 'right', 'back'] as const
+export type WrapSide = (typeof wrapSides)[number]
+
 /** What a catalogue says about a print area beyond its rectangle. */
 export interface PrintAreaFacts {
   /** The part that the product's main picture shows; null when all of it is visible. */
   readonly focus?: Area | null | undefined
   readonly cut_outs?: readonly CutOut[] | undefined
+  /** Where artwork is seen from each side of what runs round a body. */
+  readonly places?: readonly (Area & { readonly side: WrapSide })[] | undefined
   /** Printed beyond each edge and cut off. */
   readonly bleed_cm?: number | undefined
   /** Nothing important nearer to the edge than this; 0: by the size of the print. */

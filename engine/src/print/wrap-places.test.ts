@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
 import { boundsOf } from '../geometry/box.ts'
 import { documentWith, imageLayer } from '../testing/designs.ts'
-import { placeInside, wrapPlaces, wrapSides } from './wrap-places.ts'
+import { placeInside, wrapPlaces } from './wrap-places.ts'
 
 const wall = { left: 25, top: 180, width: 500, height: 190 }
 
 test('a mug is seen from three sides, its front opposite the handle; a flat print is not', () => {
   const places = wrapPlaces(wall, 'wrap')
   if (!places) throw new Error('no places')
-  expect(wrapSides.map((side) => Math.round(places[side].left + places[side].width / 2))).toEqual([150, 275, 400])
-  for (const side of wrapSides) {
-    expect(places[side].left).toBeGreaterThanOrEqual(wall.left)
-    expect(places[side].left + places[side].width).toBeLessThanOrEqual(wall.left + wall.width)
-    expect(places[side].top).toBeGreaterThan(wall.top)
+  expect(Object.keys(places)).toEqual(['left', 'front', 'right'])
+  expect(Object.values(places).map(({ left, width }) => Math.round(left + width / 2))).toEqual([150, 275, 400])
+  for (const { left, top, width } of Object.values(places)) {
+    expect(left).toBeGreaterThanOrEqual(wall.left)
+    expect(left + width).toBeLessThanOrEqual(wall.left + wall.width)
+    expect(top).toBeGreaterThan(wall.top)
   }
   expect(wrapPlaces(wall, 'full')).toBeNull()
 })
@@ -21,8 +22,16 @@ test('the front of a hat is where its main picture shows it, and its sides stay 
   const brim = { kind: 'brim' as const, ...wall, top: 360, height: 10, radius: 0, name: { zh: '帽檐', en: 'the brim' } }
   const hat = { ...wall, cut_outs: [brim], focus: { left: 385, top: 200, width: 40, height: 60 } }
   const places = wrapPlaces(hat, 'full')
-  expect((places?.front.left ?? 0) + (places?.front.width ?? 0) / 2).toBeCloseTo(405, 6)
-  expect((places?.right.left ?? 0) + (places?.right.width ?? 0)).toBeLessThanOrEqual(525)
+  const [front, right] = [places?.front, places?.right]
+  if (!front || !right) throw new Error('no places')
+  expect(front.left + front.width / 2).toBeCloseTo(405, 6)
+  expect(right.left + right.width).toBeLessThanOrEqual(525)
+})
+
+test('a product that states its places is taken at its word', () => {
+  const front = { left: 60, top: 200, width: 90, height: 60 }
+  const hat = { ...wall, places: [{ side: 'front' as const, ...front }] }
+  expect(wrapPlaces(hat, 'placement')).toEqual({ front })
 })
 
 test('several layers are put into a place as one, or cover it', () => {

@@ -4,12 +4,11 @@ import { scaledLayer } from '../commands/transform.ts'
 import type { DesignDocument } from '../document/design-document.ts'
 import { type Area, boundsOf, middleOf } from '../geometry/box.ts'
 import { type BoxOf, ownBox } from '../text/ink-box.ts'
-import type { PrintAreaFacts } from './print-area.ts'
+import type { PrintAreaFacts, WrapSide } from './print-area.ts'
 
-export const wrapSides = ['left', 'front', 'right'] as const
-export type WrapSide = (typeof wrapSides)[number]
+export type WrapPlaces = Readonly<Partial<Record<WrapSide, Area>>>
 
-type Ground = Area & Pick<PrintAreaFacts, 'focus' | 'cut_outs'>
+type Ground = Area & Pick<PrintAreaFacts, 'focus' | 'cut_outs' | 'places'>
 
 /** A quarter of the way round from the front to each side. */
 const QUARTER = 0.25
@@ -23,10 +22,11 @@ const runsRound = ({ cut_outs = [] }: Ground, design_style: string): boolean =>
   design_style === 'wrap' || cut_outs.some(({ kind }) => kind === 'brim')
 
 /**
- * Where artwork is seen from each side; null for what is flat. The front of a wrap is its middle, opposite the handle; a hat
+ * Where artwork is seen from each side, as the product states it, or else by how it is printed; null for what is flat. The front of a wrap is its middle, opposite the handle; a hat
  * is printed on from where its main picture shows it.
  */
-export function wrapPlaces(area: Ground, design_style: string): Readonly<Record<WrapSide, Area>> | null {
+export function wrapPlaces(area: Ground, design_style: string): WrapPlaces | null {
+  if (area.places?.length) return Object.fromEntries(area.places.map(({ side, ...place }) => [side, place]))
   if (!runsRound(area, design_style)) return null
   const { left, top } = area
   const size = { width: area.width * SEEN_SHARE.width, height: area.height * SEEN_SHARE.height }

@@ -1,4 +1,5 @@
 import { itemPrice } from '@inkroute/engine/price/item-price'
+import { checkCutOuts } from './check-cut-outs.ts'
 import { CANVAS_PX } from './codes.ts'
 import type { ProductDocument } from './document.ts'
 import { isGtin } from './gtin.ts'
@@ -235,6 +236,7 @@ function checkArea(document: ProductDocument, i: number): Problem[] {
       `print_areas.${place}`,
       '印刷区超出画布|The print area extends beyond the canvas',
     ),
+    ...checkCutOuts(area, place),
     ...unmeasured.map((size) => ({
       field: `actual_sizes.${view.view_id}.${size.id}`,
       message: `请填写尺码 ${size.name} 的印刷宽度（厘米）|Enter the print width of size ${size.name} in cm`,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_PURCHASE_QUANTITY } from '../codes.ts'
-import { CanvasBox, CutOut } from '../product.ts'
+import { CanvasBox, CutOut, PrintPlace } from '../product.ts'
 import { MAX_COLOURS, MAX_PRICE_FEN, MAX_RELATED, MAX_SIZES, MAX_VARIANTS, MAX_VIEWS } from './codes.ts'
 
 /**
@@ -57,6 +57,8 @@ const PrintArea = z.object({
   lies_on: z.enum(['picture', 'flat']),
   focus: CanvasBox.nullable().default(null),
   cut_outs: z.array(CutOut).max(20).default([]),
+  /** Where artwork is seen from each side of what runs round a body. */
+  places: z.array(PrintPlace).max(8).default([]),
   /** Printed beyond the edge and cut off. */
   bleed_cm: Cm.default(0),
   /** Nothing important nearer to the edge than this. */

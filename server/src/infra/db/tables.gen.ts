@@ -2059,6 +2059,7 @@ export interface ProductPrintArea {
   height: number;
   left: number;
   lies_on: string;
+  places: Generated<Json>;
   product_id: number;
   safe_cm: Generated<number>;
   top: number;

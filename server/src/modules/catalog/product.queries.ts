@@ -1,4 +1,4 @@
-import type { CutOut } from '@inkroute/contract/catalog/product'
+import type { CutOut, PrintPlace } from '@inkroute/contract/catalog/product'
 import type { Area } from '@inkroute/engine/geometry/box'
 import { CompiledQuery, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
@@ -16,9 +16,10 @@ export interface ProductFacts extends Omit<Selectable<DB['product']>, 'level_dis
   readonly attributes: Rows<'product_attribute'>
   readonly size_values: Rows<'product_size_value'>
   readonly views: Rows<'product_view'>
-  readonly print_areas: (Omit<Rows<'product_print_area'>[number], 'focus' | 'cut_outs'> & {
+  readonly print_areas: (Omit<Rows<'product_print_area'>[number], 'focus' | 'cut_outs' | 'places'> & {
     focus: Area | null
     cut_outs: CutOut[]
+    places: PrintPlace[]
   })[]
   readonly actual_sizes: Rows<'product_actual_size'>
   readonly items: Rows<'product_item'>

@@ -80,7 +80,8 @@ describe('one product', () => {
     )
     expect(tee).toMatchObject({ focus: null, cut_outs: [] })
     expect(mug).toMatchObject({ focus: { left: 315, width: 170 }, cut_outs: [{ kind: 'handle' }, { kind: 'handle' }] })
-    expect(phone_case?.cut_outs).toMatchObject([{ name: { zh: '镜头孔', en: 'the camera hole' } }])
+    expect(mug?.places.map(({ side }) => side)).toEqual(['left', 'front', 'right'])
+    expect(phone_case?.cut_outs[0]).toMatchObject({ name: { zh: '镜头孔', en: 'the camera hole' } })
   })
 
   test('every product is complete in both languages', async () => {

@@ -25,6 +25,7 @@ const product = (over: Partial<BasicProduct> = {}) =>
         lies_on: 'picture',
         focus: null,
         cut_outs: [],
+        places: [],
         bleed_cm: 0,
         safe_cm: 0,
       },

@@ -81,7 +81,7 @@ const facets: Facet[] = [
 ]
 
 /** A reply of the list endpoint. */
-const plainArea = { focus: null, cut_outs: [], bleed_cm: 0, safe_cm: 0 }
+const plainArea = { focus: null, cut_outs: [], places: [], bleed_cm: 0, safe_cm: 0 }
 
 export const exampleReply = (over: Partial<ListReply> = {}): ListReply => ({
   data: [exampleCard(), exampleCard({ id: 8, code: 'mug', name: '11oz 白瓷马克杯', price_from: '12.50' })],

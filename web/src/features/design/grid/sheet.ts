@@ -97,6 +97,7 @@ export const sheetProduct = (name: string): BasicProduct => ({
       lies_on: 'flat',
       focus: null,
       cut_outs: [],
+      places: [],
       bleed_cm: 0,
       safe_cm: 0,
     },

@@ -9,9 +9,18 @@ import { PlacePresets } from './place-presets.tsx'
 
 afterEach(cleanup)
 
-function openMug(design_style: string): void {
+type Place = ReturnType<typeof sheetProduct>['print_areas'][number]['places'][number]
+
+function openMug(design_style: string, places: Place[] = []): void {
   const sheet = sheetProduct('550 × 550')
-  const print_areas = sheet.print_areas.map((area) => ({ ...area, left: 25, top: 180, width: 500, height: 190 }))
+  const print_areas = sheet.print_areas.map((area) => ({
+    ...area,
+    left: 25,
+    top: 180,
+    width: 500,
+    height: 190,
+    places,
+  }))
   openProduct({
     user_id: 1,
     product: { ...sheet, print_areas, design_style: { key: design_style, name: '' } },
@@ -37,6 +46,17 @@ test('artwork is put on the left, in front, on the right or on both sides of a m
   expect(middles()).toEqual([275])
   press('环绕')
   expect(boundsOf(layersNow())).toMatchObject({ left: 25, width: 500 })
+})
+
+test('a cap offers the places its product states, and no way round', () => {
+  const box = { top: 200, width: 100, height: 100 }
+  openMug('placement', [
+    { side: 'front', left: 200, ...box },
+    { side: 'back', left: 60, ...box },
+  ])
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['正面', '背面'])
+  press('背面')
+  expect(middles()).toEqual([110])
 })
 
 test('what is flat has no sides', () => {

@@ -78,6 +78,7 @@ export const presetText = defineText({
   left: { zh: '左侧', en: 'Left' },
   front: { zh: '正面', en: 'Front' },
   right: { zh: '右侧', en: 'Right' },
+  back: { zh: '背面', en: 'Back' },
   both: { zh: '双侧', en: 'Both' },
   around: { zh: '环绕', en: 'Around' },
 })

@@ -33,7 +33,7 @@ function placeView(document: ProductDocument, { picture }: BenchResultView) {
 
 function attachOne(document: ProductDocument, made: BenchResultView): ProductDocument {
   const { view_id, views } = placeView(document, made)
-  const area = { ...made.print_area, view_id, focus: null }
+  const area = { ...made.print_area, view_id, focus: null, places: [] }
   const others = document.print_areas.filter((one) => one.view_id !== view_id)
   const stated = document.actual_sizes.filter((one) => one.view_id === view_id).map((one) => one.size_id)
   const missing = document.sizes.filter((size) => !stated.includes(size.id))

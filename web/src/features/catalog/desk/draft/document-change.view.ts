@@ -125,11 +125,22 @@ export function addView(document: ProductDocument): ProductDocument {
     lies_on: 'picture' as const,
     focus: null,
     cut_outs: [],
+    places: [],
     bleed_cm: 0,
     safe_cm: 0,
   }
   return { ...document, views: [...document.views, view], print_areas: [...document.print_areas, area] }
 }
+
+/** The holes, seams and folds of one print area. */
+export const withCutOuts = (
+  document: ProductDocument,
+  at: number,
+  cut_outs: ProductDocument['print_areas'][number]['cut_outs'],
+): ProductDocument => ({
+  ...document,
+  print_areas: document.print_areas.map((area, n) => (n === at ? { ...area, cut_outs } : area)),
+})
 
 export const removeView = (document: ProductDocument, view_id: number): ProductDocument => ({
   ...document,

@@ -23,9 +23,11 @@ test('holes and the visible part go with the area', () => {
       { left: 120, top: 130, width: 40, height: 60, radius: 10, name },
       { left: 100, top: 100, width: 20, height: 30, radius: 0, name, points },
     ],
+    places: [{ side: 'left' as const, left: 120, top: 130, width: 40, height: 60 }],
   }
   const moved = withBox(area, { left: 0, top: 50, width: 100, height: 150 })
   expect(moved.focus).toEqual({ left: 0, top: 50, width: 50, height: 150 })
+  expect(moved.places).toEqual([{ side: 'left', left: 10, top: 65, width: 20, height: 30 }])
   expect(moved.cut_outs[0]).toEqual({ left: 10, top: 65, width: 20, height: 30, radius: 5, name })
   expect(moved.cut_outs[1]?.points).toEqual([
     [0, 50],

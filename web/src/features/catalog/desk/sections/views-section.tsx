@@ -1,18 +1,20 @@
 import { MAX_VIEWS } from '@inkroute/contract/catalog/desk/codes'
 import type { ProductDocument } from '@inkroute/contract/catalog/desk/document'
 import { Button, Segmented } from 'antd'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useDragSort } from '../../../../shared/hooks/use-drag-sort.ts'
 import { useLanguage, useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
 import { Icon } from '../../../../shared/ui/icon.tsx'
-import { addView, removeView } from '../draft/document-change.view.ts'
+import { CutOutList } from '../cut-outs/cut-out-list.tsx'
+import { addView, removeView, withCutOuts } from '../draft/document-change.view.ts'
 import { useDocument, usePlace, useProductDraft } from '../draft/product-draft.tsx'
 import { PlaceHints } from '../fields/field-frame.tsx'
 import fields from '../fields/fields.module.css'
 import { TextField } from '../fields/text-fields.tsx'
 import { NumberField } from '../fields/value-fields.tsx'
-import { printSize, withBox } from './area.view.ts'
+import { printSize, pxPerCm, withBox } from './area.view.ts'
 import { AreaCanvas } from './area-canvas.tsx'
 import { PrintWidths } from './print-widths.tsx'
 import { RowTools } from './row-tools.tsx'
@@ -36,6 +38,9 @@ function AreaEditor({ view, at }: { view: View; at: number }) {
     (document) => document.actual_sizes.find((size) => size.view_id === view.view_id)?.actual_width,
   )
   const size = width_cm ? printSize(area, width_cm, dpi) : null
+  const [chosen, setChosen] = useState<number | null>(null)
+  const { store } = useProductDraft()
+  const px_per_cm = pxPerCm(area, width_cm)
   return (
     <>
       <AreaCanvas
@@ -44,9 +49,22 @@ function AreaEditor({ view, at }: { view: View; at: number }) {
         box={area}
         width_cm={width_cm}
         cut_outs={area.cut_outs}
+        chosen={chosen}
         bleed_cm={area.bleed_cm}
         safe_cm={area.safe_cm}
         onChange={(box) => set(withBox(area, box))}
+        onChoose={setChosen}
+        onCutOut={(index, zone) => store.set([...path, 'cut_outs', index], zone)}
+        onRemove={(index) => {
+          store.change((document) =>
+            withCutOuts(
+              document,
+              at,
+              area.cut_outs.filter((_, n) => n !== index),
+            ),
+          )
+          setChosen(null)
+        }}
       />
       <div>
         <p className={css.result}>
@@ -82,6 +100,7 @@ function AreaEditor({ view, at }: { view: View; at: number }) {
           <NumberField path={[...path, 'safe_cm']} label={text.safe} min={0} max={20} decimals={2} unit="cm" />
         </div>
         <PlaceHints path={path} />
+        <CutOutList area={area} at={at} px_per_mm={px_per_cm && px_per_cm / 10} chosen={chosen} onChoose={setChosen} />
       </div>
     </>
   )

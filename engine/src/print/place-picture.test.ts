@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placeNew } from './place-new.view.ts'
+import { placeNew } from './place-picture.ts'
 
 /** 30 cm over 300 canvas pixels, printed at 300 dpi: 118.11 picture pixels make a centimetre, which is ten of the canvas. */
 const area = { left: 100, top: 50, width: 300, height: 400 }

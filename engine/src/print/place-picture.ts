@@ -1,7 +1,7 @@
-import type { Point } from '@inkroute/engine/geometry/box'
-import { isDrawing, type PictureSource } from '@inkroute/engine/layers/placed'
-import { type Ground as Printed, placeBeside, roomOf } from '@inkroute/engine/print/place-new'
-import { pxToCm } from '@inkroute/engine/print/print-area'
+import type { Point } from '../geometry/box.ts'
+import { isDrawing, type PictureSource } from '../layers/placed.ts'
+import { type Ground as Printed, placeBeside, roomOf } from './place-new.ts'
+import { pxToCm } from './print-area.ts'
 
 /** Vector drawings are sharp at any size: they fill most of the visible area. */
 const DRAWING_SHARE = 0.8
