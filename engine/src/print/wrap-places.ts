@@ -22,8 +22,8 @@ const runsRound = ({ cut_outs = [] }: Ground, design_style: string): boolean =>
   design_style === 'wrap' || cut_outs.some(({ kind }) => kind === 'brim')
 
 /**
- * Where artwork is seen from each side, as the product states it, or else by how it is printed; null for what is flat. The front of a wrap is its middle, opposite the handle; a hat
- * is printed on from where its main picture shows it.
+ * Where artwork is seen from each side, as the product states it, or else by how it is printed; null for what is flat. The
+ * front of a wrap is its middle, opposite the handle; a hat is printed on from where its main picture shows it.
  */
 export function wrapPlaces(area: Ground, design_style: string): WrapPlaces | null {
   if (area.places?.length) return Object.fromEntries(area.places.map(({ side, ...place }) => [side, place]))
