@@ -66,7 +66,11 @@ export function placedCutOut(zone: CutOut, box: Box): CutOut {
   const { left, top, width, height } = box
   return {
     ...zone,
-    ...{ left, top, width, height, radius: rounded(zone.radius * Math.min(sx, sy)) },
+    left,
+    top,
+    width,
+    height,
+    radius: rounded(zone.radius * Math.min(sx, sy)),
     ...(zone.points ? { points: zone.points.map(pointAt) } : {}),
   }
 }
