@@ -1,6 +1,7 @@
 import type { BenchResultView } from '@inkroute/contract/catalog/bench/bench'
 import { ProductDocument } from '@inkroute/contract/catalog/desk/document'
 import { addSizes } from '../../desk/draft/document-change.view.ts'
+import { withBox } from '../../desk/sections/area.view.ts'
 import { everyPlace, withVariants } from '../../desk/variants/variants.view.ts'
 
 const viewNames: Record<string, { readonly zh: string; readonly en: string }> = {
@@ -31,9 +32,19 @@ function placeView(document: ProductDocument, { picture }: BenchResultView) {
   return { view_id: view.view_id, views }
 }
 
+type Area = ProductDocument['print_areas'][number]
+
+/** Holes and seams of the drawing, or where it has none those that staff drew in the catalogue desk. */
+function cutOutsOf({ print_area }: BenchResultView, before: Area | undefined): Area['cut_outs'] {
+  if (print_area.cut_outs.length > 0 || !before) return print_area.cut_outs
+  const { left, top, width, height } = print_area
+  return withBox(before, { left, top, width, height }).cut_outs
+}
+
 function attachOne(document: ProductDocument, made: BenchResultView): ProductDocument {
   const { view_id, views } = placeView(document, made)
-  const area = { ...made.print_area, view_id, focus: null, places: [] }
+  const before = document.print_areas.find((one) => one.view_id === view_id)
+  const area = { ...made.print_area, view_id, focus: null, places: [], cut_outs: cutOutsOf(made, before) }
   const others = document.print_areas.filter((one) => one.view_id !== view_id)
   const stated = document.actual_sizes.filter((one) => one.view_id === view_id).map((one) => one.size_id)
   const missing = document.sizes.filter((size) => !stated.includes(size.id))

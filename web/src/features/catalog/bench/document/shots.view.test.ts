@@ -114,6 +114,15 @@ test('finished views fill a product: pictures, print areas and the width of ever
   expect(filled.actual_sizes).toContainEqual({ size_id: 2, view_id: 4, actual_width: 36 })
   expect(filled.actual_sizes).toHaveLength(4)
   expect(withBenchViews(filled, [made('back')]).views).toHaveLength(2)
+  const seam = { left: 100, top: 290, width: 300, height: 4, radius: 0, name: { zh: '接缝', en: 'the seam' } }
+  const drawn = { ...filled, print_areas: filled.print_areas.map((one) => ({ ...one, cut_outs: [seam] })) }
+  const wider = { ...made('back'), print_area: { ...made('back').print_area, left: 0, width: 600 } }
+  const zonesOf = (views: ReturnType<typeof made>[]) => withBenchViews(drawn, views).print_areas.at(-1)?.cut_outs
+  // What staff drew goes with the print, unless the drawing of the photograph has zones of its own.
+  expect(zonesOf([wider])).toEqual([{ ...seam, left: 0, width: 600 }])
+  const camera = { ...seam, name: { zh: '镜头孔', en: 'the camera hole' } }
+  const own = { ...wider, print_area: { ...wider.print_area, cut_outs: [camera] } } as unknown as typeof wider
+  expect(zonesOf([own])).toEqual([camera])
   const folder = made('back').picture.product
   expect(withBenchViews(filled, [made('back')], true).model).toBe(`${folder}/model.glb.br`)
 })
