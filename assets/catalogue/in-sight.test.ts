@@ -131,9 +131,8 @@ describe.each(round_goods.map((product) => [product.code, product] as const))('%
     for (const { side, ...place } of places) {
       expect(shareInHoles(turned(place), area.cut_outs ?? []), side).toBeLessThan(0.02)
       const views = viewsFrom[side].filter((view) => existsSync(join(pictures_root, code, `${view}.json`)))
-      // The back of a hat and the right of a tumbler are in no picture.
-      const is_pictured = picture && (product.design_style !== 'wrap' || side !== 'right' || views[0] === 'right')
-      if (!is_pictured || views.length === 0) continue
+      // The back of a hat and the right of a bowl are in no picture.
+      if (!picture || views.length === 0 || (code === 'pet-bowl' && side === 'right')) continue
       const shares = views.map(async (view) => shareSeen(await seenIn({ ...picture, view }, area), area, place))
       expect(Math.max(...(await Promise.all(shares))), side).toBeGreaterThanOrEqual(LEAST_SEEN)
     }

@@ -58,7 +58,7 @@ def build(job):
     du, v0 = w_m/arc/2, .0313/WALK[-1]
     a = area(.75-du, v0, .75+du, v0+h_m/WALK[-1], w_m, h_m, id=2, slot="print_front", bleed=False)
     areas, mid = {"print": a}, (0, 0, TOP*.5)
-    views = dict(front=(0, (0, -1, .10)), side=(-40, (0, -1, .16)))
+    views = dict(front=(0, (0, -1, .10)), left=(-40, (0, -1, .16)), right=(40, (0, -1, .16)))
     headwear.hat_views(job, st, objs, root, areas, .270, mid, views, sheen=.16, contrast=1.15, percentile=94)
     st.paint(wool, colour="#b0523f")
     headwear.print_on(st, cuffm, a, gallery.artwork("candy-saturn", 700), "#b0523f", "fit", (2400, 300))

@@ -44,7 +44,7 @@ def build(job):
     v1 = 1-WALK[4]/WALK[-1]
     a = area(0, 0, 1, v1, 2*np.pi*.095, WALK[-1]-WALK[4], id=2, slot="print_front")
     mid, areas = (0, 0, .030), {"print": a}
-    views = dict(front=(0, (0, -1, .30)), side=(-60, (0, -1, .30)), top=(-20, (0, -1, .95)))
+    views = dict(front=(0, (0, -1, .30)), left=(-60, (0, -1, .30)), right=(60, (0, -1, .30)), top=(-20, (0, -1, .95)))
     headwear.hat_views(job, st, objs, root, areas, .320, mid, views, floor=-.060, sheen=.08, contrast=1.15, percentile=92)
     headwear.print_on(st, cloth, a, art.floral(1200, 400, "#f2ebe0", ("#d9796a", "#e6b07a", "#7f9db0"), "#7c9a82", 60, 4, .75), "#f2ebe0", ("tile", .5), (2600, 600))
     st.paint(ins, colour="#f2ebe0")

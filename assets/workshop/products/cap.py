@@ -79,7 +79,7 @@ def build(job):
     a = area(.75-du, .145, .75+du, .145+dv, w_m, h_m, id=2, slot="print_front", bleed=False)
     mid, areas = (0, -.030, .056), {"print": a}
     options = {"same": "#22345c", "black": "#1c1c1f", "white": "#f4f4f2", "red": "#a8282f", "navy": "#22345c", "khaki": "#b59f78"}
-    views = dict(front=(0, (0, -1, .16)), left=(-42, (0, -1, .20)), back=(180, (0, -1, .16)))
+    views = dict(front=(0, (0, -1, .16)), left=(-42, (0, -1, .20)), right=(42, (0, -1, .20)), back=(180, (0, -1, .16)))
     headwear.hat_views(job, st, objs, root, areas, .300, mid, views, floor=-.003, sheen=.08, contrast=1.15, percentile=94,
                        meta=dict(parts={"4": "#22345c"}, part_options={"4": options}))
     st.paint(brim, colour="#2c4a3e")

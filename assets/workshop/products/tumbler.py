@@ -29,7 +29,7 @@ def build(job):
     band = drinkware.strip_rows(lambda z: R, .0062, H-.004, 17)
     above = [(R, H-.003), (R-.0006, H-.002), (R-.004, H-.002)]
     turned = drinkware.Turned(below, band, above, H, 360)
-    views = dict(front=(90, 0.0), side=(180, 0.0), back=(270, 0.0))
+    views = dict(front=(90, 0.0), left=(180, 0.0), right=(0, 0.0), back=(270, 0.0))
     meta = dict(parts={"4": "#c3c6ca", "5": "#5a5e63"}, part_options={"5": {"grey": "#5a5e63", "black": "#1e1f22", "white": "#eceded"}})
     drinkware.standard(job, turned, mats_of, extra, .265, H*.52, ["#ffffff", "#ffffff", "#ffffff", "#ffffff", "#c3c6ca", "#3c4045"],
                        lambda: art.floral(1000, 880, n=44, seed=12), ("tile", 1.0), None, views=views, gloss_scale=1.9, meta=meta, elevation=.12, scene_zoom=1.08, hero_zoom=1.0,
