@@ -132,8 +132,9 @@ def meet(f, points, seats, reach=.032):
         end = (f.R+[.0005, .0030])*[side, 1]
         off, own = (np.linalg.norm(points[j]-end, axis=1) for j in (0, k))
         target = seats[k][own < .006].mean(0)
-        high = np.clip(1-cKDTree(back_roll(f)*[1.02*side, 1]).query(points[0])[0]/.010, 0, 1)
-        seats[0] += (target-seats[0][off < .006].mean(0))*(high*np.exp(-(off/reach)**2))[:, None]
+        low = np.clip(cKDTree(resample(back_roll(f)*[1.02*side, 1], .0005)).query(points[0])[0]/.014, 0, 1)
+        seats[0] += (target-seats[0][off < .006].mean(0))*((1-low*low*(3-2*low))*np.exp(-(off/reach)**2))[:, None]
+        seats[0] += np.exp(-(off/.012)**2)[:, None]*[side*.006, -.005, -.004]       # and ends behind them
 
 
 def put_on(g):
