@@ -80,7 +80,7 @@ def grain(seed=3, w=1200, h=90):
 
 class Hung(Laid):
     """Front and back of a garment as they fall from a hanger. The front is the printed face."""
-    rolls, calmed, gap, shadow, sky, key, mid_tone, rounds, specks, measured = 1, (.012, .008), GAP, .8, .36, 41., .80, 4, 0, 1
+    rolls, calmed, gap, shadow, sky, key, mid_tone, rounds, specks, measured, fine = 1, (.012, .008), GAP, .8, .36, 41., .80, 4, 0, 1, 1
     fallen = staticmethod(hang.fields_of)
 
     def __init__(self, name, cut, cloth, fall):
@@ -174,5 +174,5 @@ class Hung(Laid):
         st.world(self.sky)
         st.camera((x, y, 0), self.big*1.10, (0, .07, 1), 4, job.res, roll_up=(0, 1, 0))
         warp = {"print": warp_grid(st, self.fields, self.D, self.area)}
-        job.flat_view(st, view, self.objs, {"print": self.area}, warp=warp, meta=dict(parts=self.parts), ground=self.wall, softness=(10, 26),
+        job.flat_view(st, view, self.objs, {"print": self.area}, aa=job.aa*self.fine, warp=warp, meta=dict(parts=self.parts), ground=self.wall, softness=(10, 26),
                       shadow_gain=self.shadow, rounds=self.rounds, contrast=1.6, mid=self.mid_tone, specks=self.specks)

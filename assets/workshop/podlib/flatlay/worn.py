@@ -26,7 +26,7 @@ def _beside(line, place, P, soft=.02):
 class Worn(hanger.Hung):
     """Front and back as a body fills them. The back ends at the front wherever it is sewn to it."""
     filled = True
-    rolls, calmed, gap, shadow, sky, key, mid_tone, rounds, specks, measured = .35, (.004, .002), .05, .26, .22, 38., .74, 5, 5, .8
+    rolls, calmed, gap, shadow, sky, key, mid_tone, rounds, specks, measured, fine = .35, (.004, .002), .05, .26, .22, 38., .74, 5, 5, .8, 2
 
     @staticmethod
     def fallen(name, front, back, **kw):
