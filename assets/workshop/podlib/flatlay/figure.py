@@ -25,8 +25,9 @@ def around(ratio, n=ROUND):
 
 
 class Figure:
-    """fill, hips, hem: share of the garment's width that the body takes at the chest, below the waist and at the hem; drop: how far the shoulder of the garment hangs over the
-    arm; arms: degrees below level in the end; elbow: how much farther down the forearm hangs; limb: share of the cuff that the arm takes."""
+    """fill, hips, hem: share of the garment's width that the body takes at the chest, below the waist and at the hem; drop: how far the
+    shoulder of the garment hangs over the arm; arms: degrees below level in the end; elbow: how much farther down the forearm hangs;
+    limb: share of the cuff that the arm takes."""
     def __init__(self, f, fill, hem, drop, arms, limb, elbow=0, hips=None, deep=DEEP, h=.006):
         c, self.f, self.h, self.elbow = f.cut, f, h, elbow
         k = self.k = c.half/.262
