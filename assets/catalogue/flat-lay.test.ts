@@ -31,13 +31,27 @@ const on_hangers = [
   'zip-hoodie',
 ]
 /** And once more as a body fills it, which bends a print a little. */
-const worn = ['tshirt', 'womens-tee', 'kids-tee', 'long-sleeve']
+const worn = [
+  'tshirt',
+  'womens-tee',
+  'kids-tee',
+  'tank-top',
+  'long-sleeve',
+  'sweatshirt',
+  'hoodie',
+  'polo',
+  'zip-hoodie',
+  'dress',
+]
+/** A mark on one side of the chest lies where a body turns away. */
+const marks_worn = ['polo/worn', 'zip-hoodie/worn']
 const views = [
   ...garments.flatMap((code) => [`${code}/front`, `${code}/back`]),
   ...on_hangers.map((code) => `${code}/hanger`),
   ...worn.map((code) => `${code}/worn`),
 ]
 const most_uneven = 0.02
+const most_uneven_mark = 0.06
 const most_wobble = 0.02
 const most_wobble_worn = 0.04
 const count = 360
@@ -81,6 +95,7 @@ function roundness(points: readonly Point[]): { uneven: number; wobble: number }
 }
 
 describe.each(views)('%s', (view) => {
+  const unevenness = marks_worn.includes(view) ? most_uneven_mark : most_uneven
   const wobbles = view.endsWith('/worn') ? most_wobble_worn : most_wobble
   test('a printed circle stays round', () => {
     const meta = JSON.parse(readFileSync(join(pictures_root, `${view}.json`), 'utf8'))
@@ -93,7 +108,7 @@ describe.each(views)('%s', (view) => {
         return seenAt(grid, 0.5 + s, middleOf(radius_m, height_m) + t)
       })
       const { uneven, wobble } = roundness(circle)
-      expect(uneven, `${radius_m} m`).toBeLessThan(most_uneven)
+      expect(uneven, `${radius_m} m`).toBeLessThan(unevenness)
       expect(wobble, `${radius_m} m`).toBeLessThan(wobbles)
     }
   })

@@ -10,7 +10,7 @@ CUT = Cut(half=.224, length=.900, underarm=.668, shoulder=(.158, .880), neck=.09
 
 def build(job):
     flat = FlatTailor(job, "dress", CUT, seeds=(5, 13), local=.016, upright=.20)
-    flat.build(hang=dict(seed=5), colour="#ffffff", motif=gallery.artwork("pattern-cherry-gingham"), place=("tile", .36),
+    flat.build(hang=dict(seed=5), worn=dict(seed=3, fill=.97, hips=.93, hem=.66), colour="#ffffff", motif=gallery.artwork("pattern-cherry-gingham"), place=("tile", .36),
                second=("#ffffff", gallery.artwork("pattern-lemon-grove"), ("tile", .42)),
                room=places.laid("linen", "#c3a08c", ((props.straw_hat, .90, .56, 1.05), (rooms.sunglasses, -.84, .62, 1.35, 20, "#7a5236")), "top"))
     flat.model(puff=.56)

@@ -11,6 +11,6 @@ CUT = Cut(half=.290, length=.690, underarm=.435, shoulder=(.246, .650), neck=.09
 
 def build(job):
     flat = FlatTailor(job, "hoodie", CUT, "fleece", seeds=(14, 6), elbow=(-2.5, -2.5), turn=(2.2, 1.6))
-    flat.build(hang=dict(seed=5), colour="#6d7f8f", motif=gallery.artwork("astro-cat"), place=("place", .09, .02, .82),
+    flat.build(hang=dict(seed=5), worn=dict(seed=3, arms=66, elbow=14), colour="#6d7f8f", motif=gallery.artwork("astro-cat"), place=("place", .09, .02, .82),
                second=("#d8cdb9", lettering.slogan(words=("stay", "OUTSIDE"), ink="#4a3328"), ("place", .12, .0, .76)))
     flat.model(.019)

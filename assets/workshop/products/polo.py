@@ -10,7 +10,7 @@ CUT = Cut(half=.266, length=.720, underarm=.478, shoulder=(.228, .682), neck=.08
 
 def build(job):
     flat = FlatTailor(job, "polo", CUT, seeds=(11, 5), local=.0105)
-    flat.build(hang=dict(seed=5), colour="#31506b", motif=gallery.artwork("sea-turtle"), place=("place", .14, .14, .72),
+    flat.build(hang=dict(seed=5), worn=dict(seed=3), colour="#31506b", motif=gallery.artwork("sea-turtle"), place=("place", .14, .14, .72),
                second=("#f1efe9", gallery.artwork("sluggers-baseball"), ("place", .08, .08, .84)),
                room=places.laid("boards", "#7a6a58", ((props.tennis_balls, .92, -.84, 1.05), (rooms.sunglasses, -.95, .84, 1.3, 20)), "left"))
     flat.model()

@@ -26,6 +26,6 @@ def model(job):
 
 def build(job):
     flat = FlatTailor(job, "sweatshirt", CUT, "fleece", seeds=(6, 14), elbow=(-2.5, -2.))
-    flat.build(hang=dict(seed=5), colour="#8f9bb0", motif=gallery.artwork("say-one-more-chapter"), place=("place", .10, .04, .80),
+    flat.build(hang=dict(seed=5), worn=dict(seed=3, arms=66, elbow=14), colour="#8f9bb0", motif=gallery.artwork("say-one-more-chapter"), place=("place", .10, .04, .80),
                second=("#7c3f3a", lettering.slogan(words=("slow", "MORNINGS")), ("place", .10, .04, .80)))
     job.model_by(lambda: model(job))

@@ -20,7 +20,7 @@ def model(job):
 
 def build(job):
     flat = FlatTailor(job, "tank-top", CUT, seeds=(4, 12))
-    flat.build(hang=dict(seed=5), colour="#2f4858", motif=gallery.artwork("sunset-cocktail"), place=("place", .08, .02, .84),
+    flat.build(hang=dict(seed=5), worn=dict(seed=3, fill=.975, hips=.925, hem=.94), colour="#2f4858", motif=gallery.artwork("sunset-cocktail"), place=("place", .08, .02, .84),
                second=("#e8c9b4", gallery.artwork("tropical-flamingo"), ("place", .10, .02, .80)),
                room=places.laid("boards", "#cdbca4", ((props.straw_hat, -1.27, -.66, 1.0), (rooms.sunglasses, .84, .66, 1.3, -20)), "top"))
     job.model_by(lambda: model(job))

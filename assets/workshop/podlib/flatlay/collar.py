@@ -126,11 +126,25 @@ def pique(D):
     D.tone *= 1-.030*np.clip(-w, 0, 1)
 
 
+def meet(f, points, seats, reach=.032):
+    """Round a neck the fold rises at its ends to where the leaves roll over the shoulders."""
+    for k, side in ((1, -1), (2, 1)):
+        end = (f.R+[.0005, .0030])*[side, 1]
+        off, own = (np.linalg.norm(points[j]-end, axis=1) for j in (0, k))
+        target = seats[k][own < .006].mean(0)
+        low = np.clip(cKDTree(resample(back_roll(f)*[1.02*side, 1], .0005)).query(points[0])[0]/.014, 0, 1)
+        seats[0] += (target-seats[0][off < .006].mean(0))*((1-low*low*(3-2*low))*np.exp(-(off/reach)**2))[:, None]
+        seats[0] += np.exp(-(off/.012)**2)[:, None]*[side*.006, -.005, -.004]       # and ends behind them
+
+
 def put_on(g):
     f = g.f
     pieces = [("rear", rear(f))] if f.back else [("fold", fold(f)), ("left", leaf(f, -1)), ("right", leaf(f, 1))]
-    for name, (P, T, X, H) in pieces:
-        g.cloth_piece("collar-"+name, g.seat(P, X, name == "fold"), T, H.uv(P), H)
+    seats = [g.seat(P, X, name == "fold") for name, (P, T, X, H) in pieces]
+    if g.filled:
+        meet(f, [P for _, (P, *_) in pieces], seats)
+    for (name, (P, T, X, H)), Y in zip(pieces, seats):
+        g.cloth_piece("collar-"+name, Y, T, H.uv(P), H)
     if f.back:
         return
     for y in buttons(f):

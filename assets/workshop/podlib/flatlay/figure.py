@@ -13,6 +13,7 @@ from podlib.flatlay.lines import Near, noise
 
 ROUND = 2.5                                # cross sections of the trunk are flatter in front than an ellipse
 LEAN, UNEVEN = .004, 1.5                   # nobody stands quite straight: metres of the hip, degrees of an arm
+ELBOW = .53                                # of the arm's length
 DEEP = .53                                 # half depth of the chest, share of its half width
 
 
@@ -24,20 +25,21 @@ def around(ratio, n=ROUND):
 
 
 class Figure:
-    """fill: share of the chest's and the hem's width that the body takes; drop: how far the shoulder of the garment hangs over the
-    arm; arms: degrees below level in the end; limb: share of the cuff that the arm takes."""
-    def __init__(self, f, fill, hem, drop, arms, limb, deep=DEEP, h=.006):
-        c, self.f, self.h = f.cut, f, h
+    """fill, hips, hem: share of the garment's width that the body takes at the chest, below the waist and at the hem; drop: how far the
+    shoulder of the garment hangs over the arm; arms: degrees below level in the end; elbow: how much farther down the forearm hangs;
+    limb: share of the cuff that the arm takes."""
+    def __init__(self, f, fill, hem, drop, arms, limb, elbow=0, hips=None, deep=DEEP, h=.006):
+        c, self.f, self.h, self.elbow = f.cut, f, h, elbow
         k = self.k = c.half/.262
         e = (f.S-f.N)/np.linalg.norm(f.S-f.N)
         m = np.array([-e[1], e[0]])
         self.r = r = .050*k
-        drop = drop if c.sleeve else -.030         # shoulders are wider than straps
-        self.A, self.B = f.N-m*(r+.004), f.S-e*drop*k-m*(r+.004)
+        drop, slope = (drop, 0) if c.sleeve else (-.004, .012*k)           # straps end on a bare shoulder, which falls away
+        self.A, self.B = f.N-m*(r+.004), f.S-e*drop*k-m*(r+.004)-[0, slope]
         side = f.side()
         half = lambda y: np.interp(y, side[:, 1], side[:, 0])
         ys = np.linspace(0, f.U[1], 9)
-        share = np.interp(ys, (0, f.U[1]*.6, f.U[1]), (hem, (hem+fill)/2, fill))
+        share = np.interp(ys, (0, f.U[1]*.6, f.U[1]), (hem, hips or (hem+fill)/2, fill))
         a = share*4*half(ys)/around(deep)
         rows = [(y, w, deep*w, .006*k*np.clip(y/f.U[1], 0, 1)**2) for y, w in zip(ys, a)]
         wide, thick = rows[-1][1:3]
@@ -72,10 +74,21 @@ class Figure:
         d = smin(self.trunk(Z), sd_capsule(np.abs(X), Y, Z, at(self.A), at(self.B), self.r, self.r), .03*self.k)
         if self.f.cut.sleeve:
             for side, a in ((1, np.radians(arms)), (-1, np.radians(arms-UNEVEN*(arms-self.start)/(self.arms-self.start+1e-6)))):
-                e = self.B+np.array([np.cos(a), -np.sin(a)])*self.long
-                d = smin(d, sd_capsule(X, Y, Z, at(self.B, side), (side*e[0], e[1], .012*self.k), *self.radii), .03*self.k)
+                d = smin(d, self.arm(X, Y, Z, side, a, at(self.B, side)), .03*self.k)
         self.grid = np.ascontiguousarray(d*deep, np.float32)
         return self
+
+    def arm(self, X, Y, Z, side, a, shoulder):
+        """One straight limb, or one that is bent a little, as arms are when they hang."""
+        along = lambda a: np.array([side*np.cos(a), -np.sin(a), 0])*self.long
+        front = np.array([0, 0, .018*self.k])
+        if not self.elbow:
+            return sd_capsule(X, Y, Z, shoulder, shoulder+along(a)+front, *self.radii)
+        bent = np.radians(self.elbow)*np.clip((np.degrees(a)-self.start)/(self.arms-self.start), 0, 1)
+        joint, (wide, thin) = shoulder+along(a)*ELBOW, self.radii
+        middle = wide+(thin-wide)*ELBOW
+        return smin(sd_capsule(X, Y, Z, shoulder, joint, wide, middle),
+                    sd_capsule(X, Y, Z, joint, joint+along(a+bent)*(1-ELBOW)+front*2*bent/np.radians(self.elbow), middle, thin), .012*self.k)
 
 
 def from_sewn(f, q):
@@ -90,7 +103,8 @@ def starting(P, f, seed, side, wave):
     return np.c_[P, side*.016*np.clip(d/.016, 0, 1)**.5+wave*z*np.clip((d-.02)/.05, 0, 1)]
 
 
-def worn(front, back, seed, bend, density, step=.0065, wave=.004, fill=.950, hem=.965, drop=.036, arms=62, limb=.82, seconds=1.0, tight=.96):
+def worn(front, back, seed, bend, density, step=.0065, wave=.004, fill=.950, hem=.965, drop=.036, arms=62, limb=.82, elbow=0, hips=None, seconds=1.0,
+         tight=.96):
     """tight: length of ribs at the neck, share of their cut."""
     c, faces = Cloth(step, seed), (front, back)
     for k, f in enumerate(faces):
@@ -101,16 +115,16 @@ def worn(front, back, seed, bend, density, step=.0065, wave=.004, fill=.950, hem
     ribbed = lambda i, m: np.where(np.abs(neck[i](np.c_[np.abs(m[:, 0]), m[:, 1]], .03)[0]) < front.cut.rib, tight, 1)
     c.build(density=density, stretch=400, bend=bend, bend_scale=lambda p, m: stiff[p["name"] == "back"](m),
             rest_scale=lambda p, m: ribbed(int(p["name"] == "back"), m))
-    body = Figure(front, fill, hem, drop, arms, limb)
+    body = Figure(front, fill, hem, drop, arms, limb, elbow, hips)
     first = body.start if front.cut.sleeve else 0
     last = body.arms if front.cut.sleeve else 0
     for deep in np.linspace(.14, 1, 11):
         c.run(.045*seconds, body.pose(first, deep), gravity=0, fall=.5, damping=20, friction=.05)
-    for a in np.arange(first, last, 1.5)[1:]:
+    for a in np.arange(first, last, 1.5/max(1, elbow/max(last-first, 1)))[1:]:
         c.run(.03*seconds, body.pose(a), gravity=0, fall=5, damping=8, friction=.15, self_radius=step*.8)
     body.pose(last)
     for share, kw in ((.7, dict(fall=9.8, damping=4, friction=.3, self_radius=step*.8, internal=.3)),
                       (.5, dict(fall=9.8, damping=18, friction=.6, self_radius=step*.8, internal=.45))):
         c.run(share*seconds, body, gravity=0, **kw)
     c.relax()
-    return [hang.fields_read(c, p, f, .0045, .0055) for p, f in zip(c.panels, faces)]
+    return [hang.fields_read(c, p, f, .0045, .0055, .016) for p, f in zip(c.panels, faces)]

@@ -98,11 +98,11 @@ def _carried(P, f, bar):
     return (x > f.N[0]-.002) & (x < bar.tip) & (np.abs(P[:, 1]-seam) < .0008)
 
 
-def fields_read(c, p, f, blur_z=.0030, blur_xy=.0040):
+def fields_read(c, p, f, blur_z=.0030, blur_xy=.0040, beyond=0):
     s = Sheet.__new__(Sheet)
     s.P, s.outline = p["P"], f.outline
     s.x = c.x[p["ids"]]
-    return s.fields(blur_z=blur_z, blur_xy=blur_xy)
+    return s.fields(blur_z=blur_z, blur_xy=blur_xy, beyond=beyond)
 
 
 def fields_of(name, front, back, make=hung, sources=("flatlay/hang.py",), **kw):

@@ -23,10 +23,11 @@ def normals(place, q, h=.0015):
     return n/np.maximum(np.linalg.norm(n, axis=1, keepdims=True), 1e-12)
 
 
-def unstretched(f, *layers_):
-    """The solver's springs give by 2-3 % under the cloth's own weight, and shoulders gather: true sizes again on the printed chest."""
-    x0, y0, x1, y1 = (-.12, f.U[1]-.25, .12, f.U[1]) if f.cut.full else f.print_rect
-    q = np.stack(np.meshgrid(np.linspace(x0, x1, 40), np.linspace(y0, y1, 40)), 2).reshape(-1, 2)
+def unstretched(f, share, *layers_):
+    """The solver's springs give by 2-3 % under the cloth's own weight, and shoulders gather: true sizes again on the printed chest.
+    share: how much of the print is measured, from its middle."""
+    low, high = np.array((-.12, f.U[1]-.25, .12, f.U[1]) if f.cut.full else f.print_rect).reshape(2, 2)
+    q = (low+high)/2+share*(np.stack(np.meshgrid(*[np.linspace(-.5, .5, 40)]*2), 2).reshape(-1, 2)*(high-low))
     X = layers_[0](q)
     scale = np.array([1/np.polyfit(q[:, k], X[:, k], 1)[0] for k in (0, 1)])
     out = []
@@ -79,14 +80,14 @@ def grain(seed=3, w=1200, h=90):
 
 class Hung(Laid):
     """Front and back of a garment as they fall from a hanger. The front is the printed face."""
-    rolls, calmed, gap, shadow, sky, key, mid_tone, rounds, specks = 1, (.012, .008), GAP, .8, .36, 41., .80, 4, 0
+    rolls, calmed, gap, shadow, sky, key, mid_tone, rounds, specks, measured, fine = 1, (.012, .008), GAP, .8, .36, 41., .80, 4, 0, 1, 1
     fallen = staticmethod(hang.fields_of)
 
     def __init__(self, name, cut, cloth, fall):
         kind = CLOTHS[cloth]
         self.parts, self.st, self.f = {}, Stage(), cut.face()
         f, back = self.f, cut.face(True)
-        self.fields, behind = unstretched(f, *self.fallen(name, f, back, **(FALLS[cloth] | fall)))
+        self.fields, behind = unstretched(f, self.measured, *self.fallen(name, f, back, **(FALLS[cloth] | fall)))
         self.bar = hang.Bar(f, **{k: v for k, v in fall.items() if k in ("reach", "slope")})
         self.D, self.base = sewn(f, kind["rough"]), 0
         self.calm, self.behind = self.fields.calmer(self.calmed[0]), behind.calmer(self.calmed[1])
@@ -173,5 +174,5 @@ class Hung(Laid):
         st.world(self.sky)
         st.camera((x, y, 0), self.big*1.10, (0, .07, 1), 4, job.res, roll_up=(0, 1, 0))
         warp = {"print": warp_grid(st, self.fields, self.D, self.area)}
-        job.flat_view(st, view, self.objs, {"print": self.area}, warp=warp, meta=dict(parts=self.parts), ground=self.wall, softness=(10, 26),
+        job.flat_view(st, view, self.objs, {"print": self.area}, aa=job.aa*self.fine, warp=warp, meta=dict(parts=self.parts), ground=self.wall, softness=(10, 26),
                       shadow_gain=self.shadow, rounds=self.rounds, contrast=1.6, mid=self.mid_tone, specks=self.specks)

@@ -101,12 +101,15 @@ def cords(g):
         eye = np.array([side*.034, f.N[1]-f.cut.drop_front+.016])
         t = np.linspace(0, 1, 90)
         line = np.c_[eye[0]+side*.012*t+sway*np.sin(t*2.6)*t, eye[1]-length*t]
+        at = g.seat(eye[None], np.array([(*eye, .0118)]))[0]
+        off = at-[*g.calm(eye[None])[0, :2], .0118+g.level(eye[None])[0]]
         C = g.calm(line)
-        lies, comes = g.fields(line)[:, 2]+g.base+.0032, .0150+g.level(line)
+        C[:, :2] += off[:2]*np.clip(1-t/.30, 0, 1)[:, None]
+        lies, comes = g.fields(line)[:, 2]+g.base+.0032, .0150+g.level(line)+off[2]
         C[:, 2] = np.where(t < .30, comes+(lies-comes)*np.clip(t/.30, 0, 1)**1.4, lies)
         g.cord("cord", *tube(C[t < .93], .0026))
         g.trim("tip", *tube(C[t >= .92], .0030), 5, METAL, rough=.3, f0=.15)
-        X, T = dome(np.array([*g.calm(eye[None])[0, :2], .0118+g.level(eye[None])[0]]), .0068, .0022, .0030)
+        X, T = dome(at, .0068, .0022, .0030)
         g.trim("tip", X, T, 5, METAL)
 
 

@@ -5,7 +5,7 @@ import time
 import numpy as np
 from scipy.interpolate import LinearNDInterpolator, NearestNDInterpolator
 from scipy.ndimage import distance_transform_edt, gaussian_filter, map_coordinates
-from scipy.spatial import Delaunay
+from scipy.spatial import Delaunay, cKDTree
 from podlib import native
 from podlib.cloth import DEFAULTS, Params, Sdf, cotangent
 from podlib.flatlay.lines import edge_distance, resample_closed, within
@@ -88,7 +88,8 @@ class Sheet:
             ptr(self.area), ptr(self.plan))
         print("  lay %.2fs: n=%d wall=%.1fs top %.1f mm" % (seconds, len(self.x), time.time()-t0, 1000*self.x[:, 2].max()), flush=True)
 
-    def fields(self, cell=.002, blur_z=.0024, blur_xy=.007):
+    def fields(self, cell=.002, blur_z=.0024, blur_xy=.007, beyond=0):
+        """beyond: how far the cloth is continued in its own direction, so that its edges are not blurred into a flat brim."""
         lo, hi = self.P.min(0)-.03, self.P.max(0)+.03
         nx, ny = np.ceil((hi-lo)/cell).astype(int)+1
         gx, gy = np.meshgrid(lo[0]+np.arange(nx)*cell, lo[1]+np.arange(ny)*cell)
@@ -96,12 +97,27 @@ class Sheet:
         exact = LinearNDInterpolator(self.P, moved)(q).reshape(ny, nx, 3)
         ok = within(self.outline, q).reshape(ny, nx) & np.isfinite(exact[..., 0])
         F = np.where(ok[..., None], exact, NearestNDInterpolator(self.P, moved)(q).reshape(ny, nx, 3))
+        if beyond:
+            more, at = self.continued(q, moved, beyond)
+            more, at = more[~ok.ravel()[at]], at[~ok.ravel()[at]]
+            F.reshape(-1, 3)[at], ok.ravel()[at] = more, True
         out = []
         for c, sigma in enumerate((blur_xy, blur_xy, blur_z)):
             a, b = gaussian_filter(F[..., c]*ok, sigma/cell), gaussian_filter(ok.astype(float), sigma/cell)
             f = np.where(b > .02, a/np.maximum(b, .02), 0)
             out.append(f[tuple(distance_transform_edt(b <= .02, return_distances=False, return_indices=True))])
         return Fields(lo, cell, np.array(out))
+
+
+    def continued(self, q, moved, reach):
+        """Values at the points within reach of the outline, mirrored in it, and the numbers of these points."""
+        o = resample_closed(self.outline, .001)
+        d, i = cKDTree(o).query(q, distance_upper_bound=reach)
+        at = np.flatnonzero(np.isfinite(d) & (d > 1e-6))
+        edge, inward, value = o[i[at]], (o[i[at]]-q[at])/d[at, None], LinearNDInterpolator(self.P, moved)
+        more = 2*value(edge+inward*.0008)-value(edge+inward*np.maximum(d[at], .0016)[:, None])
+        good = np.isfinite(more).all(1) & within(self.outline, edge+inward*np.maximum(d[at], .0016)[:, None])
+        return more[good], at[good]
 
 
 class Fields:

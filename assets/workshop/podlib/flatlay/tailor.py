@@ -45,7 +45,9 @@ def window(st, centre):
 
 
 class Laid:
-    """One face of a garment on a stage of its own."""
+    """One face of a garment on a stage of its own. filled: by a body."""
+    filled = False
+
     def __init__(self, name, cut, back, cloth, seed, lay, trims=None):
         kind = CLOTHS[cloth]
         self.parts = {}
