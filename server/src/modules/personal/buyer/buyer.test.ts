@@ -55,7 +55,7 @@ async function waitingLine(
   with_photo: boolean | { readonly removes_background: true } = false,
 ) {
   const { seller } = await newBuyer(app)
-  const layers = [words('name', 'SAMPLE', { cx: 275, cy: 275, width: 260, height: 80, size: 70 })]
+  const layers = [words('name', 'SAMPLE', { cx: 278.6, cy: 380, width: 150, height: 60, size: 50 })]
   if (with_photo) {
     const sample = await uploadFile(app, seller.token, 'a.png', await canvasOf(200, 160).png().toBuffer())
     layers.unshift(picture('photo', 'material', String(sample.id)))
