@@ -192,7 +192,8 @@ test('the small version of a shop picture is made from the stored one, kept, and
   const folder = join(pictureCacheFolder(app.ctx.config.data_dir), PICTURES_VERSION, 'shop', 'mug')
   expect((await readFile(join(folder, 'scene-480.webp'))).equals(small)).toBe(true)
   const large = await bytesOf(pictures.shopPicture('mug', 'scene', 1200))
-  const [a, b] = await Promise.all([small, large].map((one) => colourAt(one, 0.5, 0.5)))
+  // On the wall of the mug above its artwork, whose edges differ with the size.
+  const [a, b] = await Promise.all([small, large].map((one) => colourAt(one, 0.5, 0.3)))
   for (const [channel, value] of (a ?? []).entries()) expect(Math.abs(value - (b?.[channel] ?? 0))).toBeLessThan(12)
 })
 
