@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
 test('several layers are selected, grouped, copied to the other face and reordered', async ({ page }) => {
   await openStudio(page, '?id=1002&color=1&size=2')
   await placeArtwork(page, 0)
-  await page.getByRole('button', { name: '形状' }).click()
+  await page.getByRole('button', { name: '形状', exact: true }).click()
   await page.getByRole('complementary', { name: '形状' }).getByRole('button', { name: '五角星' }).click()
   await expect(layersOf(page)).toHaveCount(2)
   const stage = await stageOf(page).boundingBox()
