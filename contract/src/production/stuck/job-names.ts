@@ -31,6 +31,7 @@ export const jobNames: Readonly<Record<string, Words>> = {
   'export.sweep': { zh: '清理导出文件', en: 'Remove old exports' },
   'gallery.demo_templates': { zh: '准备演示模板', en: 'Prepare demo templates' },
   'goods.batch': { zh: '批量制作', en: 'Batch run' },
+  'goods.batch-subjects': { zh: '清除已删图片的主体', en: 'Forget the subjects of deleted pictures' },
   'goods.batch-sweep': { zh: '清理批量制作记录', en: 'Remove old batch runs' },
   'goods.labels': { zh: '标签', en: 'Labels' },
   'goods.purge': { zh: '清空商品回收站', en: 'Empty the goods bin' },
