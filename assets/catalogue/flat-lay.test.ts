@@ -35,6 +35,7 @@ const worn = [
   'tshirt',
   'womens-tee',
   'kids-tee',
+  'baby-bodysuit',
   'tank-top',
   'long-sleeve',
   'sweatshirt',
