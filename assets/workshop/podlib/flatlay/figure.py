@@ -130,7 +130,7 @@ def worn(front, back, seed, bend, density, step=.0065, wave=.004, fill=.950, hem
             rest_scale=lambda p, m: ribbed(int(p["name"] == "back"), m))
     if isinstance(front, Piece):
         from podlib.flatlay.hips import Hips                 # it is made of the numbers here
-        body = Hips(front, fill, hem)
+        body = Hips(front, fill, hem, hips or fill)
     else:
         body = Figure(front, fill, hem, drop, arms, limb, elbow, hips)
     first = body.start if front.cut.sleeve else 0

@@ -7,19 +7,19 @@ from podlib.flatlay.figure import LEAN, around, oval
 DEEP = .42                                 # half depth of the hips, share of their half width
 NARROW = .85                               # the legs are this much closer together than the ones of the flat cut
 OVAL = .60                                 # depth of a leg, share of its width
-SLACK = .94                                # of the cloth round the hips, or they are wider than the legs below
 SAMPLES = 12
 
 
 class Hips:
-    """waist, fill, hem: share of the garment's girth that the body takes at the waist, round the hips and at the hem."""
-    def __init__(self, f, fill, hem, waist=.97, lift=-.025, h=.006):
+    """waist, hips, fill, hem: share of the garment's girth that the body takes at the waist, round the hips, at the thighs and at the hem.
+    Loose shorts have narrow hips, or they bulge above the legs."""
+    def __init__(self, f, fill, hem, hips, waist=.97, lift=-.025, h=.006):
         self.f, self.h = f, h
         side, inner = f.side_line, f.inner_line
         out = lambda y: np.interp(y, side[:, 1], side[:, 0])
-        ys = np.linspace(f.rise, f.height, SAMPLES)
-        share = np.interp(ys, (f.rise, f.height-.12*f.height, f.height), (fill, fill, waist/SLACK))
-        a = share*SLACK*4*out(ys)/around(DEEP)
+        ys, up = np.linspace(f.rise, f.height, SAMPLES), f.height-f.rise
+        share = np.interp(ys, (f.rise, f.rise+.45*up, f.rise+.75*up, f.height), (hips, hips, hips**1.4, waist))
+        a = share*4*out(ys)/around(DEEP)
         self.trunk_rows = np.array([(-.5, a[0]), (f.rise-.02, a[0]), *zip(ys[1:], a[1:]), (f.height+.3, a[-1])])
         ys = np.linspace(0, f.rise*.92, SAMPLES)
         low, high = np.interp(ys, inner[:, 1], inner[:, 0]), out(ys)
@@ -27,7 +27,7 @@ class Hips:
         mid = np.maximum(NARROW*(low+high)/2, r+.006)
         slope = (mid[1]-mid[0])/(ys[1]-ys[0])
         self.leg_rows = np.array([(-.3, mid[0]-.3*slope, r[0]), *zip(ys, mid, r), (f.height, mid[-1], r[-1])])
-        self.crotch, self.top = f.rise+lift, f.rise+.10
+        self.crotch, self.top = f.rise+lift, f.rise+.10+max(hips-.84, 0)*.5          # tight hips have no room for a step above the legs
         self.lo = np.array((-out(ys).max()-.06, -.10, -.20))
         hi = np.array((out(ys).max()+.06, f.height+.10, .20))
         n = np.ceil((hi-self.lo)/h).astype(int)+1
@@ -48,5 +48,5 @@ class Hips:
         r = self._row(self.leg_rows, 2)
         leg = oval(np.abs(np.abs(X)-self._row(self.leg_rows, 1)), np.abs(Z), r, r*OVAL)
         leg = -smin(-leg, self.top-Y, .04)
-        self.grid = np.ascontiguousarray(smin(trunk, leg, .05)*deep, np.float32)
+        self.grid = np.ascontiguousarray(smin(trunk, leg, .03)*deep, np.float32)
         return self

@@ -46,7 +46,7 @@ class Worn(hanger.Hung):
             inward = np.clip(1-hanger.from_free(back, P)/.02, 0, 1)*eased(off/.03)
             Y[:, :2] += .0025*inward[:, None]*np.c_[-.6*np.sign(P[:, 0]), P[:, 0]*0+.8]*(P[:, 1:] < back.U[1]*.6)
         if isinstance(back, Piece):                          # the inside of the waistband is seen above the front
-            Y[:, 1] += .010*eased(1-(back.height-P[:, 1])/.06)*eased(off/.09)
+            Y[:, 1] += .015*eased(1-(back.height-P[:, 1])/.06)*eased(off/.09)
         return P, T, hanger.kept_behind(Y, front, share=1-w)
 
     def on(self, q, X):
