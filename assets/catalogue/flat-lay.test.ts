@@ -44,9 +44,10 @@ const worn = [
   'zip-hoodie',
   'dress',
   'shorts',
+  'leggings',
 ]
-/** Legs are round, so circles on them are narrower: shorts are measured on the panel above, this far down their print. */
-const panels: Readonly<Record<string, number>> = { 'shorts/worn': 0.3 }
+/** The middle of the print lies between the legs: these are measured on the panel above, this far down their print. */
+const panels: Readonly<Record<string, number>> = { 'shorts/worn': 0.3, 'leggings/worn': 0.2 }
 const panel_radius_m = 0.05
 /** A mark on one side of the chest lies where a body turns away. */
 const marks_worn = ['polo/worn', 'zip-hoodie/worn']

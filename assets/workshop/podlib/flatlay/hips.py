@@ -7,6 +7,7 @@ from podlib.flatlay.figure import LEAN, around, oval
 DEEP = .42                                 # half depth of the hips, share of their half width
 NARROW = .85                               # the legs are this much closer together than the ones of the flat cut
 OVAL = .60                                 # depth of a leg, share of its width
+TIGHT = .88                                # share of the girth round the hips from which a garment is close to the body
 SAMPLES = 12
 
 
@@ -26,8 +27,12 @@ class Hips:
         r = np.interp(ys, (0, f.rise*.92), (hem, fill))*2*(high-low)/around(OVAL)
         mid = np.maximum(NARROW*(low+high)/2, r+.006)
         slope = (mid[1]-mid[0])/(ys[1]-ys[0])
-        self.leg_rows = np.array([(-.3, mid[0]-.3*slope, r[0]), *zip(ys, mid, r), (f.height, mid[-1], r[-1])])
-        self.crotch, self.top = f.rise+lift, f.rise+.10+max(hips-.84, 0)*.5          # tight hips have no room for a step above the legs
+        above = [(f.height, mid[-1], r[-1])]
+        if hips > TIGHT:                                     # the legs stay within the hips, or there is a step above them
+            high = np.linspace(f.rise+.02, f.height, SAMPLES)
+            above = [(y, min(mid[-1], np.interp(y, *self.trunk_rows.T)*.96-r[-1]), r[-1]) for y in high]
+        self.leg_rows = np.array([(-.3, mid[0]-.3*slope, r[0]), *zip(ys, mid, r), *above])
+        self.crotch, self.top = f.rise+lift, f.rise+.10
         self.lo = np.array((-out(ys).max()-.06, -.10, -.20))
         hi = np.array((out(ys).max()+.06, f.height+.10, .20))
         n = np.ceil((hi-self.lo)/h).astype(int)+1
