@@ -14,13 +14,14 @@ CUT = Cut(half=.135, length=.375, underarm=.256, shoulder=(.106, .353), neck=.05
 def studs(g):
     if not g.f.back:
         for x in (-.031, 0, .031):
-            X, T = dome(g.top(np.array([(x, .012)]))[0], .0052, .0021, .0009)
+            X, T = dome(np.zeros(3), .0052, .0021, .0009)
+            X = g.on(np.array([x, .012]), X)
             g.trim("stud", X, T, 5, "#e3e5e6", rough=.3, f0=.05)
 
 
 def build(job):
     flat = FlatTailor(job, "baby-bodysuit", CUT, seeds=(4, 9), trims=studs, bend=2.2e-6, local=.010)
-    flat.build(colour="#cfe0dc", motif=gallery.artwork("sloth-hanging"), place=("place", .08, .04, .84),
+    flat.build(worn=dict(seed=3, step=.0042, fill=.95, hem=.93, arms=54), colour="#cfe0dc", motif=gallery.artwork("sloth-hanging"), place=("place", .08, .04, .84),
                second=("#f6e3dc", gallery.artwork("koala-eucalyptus"), ("place", .08, .04, .84)),
                room=places.laid("linen", "#dfe6e2", ((props.blocks, 1.08, .96, 1.0, 40), (props.rings, -.92, -.78, 1.0)), "left", zoom=1.34))
     flat.model(.010, .08)

@@ -14,7 +14,7 @@ class Leggings:
 
 def build(job):
     flat = FlatTailor(job, "leggings", Leggings(), "stretch", seeds=(3, 8))
-    flat.build(colour="#ffffff", motif=gallery.artwork("pattern-leopard"), place=("tile", .34),
+    flat.build(worn=dict(seed=3, fill=.97, hem=1.0, hips=.92), colour="#ffffff", motif=gallery.artwork("pattern-leopard"), place=("tile", .34),
                second=("#ffffff", gallery.artwork("pattern-jungle"), ("tile", .40)),
                room=places.laid("boards", "#d6c0a2", ((props.mat_sheet, .0, -.06, (.62, 1.06), 4, "#c08a76"), (props.flask, .98, .34, 1.1, 160)), "right", zoom=1.3, below=.0048))
     flat.model(.016, .035)

@@ -31,7 +31,7 @@ def cords(g):
 
 def build(job):
     flat = FlatTailor(job, "shorts", Shorts(), "woven", seeds=(5, 12), trims=cords, local=.013)
-    flat.build(colour="#ffffff", motif=gallery.artwork("pattern-seigaiha"), place=("tile", .36),
+    flat.build(worn=dict(seed=3, fill=.93, hem=.80, hips=.84), colour="#ffffff", motif=gallery.artwork("pattern-seigaiha"), place=("tile", .36),
                second=("#ffffff", gallery.artwork("pattern-pineapple-toss"), ("tile", .38)),
                room=places.laid("boards", "#8d7b66", ((rooms.sunglasses, -.98, .96, 1.3, -18, "#b98a5a"), (sets.sprig, .92, -1.0, 1.3, 150, 7)), "left", zoom=1.3))
     flat.model(.015, .09, .6)

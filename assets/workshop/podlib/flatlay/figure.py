@@ -10,6 +10,7 @@ from podlib.curves import resample
 from podlib.flatlay import hang
 from podlib.flatlay.lay import stiffer
 from podlib.flatlay.lines import Near, noise
+from podlib.flatlay.piece import Piece
 
 ROUND = 2.5                                # cross sections of the trunk are flatter in front than an ellipse
 LEAN, UNEVEN = .004, 1.5                   # nobody stands quite straight: metres of the hip, degrees of an arm
@@ -22,6 +23,13 @@ def around(ratio, n=ROUND):
     a = np.linspace(0, np.pi/2, 400)
     p = np.c_[np.cos(a)**(2/n), ratio*np.sin(a)**(2/n)]
     return 4*np.linalg.norm(np.diff(p, axis=0), axis=1).sum()
+
+
+def oval(X, Z, a, b, q=ROUND):
+    """About the distance to a rounded section with half sizes a and b."""
+    u, v = X/a, Z/b
+    k = (u**q+v**q+1e-9)**(1/q)
+    return (k-1)/np.maximum(k**(1-q)*np.hypot(u**(q-1)/a, v**(q-1)/b), 1e-3)
 
 
 class Figure:
@@ -60,13 +68,17 @@ class Figure:
         self.Z, self.Y, self.X = (g.astype(np.float32) for g in np.meshgrid(ax[2], ax[1], ax[0], indexing="ij"))
 
     def trunk(self, Z):
-        X, Y, q = np.abs(self.X-LEAN*np.clip(1-self.Y/self.f.U[1], 0, 1)), self.Y, ROUND
+        X, Y = np.abs(self.X-LEAN*np.clip(1-self.Y/self.f.U[1], 0, 1)), self.Y
         y = self.Y[0, :, 0]
         a, b, c = (PchipInterpolator(self.rows[:, 0], self.rows[:, j])(np.clip(y, self.rows[0, 0], self.rows[-1, 0]))[None, :, None] for j in (1, 2, 3))
-        u, v = X/a, np.abs(Z-c)/b
-        k0 = (u**q+v**q+1e-9)**(1/q)
-        slope = k0**(1-q)*np.hypot(u**(q-1)/a, v**(q-1)/b)
-        return (k0-1)/np.maximum(slope, 1e-3)
+        d = oval(X, np.abs(Z-c), a, b)
+        return self.legs(d, X, Y, Z) if self.f.cut.leg else d
+
+    def legs(self, d, X, Y, Z):
+        """A baby's: the trunk ends above the press studs, and the thighs point a little to the front."""
+        low, w = self.f.cut.leg
+        thigh = sd_capsule(np.abs(self.X), Y, Z, (w*1.48, low, 0), (w*2.25, -low*.6, .016), low*.36, low*.32)
+        return smin(-smin(-d, Y-low*.22, low*.4), thigh, low*.25)
 
     def pose(self, arms, deep=1.0):
         """deep: how much of its depth the body has while it grows between two flat layers."""
@@ -110,12 +122,17 @@ def worn(front, back, seed, bend, density, step=.0065, wave=.004, fill=.950, hem
     for k, f in enumerate(faces):
         c.panel("back" if k else "front", hang.loop(f), lambda P: starting(P, f, seed*10+k, -1 if k else 1, wave),
                 {n+s: n+s for n in hang.SEWN for s in ("", "-left")}, flip=bool(k))
-    stiff = [stiffer(f) for f in faces]
-    neck = [Near(f.neck_seam) for f in faces]
-    ribbed = lambda i, m: np.where(np.abs(neck[i](np.c_[np.abs(m[:, 0]), m[:, 1]], .03)[0]) < front.cut.rib, tight, 1)
+    stiff = [f.stiffer if isinstance(f, Piece) else stiffer(f) for f in faces]
+    neck = [Near(f.waist_line if isinstance(f, Piece) else f.neck_seam) for f in faces]
+    rib = front.band if isinstance(front, Piece) else front.cut.rib
+    ribbed = lambda i, m: np.where(np.abs(neck[i](np.c_[np.abs(m[:, 0]), m[:, 1]], .12)[0]) < rib, tight, 1)
     c.build(density=density, stretch=400, bend=bend, bend_scale=lambda p, m: stiff[p["name"] == "back"](m),
             rest_scale=lambda p, m: ribbed(int(p["name"] == "back"), m))
-    body = Figure(front, fill, hem, drop, arms, limb, elbow, hips)
+    if isinstance(front, Piece):
+        from podlib.flatlay.hips import Hips                 # it is made of the numbers here
+        body = Hips(front, fill, hem, hips or fill)
+    else:
+        body = Figure(front, fill, hem, drop, arms, limb, elbow, hips)
     first = body.start if front.cut.sleeve else 0
     last = body.arms if front.cut.sleeve else 0
     for deep in np.linspace(.14, 1, 11):

@@ -45,14 +45,21 @@ class Bar:
 
 def loop(f):
     """The outline as named segments, counter-clockwise from the hem; the same on front and back but for the neck."""
+    if hasattr(f, "segments"):
+        return [*f.segments, *((name+"-left", (line*[-1, 1])[::-1]) for name, line in f.segments[::-1])]
     sleeve = list(zip(("under", "cuff", "top") if f.cut.sleeve else ("armhole",), f.parts))
     right = [("side", f.side()), *sleeve, ("shoulder", np.array([f.S, f.N, f.R])), ("neck", f.neck_edge)]
+    if f.cut.leg:                                            # closed between the legs
+        right.insert(0, ("opening", f.free[0][2:]))
     left = [(name+"-left", (line*[-1, 1])[::-1]) for name, line in right[::-1]]
+    if f.cut.leg:
+        w = f.cut.leg[1]
+        return [("crotch", np.array([(-w, 0), (w, 0)])), *right, *left]
     hem = f.free[0] if f.cut.rise else np.array([(0, 0), f.side()[0]])
     return [("hem", np.vstack([(hem*[-1, 1])[::-1], hem[1:]])), *right, *left]
 
 
-SEWN = ("side", "under", "top", "shoulder")
+SEWN = ("side", "under", "top", "shoulder", "crotch", "inner")
 
 
 def hung(front, back, seed, bend, density, step=.0065, bed=10., apart=.010, wave=.014, reach=.90, slope=6.0, gather=.993, seconds=1.0):

@@ -5,6 +5,7 @@ from scipy.spatial import cKDTree
 from podlib.curves import resample
 from podlib.flatlay import collar, hang, hood, layers, zips
 from podlib.flatlay.lines import both, edge_distance, resample_closed
+from podlib.flatlay.piece import Piece
 from podlib.flatlay.sheet import Fields, mesh
 from podlib.flatlay.tailor import CLOTHS, LABEL, Laid, sewn
 from podlib.flatlay.trims import dome, tube
@@ -14,7 +15,8 @@ from podlib.scene import Facets, Stage
 WOOD, STEEL = "#c69c6d", "#8f9398"
 WOOD_PART, STEEL_PART = 8, 9
 GAP = .022                                 # between the garment and the wall
-FALLS = {"jersey": dict(bend=4e-6, density=.17), "fleece": dict(bend=1.4e-5, density=.30), "stretch": dict(bend=3e-6, density=.17)}
+FALLS = {"jersey": dict(bend=4e-6, density=.17), "fleece": dict(bend=1.4e-5, density=.30), "stretch": dict(bend=3e-6, density=.17),
+         "woven": dict(bend=7e-6, density=.17)}
 
 
 def normals(place, q, h=.0015):
@@ -26,7 +28,7 @@ def normals(place, q, h=.0015):
 def unstretched(f, share, *layers_):
     """The solver's springs give by 2-3 % under the cloth's own weight, and shoulders gather: true sizes again on the printed chest.
     share: how much of the print is measured, from its middle."""
-    low, high = np.array((-.12, f.U[1]-.25, .12, f.U[1]) if f.cut.full else f.print_rect).reshape(2, 2)
+    low, high = np.array(getattr(f, "main", (-.12, f.U[1]-.25, .12, f.U[1])) if f.cut.full else f.print_rect).reshape(2, 2)
     q = (low+high)/2+share*(np.stack(np.meshgrid(*[np.linspace(-.5, .5, 40)]*2), 2).reshape(-1, 2)*(high-low))
     X = layers_[0](q)
     scale = np.array([1/np.polyfit(q[:, k], X[:, k], 1)[0] for k in (0, 1)])
@@ -83,12 +85,13 @@ class Hung(Laid):
     rolls, calmed, gap, shadow, sky, key, mid_tone, rounds, specks, measured, fine = 1, (.012, .008), GAP, .8, .36, 41., .80, 4, 0, 1, 1
     fallen = staticmethod(hang.fields_of)
 
-    def __init__(self, name, cut, cloth, fall):
+    def __init__(self, name, cut, cloth, fall, trims=None):
         kind = CLOTHS[cloth]
         self.parts, self.st, self.f = {}, Stage(), cut.face()
-        f, back = self.f, cut.face(True)
+        f, back, cut = self.f, cut.face(True), self.f.cut
         self.fields, behind = unstretched(f, self.measured, *self.fallen(name, f, back, **(FALLS[cloth] | fall)))
-        self.bar = hang.Bar(f, **{k: v for k, v in fall.items() if k in ("reach", "slope")})
+        if not self.filled:
+            self.bar = hang.Bar(f, **{k: v for k, v in fall.items() if k in ("reach", "slope")})
         self.D, self.base = sewn(f, kind["rough"]), 0
         self.calm, self.behind = self.fields.calmer(self.calmed[0]), behind.calmer(self.calmed[1])
         P, T, X = front_sheet(f, self.fields, self.D, kind["sheet"]["roll"]*self.rolls)
@@ -96,11 +99,13 @@ class Hung(Laid):
         self.objs = [Facets("cloth", X, T, self.D.uv(P), self.cloth)]
         P, T, Y = self.rear(back, behind, X)
         self.objs.append(Facets("under", Y, T, P*0, self.inner[0]))
-        if not cut.hood:
+        if not cut.hood and not isinstance(f, Piece):
             self.neck(cut)
         for wanted, trim in ((cut.hood, hood), (cut.polo, collar), (cut.zip, zips)):
             if wanted:
                 trim.put_on(self)
+        if trims:
+            trims(self)
         self.hanger()
         self.area = self.D.area(f.print_rect, slot="print_front")
         every = np.vstack([o.points for o in self.objs])

@@ -74,6 +74,9 @@ class Legs(Piece):
         side = np.c_[PchipInterpolator(side[:, 1], side[:, 0])(y), y]
         self.hem_line = np.vstack([inner, outer])
         self.waist_line = line((waist, height), (0, height))
+        self.side_line, self.inner_line, self.N = side, low, np.array([waist, height])
+        self.segments = [("inner", low[::-1]), ("hem", self.hem_line), ("side", side), ("waist", self.waist_line)]
+        self.main = (-.10, rise+.35*(height-rise), .10, height-band-.02)
         half = np.vstack([low[::-1], self.hem_line, side, self.waist_line])
         bands = [(self.hem_line, turn, 3.5), (self.waist_line, band, 5.)]
         super().__init__(half, None, back, bands, [(self.hem_line, .0030), (self.waist_line, .0045)],

@@ -96,6 +96,10 @@ class Laid:
         X[:, 2] += self.base+self.D.lift(q)
         return X
 
+    def on(self, q, X):
+        """A small hard thing at one place of the cloth."""
+        return self.top(q[None])[0]+X
+
     def seat(self, P, X, behind=False):
         """A drawn piece where the garment lies. behind: it belongs to the back."""
         return np.c_[self.calm(P)[:, :2], X[:, 2]]
@@ -135,6 +139,7 @@ class FlatTailor:
     """seeds: of the folds of front and back, chosen by eye; lay: numbers that differ from the cloth's usual ones."""
     def __init__(self, job, name, cut, cloth="jersey", seeds=(11, 5), trims=None, **lay):
         self.job, self.cut, self.name, self.kind = job, cut, name, cloth
+        self.trims = trims
         self.face = lambda back: Laid(name, cut, back, cloth, seeds[int(back)], lay, trims)
 
     def build(self, other="back", hang=None, worn=None, **look):
@@ -148,7 +153,7 @@ class FlatTailor:
             Hung(self.name, self.cut, self.kind, hang).map_view(job, "hanger")
         if worn and job.wants("worn"):
             from podlib.flatlay.worn import Worn
-            Worn(self.name, self.cut, self.kind, worn).map_view(job, "worn")
+            Worn(self.name, self.cut, self.kind, worn, self.trims).map_view(job, "worn")
         if job.wants("front") or job.wants("angle") or any(map(job.wants_shot, shots)):
             g = self.face(False)
             g.map_view(job, "front")

@@ -6,6 +6,7 @@ from podlib.curves import resample
 from podlib.flatlay import hang, hanger, layers
 from podlib.flatlay.figure import from_sewn, worn
 from podlib.flatlay.lines import both, edge_distance, whole
+from podlib.flatlay.piece import Piece
 from podlib.flatlay.sheet import mesh
 
 
@@ -30,17 +31,29 @@ class Worn(hanger.Hung):
 
     @staticmethod
     def fallen(name, front, back, **kw):
-        return hang.fields_of(name, front, back, make=worn, sources=("flatlay/hang.py", "flatlay/figure.py", "body.py"), **kw)
+        return hang.fields_of(name, front, back, make=worn, sources=("flatlay/hang.py", "flatlay/figure.py", "flatlay/hips.py", "body.py"), **kw)
 
     def rear(self, back, behind, front):
         P, T = mesh(back.outline, .0026, layers.RINGS[:5], .0012)
         off = from_sewn(self.f, P)
         w = eased(1-off/.006)
         Y = behind(P)-hanger.normals(behind, P)*.0003
-        hem = np.clip(1-(P[:, 1]-back.hem_y(P[:, 0]))/.06, 0, 1)*np.clip(off/.06, 0, 1)
-        Y[:, 1] += .009*hem*hem                              # seen from a little above, it would come out below the front
+        level, free, up = (0, .03, .019) if isinstance(back, Piece) else (back.hem_y(P[:, 0]), .06, .009)
+        hem = np.clip(1-(P[:, 1]-level)/.06, 0, 1)*np.clip(off/free, 0, 1)
+        Y[:, 1] += up*hem*hem                                # seen from a little above, it would come out below the front
         Y = Y*(1-w)[:, None]+(self.fields(P)-hanger.normals(self.fields, P)*.0020)*w[:, None]
+        if back.cut.leg:                                     # nor beside the openings
+            inward = np.clip(1-hanger.from_free(back, P)/.02, 0, 1)*eased(off/.03)
+            Y[:, :2] += .0025*inward[:, None]*np.c_[-.6*np.sign(P[:, 0]), P[:, 0]*0+.8]*(P[:, 1:] < back.U[1]*.6)
+        if isinstance(back, Piece):                          # the inside of the waistband is seen above the front
+            Y[:, 1] += .015*eased(1-(back.height-P[:, 1])/.06)*eased(off/.09)
         return P, T, hanger.kept_behind(Y, front, share=1-w)
+
+    def on(self, q, X):
+        n = hanger.normals(self.calm, q[None])[0]
+        across = np.cross((0, 1, 0), n)
+        across /= np.linalg.norm(across)
+        return self.top(q[None])[0]+X @ np.array([across, np.cross(n, across), n])
 
     def seat(self, P, X, behind=False):
         """Pieces of their own lie off along the cloth, which is round here."""
