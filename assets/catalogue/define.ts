@@ -80,6 +80,8 @@ export interface Definition {
   holes?: Readonly<Record<string, readonly Hole[]>>
   /** Where artwork is seen from each side of a hat, in cm from the upper left corner of the print; cups take theirs from their pictures. */
   places?: SidePlaces
+  /** The picture its print is designed for and shown in, where that is not the straightest one. */
+  shown_in?: string
 }
 
 /** Strips along the left and the right edge, as beside the handle of a mug or at the seam of a wrap. */

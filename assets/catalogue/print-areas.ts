@@ -166,14 +166,14 @@ function cutOutsOf(holes: readonly Hole[], width_m: number, box: PrintFace['box'
   return { cut_outs: cut_outs.filter(({ width, height }) => width > 0 && height > 0) }
 }
 
-type Printed = Pick<Definition, 'code' | 'holes' | 'places' | 'design_style'>
+type Printed = Pick<Definition, 'code' | 'holes' | 'places' | 'shown_in' | 'design_style'>
 
 /** One face per printable surface (the same slot in several pictures is one face), shown where it lies straightest. */
 export function printFaces(views: readonly PictureView[], definition: Printed): PrintFace[] {
-  const { code, holes } = definition
+  const { code, holes, shown_in } = definition
   const isWrapped = views.some((view) => Object.values(view.print_areas).some(({ slot }) => slot === 'print_wrap'))
   const order = isWrapped ? [...handleFirst, ...straightFirst] : straightFirst
-  const rank = (view: string) => (order.indexOf(view) + 100) % 100
+  const rank = (view: string) => (view === shown_in ? -1 : (order.indexOf(view) + 100) % 100)
   const faces = new Map<string, PrintFace>()
   for (const view of [...views].sort((a, b) => rank(a.view) - rank(b.view)))
     for (const [area, print] of Object.entries(view.print_areas)) {

@@ -140,6 +140,7 @@ export const drinkware: readonly Definition[] = [
   }),
   cup({
     code: 'tumbler',
+    shown_in: 'front',
     name: ['直身保温杯 20oz', 'Skinny tumbler 20 oz'],
     subtitle: ['双层真空，杯盖三色', 'Double-wall vacuum with three lid colours'],
     points: [
