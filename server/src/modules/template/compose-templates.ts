@@ -107,9 +107,10 @@ async function rowOf({ recipe, product, place, color_id, made_from }: Made, size
 
 /**
  * Makes the rows of the composed templates that are missing or were made from something else. A recipe that is gone is no
- * longer offered; what staff have changed stays theirs. Recipes of products that this shop does not have make nothing.
+ * longer offered; what staff have changed stays theirs. They belong to the demo, like the artworks they show.
  */
 export async function composeTemplates(ctx: AppCtx, isStopping: () => boolean = () => false): Promise<void> {
+  if (!ctx.config.demo) return
   const products = await readProducts(ctx.db, [...new Set(recipes.map(({ product }) => product))])
   const known = await selectMadeFrom(ctx.db)
   const gone = [...known.keys()].filter((id) => !recipes.some((recipe) => recipe.id === id))
