@@ -7,7 +7,7 @@ import { decodeUvMap } from '../../engine/src/mockup/uv-map.ts'
 const COVERED_ALPHA = 128
 const MOST_UV = 65535
 
-/** Where a print lies in the UV map of a view, v upwards. */
+/** A print in the UV map of a view, v upwards. */
 export interface PrintRect {
   readonly u0: number
   readonly v0: number
@@ -15,7 +15,7 @@ export interface PrintRect {
   readonly v1: number
 }
 
-/** Which fields of the print lie on the product and are seen in the picture, row by row from the upper left corner. */
+/** Which fields of the print the picture shows on the product, row by row from the upper left corner. */
 export async function coverageOf(
   folder: string,
   view: string,

@@ -46,10 +46,10 @@ const worn = [
   'shorts',
   'leggings',
 ]
-/** The middle of the print lies between the legs: these are measured on the panel above, this far down their print. */
+/** The middle of the print is between the legs: these are measured on the panel above, this far down their print. */
 const panels: Readonly<Record<string, number>> = { 'shorts/worn': 0.3, 'leggings/worn': 0.2 }
 const panel_radius_m = 0.05
-/** A mark on one side of the chest lies where a body turns away. */
+/** A mark on one side of the chest is where a body turns away. */
 const marks_worn = ['polo/worn', 'zip-hoodie/worn']
 const views = [
   ...garments.flatMap((code) => [`${code}/front`, `${code}/back`]),

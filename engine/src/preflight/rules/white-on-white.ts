@@ -36,7 +36,7 @@ function liesOnCloth(layer: Layer, { design, layers, boxOf }: PreflightView): bo
 
 const isRead = (layer: Layer): boolean => layer.type === 'text' || (layer.type === 'shape' && layer.code !== undefined)
 
-/** What the artwork lies on: a mug whose handle is coloured is white. */
+/** The colour below the artwork: a mug whose handle is coloured is white. */
 const BODY_PART = 1
 const clothHex = ({ hex, part_ids = [] }: ClothColour): string =>
   part_ids.length === 0 || part_ids.includes(BODY_PART) ? hex : '#ffffff'

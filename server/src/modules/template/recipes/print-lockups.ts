@@ -9,7 +9,7 @@ const DAYS = 7
 const CHOSEN = 20
 const LAST = 30
 
-/** A month as a grid; the day that counts lies in a heart. */
+/** A month as a grid; the day that counts has a heart. */
 export const calendar: Lockup = (look, b, tone) => {
   const cell = { w: b.w / DAYS, h: (b.h * 0.42) / 6 }
   const top = b.y - b.h / 2 + b.h * 0.58

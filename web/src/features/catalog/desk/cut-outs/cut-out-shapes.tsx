@@ -8,7 +8,7 @@ import { cutOutText } from './cut-outs.text.ts'
 import { movedCutOut, resizedCutOut } from './cut-outs.view.ts'
 
 export interface CutOutShapesProps {
-  /** The print area they lie in. */
+  /** Their print area. */
   readonly box: Box
   readonly cut_outs: readonly CutOut[]
   /** The one that is being edited. */
