@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { dockOf, enterAtEmptyTable, inked, layersOf, openStudio, stageOf, tones } from './support/studio.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
-const PRODUCT = '?id=1007'
+const PRODUCT = '?id=1008'
 
 const fieldOf = (page: Page) => page.getByRole('textbox', { name: '画布上的文字，按 Esc 结束编辑' })
 const panelOf = (page: Page) => page.getByRole('complementary', { name: '文字' })
@@ -32,7 +32,7 @@ const selected = (page: Page) =>
 
 test.describe('on a desk', () => {
   test.beforeEach(async ({ page }) => {
-    await enterAtEmptyTable(page, [1007])
+    await enterAtEmptyTable(page, [1008])
     await openStudio(page, PRODUCT)
   })
 
@@ -182,7 +182,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('a second tap edits a text, which stays above the keyboard and the panel', async ({ page }) => {
-    await enterAtEmptyTable(page, [1007])
+    await enterAtEmptyTable(page, [1008])
     await openStudio(page, PRODUCT)
     await toolOf(page).tap()
     await page.getByRole('button', { name: '添加文字' }).tap()

@@ -56,7 +56,7 @@ test('an artwork is placed, scaled, rotated, tiled and undone, and is still ther
 })
 
 test('a layer follows the pointer, snaps to the centre with a guide, and scales from its corner', async ({ page }) => {
-  await openStudio(page, '?id=1003')
+  await openStudio(page, '?id=1001')
   await placeArtwork(page, 0)
   const before = await number(page, '左')
   const { x, y } = await takeHold(page)

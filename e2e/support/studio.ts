@@ -31,7 +31,10 @@ export async function draftsOf(page: Page, basic_product_id: number): Promise<{ 
   return ((await list.json()) as { data: { data: { id: string }[] } }).data.data
 }
 
-/** Logs in as the demo seller and deletes earlier drafts of these products, which are also kept on the server. */
+/**
+ * Logs in as the demo seller and deletes earlier drafts of these products, which are also kept on the server. Two files run
+ * at once: each needs products of its own, or one finds the layers of the other.
+ */
 export async function enterAtEmptyTable(page: Page, product_ids: readonly number[]): Promise<void> {
   const headers = await asDemo(page)
   for (const basic_product_id of product_ids) {
