@@ -60,7 +60,7 @@ test('a shape drawn over a turned and mirrored picture cuts it exactly where it 
   const window = shape({ shape: 'ellipse', cx: 300, cy: 260, width: 60, height: 40 }) as ShapeLayer
   const cut = cutBy(picture, window)
   expect([cut.cx, cut.cy]).toEqual([expect.closeTo(300, 1), expect.closeTo(260, 1)])
-  // The picture behind it has not moved: shown whole again, both lie in the same place.
+  // The picture behind it has not moved: shown whole again, both are in the same place.
   const whole = (layer: Layer) => onlyPicture(uncrop(designOf(layer), chosen) as ReturnType<typeof designOf>)
   const [before, after] = [whole(picture), whole(cut)]
   for (const name of ['cx', 'cy', 'width', 'height'] as const) expect(after[name]).toBeCloseTo(before[name], 1)

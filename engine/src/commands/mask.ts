@@ -85,7 +85,7 @@ function maskRings(picture: ImageLayer): GridRing[] {
 type Masked = { readonly document: DesignDocument; readonly layer_id: string } | { readonly problem: CombineProblem }
 
 /**
- * Cuts the selected picture to the selected shape or text where it lies on the picture. The picture keeps its place and
+ * Cuts the selected picture to the selected shape or text where that covers the picture. The picture keeps its place and
  * size and can still be moved behind the outline; the shape is used up.
  */
 export function maskWithLayer(document: DesignDocument, selection: Selection, layout?: Typesetter['layout']): Masked {

@@ -41,7 +41,7 @@ export function checkCutOuts(area: PrintArea, place: number): Found[] {
     const sides = sidesOutside(zone)
     const found = sides.map((side) => ({ field: at(side), message: outside[side] }))
     if (sides.length === 0 && besidePrint(area, zone))
-      found.push({ field: at('left'), message: '区域不在印刷区内|The zone lies beside the print area' })
+      found.push({ field: at('left'), message: '区域不在印刷区内|The zone is outside the print area' })
     if (zone.name.zh === '')
       found.push({ field: at('name.zh'), message: '请填写区域的中文名称|Enter the Chinese name' })
     if (zone.name.en === '')

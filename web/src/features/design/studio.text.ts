@@ -40,7 +40,7 @@ export const cropText = defineText({
   too_few: { zh: '请选择一张图片和盖在上面的一个形状或文字', en: 'Select a picture and one shape or text over it' },
   nothing_left: {
     zh: '形状没有盖住图片，请先移到图片上',
-    en: 'The shape does not lie on the picture. Move it there first.',
+    en: 'The shape is not over the picture. Move it there first.',
   },
   too_complex: { zh: '这个轮廓太复杂，无法用来裁剪', en: 'This outline is too complex to crop with' },
 })

@@ -3,7 +3,7 @@ import type { Look } from './looks.ts'
 import { type Box, box, type Piece, pattern, type Sheet } from './pieces.ts'
 import type { Tone } from './tone.ts'
 
-/** What the words lie on: the product's own colour, a colour of the look, or its pattern below a label. */
+/** The ground below the words: the product's own colour, a colour of the look, or its pattern below a label. */
 export type Ground = 'cloth' | 'paper' | 'deep' | 'pattern'
 
 /** A layout made for one kind of product, with the looks chosen for it. */

@@ -7,7 +7,7 @@ const name = { zh: '镜头孔', en: 'the camera hole' }
 const px_per_mm = 1
 const made = (shape: 'rect' | 'round' | 'line') => newCutOut(area, 'hole', { shape, name, px_per_mm })
 
-test('a new zone lies in the middle of the print, a line runs across it', () => {
+test('a new zone begins in the middle of the print, a line runs across it', () => {
   expect(made('rect')).toEqual({ kind: 'hole', name, left: 225, top: 125, width: 50, height: 50, radius: 0 })
   expect(made('round').radius).toBe(25)
   expect(made('line')).toMatchObject({ left: 100, top: 148.5, width: 300, height: 3 })
