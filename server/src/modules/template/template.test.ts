@@ -10,6 +10,7 @@ import { materialModule } from '../material/material.module.ts'
 import { prepareTemplates } from './prepare-templates.ts'
 import { templateDefinitions } from './template.definitions.ts'
 import { paintTemplate } from './template.job.ts'
+import { namedDocument } from './template.view.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -132,4 +133,15 @@ test('arrangements fit any product', async () => {
     expect([x - width / 2 >= -0.001, y + height / 2 <= 1.001]).toEqual([true, true])
   }
   expect(await app.call(contract.getPodTemplate, { id: 3 }, { token })).toMatchObject({ name: '上图下字' })
+})
+
+test('a shape of a template is called what the reader calls it, unless somebody has renamed it', () => {
+  const layers = ['ellipse', 'paw', 'My sun'].map((name) => ({ type: 'shape', name }))
+  const namesIn = (language: 'zh' | 'en') => {
+    const shown = { storage: app.ctx.storage, language, names: new Map() }
+    const { views } = namedDocument({ views: [{ layers }] }, shown) as { views: { layers: { name: string }[] }[] }
+    return views[0]?.layers.map(({ name }) => name)
+  }
+  expect(namesIn('zh')).toEqual(['圆形', '爪印', 'My sun'])
+  expect(namesIn('en')).toEqual(['Ellipse', 'Paw', 'My sun'])
 })

@@ -1,9 +1,11 @@
+import { shapeNames } from '@inkroute/contract/design/shape-names'
 import type { Language } from '@inkroute/contract/errors/errors'
 import type { Licence } from '@inkroute/contract/gallery/gallery'
 import { fenToDecimal } from '@inkroute/contract/money'
 import { type TemplateKind, templateKinds } from '@inkroute/contract/template/kinds'
 import type { PlatformTemplate, TemplateSlot, UserTemplate } from '@inkroute/contract/template/template'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
+import type { Layer } from '@inkroute/engine/layers/layer-types'
 import type { Storage } from '../../infra/storage/storage.ts'
 import type { selectTemplates } from './template.queries.ts'
 import { templatePictureUrl } from './template-pictures.ts'
@@ -24,22 +26,34 @@ export const slugsIn = (rows: readonly Pick<Row | OwnRow, 'slots'>[]): string[] 
 const namedSlot = (slot: TemplateSlot, names: ArtworkNames): TemplateSlot =>
   slot.kind === 'image' ? { ...slot, label: names.get(slot.label) ?? slot.label } : slot
 
-/** The stored document with readable picture names. */
-export function namedDocument(kept: unknown, names: ArtworkNames): Record<string, unknown> {
-  const document = kept as DesignDocument
-  const views = document.views.map((view) => ({
-    ...view,
-    layers: view.layers.map((layer) =>
-      'source' in layer ? { ...layer, name: names.get(layer.name) ?? layer.name } : layer,
-    ),
-  }))
-  return { ...document, views }
-}
-
 interface Shown {
   readonly storage: Pick<Storage, 'url'>
   readonly language: Language
   readonly names: ArtworkNames
+}
+
+/** Shapes of the library that templates of the release show. */
+const drawnNames: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  ribbon: { zh: '绶带', en: 'Ribbon' },
+  ticket: { zh: '票券', en: 'Ticket' },
+  plaque: { zh: '铭牌', en: 'Plaque' },
+  paw: { zh: '爪印', en: 'Paw' },
+  bone: { zh: '骨头', en: 'Bone' },
+}
+const knownShapes = new Map(Object.entries({ ...shapeNames, ...drawnNames }))
+
+/** The stored document with readable names of pictures and shapes. */
+export function namedDocument(kept: unknown, { names, language }: Shown): Record<string, unknown> {
+  const document = kept as DesignDocument
+  const nameOf = (layer: Layer) => {
+    if ('source' in layer) return names.get(layer.name) ?? layer.name
+    return (layer.type === 'shape' && knownShapes.get(layer.name)?.[language]) || layer.name
+  }
+  const views = document.views.map((view) => ({
+    ...view,
+    layers: view.layers.map((layer) => ({ ...layer, name: nameOf(layer) })),
+  }))
+  return { ...document, views }
 }
 
 const isKind = (kind: string): kind is TemplateKind => (templateKinds as readonly string[]).includes(kind)

@@ -48,7 +48,7 @@ export async function getTemplate(
   const bought = await boughtOf(ctx, [row])
   if (row.price_fen > 0 && !bought.has(String(id))) throw new AppError('template_not_bought')
   const shown = { storage: ctx.storage, language: ctx.language, names, bought }
-  const document = { ...namedDocument(row.document, names), template_id: row.id }
+  const document = { ...namedDocument(row.document, shown), template_id: row.id }
   return { ...viewTemplate(row, shown), document }
 }
 

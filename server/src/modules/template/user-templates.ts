@@ -40,7 +40,7 @@ export async function getUserTemplate(
   if (!row) throw new AppError('not_found')
   const names = await selectArtworkNames(ctx.db, slugsIn([row]), ctx.language)
   const shown = { storage: ctx.storage, language: ctx.language, names }
-  return { ...viewUserTemplate(row, shown), document: namedDocument(row.document, names) }
+  return { ...viewUserTemplate(row, shown), document: namedDocument(row.document, shown) }
 }
 
 const MAX_TEMPLATES = 500
