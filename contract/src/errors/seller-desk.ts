@@ -31,7 +31,11 @@ export const sellerDeskErrors = {
     '余额只有 ¥{balance}，不够扣减',
     'The balance is only ¥{balance}, not enough for this debit',
   ),
-  limit_own: business(403, '不能修改自己的额度', 'You cannot change your own limit'),
+  limit_own: business(
+    403,
+    '不能修改自己或自己所属角色的额度',
+    'You cannot change your own limit or that of a role you hold',
+  ),
   level_rules_changed: business(
     409,
     '等级规则刚被他人修改，请刷新后重新预览',

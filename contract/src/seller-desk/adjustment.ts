@@ -27,7 +27,7 @@ export const createAdjustment = endpoint({
   path: '/ops/seller/{id}/adjustment',
   access: 'staff',
   permission: 'ops.money',
-  summary: 'Credit or debit a seller; above one’s own limit it waits for a second person',
+  summary: 'Credit or debit a seller; what exceeds one’s own limit within 24 hours waits for a second person',
   input: IdInput.extend({
     direction: z.enum(['credit', 'debit']),
     amount: Amount,
@@ -116,9 +116,9 @@ export const getOwnLimit = endpoint({
   path: '/ops/adjustment/ownLimit',
   access: 'staff',
   permission: 'ops.money',
-  summary: 'How much the caller may move alone',
+  summary: 'How much the caller may move alone in 24 hours, and how much of it is left',
   input: Empty,
-  reply: z.object({ limit: Money }),
+  reply: z.object({ limit: Money, left: Money }),
 })
 
 export const MoneyLimit = z.object({
@@ -129,6 +129,8 @@ export const MoneyLimit = z.object({
   limit: Money.nullable(),
   /** Whether the role, or a role of the person, carries `ops.money`. */
   may_adjust: z.boolean(),
+  /** Whether it applies to the caller, who cannot set it. */
+  is_own: z.boolean(),
 })
 export type MoneyLimit = z.infer<typeof MoneyLimit>
 
@@ -147,7 +149,7 @@ export const setMoneyLimit = endpoint({
   path: '/ops/moneyLimit',
   access: 'staff',
   permission: 'ops.staff',
-  summary: 'Set or remove the limit of a role or a person; nobody sets their own',
+  summary: 'Set or remove the limit of a role or a person; nobody sets their own or that of a role they hold',
   input: z.object({
     subject: z.enum(['role', 'user']),
     subject_id: WireId,

@@ -86,22 +86,58 @@ export async function findLimit(db: Db, user_id: number): Promise<number> {
   return rows[0]?.limit_fen ?? 0
 }
 
+interface MovedAlone {
+  readonly by_person_fen: number
+  readonly for_seller_fen: number
+}
+
+/**
+ * What this person moved without a second one, and what anybody moved so for the seller. Taken back later or not: giving
+ * and taking both count. Adjustments of one person come one after the other.
+ */
+export async function sumMovedAlone(
+  db: Db,
+  { user_id, seller_id, since }: { readonly user_id: number; readonly seller_id: number; readonly since: Date },
+): Promise<MovedAlone> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`money-limit:${user_id}`}, 0))`.execute(db)
+  const row = await db
+    .selectFrom('money_adjustment')
+    .select([
+      sql<number>`coalesce(sum(abs(amount_fen)) filter (where requested_by = ${user_id}), 0)::bigint`.as(
+        'by_person_fen',
+      ),
+      sql<number>`coalesce(sum(abs(amount_fen)) filter (where seller_id = ${seller_id}), 0)::bigint`.as(
+        'for_seller_fen',
+      ),
+    ])
+    .where('state', '=', 'posted')
+    .where('needs_second', '=', false)
+    .where('requested_at', '>', since.toISOString())
+    .where((where) => where.or([where('requested_by', '=', user_id), where('seller_id', '=', seller_id)]))
+    .executeTakeFirstOrThrow()
+  return row
+}
+
 interface LimitRow {
   readonly subject: 'role' | 'user'
   readonly subject_id: number
   readonly name: string
   readonly limit_fen: number | null
   readonly may_adjust: boolean
+  readonly is_own: boolean
 }
 
-export async function selectLimits(db: Db): Promise<LimitRow[]> {
+/** Of all roles and people; those that apply to `user_id` are marked as own. */
+export async function selectLimits(db: Db, user_id: number): Promise<LimitRow[]> {
   const { rows } = await sql<LimitRow>`
-    select 'role' as subject, r.id as subject_id, r.name, l.limit_fen, 'ops.money' = any(r.permissions) as may_adjust
+    select 'role' as subject, r.id as subject_id, r.name, l.limit_fen, 'ops.money' = any(r.permissions) as may_adjust,
+      exists (select 1 from user_role ur where ur.seller_id = 0 and ur.role_id = r.id and ur.user_id = ${user_id}) as is_own
     from role r left join staff_money_limit l on l.subject = 'role' and l.subject_id = r.id where r.seller_id = 0
     union all
     select 'user', u.id, coalesce(nullif(u.display_name, ''), u.username), l.limit_fen,
       exists (select 1 from user_role ur join role r on r.seller_id = 0 and r.id = ur.role_id
-        where ur.user_id = u.id and 'ops.money' = any(r.permissions))
+        where ur.user_id = u.id and 'ops.money' = any(r.permissions)),
+      u.id = ${user_id}
     from app_user u left join staff_money_limit l on l.subject = 'user' and l.subject_id = u.id
     where u.kind = 'staff' and u.is_enabled
     order by 1, 2`.execute(db)

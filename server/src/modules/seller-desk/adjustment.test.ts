@@ -51,7 +51,7 @@ const balanceOf = async (seller: { token: string }) =>
   (await app.call(listMovements, {}, { token: seller.token })).data[0]?.balance_after ?? '0.00'
 
 test('within the limit money moves at once, balanced, with a text the seller can read and a message', async () => {
-  const [seller, clerk] = [await newSeller(app), await clerkWithLimit('100')]
+  const [seller, clerk] = [await newSeller(app), await clerkWithLimit('200.01')]
   const id = seller.seller_id
   expect(await app.call(contract.createAdjustment, wish(id, '100.00'), clerk)).toMatchObject({ state: 'posted' })
   const { data } = await app.call(listMovements, {}, { token: seller.token })
@@ -133,11 +133,44 @@ test('limits are set by those who manage staff, and by nobody for themselves', a
   await expect(app.call(contract.setMoneyLimit, { ...limit, subject_id: admin.user_id }, admin)).rejects.toMatchObject({
     error: 'limit_own',
   })
-  expect(await app.call(contract.getOwnLimit, {}, clerk)).toEqual({ limit: '0.00' })
+  expect(await app.call(contract.getOwnLimit, {}, clerk)).toEqual({ limit: '0.00', left: '0.00' })
   await app.call(contract.setMoneyLimit, limit, admin)
-  expect(await app.call(contract.getOwnLimit, {}, clerk)).toEqual({ limit: '500.00' })
+  expect(await app.call(contract.getOwnLimit, {}, clerk)).toEqual({ limit: '500.00', left: '500.00' })
   await app.call(contract.setMoneyLimit, { ...limit, limit: null }, admin)
-  expect(await app.call(contract.getOwnLimit, {}, clerk)).toEqual({ limit: '0.00' })
+  expect(await app.call(contract.getOwnLimit, {}, clerk)).toEqual({ limit: '0.00', left: '0.00' })
+})
+
+test('nobody sets the limit of a role they hold, and the list says which apply to the caller', async () => {
+  const rows = (await app.call(contract.listMoneyLimits, {}, admin)).data
+  const own = rows.filter(({ is_own }) => is_own)
+  expect(own.map(({ subject }) => subject)).toEqual(['role', 'user'])
+  for (const { subject, subject_id } of own) {
+    const refused = app.call(contract.setMoneyLimit, { subject, subject_id, limit: '9000' }, admin)
+    await expect(refused).rejects.toMatchObject({ error: 'limit_own' })
+  }
+})
+
+test('twenty amounts within the limit count together for a day, whichever sellers get them', async () => {
+  const [clerk, ...sellers] = [await clerkWithLimit('100'), await newSeller(app), await newSeller(app)]
+  const states = await Promise.all(
+    Array.from({ length: 10 }, (_, i) =>
+      app.call(contract.createAdjustment, wish(sellers[i % 2]?.seller_id ?? 0, '20'), clerk).then(({ state }) => state),
+    ),
+  )
+  expect(states.filter((state) => state === 'posted')).toHaveLength(5)
+  expect(await app.call(contract.getOwnLimit, {}, clerk)).toEqual({ limit: '100.00', left: '0.00' })
+  // Taking money back makes no room for more.
+  const debit = wish(sellers[0]?.seller_id ?? 0, '0.01', 'debit')
+  expect(await app.call(contract.createAdjustment, debit, clerk)).toMatchObject({ state: 'pending' })
+  app.clock.advance(24 * 60 * 60_000 + 1000)
+  expect(await app.call(contract.getOwnLimit, {}, clerk)).toEqual({ limit: '100.00', left: '100.00' })
+})
+
+test('several people together move no more for one seller than each may alone', async () => {
+  const [seller, first, second] = [await newSeller(app), await clerkWithLimit('100'), await clerkWithLimit('100')]
+  const give = (who: Staff) => app.call(contract.createAdjustment, wish(seller.seller_id, '60'), who)
+  expect(await give(first)).toMatchObject({ state: 'posted' })
+  expect(await give(second)).toMatchObject({ state: 'pending' })
 })
 
 test('a limit weighs giving and taking alike', () => {

@@ -19,11 +19,15 @@ import {
   putLimit,
   selectAdjustments,
   selectLimits,
+  sumMovedAlone,
 } from './adjustment.queries.ts'
-import { accountOf, linesOf, needsSecond } from './adjustment.rules.ts'
+import { accountOf, LIMIT_WINDOW_MS, leftAlone, linesOf, needsSecond } from './adjustment.rules.ts'
 import { lockSeller } from './seller.queries.ts'
 
 type Category = contract.AdjustmentCategory
+
+/** For what a person may move whatever the seller. */
+const NO_SELLER = 0
 
 /** Moves the money and tells the seller. The caller holds the seller's book. */
 async function post(
@@ -61,6 +65,14 @@ async function post(
   return transaction_id
 }
 
+/** What the caller may still move for this seller within their limit, which both sums of the last 24 hours count towards. */
+async function allowanceLeft(ctx: StaffCtx, seller_id: number): Promise<number> {
+  const { user_id } = ctx.identity
+  const since = new Date(ctx.clock.now().getTime() - LIMIT_WINDOW_MS)
+  const moved = await sumMovedAlone(ctx.db, { user_id, seller_id, since })
+  return leftAlone(await findLimit(ctx.db, user_id), Math.max(moved.by_person_fen, moved.for_seller_fen))
+}
+
 export async function createAdjustment(
   ctx: StaffCtx,
   input: Input<typeof contract.createAdjustment>,
@@ -75,7 +87,7 @@ export async function createAdjustment(
     await lockMoney(tx.db, seller_id)
     const { user_id } = tx.identity
     const now = tx.clock.now().toISOString()
-    const needs_second = needsSecond(amount_fen, await findLimit(tx.db, user_id))
+    const needs_second = needsSecond(amount_fen, await allowanceLeft(tx, seller_id))
     const asked = { seller_id, amount_fen, category, reason, text_zh, text_en, reference, needs_second }
     const row = { ...asked, state: 'pending', requested_by: user_id, requested_at: now }
     const { id } = await insertAdjustment(tx.db, row)
@@ -175,11 +187,12 @@ export async function listAdjustments(
 }
 
 export async function getOwnLimit(ctx: StaffCtx): Promise<Reply<typeof contract.getOwnLimit>> {
-  return { limit: fenToDecimal(await findLimit(ctx.db, ctx.identity.user_id)) }
+  const limit_fen = await findLimit(ctx.db, ctx.identity.user_id)
+  return { limit: fenToDecimal(limit_fen), left: fenToDecimal(await allowanceLeft(ctx, NO_SELLER)) }
 }
 
 export async function listMoneyLimits(ctx: StaffCtx): Promise<Reply<typeof contract.listMoneyLimits>> {
-  const rows = await selectLimits(ctx.db)
+  const rows = await selectLimits(ctx.db, ctx.identity.user_id)
   return {
     data: rows.map(({ limit_fen, ...row }) => ({ ...row, limit: limit_fen === null ? null : fenToDecimal(limit_fen) })),
   }
@@ -189,10 +202,11 @@ export async function setMoneyLimit(
   ctx: StaffCtx,
   { subject, subject_id, limit }: Input<typeof contract.setMoneyLimit>,
 ): Promise<Record<string, never>> {
-  if (subject === 'user' && subject_id === ctx.identity.user_id) throw new AppError('limit_own')
   return inTransaction(ctx, async (tx) => {
-    const before = (await selectLimits(tx.db)).find((row) => row.subject === subject && row.subject_id === subject_id)
+    const rows = await selectLimits(tx.db, tx.identity.user_id)
+    const before = rows.find((row) => row.subject === subject && row.subject_id === subject_id)
     if (!before) throw new AppError('not_found')
+    if (before.is_own) throw new AppError('limit_own')
     const updated = { updated_by: tx.identity.user_id, updated_at: tx.clock.now().toISOString() }
     // A role keeps its row, so that a start does not bring the first limit back.
     const limit_fen = limit === null ? 0 : decimalToFen(limit)

@@ -23,13 +23,14 @@ function LimitField({ row }: { readonly row: contract.MoneyLimit }) {
         aria-label={`${text.limit} ${row.name}`}
         inputMode="decimal"
         maxLength={11}
+        disabled={row.is_own}
         placeholder={subject === 'user' ? text.by_role : '0.00'}
         style={{ width: 130 }}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
       <Button
-        disabled={typed.trim() === (row.limit ?? '')}
+        disabled={row.is_own || typed.trim() === (row.limit ?? '')}
         loading={save.isPending}
         onClick={() => save.mutate({ subject, subject_id, limit: typed.trim() || null })}
       >
@@ -60,6 +61,7 @@ export function MoneyLimits() {
               <>
                 <Tag>{row.subject === 'role' ? text.role : text.person}</Tag> {row.name}{' '}
                 {row.may_adjust ? null : <span className={css.quiet}>{text.no_permission}</span>}
+                {row.is_own ? <span className={css.quiet}>{text.own_limit}</span> : null}
               </>
             ),
           },

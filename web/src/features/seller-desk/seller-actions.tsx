@@ -197,7 +197,7 @@ function AdjustDialog({ seller, onClose }: DialogProps) {
   const text = useText(sellerActionText)
   const words = useText(sellerText)
   const [form] = Form.useForm<AdjustValues>()
-  const limit = useCall(adjustment.getOwnLimit, {}, { quiet: true }).data?.limit
+  const limit = useCall(adjustment.getOwnLimit, {}, { quiet: true }).data
   const direction = Form.useWatch('direction', form) ?? 'credit'
   const typed = Form.useWatch('amount', form) ?? ''
   const send = useSend(adjustment.createAdjustment, {
@@ -225,7 +225,7 @@ function AdjustDialog({ seller, onClose }: DialogProps) {
           type="info"
           showIcon
           style={{ marginBottom: 16 }}
-          title={fill(text.own_limit, { limit: formatMoney(limit) })}
+          title={fill(text.own_limit, { limit: formatMoney(limit.limit), left: formatMoney(limit.left) })}
         />
       )}
       <Form

@@ -129,8 +129,8 @@ export const sellerActionText = defineText({
   adjust: { zh: '调整余额', en: 'Adjust balance' },
   adjust_title: { zh: '调整余额', en: 'Adjust balance' },
   own_limit: {
-    zh: '您的单笔额度是 {limit}，超过后由另一位同事审批。',
-    en: 'Your limit is {limit}; above it a colleague has to approve.',
+    zh: '您 24 小时内的额度是 {limit}，还剩 {left}；同一卖家也按此累计，超过后由另一位同事审批。',
+    en: 'Your limit is {limit} in 24 hours, {left} is left. It also applies to all adjustments of this seller; above it a colleague has to approve.',
   },
   direction: { zh: '方向', en: 'Direction' },
   credit: { zh: '增加余额', en: 'Credit' },
@@ -326,9 +326,10 @@ export const adjustmentText = defineText({
   role: { zh: '角色', en: 'Role' },
   person: { zh: '员工', en: 'Person' },
   name: { zh: '名称', en: 'Name' },
-  limit: { zh: '单笔额度（元）', en: 'Limit (CNY)' },
+  limit: { zh: '24 小时额度（元）', en: 'Limit in 24 hours (CNY)' },
   by_role: { zh: '按角色', en: 'By role' },
   no_permission: { zh: '没有调整权限', en: 'No permission' },
+  own_limit: { zh: '适用于您自己，请让同事修改', en: 'Applies to you; a colleague can change it' },
   save: { zh: '保存', en: 'Save' },
   saved: { zh: '已保存', en: 'Saved' },
 })
