@@ -31,6 +31,16 @@ export const sellerDeskErrors = {
     '余额只有 ¥{balance}，不够扣减',
     'The balance is only ¥{balance}, not enough for this debit',
   ),
+  seller_resets_by_sms: business(
+    409,
+    '该账户已在使用：请卖家在“忘记密码”中用发到 {phone} 的验证码自行设置新密码',
+    'This account is in use: ask the seller to choose a new password under “Forgot password” with a code sent to {phone}',
+  ),
+  seller_unreachable: business(
+    403,
+    '该账户已在使用，但没有可用的手机或邮箱。请核实身份后，由可以管理员工的同事生成链接',
+    'This account is in use and has no phone or mailbox that can be reached. Verify who is asking, then let a colleague who manages staff make the link',
+  ),
   limit_own: business(
     403,
     '不能修改自己或自己所属角色的额度',

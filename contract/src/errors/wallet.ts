@@ -39,6 +39,11 @@ export const walletErrors = {
     '这笔提现已经处理过，请刷新查看',
     'This withdrawal has already been handled; refresh to see it',
   ),
+  withdraw_after_password: business(
+    409,
+    '密码刚刚修改过，为了资金安全，请在 {hours} 小时后再提现',
+    'The password was changed recently; to protect your money, withdrawals open again in {hours} hours',
+  ),
   withdraw_limit: business(
     409,
     '最多同时有 {limit} 笔提现在处理，请等其中一笔完成',

@@ -126,7 +126,14 @@ export const getSeller = endpoint({
 })
 
 /** Shown once; the seller who opens it chooses the password. */
-const OneTimeLink = z.object({ id: z.int(), link: z.string(), expires_at: Instant })
+const OneTimeLink = z.object({
+  id: z.int(),
+  /** Empty when it was mailed to the seller. */
+  link: z.string(),
+  /** The seller's own address it was sent to, partly hidden; empty when staff pass the link on. */
+  sent_to: z.string(),
+  expires_at: Instant,
+})
 
 export const inviteSeller = endpoint({
   method: 'POST',
@@ -143,7 +150,8 @@ export const renewSellerLink = endpoint({
   path: '/ops/seller/{id}/link',
   access: 'staff',
   permission: 'ops.seller',
-  summary: 'A one-time link with which the seller chooses a new password; sessions go on until it is used',
+  summary:
+    'A one-time link with which the seller chooses a new password; of an account in use it is mailed to the seller',
   input: IdInput,
   reply: OneTimeLink,
 })

@@ -20,6 +20,14 @@ const templates = (pattern: RegExp, example: string): readonly ProviderField[] =
     pattern,
     example,
   },
+  {
+    key: 'password_template',
+    zh: '“密码已修改”模板（可不填）',
+    en: 'Template “password changed” (optional)',
+    is_optional: true,
+    pattern,
+    example,
+  },
 ]
 
 export const smsProviders: readonly Provider[] = [

@@ -79,6 +79,8 @@ export async function receiveCode(
   type: 'register' | 'forget' | 'bind',
   token?: string,
 ): Promise<string> {
+  // Messages that are still under way would arrive after the code.
+  await app.drain()
   const proof = await solveCaptcha(app, type === 'register' ? 'nc_register' : 'nc_login')
   await app.call(contract.phoneCode, { phone, type, ...proof }, { ...fromNewAddress(), token })
   const [newest] = await readSms(app, phone)
@@ -93,6 +95,7 @@ export async function receiveMailCode(
   type: 'register' | 'forget' | 'bind',
   token?: string,
 ): Promise<string> {
+  await app.drain()
   const proof = await solveCaptcha(app, type === 'register' ? 'nc_register' : 'nc_login')
   await app.call(contract.mailCode, { email, type, ...proof }, { ...fromNewAddress(), token })
   const [newest] = await readMails(app, email)

@@ -76,6 +76,7 @@ export interface AppUser {
   kind: string;
   language: Generated<string>;
   last_login_at: string | null;
+  password_changed_at: string | null;
   password_hash: string;
   phone: string | null;
   seller_id: number | null;

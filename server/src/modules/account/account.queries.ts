@@ -53,6 +53,38 @@ export const findUserByLogin = (db: Db, login: string) =>
 export const findLoginNames = (db: Db, user_id: number) =>
   db.selectFrom('app_user').select(['username', 'phone', 'email']).where('id', '=', user_id).executeTakeFirst()
 
+/** Whether anybody ever logged in as this person: by hand, or with a session issued otherwise. */
+const wasUsed = sql<boolean>`(last_login_at is not null or exists (select 1 from session where user_id = app_user.id))`
+
+export const changePasswordHash = (db: Db, user_id: number, password_hash: string, now: Date) =>
+  db
+    .updateTable('app_user')
+    .set({
+      password_hash,
+      password_changed_at: sql<string>`case when ${wasUsed} then ${now}::timestamptz else password_changed_at end`,
+    })
+    .where('id', '=', user_id)
+    .returning(['kind', wasUsed.as('was_used')])
+    .executeTakeFirstOrThrow()
+
+export const findContact = (db: Db, user_id: number) =>
+  db
+    .selectFrom('app_user')
+    .select(['id', 'seller_id', 'kind', 'username', 'phone', 'email', 'language', wasUsed.as('was_used')])
+    .where('id', '=', user_id)
+    .executeTakeFirst()
+
+/** When the password of the seller's main account or of this person was last replaced. */
+export async function lastPasswordChange(db: Db, seller_id: number, user_id: number): Promise<Date | null> {
+  const row = await db
+    .selectFrom('app_user')
+    .select((eb) => eb.fn.max('password_changed_at').as('at'))
+    .where('seller_id', '=', seller_id)
+    .where((where) => where.or([where('kind', '=', 'seller'), where('id', '=', user_id)]))
+    .executeTakeFirst()
+  return row?.at ? new Date(row.at) : null
+}
+
 export const findSeller = (db: Db, seller_id: number) =>
   db.selectFrom('seller').select(['id', 'level']).where('id', '=', seller_id).executeTakeFirst()
 

@@ -1,6 +1,8 @@
 export {
+  findContact,
   findUserByLogin,
   isFrozen,
+  lastPasswordChange,
   listSellerIds,
   listUserIds,
   recipientsOf,
@@ -21,6 +23,7 @@ export {
   sellerTerms,
 } from './level/levels.ts'
 export { assertGoodPassword, hashPassword, loginNamesOf, passwordMatches } from './password.ts'
+export { passwordChanged, replacePassword } from './password-change.ts'
 export { findBeyond } from './permission.rules.ts'
 export {
   createSeller,

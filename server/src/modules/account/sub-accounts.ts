@@ -6,6 +6,7 @@ import { insertUser } from './account.queries.ts'
 import { recordActivity } from './activity.ts'
 import { sellerTerms } from './level/levels.ts'
 import { assertGoodPassword, hashPassword } from './password.ts'
+import { replacePassword } from './password-change.ts'
 import { findBeyond } from './permission.rules.ts'
 import { endSessionsOf } from './sellers.ts'
 import { countSubAccounts, listRoles, listSubAccounts, replaceRoles, updateUserRow } from './team.queries.ts'
@@ -70,7 +71,7 @@ export async function resetSubAccountPassword(
   await inTransaction(ctx, async (tx) => {
     const account = await editableSubAccount(tx, input.id)
     assertGoodPassword(ctx, input.password, [account.username])
-    await updateUserRow(tx.db, tx.seller.id, account.id, { password_hash })
+    await replacePassword(tx, account.id, password_hash)
     await endSessionsOf(tx, account.id)
     await recordActivity(tx, tx.identity, 'sub_account_password_reset', account.username)
   })

@@ -67,7 +67,6 @@ export const lockSeller = (db: Db, seller_id: number) =>
 
 interface UserChange {
   readonly display_name?: string
-  readonly password_hash?: string
   readonly is_enabled?: boolean
   readonly last_login_at?: string
   readonly fast_keys?: string[]

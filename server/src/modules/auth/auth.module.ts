@@ -12,6 +12,7 @@ import { sendSms } from './code/send-sms.job.ts'
 import { changeEmail, changePassword, changePhone, forgetPassword } from './credentials.ts'
 import { login, skipManMachineVerify } from './login.ts'
 import { endSession, listSessions, logout, setSession } from './own-sessions.ts'
+import { sendPasswordLink } from './password-link.job.ts'
 import { register } from './register.ts'
 import {
   createStaffAccount,
@@ -108,5 +109,5 @@ export const authModule: Module = {
     addWechatCallback(http)
     addWechatLogin(http)
   },
-  jobs: [sendSms, sendMailCode, fetchWechatProfile, cleanUpAuth],
+  jobs: [sendSms, sendMailCode, sendPasswordLink, fetchWechatProfile, cleanUpAuth],
 }

@@ -155,9 +155,6 @@ export async function findJumpToken(db: Db, token_hash: Buffer, now: Date, demo:
 export const markLoggedIn = (db: Db, user_id: number, now: Date) =>
   db.updateTable('app_user').set({ last_login_at: now.toISOString() }).where('id', '=', user_id).execute()
 
-export const setPasswordHash = (db: Db, user_id: number, password_hash: string) =>
-  db.updateTable('app_user').set({ password_hash }).where('id', '=', user_id).execute()
-
 export const findPasswordHash = async (db: Db, user_id: number): Promise<string | null> => {
   const query = db.selectFrom('app_user').select('password_hash').where('id', '=', user_id)
   return (await query.executeTakeFirst())?.password_hash ?? null

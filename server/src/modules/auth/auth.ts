@@ -1,6 +1,7 @@
 export { revokeSession } from './auth.queries.ts'
 export { confirmOwnPassword } from './credentials.ts'
 export { takenFieldError } from './field-errors.ts'
+export { mailPasswordLink } from './password-link.job.ts'
 export { identifyToken, openSession } from './session.ts'
 export { firstStaffLink } from './staff/first-staff.ts'
 export { inviteToPassword } from './staff/staff-invite.ts'

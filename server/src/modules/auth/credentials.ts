@@ -3,14 +3,20 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { PublicCtx, SellerCtx, StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { assertGoodPassword, hashPassword, loginNamesOf, passwordMatches, recordActivity } from '../account/account.ts'
+import {
+  assertGoodPassword,
+  hashPassword,
+  loginNamesOf,
+  passwordMatches,
+  recordActivity,
+  replacePassword,
+} from '../account/account.ts'
 import {
   findPasswordHash,
   findSellerUserByContact,
   isContactTaken,
   revokeSessions,
   setEmail,
-  setPasswordHash,
   setPhone,
 } from './auth.queries.ts'
 import { type Contact, namesOf } from './code/one-time-code.rules.ts'
@@ -43,7 +49,7 @@ export async function changePassword(
   assertGoodPassword(ctx, input.password, await loginNamesOf(ctx.db, ctx.identity.user_id))
   const password_hash = await hashPassword(input.password)
   return inTransaction(ctx, async (tx) => {
-    await setPasswordHash(tx.db, tx.identity.user_id, password_hash)
+    await replacePassword(tx, tx.identity.user_id, password_hash)
     await revokeSessions(tx.db, tx.identity.user_id, tx.identity.session_id, tx.clock.now())
     await recordActivity(tx, tx.identity, 'password_changed')
     return {}
@@ -99,7 +105,7 @@ export async function forgetPassword(
     // Same answer as a wrong code: nobody without an account is ever sent one.
     if (!user) throw fieldError(ctx, 'sms_code_wrong', 'code')
     assertGoodPassword(ctx, input.password, [user.username])
-    await setPasswordHash(tx.db, user.user_id, password_hash)
+    await replacePassword(tx, user.user_id, password_hash)
     await revokeSessions(tx.db, user.user_id, null, tx.clock.now())
     await forgiveAccount(tx, accountSubject(user.user_id, ''))
     await recordActivity(tx, user, 'password_changed')

@@ -6,6 +6,7 @@ import { deliverPlatformMessage } from './deliver-platform-message.job.ts'
 import { countUnread, deleteMessages, listMessages, readMessages } from './inbox.ts'
 import { addDemoMessages } from './message.demo.ts'
 import { messageStream } from './message-stream.ts'
+import { tellPasswordChanged } from './password-changed.job.ts'
 import { listPlatformMessages, sendPlatformMessage } from './platform-messages.ts'
 import { welcomeJob } from './welcome.job.ts'
 
@@ -35,6 +36,6 @@ export const messageModule: Module = {
   },
   routes: messageRoutes,
   raw: messageStream,
-  jobs: [deliverPlatformMessage, welcomeJob],
+  jobs: [deliverPlatformMessage, tellPasswordChanged, welcomeJob],
   demo: addDemoMessages,
 }

@@ -5,13 +5,32 @@ import { AppError } from '../../infra/app-error.ts'
 import { recordChange } from '../../infra/audit/audit.ts'
 import type { StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { createSeller, sellerRegistered } from '../account/account.ts'
-import { inviteToPassword, takenFieldError } from '../auth/auth.ts'
+import { isServiceOn } from '../../infra/services/services.ts'
+import { createSeller, findContact, hideEmail, hidePhone, sellerRegistered } from '../account/account.ts'
+import { inviteToPassword, mailPasswordLink, takenFieldError } from '../auth/auth.ts'
 import { lockSeller } from './seller.queries.ts'
+
+type Contact = NonNullable<Awaited<ReturnType<typeof findContact>>>
 
 async function linkFor(tx: StaffCtx, seller_id: number, user_id: number) {
   const { token, expires_at } = await inviteToPassword(tx.db, user_id, tx.clock.now())
-  return { id: seller_id, link: `${tx.config.public_url}/user/invite#${token}`, expires_at }
+  return { id: seller_id, link: `${tx.config.public_url}/user/invite#${token}`, sent_to: '', expires_at }
+}
+
+/**
+ * An account in use changes hands only through its owner: the link goes to their mailbox, or they reset the password by
+ * SMS. Where neither is possible, only those who manage staff get the link; the owner is told in any case.
+ */
+async function linkForUsed(tx: StaffCtx, seller_id: number, owner: Contact) {
+  const { id: user_id, email, phone } = owner
+  if (email && isServiceOn(tx, 'mail')) {
+    const language = owner.language === 'en' ? 'en' : 'zh'
+    const expires_at = await mailPasswordLink(tx, { user_id, email, language })
+    return { id: seller_id, link: '', sent_to: hideEmail(email) ?? '', expires_at }
+  }
+  if (phone && isServiceOn(tx, 'sms')) throw new AppError('seller_resets_by_sms', { phone: hidePhone(phone) ?? '' })
+  if (!tx.identity.permissions?.has('ops.staff')) throw new AppError('seller_unreachable')
+  return linkFor(tx, seller_id, user_id)
 }
 
 export async function inviteSeller(
@@ -39,6 +58,7 @@ export async function renewSellerLink(
     if (!seller) throw new AppError('not_found')
     const after = { password_link: true }
     await recordChange(tx, { subject: 'seller', subject_id: String(id), title: seller.name, before: null, after })
-    return linkFor(tx, id, seller.owner_id)
+    const owner = await findContact(tx.db, seller.owner_id)
+    return owner?.was_used ? linkForUsed(tx, id, owner) : linkFor(tx, id, seller.owner_id)
   })
 }

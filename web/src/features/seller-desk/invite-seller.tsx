@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useSend } from '../../shared/api/hooks.ts'
 import { copyText } from '../../shared/format/copy-text.ts'
 import { useText } from '../../shared/text/language.tsx'
+import { fill } from '../../shared/text/text.ts'
 import { showToast } from '../../shared/ui/toast.ts'
 import css from './seller-desk.module.css'
 import { inviteText } from './seller-desk.text.ts'
@@ -93,7 +94,10 @@ export function InviteSeller() {
 export function RenewLink({ seller_id }: { readonly seller_id: number }) {
   const text = useText(inviteText)
   const [link, setLink] = useState<string | null>(null)
-  const send = useSend(contract.renewSellerLink, { onSuccess: (made) => setLink(made.link) })
+  const send = useSend(contract.renewSellerLink, {
+    onSuccess: (made) =>
+      made.sent_to ? showToast('success', fill(text.link_mailed, { address: made.sent_to })) : setLink(made.link),
+  })
   return (
     <>
       <Button loading={send.isPending} onClick={() => send.mutate({ id: seller_id })}>

@@ -67,6 +67,10 @@ export const inviteText = defineText({
   },
   copy: { zh: '复制链接', en: 'Copy link' },
   copied: { zh: '已复制', en: 'Copied' },
+  link_mailed: {
+    zh: '账户已在使用，链接已发到卖家的邮箱 {address}',
+    en: 'The account is in use, so the link was mailed to the seller: {address}',
+  },
   close: { zh: '关闭', en: 'Close' },
   renew: { zh: '重设密码链接', en: 'New password link' },
 })

@@ -13,6 +13,7 @@ import {
   findUserByLogin,
   hashPassword,
   nameTakenError,
+  replacePassword,
   replaceRoles,
 } from '../../account/account.ts'
 import { listLiveSessions, revokeSession, revokeSessions } from '../auth.queries.ts'
@@ -160,7 +161,7 @@ export async function renewStaffPassword(
   const password_hash = await hashPassword(randomBytes(32).toString('base64url'))
   return inTransaction(ctx, async (tx) => {
     const row = await editableStaff(tx, id)
-    await updateStaffRow(tx.db, id, { password_hash })
+    await replacePassword(tx, id, password_hash)
     await revokeSessions(tx.db, id, null, tx.clock.now())
     await recordStaff(tx, row, { sign_in: 'password' }, { sign_in: 'one-time link' })
     return linkFor(tx, id)

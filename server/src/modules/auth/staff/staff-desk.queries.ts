@@ -80,7 +80,7 @@ export async function lockStaff(db: Db, id: number, now: Date): Promise<StaffRow
 export async function updateStaffRow(
   db: Db,
   id: number,
-  change: { display_name?: string; is_enabled?: boolean; password_hash?: string },
+  change: { display_name?: string; is_enabled?: boolean },
 ): Promise<void> {
   const query = db.updateTable('app_user').set(change).where('id', '=', id).where('kind', '=', 'staff')
   await invalidatingSessions(db, id, query.execute())

@@ -4,8 +4,8 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { PublicCtx } from '../../../infra/context.ts'
 import type { Db } from '../../../infra/db/database.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { assertGoodPassword, hashPassword } from '../../account/account.ts'
-import { revokeSessions, setPasswordHash } from '../auth.queries.ts'
+import { assertGoodPassword, hashPassword, replacePassword } from '../../account/account.ts'
+import { revokeSessions } from '../auth.queries.ts'
 import { accountSubject } from '../guard/login-guard.rules.ts'
 import { forgiveAccount } from '../guard/login-guard.ts'
 import { hashToken, newToken } from '../session.ts'
@@ -49,7 +49,7 @@ export async function acceptInvite(
   const password_hash = await hashPassword(password)
   await inTransaction(ctx, async (tx) => {
     if (!(await spendInvite(tx.db, hash, tx.clock.now()))) throw new AppError('invite_expired')
-    await setPasswordHash(tx.db, user_id, password_hash)
+    await replacePassword(tx, user_id, password_hash)
     await revokeSessions(tx.db, user_id, null, tx.clock.now())
     await forgiveAccount(tx, accountSubject(user_id, ''))
   })

@@ -8,6 +8,8 @@ export interface Sms {
   readonly text: string
   /** Empty for a notice, which uses its own template. */
   readonly code: string
+  /** What a notice is about, unless it says that the number is registered. */
+  readonly about?: 'password'
 }
 
 /** Sends a message and returns what the company calls it. Throws a ServiceRefusal when it is not accepted. */
@@ -26,8 +28,8 @@ export class ServiceRefusal extends Error {
 export const internationalPhone = (phone: string): string => (phone.startsWith('+') ? phone : `+86${phone}`)
 
 /** Companies with approved templates send nothing else: a notice without one is left out. */
-export const templateFor = (values: Readonly<Record<string, string>>, { code }: Sms): string | undefined =>
-  (code ? values.code_template : values.notice_template) || undefined
+export const templateFor = (values: Readonly<Record<string, string>>, { code, about }: Sms): string | undefined =>
+  (code ? values.code_template : about ? values[`${about}_template`] : values.notice_template) || undefined
 
 /** In place of an id where a company has no template for the message. */
 export const NOT_SENT = 'no template'

@@ -5,6 +5,7 @@ import { MAX_OPEN_WITHDRAWALS, MIN_WITHDRAW_FEN } from '@inkroute/contract/walle
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx, StaffCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
+import { lastPasswordChange } from '../../account/account.ts'
 import { confirmOwnPassword } from '../../auth/auth.ts'
 import { findBalance, lockBook } from '../ledger.queries.ts'
 import { postTransaction } from '../post-transaction.ts'
@@ -24,6 +25,15 @@ const TITLE = { zh: '提现', en: 'Withdrawal' }
 /** The balance limits the amount; this limits the number. */
 const MAX_FEN = 1_000_000_000
 
+/** Time for the owner to notice that somebody else chose a new password. */
+const WAIT_AFTER_PASSWORD_MS = 24 * 60 * 60_000
+
+async function refuseAfterNewPassword({ db, seller, identity, clock }: SellerCtx): Promise<void> {
+  const changed_at = await lastPasswordChange(db, seller.id, identity.user_id)
+  const left_ms = (changed_at?.getTime() ?? 0) + WAIT_AFTER_PASSWORD_MS - clock.now().getTime()
+  if (left_ms > 0) throw new AppError('withdraw_after_password', { hours: Math.ceil(left_ms / 3_600_000) })
+}
+
 /** Freezes the money at once, so it cannot be spent or withdrawn twice. */
 export async function createWithdrawal(
   ctx: SellerCtx,
@@ -34,6 +44,7 @@ export async function createWithdrawal(
     throw new AppError('amount_out_of_range', { min: fenToDecimal(MIN_WITHDRAW_FEN), max: fenToDecimal(MAX_FEN) })
   }
   await confirmOwnPassword(ctx, password, 'password')
+  await refuseAfterNewPassword(ctx)
   return inTransaction(ctx, async (tx) => {
     await lockBook(tx.db, tx.seller.id)
     if ((await countOpen(tx.db, tx.seller.id)) >= MAX_OPEN_WITHDRAWALS) {
