@@ -43,7 +43,7 @@ export const login = endpoint({
   path: '/api/auth/login',
   access: 'public',
   rate: 'login',
-  summary: 'Log in with username, phone or email, and password',
+  summary: 'Log in with username, phone or email, and password; `code`: the token is good for the second step only',
   input: z.object({
     username: Login,
     password: Password,
@@ -51,7 +51,7 @@ export const login = endpoint({
     /** Landing URL of the ad campaign, stored with the session. */
     logid_url: z.string().max(2000).optional(),
   }),
-  reply: Session,
+  reply: Session.extend({ step: z.enum(['done', 'code']) }),
 })
 
 /** A code went either to a phone or to a mail address. */

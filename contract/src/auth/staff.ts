@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Empty, Instant, PageInput, pageOf } from '../wire.ts'
 import { captchaFields, PasswordChange, Session } from './auth.ts'
 import { Login, NewPassword, Password, PasswordAgain, twoPasswords } from './fields.ts'
+import { Enrolment, EnrolmentProof, RecoveryCodes, StepToken, TwoStepCode, TwoStepState } from './two-step.ts'
 
 /**
  * Staff only. A seller's credentials are answered like wrong ones, and the reverse. `done`: the token is a session.
@@ -18,35 +19,15 @@ export const opsLogin = endpoint({
   reply: Session.extend({ step: z.enum(['done', 'code', 'enrol']) }),
 })
 
-const StepToken = z.string().max(200)
-/** Six digits of the app, or one of the recovery codes. */
-const Code = z
-  .string('请输入验证码|Please enter the code')
-  .trim()
-  .min(6, '请输入 6 位验证码或恢复码|Enter the six digits or a recovery code')
-  .max(40)
-
 export const opsLoginCode = endpoint({
   method: 'POST',
   path: '/ops/login/code',
   access: 'public',
   rate: 'login',
   summary: 'Second step of a staff login: the code of the authenticator app, or a recovery code',
-  input: z.object({ token: StepToken, code: Code }),
+  input: z.object({ token: StepToken, code: TwoStepCode }),
   reply: Session,
 })
-
-/** For an authenticator app; send `enrolment` back with its first code. */
-const Enrolment = z.object({
-  secret: z.string(),
-  otpauth_url: z.string(),
-  /** SVG. */
-  qr_svg: z.string(),
-  enrolment: z.string(),
-})
-const EnrolmentProof = z.object({ enrolment: z.string().max(500), code: Code })
-/** Shown this once. */
-const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
 export const opsBeginEnrolment = endpoint({
   method: 'POST',
@@ -74,13 +55,7 @@ export const getTwoStep = endpoint({
   access: 'staff',
   summary: 'Whether my login takes two steps',
   input: Empty,
-  reply: z.object({
-    is_on: z.boolean(),
-    /** Required in production. */
-    is_required: z.boolean(),
-    recovery_left: z.int(),
-    confirmed_at: Instant.nullable(),
-  }),
+  reply: TwoStepState,
 })
 
 export const beginTwoStep = endpoint({
@@ -109,7 +84,7 @@ export const renewRecoveryCodes = endpoint({
   access: 'staff',
   rate: 'login',
   summary: 'New recovery codes; the old ones stop working',
-  input: z.object({ code: Code }),
+  input: z.object({ code: TwoStepCode }),
   reply: RecoveryCodes,
 })
 
@@ -119,7 +94,7 @@ export const endTwoStep = endpoint({
   access: 'staff',
   rate: 'login',
   summary: 'Log in with the password alone again; only in the demo',
-  input: z.object({ code: Code }),
+  input: z.object({ code: TwoStepCode }),
   reply: Empty,
 })
 

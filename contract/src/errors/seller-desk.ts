@@ -41,6 +41,7 @@ export const sellerDeskErrors = {
     '该账户已在使用，但没有可用的手机或邮箱。请核实身份后，由可以管理员工的同事生成链接',
     'This account is in use and has no phone or mailbox that can be reached. Verify who is asking, then let a colleague who manages staff make the link',
   ),
+  two_step_off_already: business(409, '该用户没有启用两步登录', 'This person does not use two-step login'),
   limit_own: business(
     403,
     '不能修改自己或自己所属角色的额度',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NewUsername, Phone } from '../auth/fields.ts'
+import { Login, NewUsername, Phone } from '../auth/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { Empty, IdInput, Instant, Money, PageInput, pageOf, WireId, WireInt } from '../wire.ts'
 
@@ -154,6 +154,16 @@ export const renewSellerLink = endpoint({
     'A one-time link with which the seller chooses a new password; of an account in use it is mailed to the seller',
   input: IdInput,
   reply: OneTimeLink,
+})
+
+export const resetSellerTwoStep = endpoint({
+  method: 'POST',
+  path: '/ops/seller/{id}/resetTwoStep',
+  access: 'staff',
+  permission: 'ops.seller',
+  summary: 'Turn off the two-step login of a person of this seller who lost phone and recovery codes; they are told',
+  input: IdInput.extend({ username: Login }),
+  reply: Empty,
 })
 
 export const updateSellerContact = endpoint({

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import * as contract from '@inkroute/contract/auth/auth'
 import type { Reply } from '@inkroute/contract/endpoint'
+import { stepAt, totpCode } from '../modules/auth/staff/totp.rules.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A caller with a new address, so that limits per address do not connect tests. */
@@ -102,4 +103,15 @@ export async function receiveMailCode(
   const code = /^\d{6}/.exec(newest?.subject ?? '')?.[0]
   if (!code) throw new Error(`no code reached ${email}`)
   return code
+}
+
+/** Reads the secret as an authenticator app does: base32 from the address in the QR code. */
+export function appFor(otpauth_url: string, app: TestApp): () => string {
+  const letters = new URL(otpauth_url).searchParams.get('secret') ?? ''
+  const bits = [...letters].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  )
+  const bytes = bits.join('').match(/.{8}/g) ?? []
+  const secret = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)))
+  return () => totpCode(secret, stepAt(app.clock.now()))
 }

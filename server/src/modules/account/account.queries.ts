@@ -74,6 +74,11 @@ export const findContact = (db: Db, user_id: number) =>
     .where('id', '=', user_id)
     .executeTakeFirst()
 
+export const isDemoAccount = async (db: Db, user_id: number): Promise<boolean> => {
+  const query = db.selectFrom('app_user').select('is_demo').where('id', '=', user_id)
+  return (await query.executeTakeFirst())?.is_demo === true
+}
+
 /** When the password of the seller's main account or of this person was last replaced. */
 export async function lastPasswordChange(db: Db, seller_id: number, user_id: number): Promise<Date | null> {
   const row = await db

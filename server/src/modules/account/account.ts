@@ -1,6 +1,7 @@
 export {
   findContact,
   findUserByLogin,
+  isDemoAccount,
   isFrozen,
   lastPasswordChange,
   listSellerIds,
@@ -22,8 +23,14 @@ export {
   levelTable,
   sellerTerms,
 } from './level/levels.ts'
-export { assertGoodPassword, hashPassword, loginNamesOf, passwordMatches } from './password.ts'
-export { passwordChanged, replacePassword } from './password-change.ts'
+export {
+  assertGoodPassword,
+  hashPassword,
+  loginNamesOf,
+  passwordChanged,
+  passwordMatches,
+  replacePassword,
+} from './password.ts'
 export { findBeyond } from './permission.rules.ts'
 export {
   createSeller,

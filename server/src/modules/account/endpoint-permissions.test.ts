@@ -21,6 +21,7 @@ const openCapabilities: Record<string, string> = {
   privacy: 'your own data; the verbs ask for the main account',
   search: 'open to all; each kind asks for the permission of its screen',
   membership: 'the user menu shows the level',
+  'auth/two-step': 'everybody’s own login',
   'after-sale/conversation': 'everybody may write to support, and reads what they wrote themselves',
 }
 const openCalls: Record<string, string> = {

@@ -1,6 +1,7 @@
 import * as contract from '@inkroute/contract/auth/auth'
 import * as staff from '@inkroute/contract/auth/staff'
 import * as desk from '@inkroute/contract/auth/staff-desk'
+import * as own from '@inkroute/contract/auth/two-step'
 import type { Bind } from '../../infra/http/bind.ts'
 import type { Module } from '../../infra/module.ts'
 import { deleted } from '../../infra/privacy/personal-data.ts'
@@ -10,7 +11,7 @@ import { sendCodeByMail, sendPhoneCode } from './code/one-time-code.ts'
 import { sendMailCode } from './code/send-mail-code.job.ts'
 import { sendSms } from './code/send-sms.job.ts'
 import { changeEmail, changePassword, changePhone, forgetPassword } from './credentials.ts'
-import { login, skipManMachineVerify } from './login.ts'
+import { login, loginCode, skipManMachineVerify } from './login.ts'
 import { endSession, listSessions, logout, setSession } from './own-sessions.ts'
 import { sendPasswordLink } from './password-link.job.ts'
 import { register } from './register.ts'
@@ -43,6 +44,12 @@ import { addWechatLogin } from './wechat/wechat-login.ts'
 function authRoutes(bind: Bind): void {
   bind(contract.skipManMachineVerify, skipManMachineVerify)
   bind(contract.login, login)
+  bind(own.loginCode, loginCode)
+  bind(own.getOwnTwoStep, getTwoStep)
+  bind(own.beginOwnTwoStep, beginTwoStep)
+  bind(own.confirmOwnTwoStep, confirmTwoStep)
+  bind(own.renewOwnRecoveryCodes, renewRecoveryCodes)
+  bind(own.endOwnTwoStep, endTwoStep)
   bind(contract.register, register)
   bind(contract.forgetPassword, forgetPassword)
   bind(contract.phoneCode, sendPhoneCode)
@@ -96,6 +103,8 @@ export const authModule: Module = {
   personal: {
     tables: [
       deleted('session', { owner: 'user', hidden: ['token_hash'] }),
+      deleted('staff_second_factor', { owner: 'user', hidden: ['sealed_secret'] }),
+      deleted('staff_recovery_code', { owner: 'user', hidden: ['code_hash'] }),
       deleted('wechat_binding', { owner: 'user' }),
       deleted('wechat_ticket', { owner: 'user' }),
       deleted('sms_code', { owner: 'contact', column: 'phone', hidden: ['code_hash'] }),

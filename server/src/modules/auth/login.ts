@@ -1,4 +1,5 @@
 import type * as contract from '@inkroute/contract/auth/auth'
+import type * as twoStep from '@inkroute/contract/auth/two-step'
 import { CaptchaSkip } from '@inkroute/contract/codes'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
@@ -10,6 +11,8 @@ import { type MaybeProof, redeemCaptcha } from './captcha/captcha.ts'
 import { accountSubject, addressSubject } from './guard/login-guard.rules.ts'
 import { beginAttempt, forgiveAttempt, isCaptchaNeeded } from './guard/login-guard.ts'
 import { openSession } from './session.ts'
+import { findFactor } from './staff/staff.queries.ts'
+import { checkSecondStep, leaveStep, openStep, waitingLogin } from './staff/two-step.ts'
 
 interface Credentials extends MaybeProof {
   readonly username: string
@@ -58,12 +61,27 @@ export async function login(
   input: Input<typeof contract.login>,
 ): Promise<Reply<typeof contract.login>> {
   const user = await checkCredentials(ctx, input, 'seller')
-  return inTransaction(ctx, async (tx) => {
+  if (await findFactor(ctx.db, user.user_id)) return { ...(await openStep(ctx, user, input.logid_url)), step: 'code' }
+  return { ...(await enter(ctx, user, input.logid_url)), step: 'done' }
+}
+
+const enter = (ctx: PublicCtx, user: KnownUser, logid_url: string | undefined) =>
+  inTransaction(ctx, async (tx) => {
     await markLoggedIn(tx.db, user.user_id, tx.clock.now())
     await recordActivity(tx, user, 'login')
     const { ip, user_agent } = tx
-    return openSession(tx, { user_id: user.user_id, ip, user_agent, logid_url: input.logid_url })
+    return openSession(tx, { user_id: user.user_id, ip, user_agent, logid_url })
   })
+
+export async function loginCode(
+  ctx: PublicCtx,
+  { token, code }: Input<typeof twoStep.loginCode>,
+): Promise<Reply<typeof twoStep.loginCode>> {
+  const waiting = await waitingLogin(ctx, token, 'seller')
+  await refuseFrozen(ctx, waiting.seller_id)
+  await checkSecondStep(ctx, waiting, code)
+  await leaveStep(ctx, waiting)
+  return enter(ctx, waiting, waiting.logid_url)
 }
 
 export async function skipManMachineVerify(

@@ -41,8 +41,6 @@ export const personalData = (): Readonly<Registry> => registry
 export const otherTables: Readonly<Record<string, string>> = {
   staff_invite: 'staff',
   staff_login: 'staff',
-  staff_recovery_code: 'staff',
-  staff_second_factor: 'staff',
   warehouse: 'our own warehouses',
   company: 'our own company',
   audit_record: 'names are blanked by erase-names.ts',

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type * as contract from '@inkroute/contract/seller-desk/seller-desk'
 import { AppError } from '../../infra/app-error.ts'
@@ -6,8 +6,16 @@ import { recordChange } from '../../infra/audit/audit.ts'
 import type { StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { isServiceOn } from '../../infra/services/services.ts'
-import { createSeller, findContact, hideEmail, hidePhone, sellerRegistered } from '../account/account.ts'
-import { inviteToPassword, mailPasswordLink, takenFieldError } from '../auth/auth.ts'
+import {
+  createSeller,
+  findContact,
+  findUserByLogin,
+  hideEmail,
+  hidePhone,
+  passwordChanged,
+  sellerRegistered,
+} from '../account/account.ts'
+import { dropFactor, inviteToPassword, mailPasswordLink, takenFieldError } from '../auth/auth.ts'
 import { lockSeller } from './seller.queries.ts'
 
 type Contact = NonNullable<Awaited<ReturnType<typeof findContact>>>
@@ -60,5 +68,23 @@ export async function renewSellerLink(
     await recordChange(tx, { subject: 'seller', subject_id: String(id), title: seller.name, before: null, after })
     const owner = await findContact(tx.db, seller.owner_id)
     return owner?.was_used ? linkForUsed(tx, id, owner) : linkFor(tx, id, seller.owner_id)
+  })
+}
+
+export async function resetSellerTwoStep(
+  ctx: StaffCtx,
+  { id, username }: Input<typeof contract.resetSellerTwoStep>,
+): Promise<Record<string, never>> {
+  return inTransaction(ctx, async (tx) => {
+    const seller = await lockSeller(tx.db, id)
+    const person = await findUserByLogin(tx.db, username)
+    if (!seller || person?.seller_id !== id) throw new AppError('not_found')
+    if (!(await dropFactor(tx, { user_id: person.id, username: person.username, seller_id: id }))) {
+      throw new AppError('two_step_off_already')
+    }
+    const change = { before: { two_step: true }, after: { two_step: false } }
+    await recordChange(tx, { subject: 'seller', subject_id: String(id), title: person.username, ...change })
+    await tx.jobs.send(passwordChanged, { user_id: person.id, message_id: randomUUID(), what: 'two_step_reset' })
+    return {}
   })
 }

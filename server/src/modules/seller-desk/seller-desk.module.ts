@@ -17,7 +17,7 @@ import {
   listMoneyLimits,
   setMoneyLimit,
 } from './adjustments.ts'
-import { inviteSeller, renewSellerLink } from './invite-seller.ts'
+import { inviteSeller, renewSellerLink, resetSellerTwoStep } from './invite-seller.ts'
 import {
   listSellerActivity,
   listSellerMessages,
@@ -51,6 +51,7 @@ function sellerDeskRoutes(bind: Bind): void {
   bind(contract.getSeller, getSeller)
   bind(contract.inviteSeller, inviteSeller)
   bind(contract.renewSellerLink, renewSellerLink)
+  bind(contract.resetSellerTwoStep, resetSellerTwoStep)
   bind(contract.updateSellerContact, updateSellerContact)
   bind(contract.freezeSeller, freezeSeller)
   bind(contract.unfreezeSeller, unfreezeSeller)

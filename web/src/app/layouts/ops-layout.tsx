@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, Link, Outlet, useLocation } from 'react-router'
 import { logoutStaff } from '../../features/auth/logout.ts'
 import { ChangePassword } from '../../features/auth/security/change-password.tsx'
-import { TwoStepDialog } from '../../features/auth/staff/two-step-dialog.tsx'
+import { TwoStepDialog } from '../../features/auth/two-step/two-step-dialog.tsx'
 import { queryOf, useCall } from '../../shared/api/hooks.ts'
 import { LogoMark } from '../../shared/brand/logo.tsx'
 import { useLanguage, useText } from '../../shared/text/language.tsx'
@@ -68,7 +68,7 @@ function OpsTools({ name, permissions }: { name: string; permissions: readonly s
           <Icon name="chevron_down" size_px={14} />
         </button>
       </Dropdown>
-      {dialog === 'two_step' ? <TwoStepDialog onClose={close} /> : null}
+      {dialog === 'two_step' ? <TwoStepDialog of="staff" onClose={close} /> : null}
       {dialog === 'password' ? <ChangePassword of="staff" onClose={close} /> : null}
     </div>
   )

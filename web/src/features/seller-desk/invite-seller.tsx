@@ -107,3 +107,40 @@ export function RenewLink({ seller_id }: { readonly seller_id: number }) {
     </>
   )
 }
+
+/** For somebody who lost both the phone and the recovery codes. */
+export function ResetTwoStep({ seller_id }: { readonly seller_id: number }) {
+  const text = useText(inviteText)
+  const [username, setUsername] = useState<string | null>(null)
+  const close = () => setUsername(null)
+  const send = useSend(contract.resetSellerTwoStep, {
+    onSuccess: (_, sent) => {
+      showToast('success', fill(text.reset_two_step_done, { username: sent.username }))
+      close()
+    },
+  })
+  return (
+    <>
+      <Button onClick={() => setUsername('')}>{text.reset_two_step}</Button>
+      <Modal
+        open={username !== null}
+        title={text.reset_two_step}
+        okText={text.reset_two_step}
+        okButtonProps={{ danger: true, disabled: !username?.trim() }}
+        cancelText={text.cancel}
+        confirmLoading={send.isPending}
+        onOk={() => send.mutate({ id: seller_id, username: username ?? '' })}
+        onCancel={close}
+      >
+        <p className={css.quiet}>{text.reset_two_step_lead}</p>
+        <Input
+          aria-label={text.username}
+          placeholder={text.username}
+          value={username ?? ''}
+          maxLength={64}
+          onChange={({ target }) => setUsername(target.value)}
+        />
+      </Modal>
+    </>
+  )
+}

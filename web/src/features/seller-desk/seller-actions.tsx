@@ -10,7 +10,7 @@ import { VIEW_KEY } from '../../shared/session/session-store.ts'
 import { useLanguage, useText } from '../../shared/text/language.tsx'
 import { fill } from '../../shared/text/text.ts'
 import { showToast } from '../../shared/ui/toast.ts'
-import { RenewLink } from './invite-seller.tsx'
+import { RenewLink, ResetTwoStep } from './invite-seller.tsx'
 import { sellerActionText, sellerText } from './seller-desk.text.ts'
 import { isAmount } from './seller-desk.view.ts'
 
@@ -257,6 +257,7 @@ export function SellerActions({ seller, permissions }: SellerActionsProps) {
     <Space wrap>
       {permissions.includes('ops.seller_view') ? <Button onClick={() => setOpen('view')}>{text.view}</Button> : null}
       <RenewLink seller_id={seller.id} />
+      <ResetTwoStep seller_id={seller.id} />
       {permissions.includes('ops.money') ? <Button onClick={() => setOpen('adjust')}>{text.adjust}</Button> : null}
       {seller.state === 'frozen' ? (
         <Button type="primary" onClick={() => setOpen('unfreeze')}>

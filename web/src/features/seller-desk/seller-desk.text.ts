@@ -73,6 +73,12 @@ export const inviteText = defineText({
   },
   close: { zh: '关闭', en: 'Close' },
   renew: { zh: '重设密码链接', en: 'New password link' },
+  reset_two_step: { zh: '关闭两步登录', en: 'Turn off two-step login' },
+  reset_two_step_lead: {
+    zh: '用于手机和恢复码都丢失的卖家。请先核实身份：关闭后只凭密码即可登录，所有设备会退出，并会通知本人。',
+    en: 'For a seller who lost both phone and recovery codes. Verify who is asking first: the password alone will then be enough. All devices are logged out and the person is told.',
+  },
+  reset_two_step_done: { zh: '已关闭 {username} 的两步登录', en: 'Two-step login of {username} is off' },
 })
 
 export const sellerText = defineText({
@@ -270,6 +276,9 @@ export const activityKindText = defineText({
   activity_login: { zh: '登录', en: 'Logged in' },
   activity_logout: { zh: '退出', en: 'Logged out' },
   activity_password_changed: { zh: '修改密码', en: 'Changed the password' },
+  activity_two_step_on: { zh: '启用两步登录', en: 'Turned on two-step login' },
+  activity_two_step_off: { zh: '关闭两步登录', en: 'Turned off two-step login' },
+  activity_recovery_code_used: { zh: '使用恢复码', en: 'Used a recovery code' },
   activity_email_changed: { zh: '修改邮箱', en: 'Changed the email' },
   activity_phone_changed: { zh: '修改手机', en: 'Changed the phone' },
   activity_wechat_bound: { zh: '绑定微信', en: 'Linked WeChat' },

@@ -3,14 +3,13 @@ import * as contract from '@inkroute/contract/auth/staff'
 import { beforeAll, expect, test } from 'vitest'
 import { TEST_PASSWORD } from '../../../testing/factories.ts'
 import { TEST_SECRET } from '../../../testing/global-setup.ts'
-import { fromNewAddress } from '../../../testing/people.ts'
+import { appFor, fromNewAddress } from '../../../testing/people.ts'
 import { newStaff } from '../../../testing/staff.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { createStaff } from '../../account/account.ts'
 import { cleanUpAuth } from '../clean-up.job.ts'
 import { firstStaffLink } from './first-staff.ts'
 import { runStaffCommand } from './staff-command.ts'
-import { stepAt, totpCode } from './totp.rules.ts'
 
 const MINUTE_MS = 60_000
 const STEP_MS = 30_000
@@ -27,17 +26,6 @@ const command = (app: TestApp, ...args: string[]) =>
   runStaffCommand({ db: app.ctx.db, now: app.clock.now(), public_url: 'https://shop.example' }, args)
 const tokenIn = (lines: readonly string[]) =>
   /https:\/\/shop\.example\/ops\/invite#(\S+)/.exec(lines.join('\n'))?.[1] ?? ''
-
-/** Reads the secret as an authenticator app does: base32 from the address in the QR code. */
-function appFor(otpauth_url: string, app: TestApp): () => string {
-  const letters = new URL(otpauth_url).searchParams.get('secret') ?? ''
-  const bits = [...letters].map((letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  )
-  const bytes = bits.join('').match(/.{8}/g) ?? []
-  const secret = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)))
-  return () => totpCode(secret, stepAt(app.clock.now()))
-}
 
 const accept = (token: string, chosen = password) =>
   real.call(contract.acceptInvite, { token, password: chosen, password_confirmation: chosen }, fromNewAddress())

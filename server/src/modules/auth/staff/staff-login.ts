@@ -3,21 +3,27 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../../infra/app-error.ts'
 import type { PublicCtx } from '../../../infra/context.ts'
 import { findUserByLogin } from '../../account/account.ts'
-import { markLoggedIn, revokeSession } from '../auth.queries.ts'
+import { markLoggedIn } from '../auth.queries.ts'
 import { checkCredentials } from '../login.ts'
-import { hashToken, openSession } from '../session.ts'
-import { findFactor, findStepToken } from './staff.queries.ts'
+import { openSession } from '../session.ts'
+import { findFactor } from './staff.queries.ts'
 import { recordingRefusal, recordStaffLogin } from './staff-log.ts'
-import { checkSecondStep, confirmEnrolment, newEnrolment, type StaffPerson } from './two-step.ts'
+import {
+  checkSecondStep,
+  confirmEnrolment,
+  leaveStep,
+  newEnrolment,
+  openStep,
+  type TwoStepPerson,
+  waitingLogin,
+} from './two-step.ts'
 import { needsTwoStep } from './two-step-policy.ts'
 
 /** Staff sessions are shorter than sellers': they end at night and after a period of inactivity. */
 const LIFETIME_MS = 12 * 60 * 60_000
 const IDLE_MINUTES = 30
-/** To find the phone and type six digits, or to set the app up first. */
-const STEP_LIFETIME_MS = 15 * 60_000
 
-async function enter(ctx: PublicCtx, { user_id, username }: StaffPerson) {
+async function enter(ctx: PublicCtx, { user_id, username }: TwoStepPerson) {
   const { ip, user_agent } = ctx
   await markLoggedIn(ctx.db, user_id, ctx.clock.now())
   await recordStaffLogin(ctx, { user_id, username }, 'success')
@@ -28,33 +34,20 @@ export async function opsLogin(
   ctx: PublicCtx,
   input: Input<typeof contract.opsLogin>,
 ): Promise<Reply<typeof contract.opsLogin>> {
-  const { ip, user_agent } = ctx
   const typed = await findUserByLogin(ctx.db, input.username)
   const who = { user_id: typed?.id ?? null, username: input.username }
   const person = await recordingRefusal(ctx, who, () => checkCredentials(ctx, input, 'staff'))
   const has_factor = (await findFactor(ctx.db, person.user_id)) !== undefined
   if (!has_factor && !(await needsTwoStep(ctx, person.user_id))) return { ...(await enter(ctx, person)), step: 'done' }
   await recordStaffLogin(ctx, person, has_factor ? 'code_needed' : 'enrolment_needed')
-  const waiting = { user_id: person.user_id, ip, user_agent, purpose: 'step', lifetime_ms: STEP_LIFETIME_MS } as const
-  return { ...(await openSession(ctx, waiting)), step: has_factor ? 'code' : 'enrol' }
-}
-
-async function waitingLogin(ctx: PublicCtx, token: string) {
-  const found = await findStepToken(ctx.db, hashToken(token), ctx.clock.now(), ctx.config.demo)
-  if (!found) throw new AppError('step_expired')
-  return found
-}
-
-/** Of two that bring the same step token, one gets in. */
-async function leaveStep(ctx: PublicCtx, { user_id, session_id }: { user_id: number; session_id: number }) {
-  if (!(await revokeSession(ctx.db, user_id, session_id, ctx.clock.now()))) throw new AppError('step_expired')
+  return { ...(await openStep(ctx, person)), step: has_factor ? 'code' : 'enrol' }
 }
 
 export async function opsLoginCode(
   ctx: PublicCtx,
   { token, code }: Input<typeof contract.opsLoginCode>,
 ): Promise<Reply<typeof contract.opsLoginCode>> {
-  const waiting = await waitingLogin(ctx, token)
+  const waiting = await waitingLogin(ctx, token, 'staff')
   await checkSecondStep(ctx, waiting, code)
   await leaveStep(ctx, waiting)
   return enter(ctx, waiting)
@@ -62,7 +55,7 @@ export async function opsLoginCode(
 
 /** The password alone must not replace an enrolled authenticator. */
 async function waitingEnrolment(ctx: PublicCtx, token: string) {
-  const waiting = await waitingLogin(ctx, token)
+  const waiting = await waitingLogin(ctx, token, 'staff')
   if (await findFactor(ctx.db, waiting.user_id)) throw new AppError('step_expired')
   return waiting
 }

@@ -80,7 +80,14 @@ export const findStepToken = (db: Db, token_hash: Buffer, now: Date, demo: boole
   db
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
-    .select(['session.id as session_id', 'app_user.id as user_id', 'app_user.username'])
+    .select([
+      'session.id as session_id',
+      'session.logid_url',
+      'app_user.id as user_id',
+      'app_user.username',
+      'app_user.kind',
+      sql<number>`coalesce(app_user.seller_id, 0)`.as('seller_id'),
+    ])
     .where('session.token_hash', '=', token_hash)
     .where('session.purpose', '=', 'step')
     .where('session.revoked_at', 'is', null)

@@ -6,17 +6,20 @@ import { currentBrand } from '../../../infra/company/company.ts'
 import type { AppCtx, PublicCtx, StaffCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { seal, unsealWithAny } from '../../../infra/sealed.ts'
-import { revokeSessions } from '../auth.queries.ts'
+import { isDemoAccount, recordActivity } from '../../account/account.ts'
+import { revokeSession, revokeSessions } from '../auth.queries.ts'
 import { confirmOwnPassword } from '../credentials.ts'
 import { fieldError } from '../field-errors.ts'
 import { addressSubject } from '../guard/login-guard.rules.ts'
 import { beginAttempt, forgiveAttempt } from '../guard/login-guard.ts'
+import { hashToken, openSession } from '../session.ts'
 import {
   changeSeal,
   claimStep,
   countRecoveryCodes,
   deleteFactor,
   findFactor,
+  findStepToken,
   replaceRecoveryCodes,
   saveFactor,
   selectFactors,
@@ -30,15 +33,66 @@ const SECRET_BYTES = 20
 const RECOVERY_CODES = 10
 const RECOVERY_BYTES = 10
 const ENROLMENT_MS = 15 * 60_000
+/** To find the phone and type six digits, or to set the app up first. */
+const STEP_LIFETIME_MS = 15 * 60_000
 const ENROLMENT = 'staff-enrolment'
 const FACTOR = 'staff-second-factor'
 
-export interface StaffPerson {
+/** Of staff or of a seller. */
+export interface TwoStepPerson {
   readonly user_id: number
   readonly username: string
+  /** 0 for staff. */
+  readonly seller_id: number
 }
 
-const personOf = ({ identity }: StaffCtx): StaffPerson => ({ user_id: identity.user_id, username: identity.username })
+const PLATFORM = 0
+
+const ownPerson = ({ identity }: StaffCtx): TwoStepPerson => ({
+  user_id: identity.user_id,
+  username: identity.username,
+  seller_id: identity.seller_id,
+})
+
+/** In the log of staff logins, or in the seller's own activities. */
+async function recordStep(
+  ctx: PublicCtx | StaffCtx,
+  person: TwoStepPerson,
+  outcome: 'two_step_on' | 'two_step_off' | 'recovery_code_used',
+): Promise<void> {
+  if (person.seller_id === PLATFORM) await recordStaffLogin(ctx, person, outcome)
+  else await recordActivity(ctx, person, outcome)
+}
+
+/** Every refusal of staff is logged. */
+const watched = <T>(ctx: PublicCtx | StaffCtx, person: TwoStepPerson, step: () => Promise<T>): Promise<T> =>
+  person.seller_id === PLATFORM ? recordingRefusal(ctx, person, step) : step()
+
+const isRequired = async (ctx: StaffCtx): Promise<boolean> =>
+  ctx.identity.kind === 'staff' && needsTwoStep(ctx, ctx.identity.user_id)
+
+/** The login a step token belongs to. Tokens of one console are unknown to the other. */
+export async function waitingLogin(ctx: PublicCtx, token: string, console_kind: 'seller' | 'staff') {
+  const found = await findStepToken(ctx.db, hashToken(token), ctx.clock.now(), ctx.config.demo)
+  if (!found || (found.kind === 'staff') !== (console_kind === 'staff')) throw new AppError('step_expired')
+  return found
+}
+
+/** Of two that bring the same step token, one gets in. */
+export async function leaveStep(ctx: PublicCtx, { user_id, session_id }: { user_id: number; session_id: number }) {
+  if (!(await revokeSession(ctx.db, user_id, session_id, ctx.clock.now()))) throw new AppError('step_expired')
+}
+
+/** After the password: the token of a login that waits for its second step. */
+export const openStep = (ctx: PublicCtx, { user_id }: { readonly user_id: number }, logid_url?: string) =>
+  openSession(ctx, {
+    user_id,
+    ip: ctx.ip,
+    user_agent: ctx.user_agent,
+    logid_url,
+    purpose: 'step',
+    lifetime_ms: STEP_LIFETIME_MS,
+  })
 
 /** Reseals after a rotation of the secret, so that the old one can be dropped. */
 export async function resealFactors(ctx: AppCtx): Promise<void> {
@@ -52,7 +106,7 @@ export async function resealFactors(ctx: AppCtx): Promise<void> {
 /** Nothing is stored until a first code proves that the app has the secret: the client carries it, sealed. */
 export async function newEnrolment(
   ctx: AppCtx,
-  { user_id, username }: StaffPerson,
+  { user_id, username }: TwoStepPerson,
 ): Promise<Reply<typeof contract.beginTwoStep>> {
   const { default: bwipjs } = await import('bwip-js/node')
   const secret = randomBytes(SECRET_BYTES)
@@ -95,9 +149,9 @@ async function admitGuess(ctx: PublicCtx | StaffCtx, user_id: number) {
 }
 
 /** A code of the app that was not used before, or an unused recovery code. */
-export async function checkSecondStep(ctx: PublicCtx | StaffCtx, person: StaffPerson, code: string): Promise<void> {
+export async function checkSecondStep(ctx: PublicCtx | StaffCtx, person: TwoStepPerson, code: string): Promise<void> {
   const { user_id } = person
-  await recordingRefusal(ctx, person, async () => {
+  await watched(ctx, person, async () => {
     const attempt = await admitGuess(ctx, user_id)
     const factor = await findFactor(ctx.db, user_id)
     const opened = factor && unsealWithAny(ctx.config, FACTOR, factor.sealed_secret)
@@ -107,18 +161,18 @@ export async function checkSecondStep(ctx: PublicCtx | StaffCtx, person: StaffPe
     const is_recovery = !is_right && (await spendRecoveryCode(ctx.db, user_id, hashRecoveryCode(code), now))
     if (!is_right && !is_recovery) throw fieldError(ctx, 'wrong_code', 'code')
     await forgiveAttempt(ctx, attempt)
-    if (is_recovery) await recordStaffLogin(ctx, person, 'recovery_code_used')
+    if (is_recovery) await recordStep(ctx, person, 'recovery_code_used')
   })
 }
 
 /** Switches two-step login on. Its recovery codes are answered here and nowhere again. */
 export async function confirmEnrolment(
   ctx: PublicCtx | StaffCtx,
-  person: StaffPerson,
+  person: TwoStepPerson,
   { enrolment, code }: { readonly enrolment: string; readonly code: string },
 ): Promise<string[]> {
   const { user_id } = person
-  const codes = await recordingRefusal(ctx, person, async () => {
+  const codes = await watched(ctx, person, async () => {
     const attempt = await admitGuess(ctx, user_id)
     const secret = secretOf(ctx, user_id, enrolment)
     const now = ctx.clock.now()
@@ -132,15 +186,25 @@ export async function confirmEnrolment(
     })
     return made
   })
-  await recordStaffLogin(ctx, person, 'two_step_on')
+  await recordStep(ctx, person, 'two_step_on')
   return codes
+}
+
+/** For a person who lost the app and the recovery codes. False if there was nothing to turn off. */
+export async function dropFactor(tx: StaffCtx, person: TwoStepPerson): Promise<boolean> {
+  const { user_id } = person
+  if (!(await findFactor(tx.db, user_id))) return false
+  await deleteFactor(tx.db, user_id)
+  await revokeSessions(tx.db, user_id, null, tx.clock.now())
+  await recordStep(tx, person, 'two_step_off')
+  return true
 }
 
 export async function getTwoStep(ctx: StaffCtx): Promise<Reply<typeof contract.getTwoStep>> {
   const factor = await findFactor(ctx.db, ctx.identity.user_id)
   return {
     is_on: factor !== undefined,
-    is_required: await needsTwoStep(ctx, ctx.identity.user_id),
+    is_required: await isRequired(ctx),
     recovery_left: await countRecoveryCodes(ctx.db, ctx.identity.user_id),
     confirmed_at: factor?.confirmed_at ?? null,
   }
@@ -150,15 +214,19 @@ export async function beginTwoStep(
   ctx: StaffCtx,
   { password }: Input<typeof contract.beginTwoStep>,
 ): Promise<Reply<typeof contract.beginTwoStep>> {
+  // Everybody knows its password: one visitor would lock out all others.
+  if (ctx.identity.kind !== 'staff' && (await isDemoAccount(ctx.db, ctx.identity.user_id))) {
+    throw new AppError('demo_account_fixed')
+  }
   await confirmOwnPassword(ctx, password, 'password')
-  return newEnrolment(ctx, personOf(ctx))
+  return newEnrolment(ctx, ownPerson(ctx))
 }
 
 export async function confirmTwoStep(
   ctx: StaffCtx,
   input: Input<typeof contract.confirmTwoStep>,
 ): Promise<Reply<typeof contract.confirmTwoStep>> {
-  const recovery_codes = await confirmEnrolment(ctx, personOf(ctx), input)
+  const recovery_codes = await confirmEnrolment(ctx, ownPerson(ctx), input)
   await revokeSessions(ctx.db, ctx.identity.user_id, ctx.identity.session_id, ctx.clock.now())
   return { recovery_codes }
 }
@@ -167,7 +235,7 @@ export async function renewRecoveryCodes(
   ctx: StaffCtx,
   { code }: Input<typeof contract.renewRecoveryCodes>,
 ): Promise<Reply<typeof contract.renewRecoveryCodes>> {
-  await checkSecondStep(ctx, personOf(ctx), code)
+  await checkSecondStep(ctx, ownPerson(ctx), code)
   const recovery_codes = newRecoveryCodes()
   await inTransaction(ctx, (tx) =>
     replaceRecoveryCodes(tx.db, tx.identity.user_id, recovery_codes.map(hashRecoveryCode)),
@@ -179,9 +247,9 @@ export async function endTwoStep(
   ctx: StaffCtx,
   { code }: Input<typeof contract.endTwoStep>,
 ): Promise<Record<string, never>> {
-  if (await needsTwoStep(ctx, ctx.identity.user_id)) throw new AppError('two_step_required')
-  await checkSecondStep(ctx, personOf(ctx), code)
+  if (await isRequired(ctx)) throw new AppError('two_step_required')
+  await checkSecondStep(ctx, ownPerson(ctx), code)
   await inTransaction(ctx, (tx) => deleteFactor(tx.db, tx.identity.user_id))
-  await recordStaffLogin(ctx, personOf(ctx), 'two_step_off')
+  await recordStep(ctx, ownPerson(ctx), 'two_step_off')
   return {}
 }

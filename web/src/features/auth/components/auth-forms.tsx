@@ -1,4 +1,5 @@
 import * as auth from '@inkroute/contract/auth/auth'
+import { loginCode } from '@inkroute/contract/auth/two-step'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCountdown } from '../../../shared/hooks/use-countdown.ts'
@@ -11,6 +12,8 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { authText } from '../auth.text.ts'
 import { blankLogin, type LoginValues } from '../auth.view.ts'
 import { LoginMode } from '../login-store.ts'
+import { CodeStep } from '../two-step/steps.tsx'
+import { twoStepText } from '../two-step/two-step.text.ts'
 import { useLoginForm } from '../use-login-form.ts'
 import css from './auth.module.css'
 import { ForgotForm } from './forgot-form.tsx'
@@ -46,13 +49,18 @@ function RegisteredOverlay({ onDone }: { readonly onDone: () => void }) {
 interface LoginFormProps {
   readonly initial: LoginValues
   readonly onMode: (mode: LoginMode) => void
+  /** The password was right, and a code of the authenticator app is needed as well. */
+  readonly onCodeNeeded: (token: string) => void
   /** Resolves when the session is active and the page has moved on. */
   readonly onSession: (session: StoredSession) => Promise<void>
 }
 
-function LoginForm({ initial, onMode, onSession }: LoginFormProps) {
+function LoginForm({ initial, onMode, onCodeNeeded, onSession }: LoginFormProps) {
   const text = useText(authText)
-  const login = useLoginForm(auth.login, initial, onSession)
+  const login = useLoginForm(auth.login, initial, async ({ step, ...session }) => {
+    if (step === 'code') onCodeNeeded(session.token)
+    else await onSession(session)
+  })
   const { wechat_login } = useServices()
   const [query] = useSearchParams()
   const outcome = query.get('wechat')
@@ -85,16 +93,18 @@ function LoginForm({ initial, onMode, onSession }: LoginFormProps) {
 }
 
 interface AuthHeadingProps {
-  readonly mode: LoginMode
+  readonly mode: LoginMode | 'code'
   readonly level: 'h1' | 'h2'
 }
 
 function AuthHeading({ mode, level: Level }: AuthHeadingProps) {
   const text = useText(authText)
+  const two_step = useText(twoStepText)
   const words = {
     [LoginMode.login]: [text.loginTitle, text.loginLead],
     [LoginMode.register]: [text.registerTitle, text.registerLead],
     [LoginMode.forgot]: [text.forgotTitle, text.forgotLead],
+    code: [two_step.codeTitle, two_step.codeLead],
   } as const
   const [title, lead] = words[mode]
   return (
@@ -117,16 +127,33 @@ export function AuthForms({ mode, onMode, onSession, heading }: AuthFormsProps) 
   const setAgreed = useSession((state) => state.setAgreed)
   const [credentials, setCredentials] = useState(blankLogin)
   const [is_registered, setRegistered] = useState(false)
+  const [step_token, setStepToken] = useState<string | null>(null)
   const switchTo = (next: LoginMode, refill: LoginValues = blankLogin) => {
     setAgreed(false)
     setCredentials(refill)
     setRegistered(false)
+    setStepToken(null)
     onMode(next)
+  }
+  if (step_token !== null) {
+    return (
+      <div className={css.forms} data-mode={mode}>
+        <AuthHeading mode="code" level={heading} />
+        <CodeStep
+          endpoint={loginCode}
+          token={step_token}
+          onRestart={() => setStepToken(null)}
+          onSession={(session) => void onSession(session)}
+        />
+      </div>
+    )
   }
   return (
     <div className={css.forms} data-mode={mode}>
       <AuthHeading mode={mode} level={heading} />
-      {mode === LoginMode.login && <LoginForm initial={credentials} onMode={switchTo} onSession={onSession} />}
+      {mode === LoginMode.login && (
+        <LoginForm initial={credentials} onMode={switchTo} onCodeNeeded={setStepToken} onSession={onSession} />
+      )}
       {mode === LoginMode.forgot && (
         <ForgotForm onMode={switchTo} onReset={(refill) => switchTo(LoginMode.login, refill)} />
       )}

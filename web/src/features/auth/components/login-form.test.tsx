@@ -1,5 +1,6 @@
 import * as account from '@inkroute/contract/account/account'
 import * as auth from '@inkroute/contract/auth/auth'
+import { loginCode } from '@inkroute/contract/auth/two-step'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useSession } from '../../../shared/session/session-store.ts'
@@ -47,6 +48,22 @@ describe('login', () => {
     await press('Log in')
     expect(useSession.getState().token).toBe('seller-token')
     expect(router.state.location.pathname + router.state.location.search).toBe('/main/message?type=2')
+  })
+
+  test('a code of the authenticator app is asked for where the account needs one', async () => {
+    server.on(auth.login, () => ({ ...session, token: 'half', step: 'code' }))
+    server.on(loginCode, () => ({ token: session.token, expires_at: session.expires_at }))
+    server.on(account.getUser, () => ({ id: 1, username: 'lin' }))
+    const { router } = await open()
+    type('Phone or username', 'lin')
+    type('Password', 'secret-word')
+    await press('Log in')
+    expect(useSession.getState().token).toBeNull()
+    type('Code', '123456')
+    await press('Verify and log in')
+    expect(server.asks(loginCode)).toEqual([{ token: 'half', code: '123456' }])
+    expect(useSession.getState().token).toBe('seller-token')
+    expect(router.state.location.pathname).toBe('/views/main')
   })
 
   test('a redirect to another site leads to the dashboard instead', async () => {

@@ -1,10 +1,12 @@
 import * as account from '@inkroute/contract/account/account'
+import { getOwnTwoStep } from '@inkroute/contract/auth/two-step'
 import { Button, Card } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { formatInstant } from '../../../shared/format/time.ts'
 import { useTimeZone, useUser } from '../../../shared/session/use-user.ts'
 import { useText } from '../../../shared/text/language.tsx'
+import { TwoStepDialog } from '../two-step/two-step-dialog.tsx'
 import { ChangeContact } from './change-contact.tsx'
 import { ChangePassword } from './change-password.tsx'
 
@@ -37,7 +39,8 @@ export function CredentialsCard() {
   const user = useUser()
   const time_zone = useTimeZone()
   const { data: login } = useCall(account.getUserIp, {})
-  const [editing, setEditing] = useState<'password' | 'phone' | 'email' | null>(null)
+  const { data: two_step } = useCall(getOwnTwoStep, {})
+  const [editing, setEditing] = useState<'password' | 'two_step' | 'phone' | 'email' | null>(null)
   const last = login?.last_login_at
     ? `${formatInstant(login.last_login_at, time_zone)} · ${login.last_ip ?? ''}`
     : text.lastLoginNone
@@ -48,6 +51,16 @@ export function CredentialsCard() {
           name={text.password}
           note={text.passwordNote}
           action={<Button onClick={() => setEditing('password')}>{text.changePassword}</Button>}
+        />
+        <Line
+          name={text.twoStep}
+          value={two_step && (two_step.is_on ? text.twoStepOn : text.twoStepOff)}
+          note={text.twoStepNote}
+          action={
+            <Button onClick={() => setEditing('two_step')}>
+              {two_step?.is_on ? text.manageTwoStep : text.setUpTwoStep}
+            </Button>
+          }
         />
         <Line
           name={text.phone}
@@ -68,6 +81,7 @@ export function CredentialsCard() {
         />
       </ul>
       {editing === 'password' && <ChangePassword onClose={() => setEditing(null)} />}
+      {editing === 'two_step' && <TwoStepDialog of="seller" onClose={() => setEditing(null)} />}
       {editing === 'phone' && <ChangeContact by="phone" onClose={() => setEditing(null)} />}
       {editing === 'email' && <ChangeContact by="email" onClose={() => setEditing(null)} />}
     </Card>

@@ -1,5 +1,6 @@
 import * as account from '@inkroute/contract/account/account'
 import * as auth from '@inkroute/contract/auth/auth'
+import * as two_step from '@inkroute/contract/auth/two-step'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useSession } from '../../../shared/session/session-store.ts'
@@ -29,6 +30,7 @@ beforeEach(() => {
   useSession.setState({ token: 'seller' })
   server.on(account.getUser, () => ({ id: 1, username: 'lin', phone: '138****0000', time_zone: 'Asia/Shanghai' }))
   server.on(account.getUserIp, () => ({ ip: '10.0.0.1', last_ip: '10.0.0.9', last_login_at: at }))
+  server.on(two_step.getOwnTwoStep, () => ({ is_on: false, is_required: false, recovery_left: 0, confirmed_at: null }))
   server.on(auth.listSessions, () => ({ sessions: [row(1, true), row(2, false)] }))
 })
 afterEach(cleanup)
@@ -102,4 +104,21 @@ test('a new phone number needs its code and the password', async () => {
   await waitFor(() =>
     expect(server.asks(auth.changePhone)).toEqual([{ phone: '13900000001', code: '123456', password: 'old-word-1' }]),
   )
+})
+
+test('two-step login is set up with the password and the first code of the app', async () => {
+  const enrolment = { secret: 'ABCDEFGH', otpauth_url: 'otpauth://totp/x', qr_svg: '<svg/>', enrolment: 'sealed' }
+  server.on(two_step.beginOwnTwoStep, () => enrolment)
+  server.on(two_step.confirmOwnTwoStep, () => ({ recovery_codes: ['aaaa-bbbb'] }))
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Set up' }))
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.click(await within(dialog).findByRole('button', { name: 'Set up' }))
+  type(dialog, 'Current password', 'secret-word')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Set up' }))
+  await within(dialog).findByText('ABCD EFGH')
+  type(dialog, 'Code', '123456')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Turn on two-step login' }))
+  await within(dialog).findByText('aaaa-bbbb')
+  expect(server.asks(two_step.confirmOwnTwoStep)).toEqual([{ enrolment: 'sealed', code: '123456' }])
 })

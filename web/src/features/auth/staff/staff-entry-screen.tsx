@@ -9,10 +9,11 @@ import { blankLogin } from '../auth.view.ts'
 import { FormFrame } from '../components/form-frame.tsx'
 import { LoginFields } from '../components/login-fields.tsx'
 import { OPS_HOME, opsRedirect } from '../redirect.view.ts'
+import { CodeStep, type Enrolment, EnrolmentForm, RecoveryCodes } from '../two-step/steps.tsx'
+import { twoStepText } from '../two-step/two-step.text.ts'
 import { useLoginForm } from '../use-login-form.ts'
 import { staffText } from './staff.text.ts'
 import { StaffFrame } from './staff-frame.tsx'
-import { CodeStep, type Enrolment, EnrolmentForm, RecoveryCodes } from './steps.tsx'
 
 type Step = 'password' | 'code' | 'enrol'
 
@@ -40,7 +41,7 @@ interface EnrolStepProps {
 
 /** First login without an authenticator app. */
 function EnrolStep({ token, onDone }: EnrolStepProps) {
-  const text = useText(staffText)
+  const text = useText(twoStepText)
   const begin = useSend(contract.opsBeginEnrolment)
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
   const confirm = useSend(contract.opsConfirmEnrolment, {
@@ -72,6 +73,7 @@ function EnrolStep({ token, onDone }: EnrolStepProps) {
 /** Login of the operations console. A seller session in the same browser is unaffected. */
 export function StaffLoginPage() {
   const text = useText(staffText)
+  const words = useText(twoStepText)
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const open = useSession((state) => state.open)
@@ -84,7 +86,7 @@ export function StaffLoginPage() {
   }
   if (recovery) {
     return (
-      <StaffFrame title={text.recoveryTitle} lead={text.recoveryLead}>
+      <StaffFrame title={words.recoveryTitle} lead={words.recoveryLead}>
         <RecoveryCodes codes={recovery} onDone={() => void goOn()} />
       </StaffFrame>
     )
@@ -92,8 +94,13 @@ export function StaffLoginPage() {
   if (step === 'code') {
     const restart = () => setStep({ step: 'password', token: '' })
     return (
-      <StaffFrame title={text.codeTitle} lead={text.codeLead}>
-        <CodeStep token={token} onRestart={restart} onSession={(session) => void enter(session)} />
+      <StaffFrame title={words.codeTitle} lead={words.codeLead}>
+        <CodeStep
+          endpoint={contract.opsLoginCode}
+          token={token}
+          onRestart={restart}
+          onSession={(session) => void enter(session)}
+        />
       </StaffFrame>
     )
   }
@@ -103,7 +110,7 @@ export function StaffLoginPage() {
       setRecovery(codes)
     }
     return (
-      <StaffFrame title={text.enrolTitle} lead={text.enrolLead}>
+      <StaffFrame title={words.enrolTitle} lead={words.enrolLead}>
         <EnrolStep token={token} onDone={done} />
       </StaffFrame>
     )

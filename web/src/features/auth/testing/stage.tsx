@@ -21,7 +21,7 @@ export const challenge = {
   expires_at: '2030-01-01T00:00:00Z',
 }
 export const proof = { sessionId: 's', sig: 'g', token: 't', scene: 'nc_register', expires_at: '2030-01-01T00:00:00Z' }
-export const session = { token: 'seller-token', expires_at: '2999-01-01T00:00:00Z' }
+export const session = { token: 'seller-token', expires_at: '2999-01-01T00:00:00Z', step: 'done' }
 
 export function setStage() {
   vi.useFakeTimers()

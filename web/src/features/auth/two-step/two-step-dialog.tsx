@@ -1,4 +1,5 @@
-import * as contract from '@inkroute/contract/auth/staff'
+import * as staff from '@inkroute/contract/auth/staff'
+import * as seller from '@inkroute/contract/auth/two-step'
 import { Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
@@ -8,21 +9,40 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { PasswordField } from '../../../shared/ui/fields/text-field.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { FormFrame } from '../components/form-frame.tsx'
-import css from './staff.module.css'
-import { staffText } from './staff.text.ts'
 import { CodeForm, type Enrolment, EnrolmentForm, RecoveryCodes } from './steps.tsx'
+import css from './two-step.module.css'
+import { twoStepText } from './two-step.text.ts'
 
-const refetch = [contract.getTwoStep]
+const endpoints = {
+  staff: {
+    get: staff.getTwoStep,
+    begin: staff.beginTwoStep,
+    confirm: staff.confirmTwoStep,
+    renew: staff.renewRecoveryCodes,
+    end: staff.endTwoStep,
+  },
+  seller: {
+    get: seller.getOwnTwoStep,
+    begin: seller.beginOwnTwoStep,
+    confirm: seller.confirmOwnTwoStep,
+    renew: seller.renewOwnRecoveryCodes,
+    end: seller.endOwnTwoStep,
+  },
+} as const
 
-interface AskPasswordProps {
+interface Whose {
+  readonly of: keyof typeof endpoints
+}
+
+interface AskPasswordProps extends Whose {
   readonly onEnrolment: (enrolment: Enrolment) => void
 }
 
 /** Requires the password, so that nobody at an unattended console can enrol their own app. */
-function AskPassword({ onEnrolment }: AskPasswordProps) {
-  const text = useText(staffText)
+function AskPassword({ of, onEnrolment }: AskPasswordProps) {
+  const text = useText(twoStepText)
   const [password, setPassword] = useState('')
-  const begin = useSend(contract.beginTwoStep, { quiet: true, onSuccess: onEnrolment })
+  const begin = useSend(endpoints[of].begin, { quiet: true, onSuccess: onEnrolment })
   const submit = () => {
     if (password === '') return false
     if (!begin.isPending) begin.mutate({ password })
@@ -48,20 +68,21 @@ function AskPassword({ onEnrolment }: AskPasswordProps) {
 
 type Doing = 'reading' | 'beginning' | 'renewing' | 'ending'
 
-interface CodeActionProps {
+interface CodeActionProps extends Whose {
   readonly doing: 'renewing' | 'ending'
   readonly onCodes: (codes: readonly string[]) => void
   readonly onEnded: () => void
 }
 
-function CodeAction({ doing, onCodes, onEnded }: CodeActionProps) {
-  const text = useText(staffText)
-  const renew = useSend(contract.renewRecoveryCodes, {
+function CodeAction({ of, doing, onCodes, onEnded }: CodeActionProps) {
+  const text = useText(twoStepText)
+  const refetch = [endpoints[of].get]
+  const renew = useSend(endpoints[of].renew, {
     quiet: true,
     refetch,
     onSuccess: ({ recovery_codes }) => onCodes(recovery_codes),
   })
-  const end = useSend(contract.endTwoStep, { quiet: true, refetch, onSuccess: onEnded })
+  const end = useSend(endpoints[of].end, { quiet: true, refetch, onSuccess: onEnded })
   const sending = doing === 'renewing' ? renew : end
   return (
     <CodeForm
@@ -74,9 +95,9 @@ function CodeAction({ doing, onCodes, onEnded }: CodeActionProps) {
   )
 }
 
-function Status({ onDo }: { readonly onDo: (doing: Doing) => void }) {
-  const text = useText(staffText)
-  const { data } = useCall(contract.getTwoStep, {})
+function Status({ of, onDo }: Whose & { readonly onDo: (doing: Doing) => void }) {
+  const text = useText(twoStepText)
+  const { data } = useCall(endpoints[of].get, {})
   if (!data) return <Skeleton active title={false} />
   return (
     <>
@@ -92,15 +113,15 @@ function Status({ onDo }: { readonly onDo: (doing: Doing) => void }) {
   )
 }
 
-/** Two-step settings of a member of staff. */
-export function TwoStepDialog({ onClose }: { readonly onClose: () => void }) {
-  const text = useText(staffText)
+/** Two-step login, set up and turned off by its user. */
+export function TwoStepDialog({ of, onClose }: Whose & { readonly onClose: () => void }) {
+  const text = useText(twoStepText)
   const [doing, setDoing] = useState<Doing>('reading')
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const confirm = useSend(contract.confirmTwoStep, {
+  const confirm = useSend(endpoints[of].confirm, {
     quiet: true,
-    refetch,
+    refetch: [endpoints[of].get],
     onSuccess: ({ recovery_codes }) => setCodes(recovery_codes),
   })
   const ended = () => {
@@ -119,9 +140,9 @@ export function TwoStepDialog({ onClose }: { readonly onClose: () => void }) {
         />
       )
     }
-    if (doing === 'beginning') return <AskPassword onEnrolment={setEnrolment} />
-    if (doing === 'reading') return <Status onDo={setDoing} />
-    return <CodeAction doing={doing} onCodes={setCodes} onEnded={ended} />
+    if (doing === 'beginning') return <AskPassword of={of} onEnrolment={setEnrolment} />
+    if (doing === 'reading') return <Status of={of} onDo={setDoing} />
+    return <CodeAction of={of} doing={doing} onCodes={setCodes} onEnded={ended} />
   }
   const lead = codes ? text.recoveryLead : enrolment ? text.enrolLead : null
   return (

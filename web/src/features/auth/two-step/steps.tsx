@@ -1,4 +1,5 @@
-import * as contract from '@inkroute/contract/auth/staff'
+import type { beginTwoStep, opsLoginCode } from '@inkroute/contract/auth/staff'
+import type { loginCode } from '@inkroute/contract/auth/two-step'
 import type { Reply } from '@inkroute/contract/endpoint'
 import { useState } from 'react'
 import { useSend } from '../../../shared/api/light-hooks.ts'
@@ -10,10 +11,10 @@ import { TextField } from '../../../shared/ui/fields/text-field.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import auth from '../components/auth.module.css'
 import { FormFrame } from '../components/form-frame.tsx'
-import css from './staff.module.css'
-import { staffText } from './staff.text.ts'
+import css from './two-step.module.css'
+import { twoStepText } from './two-step.text.ts'
 
-export type Enrolment = Reply<typeof contract.beginTwoStep>
+export type Enrolment = Reply<typeof beginTwoStep>
 
 interface CodeFormProps {
   readonly action: string
@@ -26,7 +27,7 @@ interface CodeFormProps {
 
 /** Six digits, or a recovery code where allowed. */
 export function CodeForm({ action, placeholder, is_busy, error, onCode }: CodeFormProps) {
-  const text = useText(staffText)
+  const text = useText(twoStepText)
   const [code, setCode] = useState('')
   const [is_missed, setMissed] = useState(false)
   const submit = () => {
@@ -56,15 +57,17 @@ export function CodeForm({ action, placeholder, is_busy, error, onCode }: CodeFo
   )
 }
 
-interface StepProps {
+interface CodeStepProps {
+  readonly endpoint: typeof opsLoginCode | typeof loginCode
   readonly token: string
   readonly onRestart: () => void
+  readonly onSession: (session: StoredSession) => void
 }
 
 /** Asks for the code of a configured app. */
-export function CodeStep({ token, onRestart, onSession }: StepProps & { onSession: (session: StoredSession) => void }) {
-  const text = useText(staffText)
-  const send = useSend(contract.opsLoginCode, { quiet: true, onSuccess: onSession })
+export function CodeStep({ endpoint, token, onRestart, onSession }: CodeStepProps) {
+  const text = useText(twoStepText)
+  const send = useSend(endpoint, { quiet: true, onSuccess: onSession })
   return (
     <>
       <CodeForm
@@ -89,7 +92,7 @@ interface EnrolmentFormProps extends Omit<CodeFormProps, 'action' | 'placeholder
 
 /** The secret to scan or type, and the first code to confirm it. */
 export function EnrolmentForm({ enrolment, ...form }: EnrolmentFormProps) {
-  const text = useText(staffText)
+  const text = useText(twoStepText)
   return (
     <>
       <img className={css.qr} alt={text.qr} src={`data:image/svg+xml,${encodeURIComponent(enrolment.qr_svg)}`} />
@@ -108,7 +111,7 @@ interface RecoveryCodesProps {
 }
 
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
-  const text = useText(staffText)
+  const text = useText(twoStepText)
   const copy = async () => {
     await copyText(codes.join('\n'))
     showToast('success', text.copied)
