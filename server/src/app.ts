@@ -17,6 +17,8 @@ import { rejectNulAddresses } from './infra/http/reject-nul.ts'
 import { type Boss, openBoss } from './infra/jobs/boss.ts'
 import { registerGiveUps } from './infra/jobs/give-up.ts'
 import { createLog } from './infra/log.ts'
+import { allowOrigins } from './infra/outside/fetch-outside.ts'
+import { namedOrigins } from './infra/outside/outside-route.ts'
 import { openServiceSettings } from './infra/services/settings.ts'
 import { openStorage } from './infra/storage/open-storage.ts'
 import { addMetrics } from './infra/watch/metrics.ts'
@@ -70,6 +72,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const jobs = allJobs()
   const boss = await openBoss(session_url, jobs, log, config.role !== 'api')
   const storage = timedStorage(await openStorage(config))
+  allowOrigins([...namedOrigins(config), ...(sandbox_url === undefined ? [] : [new URL(sandbox_url).origin])])
   const services = await openServiceSettings({ db: database.db, events, config, log })
   const callback_origin = (): string => callbackOrigin(config, http)
   const shared = { db: database.db, clock, jobs: boss, events, storage, services, log, config }

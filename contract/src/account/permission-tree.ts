@@ -307,6 +307,7 @@ export const staffPermissions: readonly Button[] = [
   { key: 'ops.seller_view', zh: '以卖家身份查看', en: 'View as a seller' },
   { key: 'ops.money', zh: '余额调整', en: 'Money adjustments' },
   { key: 'ops.staff', zh: '员工管理', en: 'Staff' },
+  { key: 'ops.services', zh: '外部服务与销售平台', en: 'Services and marketplaces' },
   { key: 'ops.audit', zh: '操作记录', en: 'Audit records' },
   { key: 'ops.health', zh: '运行状况', en: 'Health' },
   { key: 'ops.privacy', zh: '个人数据', en: 'People’s data' },

@@ -36,7 +36,7 @@ export const listServices = endpoint({
   method: 'GET',
   path: '/ops/services',
   access: 'staff',
-  permission: 'ops.staff',
+  permission: 'ops.services',
   summary: 'Every outside service: whether it is set up, which settings are missing, whether it works',
   input: Empty,
   reply: z.object({
@@ -67,7 +67,7 @@ export const getServiceSettings = endpoint({
   method: 'GET',
   path: '/ops/services/{service}',
   access: 'staff',
-  permission: 'ops.staff',
+  permission: 'ops.services',
   summary: 'How a service is set up, without its secrets, and what it answered last',
   input: z.object({ service: Service }),
   reply: z.object({
@@ -98,7 +98,7 @@ export const saveServiceSettings = endpoint({
   method: 'POST',
   path: '/ops/services/{service}',
   access: 'staff',
-  permission: 'ops.staff',
+  permission: 'ops.services',
   summary: 'Choose the company behind a service and enter its keys; a secret left out is kept',
   input: z.object({
     service: Service,
@@ -114,7 +114,7 @@ export const removeServiceSettings = endpoint({
   method: 'DELETE',
   path: '/ops/services/{service}',
   access: 'staff',
-  permission: 'ops.staff',
+  permission: 'ops.services',
   summary: 'Switch a service off and forget its keys',
   input: z.object({ service: Service, revision: z.coerce.number().int() }),
   reply: Empty,
@@ -124,7 +124,7 @@ export const testService = endpoint({
   method: 'POST',
   path: '/ops/services/{service}/test',
   access: 'staff',
-  permission: 'ops.staff',
+  permission: 'ops.services',
   rate: 'sms',
   summary: 'Try the saved settings: send a real test message, or ask whether the keys are right',
   input: z.object({

@@ -38,7 +38,7 @@ export const listMarkets = endpoint({
   method: 'GET',
   path: '/ops/markets',
   access: 'staff',
-  permission: 'ops.staff',
+  permission: 'ops.services',
   summary: 'Every marketplace: whether it is set up, what is proven, and whether sellers see it',
   input: Empty,
   reply: z.object({
@@ -57,7 +57,7 @@ export const getMarket = endpoint({
   method: 'GET',
   path: '/ops/markets/{slug}',
   access: 'staff',
-  permission: 'ops.staff',
+  permission: 'ops.services',
   summary: 'How a marketplace is set up, without its secrets: addresses, tests and what is proven',
   input: z.object({ slug: Slug }),
   reply: MarketLine.extend({
@@ -92,7 +92,7 @@ export const saveMarket = endpoint({
   method: 'POST',
   path: '/ops/markets/{slug}',
   access: 'staff',
-  permission: 'ops.staff',
+  permission: 'ops.services',
   summary: 'Enter the keys of our app at a marketplace; a secret left out is kept',
   input: z.object({
     slug: Slug,
@@ -108,7 +108,7 @@ export const removeMarket = endpoint({
   method: 'DELETE',
   path: '/ops/markets/{slug}',
   access: 'staff',
-  permission: 'ops.staff',
+  permission: 'ops.services',
   summary: 'Switch a marketplace off and forget its keys; connected stores pause',
   input: z.object({ slug: Slug, revision: z.coerce.number().int() }),
   reply: Empty,
@@ -118,7 +118,7 @@ export const testMarket = endpoint({
   method: 'POST',
   path: '/ops/markets/{slug}/test',
   access: 'staff',
-  permission: 'ops.staff',
+  permission: 'ops.services',
   rate: 'sms',
   summary:
     'Ask the marketplace whether it knows our app, whether a connected store works, or whether keys of a shop do',

@@ -1,5 +1,6 @@
 import type { AppCtx } from '../infra/context.ts'
 import { sandboxServiceKey } from '../infra/derived-key.ts'
+import { namedOrigins } from '../infra/outside/outside-route.ts'
 import { marketConfig } from '../infra/services/services.ts'
 import { bookCall } from './call-budget.queries.ts'
 import type { Connector, MarketApp, MarketConn, MarketHosts } from './connector.ts'
@@ -16,10 +17,6 @@ function sandboxHosts({ slug, hosts }: Connector, sandbox_url: string): MarketHo
   return { authorize: at(hosts.authorize), token: at(hosts.token), api: at(hosts.api) }
 }
 
-/** `http://10.0.0.8:8080/` and `http://10.0.0.8:8080` mean the same. */
-const ownOrigins = (ctx: AppCtx): string[] =>
-  [...ctx.config.market_allow].map((entry) => (/^https?:/.test(entry) ? new URL(entry).origin : entry))
-
 /** Our app registration: from the configuration, or for the demo's sandbox with a secret both sides derive. */
 export function marketApp(ctx: AppCtx, connector: Connector): MarketApp {
   const { slug, hosts } = connector
@@ -27,7 +24,9 @@ export function marketApp(ctx: AppCtx, connector: Connector): MarketApp {
   const shared = {
     redirect_uri: `${origin}/shopify/auth`,
     webhook_url: `${origin}/market-hook/${slug}`,
-    plain_hosts: new Set(ownOrigins(ctx).flatMap((url) => (url.startsWith('http://') ? [new URL(url).host] : []))),
+    plain_hosts: new Set(
+      namedOrigins(ctx.config).flatMap((url) => (url.startsWith('http://') ? [new URL(url).host] : [])),
+    ),
   }
   const live = marketConfig(ctx, slug)
   if (live) {
@@ -51,7 +50,7 @@ export function marketApp(ctx: AppCtx, connector: Connector): MarketApp {
 /** Origins exempt from the network check: ours (pictures are sent on), the sandbox, and those the operator names. */
 const allowedOrigins = (ctx: AppCtx): ReadonlySet<string> =>
   new Set([
-    ...ownOrigins(ctx),
+    ...namedOrigins(ctx.config),
     ...[ctx.sandbox_url, ctx.config.public_url].flatMap((url) => (url === undefined ? [] : [new URL(url).origin])),
   ])
 

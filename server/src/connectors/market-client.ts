@@ -1,45 +1,13 @@
 import { channel } from 'node:diagnostics_channel'
-import { lookup as resolve } from 'node:dns'
 import type { IncomingMessage } from 'node:http'
 import http from 'node:http'
 import https from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isPublicAddress } from '../infra/outside/public-address.ts'
+import { PrivateAddress, routeTo } from '../infra/outside/outside-route.ts'
 import { marketMeter } from '../infra/watch/meters.ts'
 import type { Booking } from './call-budget.queries.ts'
 import type { Rate } from './connector.ts'
 import { MarketError } from './market-error.ts'
-
-const PORTS = new Set(['', '80', '443', '8080', '8443'])
-const AGENT = { keepAlive: true, maxSockets: 16, scheduling: 'lifo' } as const
-
-const refused = () =>
-  new MarketError('rejected', 'This address lies inside a private network', { code: 'address_private' })
-
-/** DNS lookup for the connection itself that refuses addresses inside our network. */
-const publicLookup: LookupFunction = (host, options, done) => {
-  resolve(host, { all: true, family: options.family === 6 ? 6 : 0 }, (error, found) => {
-    if (error) return done(error, '', 0)
-    const [first] = found
-    if (!first || !found.every(({ address }) => isPublicAddress(address))) return done(refused(), '', 0)
-    if (options.all) done(null, found)
-    else done(null, first.address, first.family)
-  })
-}
-
-const guarded = { http: new http.Agent(AGENT), https: new https.Agent(AGENT) }
-const open = { http: new http.Agent(AGENT), https: new https.Agent(AGENT) }
-
-/** Origins named by the operator are reached freely; all others only if they are on the public internet. */
-export function routeTo(url: URL, allowed_origins: ReadonlySet<string>): http.RequestOptions {
-  const scheme = url.protocol === 'https:' ? 'https' : 'http'
-  if (allowed_origins.has(url.origin)) return { agent: open[scheme] }
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw refused()
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (!PORTS.has(url.port) || (isIP(host) && !isPublicAddress(host))) throw refused()
-  return { agent: guarded[scheme], lookup: publicLookup }
-}
 
 type Reviver = (this: unknown, key: string, value: unknown, context: { source: string }) => unknown
 
@@ -100,6 +68,16 @@ interface ClientOptions {
   readonly allowed_origins: ReadonlySet<string>
 }
 
+const refused = ({ message, code }: PrivateAddress) => new MarketError('rejected', message, { code })
+
+function checkedRoute(url: URL, allowed_origins: ReadonlySet<string>) {
+  try {
+    return routeTo(url, allowed_origins)
+  } catch (error) {
+    throw error instanceof PrivateAddress ? refused(error) : error
+  }
+}
+
 const TIMEOUT_MS = 20_000
 const MAX_BYTES = 16 * 1024 * 1024
 
@@ -146,7 +124,7 @@ function answerOf(reply: IncomingMessage, bytes: Buffer): MarketAnswer {
 
 async function exchange(request: MarketRequest, { allowed_origins }: ClientOptions): Promise<MarketAnswer> {
   const url = new URL(request.url)
-  const route = routeTo(url, allowed_origins)
+  const route = checkedRoute(url, allowed_origins)
   const { bytes, type } = await packed(request.body)
   const signal = AbortSignal.timeout(request.timeout_ms ?? TIMEOUT_MS)
   const headers = {
@@ -166,6 +144,7 @@ async function exchange(request: MarketRequest, { allowed_origins }: ClientOptio
     return answerOf(reply, await readLimited(reply))
   } catch (error) {
     if (error instanceof MarketError) throw error
+    if (error instanceof PrivateAddress) throw refused(error)
     const why = signal.aborted ? 'No answer in time' : `No connection: ${(error as Error).message}`
     throw new MarketError('temporary', why, { code: signal.aborted ? 'timeout' : 'no_connection' })
   }

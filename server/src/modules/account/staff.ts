@@ -34,6 +34,7 @@ const platformRoles = [
       'ops.order:edit',
       'ops.company',
       'ops.staff',
+      'ops.services',
     ],
   },
   {

@@ -104,7 +104,7 @@ test('a payment notice is refused unless its way to pay is configured, even when
 })
 
 test('staff see the missing settings', async () => {
-  const token = await newStaff(real, ['ops.staff'])
+  const token = await newStaff(real, ['ops.services'])
   const { is_demo, services, markets } = await real.call(service.listServices, {}, { token })
   expect(is_demo).toBe(false)
   expect(services.find(({ name }) => name === 'alipay')).toMatchObject({
@@ -124,7 +124,7 @@ test('the sandbox is refused for real, and the demonstration stays on this machi
 })
 
 test('staff enter the account for transfers with the company, and sellers are offered it', async () => {
-  const staff = { token: await newStaff(real, ['ops.company', 'ops.staff']) }
+  const staff = { token: await newStaff(real, ['ops.company', 'ops.services']) }
   const { company, revision } = await real.call(getCompanyForm, {}, staff)
   const half = { ...company, bank: { holder: '墨坊有限公司', bank: '', number: '' } }
   await expect(real.call(saveCompany, { company: half, revision }, staff)).rejects.toMatchObject({

@@ -16,7 +16,7 @@ let staff: { token: string }
 beforeAll(async () => {
   app = await testApp({ env: { DEMO: 'false' } })
   other = await testApp({ database_url: app.database_url, env: { DEMO: 'false' } })
-  staff = { token: await newStaff(app, ['ops.staff', 'ops.audit']) }
+  staff = { token: await newStaff(app, ['ops.services', 'ops.audit']) }
 })
 
 const read = () => app.call(contract.getServiceSettings, { service: 'sms' }, staff)
@@ -38,7 +38,7 @@ test('every wrong entry is named at its field, in the words of the provider', as
     },
     { field: 'secrets.auth_token', message: '请填写 Auth Token' },
     { field: 'settings.sender', message: '请填写 发送号码或 Messaging Service SID' },
-    { field: 'settings.endpoint', message: '请填写 https:// 开头的地址' },
+    { field: 'settings.endpoint', message: '请填写 https:// 开头的公网地址' },
   ])
   await expect(save({ provider: 'pigeon' })).rejects.toMatchObject({ error: 'not_found' })
   expect((await read()).revision).toBe(0)
@@ -56,6 +56,26 @@ test('a secret is sealed at rest, never shown again, kept when left out, and abs
   const records = await app.call(audit.listAudit, {}, staff)
   expect(records.data.length).toBeGreaterThan(0)
   expect(JSON.stringify(await app.ctx.db.selectFrom('audit_record').selectAll().execute())).not.toContain(SECRET)
+})
+
+test('kept keys go nowhere else: another address asks for them again', async () => {
+  const problems = (changes: object) =>
+    save(changes).then(
+      () => [],
+      (error) => error.problems,
+    )
+  const moved = { ...twilio, endpoint: 'https://sms.attacker.example' }
+  expect(await problems({ settings: moved })).toEqual([
+    { field: 'secrets.auth_token', message: '地址已更改，请重新填写 Auth Token' },
+  ])
+  expect(app.ctx.services.find('sms')?.values.endpoint).toBeUndefined()
+  expect(await problems({ settings: moved, secrets: { auth_token: 'entered-again-token' } })).toEqual([])
+  expect(await problems({ settings: twilio })).toMatchObject([{ field: 'secrets.auth_token' }])
+  const inside = { ...twilio, endpoint: 'https://10.0.0.8' }
+  expect(await problems({ settings: inside, secrets: { auth_token: SECRET } })).toMatchObject([
+    { field: 'settings.endpoint' },
+  ])
+  expect(await problems({ secrets: { auth_token: SECRET } })).toEqual([])
 })
 
 test('after a rotation the keys are sealed with the new secret, and the old one can be dropped', async () => {

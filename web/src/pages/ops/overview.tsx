@@ -20,7 +20,7 @@ export default function OpsOverviewPage() {
   return (
     <>
       <PageHeader title={text.title} description={text.description} />
-      <ServicesNotice may_look={may('ops.staff')} />
+      <ServicesNotice may_look={may('ops.services')} />
       <FirstSteps may_close={may('ops.company')} />
       {may('ops.production') ? <FactoryDay /> : null}
       <div className={css.board}>

@@ -170,7 +170,7 @@ test('for real, with mail alone, a seller registers; by phone is refused with a 
   const { port } = (await (await fetch(`${app.ctx.sandbox_url}/mail/smtp.json`)).json()) as { port: number }
   const env = { DEMO: 'false', MARKET_ALLOW: `smtp://127.0.0.1:${port}` }
   const real = await testApp({ env })
-  const staff = { token: await newStaff(real, ['ops.staff']) }
+  const staff = { token: await newStaff(real, ['ops.services']) }
   const account_at = { host: '127.0.0.1', port: String(port), security: 'none', user: 'inkroute' }
   const settings = { ...account_at, from_address: 'shop@example.com' }
   const entry = { service: 'mail' as const, provider: 'smtp', settings, revision: 0 }

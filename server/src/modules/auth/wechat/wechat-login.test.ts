@@ -5,6 +5,7 @@ import { setDelivery } from '@inkroute/contract/message/delivery'
 import * as service from '@inkroute/contract/service/service'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { transport } from '../../../infra/outside/fetch-outside.ts'
 import { newSeller } from '../../../testing/factories.ts'
 import { newStaff } from '../../../testing/staff.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
@@ -16,7 +17,10 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp()
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const choices = (page: string, name: string) =>
   [...page.matchAll(new RegExp(`name="${name}" value="([^"]*)"`, 'g'))].map((match) => match[1] ?? '')
@@ -114,14 +118,16 @@ const samples: Record<string, Sample> = JSON.parse(
 
 test('the emulator answers in the documented shapes', async () => {
   const answers = new Map<string, Record<string, unknown>>()
-  const real = fetch
-  vi.stubGlobal('fetch', async (url: string | URL, init?: RequestInit) => {
-    const response = await real(url, init)
+  const note = async (url: string | URL, response: Response) => {
     const { pathname } = new URL(url)
     const named = Object.entries(samples).find(([, { path }]) => pathname.endsWith(path))
     if (named) answers.set(named[0], (await response.clone().json()) as Record<string, unknown>)
     return response
-  })
+  }
+  const [real, send] = [fetch, transport.send]
+  // The sandbox is also told our callback address, which WeChat keeps in its settings.
+  vi.stubGlobal('fetch', async (url: string | URL, init?: RequestInit) => note(url, await real(url, init)))
+  vi.spyOn(transport, 'send').mockImplementation(async (request) => note(request.url, await send(request)))
   const seller = await newSeller(app)
   await bind(seller.token, 0)
   const [binding] = await app.ctx.db.selectFrom('wechat_binding').select('openid').execute()
@@ -136,7 +142,7 @@ test('the emulator answers in the documented shapes', async () => {
 test('the client understands the documented answers and asks the documented addresses', async () => {
   const asked: string[] = []
   const answerWith = (kind: 'answer' | 'refused') =>
-    vi.stubGlobal('fetch', async (url: string) => {
+    vi.spyOn(transport, 'send').mockImplementation(async ({ url }) => {
       const { pathname } = new URL(url)
       asked.push(pathname.replace('/wechat', ''))
       const sample = Object.values(samples).find(({ path }) => pathname.endsWith(path))
@@ -154,7 +160,7 @@ test('the client understands the documented answers and asks the documented addr
 })
 
 test('staff enter the accounts of the emulator as if they were real, and the keys are checked', async () => {
-  const staff = { token: await newStaff(app, ['ops.staff']) }
+  const staff = { token: await newStaff(app, ['ops.services']) }
   const endpoint = `${app.ctx.sandbox_url}/wechat`
   const settings = { app_id: 'wxsandbox0000account', endpoint, mp_endpoint: endpoint, open_endpoint: endpoint }
   const save = (app_secret: string, revision: number) => {

@@ -1,3 +1,4 @@
+import { fetchOutside } from '../../../infra/outside/fetch-outside.ts'
 import { ask, ServiceRefusal } from '../sms/provider.ts'
 
 /** Buying takes long: the carrier asks the post in turn. */
@@ -27,9 +28,11 @@ export const jsonPost = (body: unknown, headers: Record<string, string> = {}): R
 
 /** Fetches a label from the address the carrier gave. */
 export async function fetchLabel(url: string, starts_with: string): Promise<Uint8Array> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error: Error) => {
-    throw new NotYet(`the label could not be fetched: ${error.message}`)
-  })
+  const response = await fetchOutside(url, { redirect: 'follow', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+    (error: Error) => {
+      throw new NotYet(`the label could not be fetched: ${error.message}`)
+    },
+  )
   if (!response.ok) throw new NotYet(`the label could not be fetched: HTTP ${response.status}`)
   const bytes = new Uint8Array(await response.arrayBuffer())
   if (bytes.length > MAX_LABEL_BYTES) throw new ServiceRefusal('label', 'the label is too large')

@@ -5,6 +5,7 @@ import { type LabelCarrier, type Tracker, trackers } from '@inkroute/contract/se
 import { findProvider } from '@inkroute/contract/service/providers'
 import * as contract from '@inkroute/contract/service/service'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { transport } from '../../../infra/outside/fetch-outside.ts'
 import { newStaff } from '../../../testing/staff.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { ServiceRefusal } from '../sms/provider.ts'
@@ -20,7 +21,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp()
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => vi.restoreAllMocks())
 
 const sampleOf = (name: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'samples', `${name}.json`), 'utf8')) as Record<string, never>
@@ -62,11 +63,11 @@ const cases: ReadonlyArray<{ name: LabelCarrier; code: string; has_zpl: boolean;
 /** What the carrier's emulator answered, by what the address contains. */
 function watchAnswers(): Map<string, unknown> {
   const heard = new Map<string, unknown>()
-  const real = globalThis.fetch
-  vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => {
-    const answer = await real(...args)
+  const real = transport.send
+  vi.spyOn(transport, 'send').mockImplementation(async (request) => {
+    const answer = await real(request)
     const copy = answer.clone()
-    if (answer.headers.get('content-type')?.includes('json')) heard.set(String(args[0]), await copy.json())
+    if (answer.headers.get('content-type')?.includes('json')) heard.set(request.url, await copy.json())
     return answer
   })
   return heard
@@ -200,7 +201,7 @@ test('signatures follow the documented recipes', () => {
 
 test('staff set a carrier up with real keys, try it, and see what it answered', async () => {
   const live = await testApp({ env: { DEMO: 'false', MARKET_ALLOW: app.ctx.sandbox_url ?? '' } })
-  const staff = { token: await newStaff(live, ['ops.staff']) }
+  const staff = { token: await newStaff(live, ['ops.services']) }
   for (const service of trackers) {
     const values = await carrierValues(app.ctx, service as Tracker)
     const secret_keys = new Set(findProvider(service, service)?.fields.flatMap((one) => (one.is_secret ? one.key : [])))

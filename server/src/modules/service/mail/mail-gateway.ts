@@ -1,6 +1,9 @@
+import { isIP } from 'node:net'
 import { currentBrand } from '../../../infra/company/company.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { sandboxServiceKey } from '../../../infra/derived-key.ts'
+import { publicAddressOf } from '../../../infra/outside/outside-route.ts'
+import { isThisMachine } from '../../../infra/services/entries.ts'
 import { type CallOutcome, recordedCall, SANDBOX } from '../../../infra/services/recorded-call.ts'
 import { sandboxUrl } from '../../../infra/signed-post.ts'
 import { countMails, insertMail } from './mail.queries.ts'
@@ -30,6 +33,8 @@ interface SmtpRoute {
   readonly from_address: string
   readonly from_name: string
   readonly hourly_limit: number
+  /** Entered on the screen and not named by the operator: only a server on the public internet is asked. */
+  readonly must_be_public: boolean
 }
 
 const DEFAULT_HOURLY_LIMIT = 2000
@@ -49,12 +54,13 @@ async function sandboxRoute(ctx: AppCtx): Promise<SmtpRoute> {
     from_address: 'no-reply@inkroute.example',
     from_name: '',
     hourly_limit: DEFAULT_HOURLY_LIMIT,
+    must_be_public: false,
   }
 }
 
 /** The server named in the environment, the one staff entered, or the sandbox of the demo. */
 async function currentRoute(ctx: AppCtx): Promise<SmtpRoute> {
-  if (ctx.config.mail) return { provider: 'environment', ...ctx.config.mail }
+  if (ctx.config.mail) return { provider: 'environment', must_be_public: false, ...ctx.config.mail }
   const choice = ctx.services.find('mail')
   if (!choice) return sandboxRoute(ctx)
   const {
@@ -68,14 +74,17 @@ async function currentRoute(ctx: AppCtx): Promise<SmtpRoute> {
   } = choice.values
   const hourly_limit = Number(choice.values.hourly_limit) || DEFAULT_HOURLY_LIMIT
   const account = { user, password, from_address, from_name, hourly_limit }
-  return { provider: choice.provider, host, port: Number(port), security, ...account }
+  const is_sandbox = ctx.sandbox_url !== undefined && isThisMachine(host)
+  const must_be_public = !is_sandbox && !ctx.config.market_allow.has(`smtp://${host}:${port}`)
+  return { provider: choice.provider, host, port: Number(port), security, must_be_public, ...account }
 }
 
 /** Returns what the server said. Throws an SmtpRefusal when it does not take the mail. */
 async function sendBySmtp(route: SmtpRoute, mail: Mail, sender_name: string): Promise<string> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
-    host: route.host,
+    host: route.must_be_public ? await publicAddressOf(route.host) : route.host,
+    ...(isIP(route.host) ? {} : { tls: { servername: route.host } }),
     port: route.port,
     secure: route.security === 'tls',
     requireTLS: route.security === 'starttls',
@@ -123,7 +132,7 @@ async function overRoute(ctx: AppCtx, mail: Mail): Promise<CallOutcome> {
   return recordedCall(ctx, { service: 'mail', provider: route.provider }, () =>
     sendBySmtp(route, mail, name).catch((error: Error) => {
       // A mailbox that does not exist says nothing about the health of the service.
-      if (isRecipientRefusal(error.cause as SmtpRefusal)) return error.message
+      if (isRecipientRefusal((error.cause ?? error) as SmtpRefusal)) return error.message
       throw error
     }),
   )

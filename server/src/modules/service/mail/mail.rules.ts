@@ -22,5 +22,8 @@ export interface SmtpRefusal {
 export const isRecipientRefusal = ({ command, responseCode = 0 }: SmtpRefusal): boolean =>
   command === 'RCPT TO' && responseCode >= 500
 
+/** Whatever greets us unlike a mail server is not quoted: it may be anything that listens on a port. */
 export const refusalText = ({ message, code, response }: SmtpRefusal): string =>
-  [code, response ?? message].filter(Boolean).join(': ')
+  code === 'EPROTOCOL'
+    ? `${code}: no mail server answers there`
+    : [code, response ?? message].filter(Boolean).join(': ')

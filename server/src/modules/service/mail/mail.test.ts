@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { type AddressInfo, createServer } from 'node:net'
 import * as contract from '@inkroute/contract/service/service'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { newEmail, readMails } from '../../../testing/people.ts'
 import { newStaff } from '../../../testing/staff.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
@@ -12,7 +13,7 @@ let staff: { token: string }
 let port: string
 beforeAll(async () => {
   app = await testApp()
-  staff = { token: await newStaff(app, ['ops.staff']) }
+  staff = { token: await newStaff(app, ['ops.services']) }
   const answer = await fetch(`${app.ctx.sandbox_url}/mail/smtp.json`)
   port = String(((await answer.json()) as { port: number }).port)
 })
@@ -73,6 +74,44 @@ test('one address gets twenty mails an hour, and the hourly limit of the install
   await choose({ hourly_limit: '10' })
   await expect(sendMail(app.ctx, { ...mail, to: newEmail() })).rejects.toThrow(/limit/)
   await choose()
+})
+
+/** Listens like anything inside a network that is no mail server. */
+async function innerServer() {
+  let connections = 0
+  const server = createServer((socket) => {
+    connections += 1
+    socket.on('error', () => {}).end('-ERR internal build 4711\r\n')
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void server.close())
+  return { port: String((server.address() as AddressInfo).port), connections: () => connections }
+}
+
+async function tryAt(env: Record<string, string>, settings: Record<string, string>) {
+  const live = await testApp({ env: { DEMO: 'false', ...env } })
+  const who = { token: await newStaff(live, ['ops.services']) }
+  const entered = { security: 'tls', from_address: 'shop@example.com', ...settings }
+  const input = { service: 'mail' as const, provider: 'smtp', settings: entered, secrets: {}, revision: 0 }
+  await live.call(contract.saveServiceSettings, input, who)
+  return live.call(contract.testService, { service: 'mail', to: newEmail() }, who)
+}
+
+test('a server inside our network is not asked, whatever its name', async () => {
+  const inner = await innerServer()
+  for (const host of ['127.0.0.1', 'localhost']) {
+    const outcome = await tryAt({}, { host, port: inner.port })
+    expect(outcome).toMatchObject({ is_ok: false, answer: expect.stringContaining('private network') })
+  }
+  expect(inner.connections()).toBe(0)
+})
+
+test('what answers unlike a mail server is not quoted', async () => {
+  const inner = await innerServer()
+  const env = { MARKET_ALLOW: `smtp://127.0.0.1:${inner.port}` }
+  const { is_ok, answer } = await tryAt(env, { host: '127.0.0.1', port: inner.port, security: 'none' })
+  expect({ is_ok, connections: inner.connections() }).toEqual({ is_ok: false, connections: 1 })
+  expect(answer).not.toContain('4711')
 })
 
 test('entries that would break headers or send keys in the clear are refused at their field', async () => {

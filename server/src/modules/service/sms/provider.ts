@@ -1,3 +1,5 @@
+import { fetchOutside } from '../../../infra/outside/fetch-outside.ts'
+
 /** One message for one phone. */
 export interface Sms {
   /** The same on every retry. Only our own gateway drops duplicates by it; the others get it as a reference. */
@@ -43,7 +45,7 @@ interface Answer {
 
 /** These companies answer in JSON, errors included; anything else is a proxy or an outage in between. */
 export async function ask(url: string, init: RequestInit, timeout_ms = TIMEOUT_MS): Promise<Answer> {
-  const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeout_ms) })
+  const response = await fetchOutside(url, { ...init, signal: AbortSignal.timeout(timeout_ms) })
   const text = await response.text()
   try {
     return { status: response.status, body: JSON.parse(text) as Record<string, unknown> }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import * as auth from '@inkroute/contract/auth/auth'
 import * as contract from '@inkroute/contract/service/service'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { transport } from '../../../infra/outside/fetch-outside.ts'
 import { newPhone } from '../../../testing/factories.ts'
 import { fromNewAddress, readSms, solveCaptcha } from '../../../testing/people.ts'
 import { newStaff } from '../../../testing/staff.ts'
@@ -17,9 +18,9 @@ let app: TestApp
 let staff: { token: string }
 beforeAll(async () => {
   app = await testApp()
-  staff = { token: await newStaff(app, ['ops.staff']) }
+  staff = { token: await newStaff(app, ['ops.services']) }
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => vi.restoreAllMocks())
 
 interface Case {
   readonly key: string
@@ -118,9 +119,9 @@ test.each(cases)(
   async (each) => {
     const samples = samplesOf(each.key)
     const answers: unknown[] = []
-    const real = fetch
-    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-      const response = await real(url, init)
+    const real = transport.send
+    const network = vi.spyOn(transport, 'send').mockImplementation(async (request) => {
+      const response = await real(request)
       answers.push(await response.clone().json())
       return response
     })
@@ -129,14 +130,14 @@ test.each(cases)(
     expect(answers.map(keysOf)).toEqual([keysOf(samples.accepted), keysOf(samples.refused)])
 
     const answer = (body: object, status: number) =>
-      vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }))
+      network.mockImplementation(async () => new Response(JSON.stringify(body), { status }))
     answer(samples.accepted, 200)
     expect(await each.send(valuesOf(each), smsTo(newPhone()))).toMatch(/^(\d+\^0|5000:\d+|SM[0-9a-f]{32})$/)
     answer(samples.refused, each.key === 'twilio' ? 429 : 200)
     await expect(each.send(valuesOf(each), smsTo(newPhone()))).rejects.toMatchObject({
       code: expect.stringMatching(/LIMIT|Limit|20429/),
     })
-    vi.stubGlobal('fetch', async () => new Response('<html>Bad gateway</html>', { status: 502 }))
+    network.mockImplementation(async () => new Response('<html>Bad gateway</html>', { status: 502 }))
     await expect(each.send(valuesOf(each), smsTo(newPhone()))).rejects.toMatchObject({ code: 'HTTP 502' })
   },
 )

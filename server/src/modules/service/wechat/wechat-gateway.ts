@@ -1,4 +1,5 @@
 import type { AppCtx } from '../../../infra/context.ts'
+import { fetchOutside } from '../../../infra/outside/fetch-outside.ts'
 import { type CallOutcome, recordedCall, SANDBOX } from '../../../infra/services/recorded-call.ts'
 import { signedPost } from '../../../infra/signed-post.ts'
 import { type WechatRoute, wechatRoute } from './wechat-route.ts'
@@ -18,9 +19,8 @@ export class WechatRefusal extends Error {
 }
 
 async function ask<T>(url: string, body?: object): Promise<T> {
-  const response = await fetch(url, {
+  const response = await fetchOutside(url, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
-    redirect: 'error',
     ...(body ? { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
   })
   let answer: T & { errcode?: number; errmsg?: string }
@@ -93,7 +93,7 @@ export function createQrTicket(ctx: AppCtx, scene: string, expire_seconds: numbe
 
 export async function fetchQrPicture(ctx: AppCtx, ticket: string): Promise<string> {
   const url = withQuery(`${wechatRoute(ctx).mp}/cgi-bin/showqrcode`, { ticket })
-  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const response = await fetchOutside(url, { redirect: 'follow', signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (!response.ok) throw new Error(`WeChat answered ${response.status} for the picture of a code`)
   const type = response.headers.get('content-type') ?? 'image/jpeg'
   return `data:${type};base64,${Buffer.from(await response.arrayBuffer()).toString('base64')}`

@@ -23,7 +23,7 @@ let seller: Awaited<ReturnType<typeof newSeller>>
 beforeAll(async () => {
   app = await testApp({ env: live })
   other = await testApp({ database_url: app.database_url, env: live })
-  staff = { token: await newStaff(app, ['ops.staff']) }
+  staff = { token: await newStaff(app, ['ops.services']) }
   seller = await newSeller(app)
 })
 
@@ -103,7 +103,7 @@ test('a marketplace that is tried out is not offered; one without an app needs n
 
 test('the test says whether the platform knows the app, and remembers the answer', async () => {
   const demo = await testApp()
-  staff = { token: await newStaff(demo, ['ops.staff']) }
+  staff = { token: await newStaff(demo, ['ops.services']) }
   const connector = connectorBySlug('amazon')
   if (!connector) throw new Error('amazon is missing')
   const { key, secret, hosts } = marketApp(demo.ctx, connector)
@@ -132,7 +132,7 @@ test('the test says whether the platform knows the app, and remembers the answer
 test.each(['shoplazza', 'shopline'])('%s: a return that we sign ourselves reaches the platform', async (slug) => {
   const sandbox_url = await ownSandbox()
   const demo = await testApp({ sandbox_url, env: { RATE_LIMITS: 'false' } })
-  staff = { token: await newStaff(demo, ['ops.staff']) }
+  staff = { token: await newStaff(demo, ['ops.services']) }
   const connector = requireMarket(slug)
   const { handle } = await marketDesk(sandbox_url, slug).openShop()
   const shop_domain = `${handle}${storePlatformOf(connector.platform)?.domain_suffix}`
@@ -148,7 +148,7 @@ test.each(['shoplazza', 'shopline'])('%s: a return that we sign ourselves reache
 test('where the vendor knows no app, a connected shop is asked', async () => {
   const sandbox_url = await ownSandbox()
   const demo = await testApp({ sandbox_url, env: { RATE_LIMITS: 'false' } })
-  staff = { token: await newStaff(demo, ['ops.staff']) }
+  staff = { token: await newStaff(demo, ['ops.services']) }
   const ask = (by: 'app' | 'store') => demo.call(contract.testMarket, { slug: 'ozon', by }, staff)
   await expect(ask('app')).rejects.toMatchObject({ error: 'not_found' })
   await expect(ask('store')).rejects.toMatchObject({ error: 'not_found' })
@@ -163,7 +163,7 @@ test('where the vendor knows no app, a connected shop is asked', async () => {
 test('where sellers bring keys, those of a shop are tried before any seller has one, and are not kept', async () => {
   const sandbox_url = await ownSandbox()
   const demo = await testApp({ sandbox_url, env: { RATE_LIMITS: 'false' } })
-  staff = { token: await newStaff(demo, ['ops.staff']) }
+  staff = { token: await newStaff(demo, ['ops.services']) }
   for (const slug of ['ozon', 'walmart', 'woocommerce', 'magento', 'prestashop']) {
     const shop = await marketDesk(sandbox_url, slug).openShop()
     const needs_shop = storePlatformOf(requireMarket(slug).platform)?.needs === 'shop_domain'

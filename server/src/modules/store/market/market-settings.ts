@@ -1,5 +1,4 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { FieldProblem } from '@inkroute/contract/envelope'
 import type { ProviderField } from '@inkroute/contract/service/provider'
 import { hostFields, marketAppOf } from '@inkroute/contract/store/market-apps'
 import type * as contract from '@inkroute/contract/store/market-setting'
@@ -10,10 +9,9 @@ import { recordChange } from '../../../infra/audit/audit.ts'
 import type { StaffCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { contentChanged } from '../../../infra/events/content-version.ts'
+import { checkEntries, pickEntries } from '../../../infra/services/entries.ts'
 import { deleteSettings, findSettings, marketKey, writeSettings } from '../../../infra/services/settings.queries.ts'
-import { openSecrets, SETTINGS_TOPIC, sealSecrets } from '../../../infra/services/settings.ts'
-
-type Values = Readonly<Record<string, string>>
+import { SETTINGS_TOPIC, sealSecrets } from '../../../infra/services/settings.ts'
 
 export function requireMarket(slug: string): Connector {
   const connector = connectorBySlug(slug)
@@ -34,40 +32,6 @@ export function fieldsOf({ slug, without_app, needed_extra = [] }: Connector): r
   ]
 }
 
-function isSafeAddress(ctx: StaffCtx, address: string): boolean {
-  const { protocol, origin } = new URL(address)
-  const sandbox = ctx.sandbox_url === undefined ? '' : new URL(ctx.sandbox_url).origin
-  return protocol === 'https:' || ctx.config.market_allow.has(origin) || origin === sandbox
-}
-
-function problemOf(ctx: StaffCtx, field: ProviderField, value: string): string | null {
-  const say = (zh: string, en: string) => (ctx.language === 'en' ? en : zh)
-  const { zh, en, is_secret, is_optional, pattern, example } = field
-  if (value === '') return is_optional ? null : say(`请填写 ${zh}`, `Please enter ${en}`)
-  if (!pattern.test(value)) {
-    return example && !is_secret
-      ? say(`${zh} 格式不对，应类似 ${example}`, `${en} has the wrong form; it looks like ${example}`)
-      : say(`${zh} 格式不对，请重新复制`, `${en} has the wrong form; copy it again`)
-  }
-  if (!field.key.endsWith('_endpoint') || isSafeAddress(ctx, value)) return null
-  return say('请填写 https:// 开头的地址', 'Enter an address that starts with https://')
-}
-
-function checkEntries(ctx: StaffCtx, fields: readonly ProviderField[], entered: Values): void {
-  const problems = fields.flatMap((field): FieldProblem[] => {
-    const message = problemOf(ctx, field, entered[field.key] ?? '')
-    return message === null ? [] : [{ field: `${field.is_secret ? 'secrets' : 'settings'}.${field.key}`, message }]
-  })
-  if (problems.length > 0) throw new AppError('service_settings_unfinished', { count: problems.length }, problems)
-}
-
-const pick = (fields: readonly ProviderField[], values: Values, secret: boolean): Record<string, string> =>
-  Object.fromEntries(
-    fields.flatMap(({ key, is_secret }) =>
-      Boolean(is_secret) === secret && values[key] ? [[key, values[key]] as const] : [],
-    ),
-  )
-
 /** Pages of the shop name the marketplaces that can be connected. */
 async function changed(tx: StaffCtx, slug: string): Promise<void> {
   await contentChanged(tx)
@@ -81,20 +45,17 @@ export async function saveMarket(
   const fields = fieldsOf(requireMarket(slug))
   const saved = await inTransaction(ctx, async (tx) => {
     const before = await findSettings(tx.db, marketKey(slug))
-    const kept = before ? (openSecrets(ctx.config, before.sealed_secrets) ?? {}) : {}
-    const given = Object.fromEntries(Object.entries(secrets).filter(([, value]) => value !== ''))
-    const entered = { ...kept, ...given, ...settings }
-    checkEntries(ctx, fields, entered)
-    const plain = { ...pick(fields, entered, false), ...(is_hidden ? { is_hidden: 'yes' } : {}) }
+    const entered = checkEntries(tx, fields, before, { settings, secrets })
+    const plain = { ...pickEntries(fields, entered, false), ...(is_hidden ? { is_hidden: 'yes' } : {}) }
     const next = await writeSettings(tx.db, marketKey(slug), {
       provider: slug,
       settings: plain,
-      sealed_secrets: sealSecrets(ctx.config, pick(fields, entered, true)),
+      sealed_secrets: sealSecrets(ctx.config, pickEntries(fields, entered, true)),
       revision,
       by: ctx.identity.username,
     })
     if (next === undefined) throw new AppError('conflict')
-    const after = { settings: plain, replaced_secrets: Object.keys(pick(fields, given, true)) }
+    const after = { settings: plain, replaced_secrets: Object.keys(pickEntries(fields, secrets, true)) }
     await recordChange(tx, {
       subject: 'market',
       subject_id: slug,

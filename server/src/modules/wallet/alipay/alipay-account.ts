@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import type { AlipaySdk } from 'alipay-sdk'
 import type { AlipayConfig, Config } from '../../../config.ts'
 import type { AppCtx } from '../../../infra/context.ts'
+import { requireOutside } from '../../../infra/outside/fetch-outside.ts'
 import { seal, unseal } from '../../../infra/sealed.ts'
 import type { ServiceChoice } from '../../../infra/services/settings.ts'
 import { sandboxUrl, signedPost } from '../../../infra/signed-post.ts'
@@ -62,6 +63,8 @@ async function configuredAccount(alipay: AlipayConfig): Promise<AlipayAccount> {
 async function chosenAccount({ values }: ServiceChoice): Promise<AlipayAccount> {
   const { app_id = '', seller_id = '', private_key = '', public_key = '' } = values
   const gateway = values.endpoint || 'https://openapi.alipay.com/gateway.do'
+  // The official client takes no agent; it sends a signature and never the key.
+  await requireOutside(gateway)
   const sdk = await clientOf(app_id, toPem(private_key, 'PRIVATE KEY'), toPem(public_key, 'PUBLIC KEY'), gateway)
   return { app_id, seller_id, sdk }
 }

@@ -1,4 +1,5 @@
 import { unzipSync } from 'fflate'
+import { fetchOutside } from '../../../infra/outside/fetch-outside.ts'
 import { decimalToMinor } from '../gateway/charge.rules.ts'
 import type { SettledDay } from '../gateway/gateway.ts'
 
@@ -41,7 +42,7 @@ export function parseTradeBill(text: string): SettledDay {
 
 /** A zip with a list of trades and a summary, both in GBK. */
 export async function readTradeBill(url: string): Promise<SettledDay> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const response = await fetchOutside(url, { redirect: 'follow', signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (!response.ok) throw new Error(`the bill cannot be downloaded: HTTP ${response.status}`)
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
   const texts = Object.values(files).map((bytes) => new TextDecoder('gbk').decode(bytes))

@@ -13,7 +13,7 @@ let app: TestApp
 let staff: { token: string }
 beforeAll(async () => {
   app = await testApp()
-  staff = { token: await newStaff(app, ['ops.staff']) }
+  staff = { token: await newStaff(app, ['ops.services']) }
 })
 
 type Values = Record<string, string>

@@ -1,5 +1,6 @@
 import type { Client } from '@paypal/paypal-server-sdk'
 import { systemClock } from '../../../infra/clock.ts'
+import { agentFor, fetchOutside } from '../../../infra/outside/fetch-outside.ts'
 import { type GatewayValues, keptBy } from '../gateway/gateway-values.ts'
 
 const LIVE = 'https://api-m.paypal.com'
@@ -29,6 +30,7 @@ async function sdkAt(values: GatewayValues): Promise<Client> {
   return new RedirectedClient({
     environment: Environment.Production,
     timeout: TIMEOUT_MS,
+    httpClientOptions: { httpAgent: agentFor(base), httpsAgent: agentFor(base) },
     clientCredentialsAuthCredentials: {
       oAuthClientId: values.client_id ?? '',
       oAuthClientSecret: values.client_secret ?? '',
@@ -46,7 +48,7 @@ interface Token {
 
 async function newToken(values: GatewayValues): Promise<Token> {
   const basic = Buffer.from(`${values.client_id}:${values.client_secret}`).toString('base64')
-  const response = await fetch(`${baseOf(values)}/v1/oauth2/token`, {
+  const response = await fetchOutside(`${baseOf(values)}/v1/oauth2/token`, {
     method: 'POST',
     headers: { authorization: `Basic ${basic}` },
     body: new URLSearchParams({ grant_type: 'client_credentials' }),
@@ -69,11 +71,10 @@ async function tokenOf(values: GatewayValues): Promise<string> {
 
 /** For the calls the official client does not have: webhooks and disputes. The body is sent as it is. */
 export async function askPaypal<T>(values: GatewayValues, path: string, body?: string): Promise<T> {
-  const response = await fetch(baseOf(values) + path, {
+  const response = await fetchOutside(baseOf(values) + path, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { authorization: `Bearer ${await tokenOf(values)}`, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body }),
-    redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>

@@ -1,6 +1,7 @@
 import { minorToDecimal } from '@inkroute/contract/wallet/exchange'
 import type { Stripe } from 'stripe'
 import type { AppCtx } from '../../../infra/context.ts'
+import { agentFor } from '../../../infra/outside/fetch-outside.ts'
 import {
   type Gateway,
   type Notice,
@@ -32,7 +33,14 @@ const clientOf = keptBy(async ({ secret_key = '', endpoint }) => {
         protocol: at.protocol.slice(0, -1) as 'https',
       }
     : {}
-  return new StripeClient(secret_key, { ...host, timeout: TIMEOUT_MS, maxNetworkRetries: 1, telemetry: false })
+  const httpAgent = agentFor(endpoint || 'https://api.stripe.com')
+  return new StripeClient(secret_key, {
+    ...host,
+    httpAgent,
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  })
 })
 
 const stripeOf = async (ctx: AppCtx): Promise<Stripe> => clientOf(await gatewayValues(ctx, 'stripe'))

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { fetchOutside } from '../../../infra/outside/fetch-outside.ts'
 import type { GatewayValues } from '../gateway/gateway-values.ts'
 import { authorization, signatureFault } from './wechat-signature.ts'
 
@@ -16,7 +17,7 @@ export const refusalOf = ({ status, body }: WechatAnswer): string =>
   `${body.code ?? `HTTP ${status}`}: ${body.message ?? ''}`
 
 function send(values: GatewayValues, method: 'GET' | 'POST', url: URL, body: string): Promise<Response> {
-  return fetch(url, {
+  return fetchOutside(url, {
     method,
     headers: {
       authorization: authorization(values, { method, target: url.pathname + url.search, body }),
@@ -27,7 +28,6 @@ function send(values: GatewayValues, method: 'GET' | 'POST', url: URL, body: str
       'wechatpay-serial': values.platform_serial ?? '',
     },
     ...(method === 'POST' ? { body } : {}),
-    redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
 }

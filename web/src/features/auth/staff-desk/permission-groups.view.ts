@@ -9,7 +9,7 @@ const groups: Readonly<Record<Exclude<Group, 'other'>, readonly string[]>> = {
   sellers: ['ops.seller', 'ops.money', 'ops.finance'],
   catalogue: ['ops.catalog', 'ops.gallery'],
   content: ['ops.content', 'ops.notice'],
-  settings: ['ops.company', 'ops.staff', 'ops.audit', 'ops.privacy'],
+  settings: ['ops.company', 'ops.staff', 'ops.services', 'ops.audit', 'ops.privacy'],
 }
 
 const parentOf = (key: string): string => key.split(':')[0] ?? key

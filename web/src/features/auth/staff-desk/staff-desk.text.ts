@@ -103,7 +103,8 @@ export const permissionText = defineText({
   'ops.content': { zh: '网站内容、博客、优惠券', en: 'Pages, posts and coupons' },
   'ops.notice': { zh: '公告与节日弹窗', en: 'Notices and seasonal pop-ups' },
   'ops.company': { zh: '公司信息与品牌', en: 'Company and brand' },
-  'ops.staff': { zh: '员工账号、角色、外部服务、销售平台', en: 'Accounts, roles, services and marketplaces' },
+  'ops.staff': { zh: '员工账号与角色', en: 'Staff accounts and roles' },
+  'ops.services': { zh: '外部服务、销售平台与它们的密钥', en: 'Services, marketplaces and their keys' },
   'ops.audit': { zh: '查看与导出操作记录', en: 'View and export the audit log' },
   'ops.privacy': { zh: '导出与删除个人数据', en: 'Export and erase personal data' },
 })
