@@ -83,8 +83,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   http.addHook('preClose', async () => streams.closeAll())
   const identify: Identify = (token, made) => identifyToken(ctx, token, made)
   const bind = createBind({ app: http, ctx, identify, bound })
-  addHealth(http, database, boss)
-  addMetrics(http, database, config)
+  addHealth(http, { database, boss, events })
+  addMetrics(http, { database, events, config })
   addFiles(http, ctx)
   addFonts(http, ctx)
   for (const module of modules) {
