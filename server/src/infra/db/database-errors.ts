@@ -45,6 +45,12 @@ export function isDatabaseBusy(error: unknown): boolean {
   return busy_message.test(message ?? '') || (routine !== undefined && busy_codes.has(code ?? ''))
 }
 
+/** Whether the database, or what wraps its error, only says “not now”. */
+export const isDatabasePassing = (error: unknown): boolean =>
+  isDatabaseUnavailable(error) ||
+  isDatabaseBusy(error) ||
+  (error instanceof Error && error.cause !== undefined && isDatabasePassing(error.cause))
+
 /** A number out of range, a NUL, no such date or number. */
 const invalid_value_codes = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
 

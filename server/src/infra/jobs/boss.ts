@@ -258,8 +258,13 @@ export async function openBoss(url: string, jobs: readonly Job[], log: Logger, s
   })
   let ready = false
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
-  await boss.start()
-  await alignQueues(boss, jobs)
+  try {
+    await boss.start()
+    await alignQueues(boss, jobs)
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => {})
+    throw error
+  }
   ready = true
   const node: Node = { boss, under_way: new Set(), isReady: () => ready }
   return {
