@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { type Clock, systemClock } from './infra/clock.ts'
 import type { AppCtx, Identify } from './infra/context.ts'
+import { createSessions } from './infra/db/connect/sessions.ts'
 import { type Database, openDatabase } from './infra/db/database.ts'
 import { openEventBus } from './infra/events/event-bus.ts'
 import { addFonts } from './infra/fonts/fonts.http.ts'
@@ -71,13 +72,14 @@ async function connect({ config, database_url, direct_url }: AppOptions, log: Ap
     for (const one of closers.splice(0).reverse()) await one()
   }
   try {
-    const database = openDatabase(database_url, { is_pooled: direct_url !== undefined })
+    const sessions = createSessions()
+    const database = openDatabase(database_url, { is_pooled: direct_url !== undefined, sessions })
     closers.push(database.close)
-    const events = await openEventBus(session_url, log)
+    const events = await openEventBus({ url: session_url, log, silent: sessions.cut })
     closers.push(events.close)
     const services = await openServiceSettings({ db: database.db, events, config, log })
     closers.push(services.close)
-    const boss = await openBoss(session_url, jobs, log, config.role !== 'api')
+    const boss = await openBoss(session_url, jobs, log, config.role !== 'api', sessions)
     closers.push(() => boss.stop())
     const storage = timedStorage(await openStorage(config))
     return { database, events, boss, storage, services, close }

@@ -31,7 +31,14 @@ export interface EventBus {
 
 const CHANNEL = 'inkroute_event'
 
-export async function openEventBus(url: string, log: Logger): Promise<EventBus> {
+interface BusOptions {
+  readonly url: string
+  readonly log: Logger
+  /** See `LineOptions`. */
+  readonly silent: () => void
+}
+
+export async function openEventBus({ url, log, silent }: BusOptions): Promise<EventBus> {
   const listeners = new Map<string, Set<Listener>>()
   const node = randomUUID()
   const name = `inkroute events ${node}`
@@ -51,6 +58,7 @@ export async function openEventBus(url: string, log: Logger): Promise<EventBus> 
     name,
     channel: CHANNEL,
     log,
+    silent,
     opened: () => delivered.clear(),
     heard: (payload) => deliver(JSON.parse(payload) as Signal),
   })

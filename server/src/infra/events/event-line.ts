@@ -1,8 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { keepAlive } from '../db/connect/sessions.ts'
 
 const CONNECT_MS = 5_000
+/** How often the connection is tried. */
+const PROBE_MS = 3_000
+/** So many of our own turns without an answer: a node that was busy itself does not take that for silence. */
+const SILENT_TURNS = 10
+const TURN_MS = 500
 const RETRY_MS = 1_000
 /** A restart of the database must not let all nodes come back in the same moment. */
 const RETRY_SPREAD_MS = 500
@@ -16,6 +22,8 @@ interface LineOptions {
   /** Signals sent while nothing listened never come back. */
   readonly opened: () => void
   readonly heard: (payload: string) => void
+  /** The database no longer answers, though no connection was ended: nobody else's statement will be answered either. */
+  readonly silent: () => void
 }
 
 export interface EventLine {
@@ -33,11 +41,27 @@ interface Listening {
 /** Unlike `end()`, it waits for nobody: what is lost may never answer. */
 const cut = (client: pg.Client): void => void client.connection.stream.destroy()
 
+/** Settles once the server gives no answer. Listening again changes nothing for a connection that listens. */
+async function silenceOf(client: pg.Client, channel: string, signal: AbortSignal): Promise<void> {
+  const pause = (ms: number) => wait(ms, undefined, { signal, ref: false }).catch(() => {})
+  for (;;) {
+    await pause(PROBE_MS)
+    if (signal.aborted) return
+    let has_answered = false
+    const settle = () => {
+      has_answered = true
+    }
+    const asked = client.query(`listen ${channel}`).then(settle, settle)
+    for (let turns = 0; !has_answered && turns < SILENT_TURNS; turns++) await Promise.race([asked, pause(TURN_MS)])
+    if (!has_answered) return
+  }
+}
+
 /** Leaves no connection behind where it fails. */
-async function listen({ url, name, channel, heard }: LineOptions): Promise<Listening> {
+async function connect({ url, name, channel, heard, silent }: LineOptions): Promise<Listening> {
   const client = new pg.Client({
     connectionString: url,
-    keepAlive: true,
+    ...keepAlive,
     connectionTimeoutMillis: CONNECT_MS,
     application_name: name,
   })
@@ -45,11 +69,17 @@ async function listen({ url, name, channel, heard }: LineOptions): Promise<Liste
     client.on('error', (error) => resolve(error.message))
     client.on('end', () => resolve('the connection ended'))
   })
+  const ended = new AbortController()
+  void lost.then(() => ended.abort())
   client.on('notification', ({ payload = '' }) => heard(payload))
   try {
     await client.connect()
     await client.query(`listen ${channel}`)
-    return { client, lost }
+    const unanswered = silenceOf(client, channel, ended.signal).then(() => {
+      if (!ended.signal.aborted) silent()
+      return 'the database gives no answer'
+    })
+    return { client, lost: Promise.race([lost, unanswered]) }
   } catch (error) {
     cut(client)
     throw error
@@ -67,7 +97,7 @@ export async function openEventLine(options: LineOptions): Promise<EventLine> {
   let number: number | null = null
 
   const begin = async (): Promise<Listening> => {
-    const listening = await listen(options)
+    const listening = await connect(options)
     opened()
     number = ++opens
     return listening
