@@ -9,7 +9,7 @@ import { openDatabase } from '../server/src/infra/db/database.ts'
 import { StartError } from '../server/src/infra/start-error.ts'
 import { auditBooks } from '../server/src/modules/wallet/audit-ledger.job.ts'
 import { auditStock } from '../server/src/modules/warehouse/audit-stock.ts'
-import { runningUrl, withStoppedDatabase } from './database-url.ts'
+import { reachableUrl, withStoppedDatabase } from './database-url.ts'
 
 const config = readConfig()
 
@@ -41,7 +41,7 @@ async function audit(url: string): Promise<boolean> {
 }
 
 async function run(): Promise<boolean> {
-  const url = config.database_direct_url ?? config.database_url ?? runningUrl(config.data_dir)
+  const url = await reachableUrl(config)
   if (url) return audit(url)
   if (!existsSync(join(config.data_dir, 'postgres')))
     throw new StartError(`There is no database in ${config.data_dir}.`)

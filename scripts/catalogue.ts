@@ -8,7 +8,7 @@ import { readConfig } from '../server/src/config.ts'
 import { migrationNames } from '../server/src/infra/db/migrate.ts'
 import { StartError } from '../server/src/infra/start-error.ts'
 import { CATALOGUE_USAGE, runCatalogueCommand } from '../server/src/modules/catalog/bundle/catalogue-command.ts'
-import { runningUrl, withStoppedDatabase } from './database-url.ts'
+import { reachableUrl, withStoppedDatabase } from './database-url.ts'
 
 const args = process.argv.slice(2)
 const config = { ...readConfig(), role: 'api' as const, log_level: 'fatal' as const }
@@ -39,7 +39,7 @@ async function work(database_url: string): Promise<void> {
 
 async function run(): Promise<void> {
   if (args.length === 0) throw new StartError(CATALOGUE_USAGE)
-  const url = config.database_direct_url ?? config.database_url ?? runningUrl(config.data_dir)
+  const url = await reachableUrl(config)
   if (url) return work(url)
   if (!existsSync(join(config.data_dir, 'postgres')))
     throw new StartError(`There is no database in ${config.data_dir}. Start InkRoute once with npm start.`)

@@ -8,7 +8,7 @@ import { lockDataDir } from '../server/src/infra/db/instance-lock.ts'
 import { restore } from '../server/src/infra/db/restore.ts'
 import { StartError } from '../server/src/infra/start-error.ts'
 import { auditBooks } from '../server/src/modules/wallet/audit-ledger.job.ts'
-import { runningUrl, withStoppedDatabase } from './database-url.ts'
+import { reachableUrl, withStoppedDatabase } from './database-url.ts'
 
 const config = readConfig()
 const storage_dir = join(config.data_dir, 'storage')
@@ -21,8 +21,11 @@ const session_url = config.database_direct_url ?? config.database_url
 
 const STORE_NOTE = 'Backups take stored files from the local folder and restore them there, not in the S3 store.'
 
-const withDatabase = (work: (url: string) => Promise<void>): Promise<void> =>
-  session_url ? work(session_url) : withStoppedDatabase(config.data_dir, work)
+/** Never the embedded one of a running InkRoute: a restore replaces everything below it. */
+async function withDatabaseAlone(work: (url: string) => Promise<void>): Promise<void> {
+  if (session_url) await reachableUrl(config)
+  await (session_url ? work(session_url) : withStoppedDatabase(config.data_dir, work))
+}
 
 function needFile(): string {
   if (!file) throw new StartError(`Name the file: npm run db:${command} -- inkroute.tar.gz`)
@@ -44,8 +47,8 @@ async function runBackup(): Promise<void> {
       )
     }
   }
-  const running = config.database_url ? null : runningUrl(config.data_dir)
-  await (running ? write(running) : withDatabase(write))
+  const url = await reachableUrl(config)
+  await (url ? write(url) : withStoppedDatabase(config.data_dir, write))
 }
 
 const isFromEnv = () => !existsSync(secret_file) || readFileSync(secret_file, 'utf8').trim() !== config.app_secret
@@ -71,7 +74,7 @@ async function runRestore(): Promise<void> {
   const { app_secret, old_app_secrets, backup_passphrase: passphrase } = config
   const may_be_lost = rest.includes('--without-secret')
   const secret = { app_secret, old_app_secrets, is_from_env: isFromEnv(), passphrase, may_be_lost }
-  await withDatabase(async (database_url) => {
+  await withDatabaseAlone(async (database_url) => {
     const options = { database_url, storage_dir, file: source, secret, keepSecret, audit: auditProblems }
     const { created_at } = await restore(options)
     console.log(`Restored the state of ${created_at}. Start InkRoute again with npm start.`)

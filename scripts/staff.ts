@@ -5,7 +5,7 @@ import { openDatabase } from '../server/src/infra/db/database.ts'
 import { migrate } from '../server/src/infra/db/migrate.ts'
 import { StartError } from '../server/src/infra/start-error.ts'
 import { runStaffCommand, STAFF_USAGE } from '../server/src/modules/auth/staff/staff-command.ts'
-import { runningUrl, withStoppedDatabase } from './database-url.ts'
+import { reachableUrl, withStoppedDatabase } from './database-url.ts'
 
 const args = process.argv.slice(2)
 
@@ -31,7 +31,7 @@ async function work(url: string, public_url: string): Promise<void> {
 async function run(): Promise<void> {
   if (args.length === 0) throw new StartError(STAFF_USAGE)
   const config = readConfig()
-  const url = config.database_direct_url ?? config.database_url ?? runningUrl(config.data_dir)
+  const url = await reachableUrl(config)
   if (url) return work(url, config.public_url)
   await withStoppedDatabase(config.data_dir, (started) => work(started, config.public_url))
 }

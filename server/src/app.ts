@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { type Clock, systemClock } from './infra/clock.ts'
 import type { AppCtx, Identify } from './infra/context.ts'
+import { createSessions } from './infra/db/connect/sessions.ts'
 import { type Database, openDatabase } from './infra/db/database.ts'
 import { openEventBus } from './infra/events/event-bus.ts'
 import { addFonts } from './infra/fonts/fonts.http.ts'
@@ -16,6 +17,7 @@ import { addRateLimits, type RateLimiter } from './infra/http/rate-limit.ts'
 import { rejectNulAddresses } from './infra/http/reject-nul.ts'
 import { type Boss, openBoss } from './infra/jobs/boss.ts'
 import { registerGiveUps } from './infra/jobs/give-up.ts'
+import type { Job } from './infra/jobs/job.ts'
 import { createLog } from './infra/log.ts'
 import { allowOrigins } from './infra/outside/fetch-outside.ts'
 import { namedOrigins } from './infra/outside/outside-route.ts'
@@ -62,18 +64,40 @@ function callbackOrigin(config: Config, http: FastifyInstance): string {
     : config.public_url
 }
 
+type Close = () => Promise<void> | void
+
+/** Connections to what is outside of the process. Where one cannot be had, those before it are closed again. */
+async function connect({ config, database_url, direct_url }: AppOptions, log: AppCtx['log'], jobs: readonly Job[]) {
+  const session_url = direct_url ?? database_url
+  const closers: Close[] = []
+  const close = async () => {
+    for (const one of closers.splice(0).reverse()) await one()
+  }
+  try {
+    const sessions = createSessions()
+    const database = openDatabase(database_url, { is_pooled: direct_url !== undefined, sessions })
+    closers.push(database.close)
+    const events = await openEventBus({ url: session_url, log, silent: sessions.cut })
+    closers.push(events.close)
+    const services = await openServiceSettings({ db: database.db, events, config, log })
+    closers.push(services.close)
+    const boss = await openBoss(session_url, jobs, log, config.role !== 'api', sessions)
+    closers.push(() => boss.stop())
+    const storage = timedStorage(await openStorage(config))
+    return { database, events, boss, storage, services, close }
+  } catch (error) {
+    await close().catch(() => {})
+    throw error
+  }
+}
+
 /** The composition root: everything is made here once and handed down. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { config, database_url, direct_url, sandbox_url, clock = systemClock } = options
-  const session_url = direct_url ?? database_url
+  const { config, sandbox_url, clock = systemClock } = options
   const log = createLog(config)
-  const database = openDatabase(database_url, { is_pooled: direct_url !== undefined })
-  const events = await openEventBus(session_url, log)
   const jobs = allJobs()
-  const boss = await openBoss(session_url, jobs, log, config.role !== 'api')
-  const storage = timedStorage(await openStorage(config))
   allowOrigins([...namedOrigins(config), ...(sandbox_url === undefined ? [] : [new URL(sandbox_url).origin])])
-  const services = await openServiceSettings({ db: database.db, events, config, log })
+  const { database, events, boss, storage, services, close } = await connect(options, log, jobs)
   const callback_origin = (): string => callbackOrigin(config, http)
   const shared = { db: database.db, clock, jobs: boss, events, storage, services, log, config }
   const ctx: AppCtx = { ...shared, sandbox_url, callback_origin }
@@ -86,8 +110,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   http.addHook('preClose', async () => streams.closeAll())
   const identify: Identify = (token, made) => identifyToken(ctx, token, made)
   const bind = createBind({ app: http, ctx, identify, bound })
-  addHealth(http, database, boss)
-  addMetrics(http, database, config)
+  addHealth(http, { database, boss, events })
+  addMetrics(http, { database, events, config })
   addFiles(http, ctx)
   addFonts(http, ctx)
   for (const module of modules) {
@@ -114,10 +138,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       // A request that was never sent to its end would be waited for without end.
       const impatient = setTimeout(() => http.server.closeAllConnections(), REQUEST_GRACE_MS)
       await http.close().finally(() => clearTimeout(impatient))
-      await boss.stop()
-      services.close()
-      await events.close()
-      await database.close()
+      await close()
     },
   }
 }

@@ -9,12 +9,19 @@ import { lowerThreadPriority } from './infra/workers/thread-priority.ts'
 
 /** What has been opened, in order; closed in reverse. */
 const closers: Array<() => Promise<void> | void> = []
+/**
+ * The database and its folder, closed last and waited for: it may have minutes to write, and killed meanwhile it
+ * needs them again at the next start.
+ */
+const last_closers: Array<() => Promise<void> | void> = []
 let stopping = false
 
 /** What hangs is left behind after this long, so that the rest is still closed in order. */
 const CLOSE_LIMIT_MS = 20_000
-/** Stopping never takes longer, whatever hangs: soon after, a service manager would kill us. */
+/** Everything but the database stops within this time, whatever hangs: soon after, a service manager would kill us. */
 const STOP_LIMIT_MS = 25_000
+
+const sayWhy = (error: unknown) => console.error((error as Error).message)
 
 /** True when it was closed in time and without trouble. */
 async function isClosed(close: () => Promise<void> | void): Promise<boolean> {
@@ -24,7 +31,7 @@ async function isClosed(close: () => Promise<void> | void): Promise<boolean> {
       new Promise<boolean>((resolve) => setTimeout(resolve, CLOSE_LIMIT_MS, false).unref()),
     ])
   } catch (error) {
-    console.error((error as Error).message)
+    sayWhy(error)
     return true
   }
 }
@@ -32,9 +39,11 @@ async function isClosed(close: () => Promise<void> | void): Promise<boolean> {
 async function stop(code: number): Promise<void> {
   if (stopping) return
   stopping = true
-  setTimeout(() => process.exit(code || 1), STOP_LIMIT_MS)
+  const impatient = setTimeout(() => process.exit(code || 1), STOP_LIMIT_MS)
   let is_orderly = true
   for (const close of closers.reverse()) is_orderly = (await isClosed(close)) && is_orderly
+  clearTimeout(impatient)
+  for (const close of last_closers.reverse()) await Promise.resolve(close()).catch(sayWhy)
   if (!is_orderly) console.error('Something would not stop in time and was left behind.')
   process.exit(is_orderly ? code : code || 1)
 }
@@ -57,10 +66,10 @@ const whenStarted = <T>(starting: Promise<T>, close: (started: T) => Promise<voi
 
 async function openDatabaseFor(config: Config): Promise<string> {
   if (config.database_url) return config.database_url
-  closers.push(lockDataDir(config.data_dir))
+  last_closers.push(lockDataDir(config.data_dir))
   console.log('Starting the database …')
   const starting = startEmbeddedPostgres(config.data_dir)
-  closers.push(() => whenStarted(starting, (postgres) => postgres.stop()))
+  last_closers.push(() => whenStarted(starting, (postgres) => postgres.stop()))
   return (await starting).url()
 }
 

@@ -1,6 +1,7 @@
 import { type App, createApp } from './app.ts'
 import { type Config, productVersion } from './config.ts'
 import { checkMarkets } from './connectors/registry.ts'
+import { withPatience } from './infra/db/connect/await-database.ts'
 import { migrate } from './infra/db/migrate.ts'
 import { checkCutoutModel } from './infra/paint/subject/cutout-model.ts'
 import { urlBehindPooler } from './infra/pooler.ts'
@@ -41,16 +42,23 @@ export async function runProgram({ config, database_url, sandbox_url, web, close
   // Failing, it is thrown where the pages are served.
   web?.then(loadPages).catch(() => {})
   const url = await database_url
-  const direct_url = await urlBehindPooler(url, config)
-  const applied = await migrate(direct_url ?? url)
-  const app = await createApp({ config, database_url: url, direct_url, sandbox_url: await sandbox_url })
+  let opened: App | undefined
+  closers.push(() => opened?.close())
+  const app = await withPatience(url, async () => {
+    // What an attempt had opened before the database went away holds the port and connections.
+    await opened?.close()
+    opened = undefined
+    const direct_url = await urlBehindPooler(url, config)
+    const applied = await migrate(direct_url ?? url)
+    opened = await createApp({ config, database_url: url, direct_url, sandbox_url: await sandbox_url })
+    if (applied.length > 0) console.log(config.demo ? 'Preparing the demo data …' : 'Preparing the data …')
+    await seed(opened.ctx)
+    await serve(opened, config, web)
+    return opened
+  })
   const reporter = nodeReporter(app.ctx, app.database)
-  closers.push(() => app.close())
   closers.push(() => reporter.stop())
-  if (applied.length > 0) console.log(config.demo ? 'Preparing the demo data …' : 'Preparing the data …')
-  await seed(app.ctx)
-  await serve(app, config, web)
   reporter.start()
   closers.push(returnMemoryWhenQuiet())
-  await welcome(app.ctx, await firstStaffLink(app.ctx))
+  await withPatience(url, async () => welcome(app.ctx, await firstStaffLink(app.ctx)))
 }

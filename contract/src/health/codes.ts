@@ -13,6 +13,7 @@ export const alertNames = [
   'BooksDisagree',
   'BooksUnchecked',
   'DatabaseSlow',
+  'EventListeners',
   'StorageFails',
   'MarketplaceRefuses',
   'PaintersBusy',

@@ -19,7 +19,7 @@ export const HealthNode = z.object({
   rss_bytes: z.number(),
   heap_bytes: z.number(),
   db_ping_ms: z.number(),
-  db_connections: z.object({ total: z.int(), idle: z.int(), waiting: z.int() }),
+  db_connections: z.object({ total: z.int(), idle: z.int(), waiting: z.int(), listening: z.int().optional() }),
   pools: z.array(z.object({ name: z.string(), workers: z.int(), busy: z.int(), waiting: z.int() })),
 })
 export type HealthNode = z.infer<typeof HealthNode>

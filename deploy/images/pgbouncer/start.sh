@@ -16,5 +16,11 @@ pool_mode = transaction
 default_pool_size = ${POOL_SIZE:-20}
 max_client_conn = 500
 server_login_retry = 1
+server_connect_timeout = 5
+query_wait_timeout = 10
+tcp_keepidle = 10
+tcp_keepintvl = 5
+tcp_keepcnt = 3
+tcp_user_timeout = 15000
 END
 exec pgbouncer /tmp/pgbouncer.ini

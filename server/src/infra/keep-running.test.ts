@@ -61,3 +61,25 @@ test('one that does not listen is made to stop', async () => {
   await kept.stop()
   expect(started[0]?.signalCode).toBe('SIGKILL')
 })
+
+test('one that is at work when its time is over gets as long again', async () => {
+  const { started, child } = program(
+    `process.on('SIGTERM', () => {}); process.on('SIGUSR2', () => process.exit(0)); ${FOREVER}`,
+  )
+  let asked = 0
+  const isAtWork = async () => {
+    if (++asked === 3) started[0]?.kill('SIGUSR2')
+    return true
+  }
+  const kept = await keepRunning({ ...child, isAtWork })
+  await kept.stop()
+  expect([asked >= 3, started[0]?.exitCode]).toEqual([true, 0])
+})
+
+test('one that is frozen ends all the same', async () => {
+  const { started, child } = program(FOREVER)
+  const kept = await keepRunning({ ...child, kill_signal: 'SIGQUIT' })
+  started[0]?.kill('SIGSTOP')
+  await kept.stop()
+  expect(started[0]?.signalCode).toBe('SIGKILL')
+})

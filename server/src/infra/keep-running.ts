@@ -15,6 +15,8 @@ interface Child {
   /** How long it may take to stop before it is killed with `kill_signal`. */
   readonly grace_ms: number
   readonly kill_signal: NodeJS.Signals
+  /** Asked when that time is over: while it is, it gets as long again. */
+  readonly isAtWork?: () => Promise<boolean>
   readonly report?: (line: string) => void
 }
 
@@ -29,11 +31,21 @@ export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exi
 const ended = (child: ChildProcess): Promise<void> =>
   hasEnded(child) ? Promise.resolve() : new Promise((resolve) => child.once('exit', () => resolve()))
 
-async function end(child: ChildProcess, { stop_signal, grace_ms, kill_signal }: Child): Promise<void> {
+/** False when it has not ended by then. */
+function endedWithin(child: ChildProcess, ms: number): Promise<boolean> {
+  const waiting = new AbortController()
+  const late = wait(ms, false, { signal: waiting.signal }).catch(() => false)
+  return Promise.race([ended(child).then(() => true), late]).finally(() => waiting.abort())
+}
+
+async function end(child: ChildProcess, { stop_signal, grace_ms, kill_signal, isAtWork }: Child): Promise<void> {
   if (hasEnded(child)) return
   child.kill(stop_signal)
-  const impatient = setTimeout(() => child.kill(kill_signal), grace_ms)
-  await ended(child).finally(() => clearTimeout(impatient))
+  while (!(await endedWithin(child, grace_ms))) if (!(await isAtWork?.())) break
+  child.kill(kill_signal)
+  // A process that is stopped or hangs in the system only hears this one.
+  if (!(await endedWithin(child, grace_ms))) child.kill('SIGKILL')
+  await ended(child)
 }
 
 /**

@@ -5,6 +5,9 @@ export interface DatabaseProxy {
   readonly url: string
   /** Once, when the database has ended the transaction that holds this statement: `run` is called and the answer is dropped. */
   swallowAnswerTo(statement: string, run?: () => void): void
+  /** Like a machine that vanishes: nothing passes, nothing is ended. What was sent meanwhile arrives after the return. */
+  vanish(): void
+  comeBack(): void
   close(): void
 }
 
@@ -17,6 +20,7 @@ const READY = Buffer.from([0x5a, 0, 0, 0, 5, 'I'.charCodeAt(0)])
 export async function databaseProxy(database_url: string): Promise<DatabaseProxy> {
   const upstream = new URL(database_url)
   const open = new Set<Socket>()
+  let has_vanished = false
   let armed: { name: string; run: () => void } | null = null
   const server = createServer((client) => {
     const database = connect(Number(upstream.port), upstream.hostname)
@@ -29,6 +33,7 @@ export async function databaseProxy(database_url: string): Promise<DatabaseProxy
       open.add(socket)
       socket.on('error', end).on('close', end)
     }
+    if (has_vanished) for (const socket of [client, database]) socket.pause()
     client.on('data', (chunk) => {
       if (armed && chunk.includes(armed.name)) {
         swallowed = armed.run
@@ -50,6 +55,14 @@ export async function databaseProxy(database_url: string): Promise<DatabaseProxy
     url: url.toString(),
     swallowAnswerTo(statement, run = () => {}) {
       armed = { name: nameOf(statement), run }
+    },
+    vanish() {
+      has_vanished = true
+      for (const socket of open) socket.pause()
+    },
+    comeBack() {
+      has_vanished = false
+      for (const socket of open) socket.resume()
     },
     close() {
       for (const socket of open) socket.destroy()

@@ -57,7 +57,17 @@ test('starts in a folder with blanks, stops cleanly with its database, and keeps
   // Killed without warning: the database it leaves behind is taken over, and nothing is lost.
   second.process.kill('SIGKILL')
   await new Promise((resolve) => second.process.once('exit', resolve))
-  const third = await startNode(env)
+  const left = readFileSync(pidFile, 'utf8').split('\n')[0]
+  const starting = startNode(env)
+  starting.catch(() => {})
+  // While it starts, its new database is killed as soon as it can work: the node waits for it and begins again.
+  const fresh = () => {
+    const [pid, , , , , , , status = ''] = existsSync(pidFile) ? readFileSync(pidFile, 'utf8').split('\n') : []
+    return pid !== left && status.startsWith('ready') ? Number(pid) : null
+  }
+  await expect.poll(fresh, { interval: 10, timeout: 60_000 }).not.toBeNull()
+  process.kill(fresh() ?? 0, 'SIGKILL')
+  const third = await starting
   const again = await fetch(`${third.origin}/req/distribution/user`, { headers: { authorization: `Bearer ${token}` } })
   expect(again.status).toBe(200)
 

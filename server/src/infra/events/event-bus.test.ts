@@ -1,6 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect, inject, test, vi } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { countConnections } from '../watch/watch.queries.ts'
 
 const here = await testApp()
 const there = await testApp({ database_url: here.database_url })
@@ -43,4 +46,39 @@ test('nobody hears of what was rolled back', async () => {
   await here.ctx.events.publish(here.ctx.db, 'lost', { number: 2 })
   await vi.waitFor(() => expect(other).toEqual([{ number: 2 }]), { timeout: 60_000 })
   expect(own).toEqual([{ number: 2 }])
+})
+
+test('however often its connection is lost, a node listens on one, and says while it has none that it cannot work', async () => {
+  const node = await testApp()
+  const other = await testApp({ database_url: node.database_url })
+  const ready = async () =>
+    ((await (await fetch(`${node.origin}/healthz`)).json()) as { checks: { events: boolean } }).checks.events
+  const listeners = () => countConnections(other.ctx.db, node.ctx.events.name)
+  const lose = () =>
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${node.ctx.events.name}`.execute(
+      other.ctx.db,
+    )
+  for (let losses = 0; losses < 5; losses++) {
+    const before = node.ctx.events.line() ?? 0
+    await lose()
+    await vi.waitFor(() => expect(node.ctx.events.line()).toBe(before + 1), { timeout: 60_000 })
+    expect(await listeners()).toBe(1)
+  }
+  expect(await (await fetch(`${node.origin}/metrics`)).text()).toMatch(/^inkroute_event_listeners 1$/m)
+
+  const admin = new pg.Client({ connectionString: inject('postgres_url') })
+  await admin.connect()
+  const allow = (is_open: boolean) =>
+    admin.query(`alter database ${new URL(node.database_url).pathname.slice(1)} allow_connections ${is_open}`)
+  await allow(false)
+  await lose()
+  await vi.waitFor(async () => expect(await ready()).toBe(false), { timeout: 60_000 })
+  await allow(true)
+  await admin.end()
+  await vi.waitFor(async () => expect(await ready()).toBe(true), { timeout: 60_000 })
+  expect(await listeners()).toBe(1)
+  const heard: unknown[] = []
+  node.ctx.events.subscribe('again', (payload) => heard.push(payload))
+  await other.ctx.events.publish(other.ctx.db, 'again', { number: 1 })
+  await vi.waitFor(() => expect(heard).toEqual([{ number: 1 }]), { timeout: 60_000 })
 })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
 import { afterEnd } from '../db/transaction-handle.ts'
+import { openEventLine } from './event-line.ts'
 
 type Listener = (payload: unknown) => void
 
@@ -22,21 +22,26 @@ export interface EventBus {
    */
   publish(db: Db, topic: string, payload: unknown): Promise<void>
   subscribe(topic: string, listener: Listener): () => void
+  /** What this node's connection is called in `pg_stat_activity`. */
+  readonly name: string
   /** A number for the current connection, another after every reconnect; null while disconnected. */
   line(): number | null
   close(): Promise<void>
 }
 
 const CHANNEL = 'inkroute_event'
-const RECONNECT_MS = 1000
 
-export async function openEventBus(url: string, log: Logger): Promise<EventBus> {
+interface BusOptions {
+  readonly url: string
+  readonly log: Logger
+  /** See `LineOptions`. */
+  readonly silent: () => void
+}
+
+export async function openEventBus({ url, log, silent }: BusOptions): Promise<EventBus> {
   const listeners = new Map<string, Set<Listener>>()
-  let closed = false
-  let client: pg.Client
-  let lines = 0
-  let line: number | null = null
   const node = randomUUID()
+  const name = `inkroute events ${node}`
   let published = 0
   /** This node's own signals delivered once, at the commit or over the connection. */
   const delivered = new Set<string>()
@@ -48,28 +53,15 @@ export async function openEventBus(url: string, log: Logger): Promise<EventBus> 
     }
     for (const listener of listeners.get(topic) ?? []) listener(payload)
   }
-  const reconnect = () => {
-    if (!closed) setTimeout(() => connect().catch(reconnect), RECONNECT_MS).unref()
-  }
-  const connect = async () => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true })
-    client = next
-    next.on('error', (error) => {
-      log.warn({ error: error.message }, 'event connection lost')
-      line = null
-      reconnect()
-    })
-    next.on('end', () => {
-      if (client === next) line = null
-    })
-    next.on('notification', (message) => deliver(JSON.parse(message.payload ?? '') as Signal))
-    await next.connect()
-    await next.query(`listen ${CHANNEL}`)
-    // Signals sent while nothing listened never come back.
-    delivered.clear()
-    line = ++lines
-  }
-  await connect()
+  const line = await openEventLine({
+    url,
+    name,
+    channel: CHANNEL,
+    log,
+    silent,
+    opened: () => delivered.clear(),
+    heard: (payload) => deliver(JSON.parse(payload) as Signal),
+  })
 
   return {
     async publish(db, topic, payload) {
@@ -87,10 +79,8 @@ export async function openEventBus(url: string, log: Logger): Promise<EventBus> 
         if (set.size === 0) listeners.delete(topic)
       }
     },
-    line: () => line,
-    async close() {
-      closed = true
-      await client.end()
-    },
+    name,
+    line: () => line.number(),
+    close: () => line.close(),
   }
 }

@@ -14,7 +14,7 @@ test('a database that hangs is told within seconds, without using up connections
   await other.query('begin')
   await other.query('lock table schema_migration')
   const answers = await Promise.all(Array.from({ length: 30 }, look))
-  const hanging = { status: 503, checks: { database: false, migrations: false, jobs: true } }
+  const hanging = { status: 503, checks: { database: false, migrations: false, jobs: true, events: true } }
   for (const answer of answers) expect(answer).toMatchObject(hanging)
   const { rows } = await other.query(
     "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",

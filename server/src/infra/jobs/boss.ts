@@ -4,6 +4,7 @@ import pg from 'pg'
 import { type JobWithMetadata as BossJob, fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { AppCtx } from '../context.ts'
+import { createSessions, keepAlive, type Sessions } from '../db/connect/sessions.ts'
 import type { Db } from '../db/database.ts'
 import { pipelineWrite } from '../db/pipeline.ts'
 import type { DB } from '../db/tables.gen.ts'
@@ -22,6 +23,8 @@ const LOOK_MS = 1_000
 const POLL_SECONDS = 60
 /** At shutdown a job that takes longer than this is interrupted; it is safe to run again and goes to another node. */
 const SHUTDOWN_MS = 9_000
+/** Its maintenance may look at many rows. */
+const SILENCE_MS = 60_000
 
 export interface Boss extends JobQueue {
   /** Starts processing jobs on this node. Without it the node only enqueues. */
@@ -244,9 +247,17 @@ async function drainQueues(boss: PgBoss, jobs: readonly Job[], ctx: AppCtx): Pro
   return done
 }
 
-export async function openBoss(url: string, jobs: readonly Job[], log: Logger, schedule: boolean): Promise<Boss> {
+export async function openBoss(
+  url: string,
+  jobs: readonly Job[],
+  log: Logger,
+  schedule: boolean,
+  sessions: Sessions = createSessions(),
+): Promise<Boss> {
+  // The library hands its options on to pg's pool, which its types do not mention.
+  const connection = { connectionString: url, ...keepAlive, Client: sessions.clientClass(pg.Client, SILENCE_MS) }
   const boss = new PgBoss({
-    connectionString: url,
+    ...connection,
     max: 5,
     // At a start every worker looks for jobs at once; on a busy machine the last of them wait longer than the usual 10 s.
     connectionTimeoutMillis: 30_000,
@@ -258,8 +269,13 @@ export async function openBoss(url: string, jobs: readonly Job[], log: Logger, s
   })
   let ready = false
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
-  await boss.start()
-  await alignQueues(boss, jobs)
+  try {
+    await boss.start()
+    await alignQueues(boss, jobs)
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => {})
+    throw error
+  }
   ready = true
   const node: Node = { boss, under_way: new Set(), isReady: () => ready }
   return {

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { Gauge, Registry } from 'prom-client'
 import type { Config } from '../../config.ts'
 import type { Database } from '../db/database.ts'
+import type { EventBus } from '../events/event-bus.ts'
 import { processMeters, requestMeter } from './meters.ts'
-import { ping, selectJobCounts, selectLedgerCheck, selectOldestDue } from './watch.queries.ts'
+import { countConnections, ping, selectJobCounts, selectLedgerCheck, selectOldestDue } from './watch.queries.ts'
 
 /** Read from the database, so every node reports the same: alerts take the maximum. */
 function gaugeJobs(registry: Registry, { db }: Database): void {
@@ -74,6 +75,17 @@ function gaugeDatabase(registry: Registry, { db, pool }: Database): void {
   })
 }
 
+function gaugeEvents(registry: Registry, { db }: Database, { name }: EventBus): void {
+  new Gauge({
+    name: 'inkroute_event_listeners',
+    help: 'Connections on which this node listens to the others, as the database counts them: always one.',
+    registers: [registry],
+    async collect() {
+      this.set(await countConnections(db, name))
+    },
+  })
+}
+
 /** This machine, and the networks the operator named. */
 function allowedNetworks(networks: readonly string[]): BlockList {
   const list = new BlockList()
@@ -86,13 +98,20 @@ function allowedNetworks(networks: readonly string[]): BlockList {
   return list
 }
 
+interface Watched {
+  readonly database: Database
+  readonly events: EventBus
+  readonly config: Pick<Config, 'metrics_from'>
+}
+
 /** Serves Prometheus metrics to this machine and to the collector's network, never through a proxy. */
-export function addMetrics(app: FastifyInstance, database: Database, { metrics_from }: Pick<Config, 'metrics_from'>) {
+export function addMetrics(app: FastifyInstance, { database, events, config }: Watched): void {
   const registry = new Registry()
   gaugeDatabase(registry, database)
   gaugeJobs(registry, database)
   gaugeLedger(registry, database)
-  const allowed = allowedNetworks(metrics_from)
+  gaugeEvents(registry, database, events)
+  const allowed = allowedNetworks(config.metrics_from)
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'page', status: reply.statusCode }
     requestMeter.observe(labels, reply.elapsedTime / 1000)

@@ -11,7 +11,13 @@ export interface NodeReport {
   readonly rss_bytes: number
   readonly heap_bytes: number
   readonly db_ping_ms: number
-  readonly db_connections: { readonly total: number; readonly idle: number; readonly waiting: number }
+  readonly db_connections: {
+    readonly total: number
+    readonly idle: number
+    readonly waiting: number
+    /** Missing in what a node of an earlier release reports. */
+    readonly listening?: number
+  }
   readonly pools: readonly ({ readonly name: string } & PoolLoad)[]
 }
 

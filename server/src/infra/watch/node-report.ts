@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts'
 import { type Figures, figuresSince, noFigures, type Tallies } from './figures.rules.ts'
 import { jobMeter, marketMeter, poolLoads, requestMeter, storageMeter } from './meters.ts'
 import { deleteOldReports, markStopped, pingMinute, upsertMinute, upsertNode } from './node-report.queries.ts'
+import { countConnections } from './watch.queries.ts'
 
 const REPORT_MS = 15_000
 
@@ -71,7 +72,7 @@ export interface NodeReporter {
 }
 
 /** Tells the other nodes, and so the people who watch, how this one is doing. */
-export function nodeReporter(ctx: Pick<AppCtx, 'config' | 'log'>, { db, pool }: Database): NodeReporter {
+export function nodeReporter(ctx: Pick<AppCtx, 'config' | 'log' | 'events'>, { db, pool }: Database): NodeReporter {
   const id = `${hostname()}:${ctx.config.port}`
   const started_at = new Date(Date.now() - process.uptime() * 1000).toISOString()
   let minute = ''
@@ -97,7 +98,12 @@ export function nodeReporter(ctx: Pick<AppCtx, 'config' | 'log'>, { db, pool }: 
       rss_bytes: rss,
       heap_bytes: heapUsed,
       db_ping_ms,
-      db_connections: { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount },
+      db_connections: {
+        total: pool.totalCount,
+        idle: pool.idleCount,
+        waiting: pool.waitingCount,
+        listening: await countConnections(db, ctx.events.name),
+      },
       pools: poolLoads(),
     })
     await upsertMinute(db, { node_id: id, minute, figures: figuresSince(latest, before) })

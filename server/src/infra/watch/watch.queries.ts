@@ -8,6 +8,14 @@ export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db)
 }
 
+/** Connections of this name to this database. */
+export async function countConnections(db: Db, name: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and application_name = ${name}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 export async function selectJobCounts(db: Db): Promise<{ name: string; state: string; total: number }[]> {
   const { rows } = await sql<{ name: string; state: string; total: number }>`
     select name, state::text, count(*)::int as total from pgboss.job where ${ours} group by name, state`.execute(db)

@@ -16,6 +16,7 @@ export const alertRules: Readonly<
   BooksDisagree: { severity: 'page', limit: 0, for_minutes: 0 },
   BooksUnchecked: { severity: 'ticket', limit: 129_600, for_minutes: 0 },
   DatabaseSlow: { severity: 'page', limit: 0.5, for_minutes: 5 },
+  EventListeners: { severity: 'page', limit: 0, for_minutes: 2 },
   StorageFails: { severity: 'page', limit: 0.05, for_minutes: 5 },
   MarketplaceRefuses: { severity: 'ticket', limit: 0.5, for_minutes: 30 },
   PaintersBusy: { severity: 'ticket', limit: 50, for_minutes: 15 },
@@ -81,6 +82,12 @@ const slowDatabase = (watched: Watched, limit: number): Found =>
     )
     .map(({ id, db_ping_ms }) => ({ about: id, value: db_ping_ms / 1000 }))
 
+/** More than one use up the connections of the database; without one, a node does not hear what the others change. */
+const wrongListeners = (watched: Watched): Found =>
+  running(watched).flatMap(({ id, db_connections: { listening = 1 } }) =>
+    listening === 1 ? [] : [{ about: id, value: listening }],
+  )
+
 const conditions: Readonly<Record<AlertName, (watched: Watched, limit: number) => Found>> = {
   NodeDown: ({ nodes }) =>
     nodes
@@ -104,6 +111,7 @@ const conditions: Readonly<Record<AlertName, (watched: Watched, limit: number) =
   BooksDisagree: ({ books }) => (books && !books.agrees ? [{ about: '', value: 0 }] : []),
   BooksUnchecked: ({ books }, limit) => (books ? onlyAbove([{ about: '', value: books.seconds }], limit) : []),
   DatabaseSlow: slowDatabase,
+  EventListeners: wrongListeners,
   StorageFails: ({ minutes }, limit) =>
     onlyAbove([{ about: '', value: outcomesOf(figuresOf(withinMinutes(minutes, 5), 'store'), 'failed') / 300 }], limit),
   MarketplaceRefuses: failingMarkets,

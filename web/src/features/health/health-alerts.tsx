@@ -22,6 +22,7 @@ function shownValue({ name, value }: contract.HealthAlert): string {
       return `${(value * 100).toFixed(1)}%`
     case 'JobsFail':
     case 'PaintersBusy':
+    case 'EventListeners':
       return String(value)
     case 'StorageFails':
       return `${value.toFixed(2)}/s`

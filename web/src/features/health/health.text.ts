@@ -139,6 +139,7 @@ export const alertText = defineText({
   alert_BooksDisagree: { zh: '账目不一致', en: 'The ledger does not balance' },
   alert_BooksUnchecked: { zh: '账目久未核对', en: 'The ledger has not been checked' },
   alert_DatabaseSlow: { zh: '数据库偏慢', en: 'The database is slow' },
+  alert_EventListeners: { zh: '节点间通知连接异常', en: 'Event connection lost or doubled' },
   alert_StorageFails: { zh: '文件存储出错', en: 'Storage is failing' },
   alert_MarketplaceRefuses: { zh: '平台拒绝调用', en: 'A marketplace is refusing calls' },
   alert_PaintersBusy: { zh: '绘图排队过长', en: 'Long rendering queue' },
