@@ -98,6 +98,8 @@ export interface OrderWindow {
   readonly since: string
   readonly until: string
   readonly page: string | null
+  /** How often the page was made smaller, because the shop did not answer in time. */
+  readonly cuts?: number
 }
 
 export type UnreadProblem =
