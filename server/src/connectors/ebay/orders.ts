@@ -41,6 +41,7 @@ const EbayOrder = z.object({
     .array(
       z.object({
         ebaySupportedFulfillment: z.boolean().nullish(),
+        fulfillmentInstructionsType: LooseText,
         shippingStep: z.object({ shipTo: ShipTo.nullish() }).nullish(),
       }),
     )
@@ -79,6 +80,10 @@ function statusOf(order: EbayOrder): MarketOrderStatus {
   if (!['PAID', 'PARTIALLY_REFUNDED'].includes(order.orderPaymentStatus)) return 'unknown'
   return order.cancelStatus?.cancelState === 'IN_PROGRESS' && status === 'ready_to_ship' ? 'cancel_requested' : status
 }
+
+/** Collected in the seller's own shop. */
+const isPickup = ({ fulfillmentStartInstructions: told }: EbayOrder): boolean =>
+  told?.[0]?.fulfillmentInstructionsType === 'PREPARE_FOR_PICKUP'
 
 function addressOf({ fulfillmentStartInstructions }: EbayOrder): MarketOrder['address'] {
   const [first] = fulfillmentStartInstructions ?? []
@@ -167,6 +172,7 @@ const orderOf = async (conn: StoreConn, order: EbayOrder): Promise<MarketOrder> 
     })),
     parcels: await parcelsOf(conn, order),
     fulfilled_by: is_theirs ? 'platform' : 'seller',
+    ...(isPickup(order) ? { shipping_by: 'buyer' } : {}),
   }
 }
 

@@ -230,6 +230,7 @@ const orderOf =
       lines,
       parcels: parcels.get(order.entity_id) ?? [],
       fulfilled_by: 'seller',
+      ...(isPickup(order) ? { shipping_by: 'buyer' } : {}),
     }
   }
 

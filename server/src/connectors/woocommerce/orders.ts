@@ -213,6 +213,7 @@ const orderOf =
       lines: order.line_items.map((line) => lineOf(line, order.currency, refunded.get(line.id) ?? 0)),
       parcels: parcelsOf(order),
       fulfilled_by: 'seller',
+      ...(isPickup(order) ? { shipping_by: 'buyer' } : {}),
     }
   }
 

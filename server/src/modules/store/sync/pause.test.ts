@@ -33,7 +33,10 @@ const shop = createServer((request, reply) => {
   reply.end(JSON.stringify(status === 200 ? { orders: [{ ...orders[0], id: page }] } : { errors: ['No'] }))
 })
 await new Promise<void>((ready) => shop.listen(0, '127.0.0.1', ready))
-afterAll(() => shop.close())
+afterAll(() => {
+  shop.closeAllConnections()
+  shop.close()
+})
 const sandbox_url = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`
 const env = { RATE_LIMITS: 'false' }
 const app = await testApp({ sandbox_url, env })
