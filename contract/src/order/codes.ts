@@ -57,6 +57,8 @@ export const openOrderStates: readonly OrderState[] = [
 export const draftProblems = [
   'personalised',
   'unmatched',
+  'pickup',
+  'no_address',
   'address',
   'blocked',
   'withdrawn',
@@ -65,6 +67,8 @@ export const draftProblems = [
   'channel',
 ] as const
 export type DraftProblem = (typeof draftProblems)[number]
+/** Put right by entering where the order goes. */
+export const addressProblems: readonly DraftProblem[] = ['pickup', 'no_address', 'address']
 
 export const orderActions = [
   'pay',
@@ -106,7 +110,12 @@ interface OrderTrouble {
 
 /** Why orders are blocked, as counted by the dashboard and shown in the list. */
 export const orderTroubles = {
-  address: { zh: '地址有问题', en: 'Bad address', hold_reasons: ['address'], problems: ['address', 'blocked'] },
+  address: {
+    zh: '地址有问题',
+    en: 'Bad address',
+    hold_reasons: ['address'],
+    problems: [...addressProblems, 'blocked'],
+  },
   goods: {
     zh: '商品未匹配或无法下单',
     en: 'Not matched or not available',
@@ -198,6 +207,14 @@ export const draftProblemNames: Record<DraftProblem, Words> = {
     en: 'The buyer asked for personalised text or pictures; confirm the design before paying',
   },
   unmatched: { zh: '有商品未配对', en: 'Some lines are not matched to goods' },
+  pickup: {
+    zh: '买家选择自提，店铺没有收货地址；请填写寄到哪里，或取消订单',
+    en: 'The buyer collects this order, so the store gave no address; enter where to send it, or cancel it',
+  },
+  no_address: {
+    zh: '订单没有收货地址；请填写寄到哪里，或取消订单',
+    en: 'The order has no address; enter where to send it, or cancel it',
+  },
   address: { zh: '收货地址有误', en: 'The address is incomplete or incorrect' },
   blocked: { zh: '收货地址在黑名单中', en: 'The address is on the blacklist' },
   withdrawn: {

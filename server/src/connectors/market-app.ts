@@ -2,13 +2,14 @@ import type { AppCtx } from '../infra/context.ts'
 import { sandboxServiceKey } from '../infra/derived-key.ts'
 import { namedOrigins } from '../infra/outside/outside-route.ts'
 import { marketConfig } from '../infra/services/services.ts'
-import { bookCall } from './call-budget.queries.ts'
-import type { Connector, MarketApp, MarketConn, MarketHosts } from './connector.ts'
+import type { Connector, MarketApp, MarketConn, MarketHosts, Rate } from './connector.ts'
 import { createMarketClient } from './market-client.ts'
 import { MarketError } from './market-error.ts'
+import { type Booking, bookCall } from './pace/call-budget.queries.ts'
+import { pauseLeftMs } from './pace/call-pause.queries.ts'
 
 /** For load tests against the sandbox on this machine. */
-const unlimited = async () => ({ is_booked: true, wait_ms: 0 })
+const unlimited: Booking = { is_booked: true, wait_ms: 0 }
 
 /** In the sandbox, all hosts of a platform share one path; shops with their own domain are one level below. */
 function sandboxHosts({ slug, hosts }: Connector, sandbox_url: string): MarketHosts {
@@ -54,15 +55,28 @@ const allowedOrigins = (ctx: AppCtx): ReadonlySet<string> =>
     ...[ctx.sandbox_url, ctx.config.public_url].flatMap((url) => (url === undefined ? [] : [new URL(url).origin])),
   ])
 
+/** The shop's line in the budget of calls and among the pauses. */
+export const budgetName = ({ slug }: Connector, name: string): string => `${slug}:${name}`
+
+/** A call is sent if the shop may be called at all, and when its turn comes. */
+const bookFor =
+  (ctx: AppCtx, shop: string) =>
+  async (budget: string, rate: Rate): Promise<Booking> => {
+    const wait_ms = await pauseLeftMs(ctx.db, shop, ctx.clock.now())
+    if (wait_ms > 0) return { is_booked: false, wait_ms }
+    return ctx.config.rate_limits ? bookCall(ctx.db, budget, rate) : unlimited
+  }
+
 /** `name` is the call budget to charge: a store, or `auth` before a store exists. */
 export function openConn(ctx: AppCtx, connector: Connector, name: string): MarketConn {
+  const shop = budgetName(connector, name)
   return {
     app: marketApp(ctx, connector),
     now: () => ctx.clock.now(),
     http: createMarketClient({
-      name: `${connector.slug}:${name}`,
+      name: shop,
       rates: connector.traits.rates,
-      book: ctx.config.rate_limits ? (budget, rate) => bookCall(ctx.db, budget, rate) : unlimited,
+      book: bookFor(ctx, shop),
       allowed_origins: allowedOrigins(ctx),
     }),
   }

@@ -5,9 +5,10 @@ import https from 'node:https'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PrivateAddress, routeTo } from '../infra/outside/outside-route.ts'
 import { marketMeter } from '../infra/watch/meters.ts'
-import type { Booking } from './call-budget.queries.ts'
 import type { Rate } from './connector.ts'
-import { MarketError } from './market-error.ts'
+import { MarketError, OWN_LIMIT, TIMEOUT } from './market-error.ts'
+import type { Booking } from './pace/call-budget.queries.ts'
+import { retryAfterMs } from './pace/retry-after.ts'
 
 type Reviver = (this: unknown, key: string, value: unknown, context: { source: string }) => unknown
 
@@ -146,7 +147,7 @@ async function exchange(request: MarketRequest, { allowed_origins }: ClientOptio
     if (error instanceof MarketError) throw error
     if (error instanceof PrivateAddress) throw refused(error)
     const why = signal.aborted ? 'No answer in time' : `No connection: ${(error as Error).message}`
-    throw new MarketError('temporary', why, { code: signal.aborted ? 'timeout' : 'no_connection' })
+    throw new MarketError('temporary', why, { code: signal.aborted ? TIMEOUT : 'no_connection' })
   }
 }
 
@@ -178,7 +179,7 @@ export function createMarketClient(options: ClientOptions): MarketClient {
       const name = `${options.name}:${word}`
       const { is_booked, wait_ms } = await options.book(name, rate)
       if (!is_booked) {
-        const why = { code: 'own_limit', retry_after_ms: wait_ms }
+        const why = { code: OWN_LIMIT, retry_after_ms: wait_ms }
         throw new MarketError('throttled', 'Our own limit for this shop', why)
       }
       if (wait_ms > 0) await wait(wait_ms)
@@ -192,16 +193,11 @@ export function createMarketClient(options: ClientOptions): MarketClient {
   }
 }
 
-const seconds = (text: string | undefined): number => {
-  const value = Number(text)
-  return Number.isFinite(value) && value > 0 ? Math.min(value, 86_400) * 1000 : 0
-}
-
 /** Maps a status to an error when the platform gives no code. Returns on success. */
 export function expectOk(answer: MarketAnswer, message = answer.text.slice(0, 200)): void {
   const { status } = answer
   if (status >= 200 && status < 300) return
-  const facts = { status, retry_after_ms: seconds(answer.headers['retry-after']) }
+  const facts = { status, retry_after_ms: retryAfterMs(answer) }
   if (status === 429) throw new MarketError('throttled', message || 'Too many calls', facts)
   if (status === 401) throw new MarketError('expired', message || 'Unauthorised', facts)
   if (status === 403) throw new MarketError('revoked', message || 'Forbidden', facts)

@@ -21,6 +21,10 @@ export type MarketErrorKind =
   | 'not_found'
   | 'malformed'
 
+/** Codes of ours. Refused by ourselves: the platform was not asked. */
+export const OWN_LIMIT = 'own_limit'
+export const TIMEOUT = 'timeout'
+
 interface Facts {
   /** The platform's error code, shown to the seller and to support. */
   readonly code?: string
@@ -43,7 +47,7 @@ export class MarketError extends Error {
     this.kind = kind
     this.code = facts.code ?? ''
     this.status = facts.status ?? 0
-    this.retry_after_ms = facts.retry_after_ms ?? 0
+    this.retry_after_ms = Math.max(0, facts.retry_after_ms || 0)
     this.issues = facts.issues ?? []
   }
 }

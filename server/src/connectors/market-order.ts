@@ -88,9 +88,10 @@ export interface MarketOrder {
   readonly fulfilled_by: 'seller' | 'platform'
   /**
    * `platform`: we make and pack it, but the platform's carrier brings it under the platform's label. The address may
-   * stay hidden, and the tracking number is the platform's. Absent: we send it.
+   * stay hidden, and the tracking number is the platform's. `buyer`: collected where the seller is, so there is no
+   * address. Absent: we send it.
    */
-  readonly shipping_by?: 'seller' | 'platform'
+  readonly shipping_by?: 'seller' | 'platform' | 'buyer'
 }
 
 /** Orders changed in `[since, until)`. `page` is the connector's cursor, null at the start. */
@@ -98,6 +99,8 @@ export interface OrderWindow {
   readonly since: string
   readonly until: string
   readonly page: string | null
+  /** How often the page was made smaller, because the shop did not answer in time. */
+  readonly cuts?: number
 }
 
 export type UnreadProblem =

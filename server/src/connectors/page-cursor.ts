@@ -13,6 +13,15 @@ export const readPlace = (page: string | null): PagePlace => {
   return { offset, total }
 }
 
+const smallestPart = (size: number): number => [2, 3, 5, 7].find((part) => size % part === 0) ?? size
+
+/**
+ * Rows of a page after it was cut so often because the shop took too long: 100, 50, 25, 5, 1. Each size divides the one
+ * before, so that places counted in larger pages still begin a page.
+ */
+export const cutPage = (largest: number, cuts = 0): number =>
+  cuts > 0 && largest > 1 ? cutPage(largest / smallestPart(largest), cuts - 1) : largest
+
 /** The next place after reading `count` rows of `total` at `place`; null at the end. */
 export function nextPlace(place: PagePlace, count: number, total: number, page_size: number): string | null {
   const gone = place.total < 0 ? 0 : Math.max(0, place.total - total)

@@ -13,9 +13,13 @@ import { apiPrefix, World } from './world.ts'
 const MAX_BODY_BYTES = 12 * 1024 * 1024
 const SEEN_BODY_CHARS = 4000
 
+/** In seconds, or until a date as many proxies before shops say it. */
+const retryAfter = (is_date: boolean) => ({
+  'retry-after': is_date ? new Date(Date.now() + 2000).toUTCString() : '1',
+})
+
 const plainFault = (kind: '429' | '500'): FaultReply => ({
   status: Number(kind),
-  headers: kind === '429' ? { 'retry-after': '1' } : {},
   body: JSON.stringify({ error: kind === '429' ? 'too many requests' : 'internal error' }),
 })
 
@@ -31,7 +35,8 @@ async function goWrong(world: World, fault: Fault, reply: FastifyReply) {
   }
   if (fault.kind === '429' || fault.kind === '500') {
     const answer = world.market.faultReply?.(fault.kind) ?? plainFault(fault.kind)
-    return sendJson(reply.headers(answer.headers ?? {}), answer.body, answer.status)
+    const wait = fault.kind === '429' ? retryAfter(world.market.domain_suffix === '.test') : {}
+    return sendJson(reply.headers({ ...wait, ...answer.headers }), answer.body, answer.status)
   }
 }
 

@@ -5,7 +5,7 @@ import type { Marketplace } from '../core/marketplace.ts'
 import type { Shop } from '../core/model.ts'
 import { ownOrder, shipOrder, touchOrder } from '../core/orders.ts'
 import type { World } from '../core/world.ts'
-import { invalid, refuse, shopFor } from './ps-guard.ts'
+import { invalid, refuse, shopFor, singleRow } from './ps-guard.ts'
 import { listed, listFault } from './ps-lists.ts'
 import { answerKeys, carrierRow, fieldsOf, rowsOf, SHIPPED_STATE, tables } from './ps-orders.ts'
 import { addProducts } from './ps-products.ts'
@@ -42,7 +42,7 @@ function saveCarrier(world: World, request: FastifyRequest, reply: FastifyReply)
     return refuse(request, reply, 400, 85, 'Validation error: property tracking_number is not valid')
   order.extra.tracking = number
   touchOrder(world, order)
-  return sendJson(reply, { order_carrier: carrierRow(order, shop) })
+  return sendJson(reply, { order_carrier: singleRow(carrierRow(order, shop)) })
 }
 
 function addHistory(world: World, request: FastifyRequest, reply: FastifyReply) {
@@ -66,7 +66,7 @@ function addHistory(world: World, request: FastifyRequest, reply: FastifyReply) 
     id_order: order.order_id,
     date_add: new Date(world.nowMs()).toISOString().slice(0, 19).replace('T', ' '),
   }
-  return sendJson(reply, { order_history: row }, 201)
+  return sendJson(reply, { order_history: singleRow(row) }, 201)
 }
 
 function addLists(scope: FastifyInstance, world: World): void {

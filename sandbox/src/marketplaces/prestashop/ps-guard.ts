@@ -40,6 +40,12 @@ export function shopFor(world: World, request: FastifyRequest, reply: FastifyRep
   return shop
 }
 
+/** How a single row is answered, after a write too: what is "0", empty or null is left out. Lists show everything. */
+export const singleRow = (row: object): object =>
+  Object.fromEntries(
+    Object.entries(row).filter(([, value]) => value !== null && !['', '0', 'false'].includes(String(value))),
+  )
+
 export function invalid(world: World, request: FastifyRequest, reply: FastifyReply, code: number, reason: string) {
   world.violate(request, reason)
   return refuse(request, reply, 400, code, reason)

@@ -4,7 +4,7 @@ import { digits } from '../core/ids.ts'
 import { protectedName } from '../core/listings.ts'
 import type { Shop } from '../core/model.ts'
 import type { World } from '../core/world.ts'
-import { invalid, refuse, shopFor } from './ps-guard.ts'
+import { invalid, refuse, shopFor, singleRow } from './ps-guard.ts'
 import {
   type Catalogue,
   catalogueOf,
@@ -231,7 +231,7 @@ function write(world: World, request: FastifyRequest, reply: FastifyReply, name:
   const saved = resource.save(catalogue, written, id)
   if (isSaved(saved)) return refuse(request, reply, saved.status, saved.code, saved.message)
   keepCatalogue(world, shop, catalogue)
-  return sendJson(reply, { [resource.node]: saved }, id === null ? 201 : 200)
+  return sendJson(reply, { [resource.node]: singleRow(saved) }, id === null ? 201 : 200)
 }
 
 type Params = { readonly id: string; readonly image?: string }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { MarketAddress, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
-import { nextPlace, readPlace } from '../page-cursor.ts'
+import { cutPage, nextPlace, readPlace } from '../page-cursor.ts'
 import { noteAnswers } from '../personalisation.ts'
 import { readOrder, readOrders } from '../read-orders.ts'
 import { Decimal, decimalText, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
@@ -179,20 +179,21 @@ function pageOf(conn: StoreConn, query: PageQuery): Promise<unknown> {
 const addressFor = async (conn: StoreConn, order_id: string): Promise<MarketAddress | null> =>
   isChinese(conn) ? (await getOrder(conn, order_id)).address : receiptOf(conn, order_id)
 
-export async function pullOrders(conn: StoreConn, { since, until, page }: OrderWindow): Promise<OrderPage> {
+export async function pullOrders(conn: StoreConn, { since, until, page, cuts }: OrderWindow): Promise<OrderPage> {
+  const size = cutPage(PAGE_SIZE, cuts)
   const place = readPlace(page)
   const answer = await pageOf(conn, {
     modified_date_start: pacificText(since),
     modified_date_end: pacificText(until),
-    current_page: place.offset / PAGE_SIZE + 1,
-    page_size: PAGE_SIZE,
+    current_page: place.offset / size + 1,
+    page_size: size,
   })
   const { total_count, target_list } = readShape(Page, answer).result
   const rows = target_list ?? []
   const read = await readOrders(Row, rows, 'order_id', async (row) =>
     orderOf(row, needs_address.has(statusOf(row)) ? await addressFor(conn, row.order_id) : null),
   )
-  return { ...read, next_page: nextPlace(place, rows.length, Number(total_count), PAGE_SIZE) }
+  return { ...read, next_page: nextPlace(place, rows.length, Number(total_count), size) }
 }
 
 function orderOfDetail(target: Detail): MarketOrder {

@@ -28,8 +28,8 @@ export function refuse(answer: MarketAnswer, rate: string): void {
     // A gateway answered; the status is enough.
   }
   const message = first.details || first.message || `Status ${status}`
-  const facts = { status, code: first.code ?? '', retry_after_ms: WAIT_MS[rate] ?? 1000 }
-  if (status === 429) throw new MarketError('throttled', message, facts)
+  const facts = { status, code: first.code ?? '' }
+  if (status === 429) throw new MarketError('throttled', message, { ...facts, retry_after_ms: WAIT_MS[rate] ?? 1000 })
   // Expired and revoked tokens and a role we lack share one code; only the details differ.
   if (status === 401 || status === 403) {
     if (/expired/i.test(message)) throw new MarketError('expired', message, facts)

@@ -3,6 +3,7 @@ import type { Credentials, MarketConn, StoreConn } from '../connector.ts'
 import type { ListingIssue } from '../listing.ts'
 import type { MarketAnswer, MarketRequest } from '../market-client.ts'
 import { MarketError } from '../market-error.ts'
+import { retryAfterMs } from '../pace/retry-after.ts'
 import { ExternalId, LooseText } from '../read-shape.ts'
 import { siteOf } from './sites.ts'
 
@@ -41,7 +42,7 @@ function issuesOf(answer: MarketAnswer): ListingIssue[] {
 }
 
 export function refuse(answer: MarketAnswer): void {
-  const { status, headers } = answer
+  const { status } = answer
   if (status >= 200 && status < 300) return
   const issues = issuesOf(answer)
   const message = issues[0]?.message || `Status ${status}`
@@ -49,7 +50,7 @@ export function refuse(answer: MarketAnswer): void {
   if (status === 429)
     throw new MarketError('throttled', message, {
       ...facts,
-      retry_after_ms: Number(headers['retry-after'] ?? 60) * 1000,
+      retry_after_ms: retryAfterMs(answer) || 60_000,
     })
   // The refresh that follows tells an expired token from a revoked one.
   if (status === 401) throw new MarketError('expired', message, facts)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { MarketMoney, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
-import { nextPlace, readPlace } from '../page-cursor.ts'
+import { cutPage, nextPlace, readPlace } from '../page-cursor.ts'
 import { noteAnswers } from '../personalisation.ts'
 import { readOrder, readOrders } from '../read-orders.ts'
 import { Decimal, decimalText, LooseText, readShape } from '../read-shape.ts'
@@ -41,6 +41,7 @@ const EbayOrder = z.object({
     .array(
       z.object({
         ebaySupportedFulfillment: z.boolean().nullish(),
+        fulfillmentInstructionsType: LooseText,
         shippingStep: z.object({ shipTo: ShipTo.nullish() }).nullish(),
       }),
     )
@@ -79,6 +80,10 @@ function statusOf(order: EbayOrder): MarketOrderStatus {
   if (!['PAID', 'PARTIALLY_REFUNDED'].includes(order.orderPaymentStatus)) return 'unknown'
   return order.cancelStatus?.cancelState === 'IN_PROGRESS' && status === 'ready_to_ship' ? 'cancel_requested' : status
 }
+
+/** Collected in the seller's own shop. */
+const isPickup = ({ fulfillmentStartInstructions: told }: EbayOrder): boolean =>
+  told?.[0]?.fulfillmentInstructionsType === 'PREPARE_FOR_PICKUP'
 
 function addressOf({ fulfillmentStartInstructions }: EbayOrder): MarketOrder['address'] {
   const [first] = fulfillmentStartInstructions ?? []
@@ -167,23 +172,25 @@ const orderOf = async (conn: StoreConn, order: EbayOrder): Promise<MarketOrder> 
     })),
     parcels: await parcelsOf(conn, order),
     fulfilled_by: is_theirs ? 'platform' : 'seller',
+    ...(isPickup(order) ? { shipping_by: 'buyer' } : {}),
   }
 }
 
 const Orders = z.object({ total: z.int(), orders: z.array(z.unknown()).nullish() })
 
 /** Paged by offset. Orders that change meanwhile leave the window; shifted rows are read again. */
-export async function pullOrders(conn: StoreConn, { since, until, page }: OrderWindow): Promise<OrderPage> {
+export async function pullOrders(conn: StoreConn, { since, until, page, cuts }: OrderWindow): Promise<OrderPage> {
+  const size = cutPage(PAGE_SIZE, cuts)
   const place = readPlace(page)
   const query = {
     filter: `lastmodifieddate:[${since}..${until}]`,
-    limit: String(PAGE_SIZE),
+    limit: String(size),
     offset: String(place.offset),
   }
   const answer = await ebayCall(conn, { path: ORDER_PATH, query })
   const { total, orders } = readShape(Orders, answer.json())
   const read = await readOrders(EbayOrder, orders, 'orderId', (order) => orderOf(conn, order))
-  return { ...read, next_page: nextPlace(place, orders?.length ?? 0, total, PAGE_SIZE) }
+  return { ...read, next_page: nextPlace(place, orders?.length ?? 0, total, size) }
 }
 
 export async function getOrder(conn: StoreConn, id: string): Promise<MarketOrder> {

@@ -1,6 +1,7 @@
 import type { Credentials, MarketConn, StoreConn } from '../connector.ts'
 import type { MarketAnswer, MarketRequest } from '../market-client.ts'
 import { MarketError } from '../market-error.ts'
+import { retryAfterMs } from '../pace/retry-after.ts'
 
 export interface EtsyCall {
   readonly method?: MarketRequest['method']
@@ -42,7 +43,7 @@ export function refuse(answer: MarketAnswer): void {
   if (status >= 200 && status < 300) return
   const said = saidIn(answer)
   const message = said.message || said.code || `Status ${status}`
-  const facts = { status, code: said.code, retry_after_ms: Number(headers['retry-after'] ?? 0) * 1000 }
+  const facts = { status, code: said.code, retry_after_ms: retryAfterMs(answer) }
   if (status === 429) {
     const retry_after_ms = headers['x-remaining-today'] === '0' ? NEXT_DAY_MS : facts.retry_after_ms || 1000
     throw new MarketError('throttled', message, { ...facts, retry_after_ms })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
-import { nextPlace, readPlace } from '../page-cursor.ts'
+import { cutPage, nextPlace, readPlace } from '../page-cursor.ts'
 import { answersOf } from '../personalisation.ts'
 import { readOrder, readOrders } from '../read-orders.ts'
 import { decimalFromUnits, ExternalId, LooseText, readShape } from '../read-shape.ts'
@@ -137,7 +137,8 @@ const Receipts = z.object({ count: z.int(), results: z.array(z.unknown()) })
 const seconds = (iso: string): string => String(Math.floor(Date.parse(iso) / 1000))
 
 /** Paged by offset, oldest change first. Orders that change meanwhile leave the window; shifted rows are reread. */
-export async function pullOrders(conn: StoreConn, { since, until, page }: OrderWindow): Promise<OrderPage> {
+export async function pullOrders(conn: StoreConn, { since, until, page, cuts }: OrderWindow): Promise<OrderPage> {
+  const size = cutPage(PAGE_SIZE, cuts)
   const place = readPlace(page)
   const answer = await etsyCall(conn, {
     path: `/shops/${conn.shop.external_shop_id}/receipts`,
@@ -146,13 +147,13 @@ export async function pullOrders(conn: StoreConn, { since, until, page }: OrderW
       max_last_modified: seconds(until),
       sort_on: 'updated',
       sort_order: 'asc',
-      limit: String(PAGE_SIZE),
+      limit: String(size),
       offset: String(place.offset),
     },
   })
   const { count, results } = readShape(Receipts, answer.json())
   const read = await readOrders(Receipt, results, 'receipt_id', orderOf)
-  return { ...read, next_page: nextPlace(place, results.length, count, PAGE_SIZE) }
+  return { ...read, next_page: nextPlace(place, results.length, count, size) }
 }
 
 export async function getOrder(conn: StoreConn, id: string): Promise<MarketOrder> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { MarketLine, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
-import { nextPlace, readPlace } from '../page-cursor.ts'
+import { cutPage, nextPlace, readPlace } from '../page-cursor.ts'
 import { looseAnswers } from '../personalisation.ts'
 import { makeOrders, readOrder, readRows } from '../read-orders.ts'
 import { Decimal, decimalText, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
@@ -187,12 +187,13 @@ const readItems = (rows: unknown = []): LazadaItem[] => readShape(z.array(Item),
 export const itemsOf = async (conn: StoreConn, order_id: string): Promise<LazadaItem[]> =>
   readItems((await itemRows(conn, [order_id])).get(order_id))
 
-export async function pullOrders(conn: StoreConn, { since, until, page }: OrderWindow): Promise<OrderPage> {
+export async function pullOrders(conn: StoreConn, { since, until, page, cuts }: OrderWindow): Promise<OrderPage> {
+  const size = cutPage(PAGE_SIZE, cuts)
   const place = readPlace(page)
   const answer = await shopCall(conn, 'GET', '/orders/get', {
     update_after: since,
     update_before: until,
-    limit: String(PAGE_SIZE),
+    limit: String(size),
     offset: String(place.offset),
     sort_by: 'updated_at',
     sort_direction: 'ASC',
@@ -205,7 +206,7 @@ export async function pullOrders(conn: StoreConn, { since, until, page }: OrderW
   )
   return {
     ...(await makeOrders(rows, (order) => orderOf(order, readItems(items.get(order.order_id)), conn.shop.region))),
-    next_page: nextPlace(place, orders.length, Number(countTotal), PAGE_SIZE),
+    next_page: nextPlace(place, orders.length, Number(countTotal), size),
   }
 }
 

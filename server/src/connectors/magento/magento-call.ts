@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { MarketConn, StoreConn } from '../connector.ts'
 import type { MarketAnswer, MarketRequest } from '../market-client.ts'
 import { MarketError, type MarketErrorKind } from '../market-error.ts'
+import { retryAfterMs } from '../pace/retry-after.ts'
 import { movedSite, oauthBase, percent, siteOf } from '../woocommerce/woo-call.ts'
 
 /** The four values that Magento shows when an integration is activated. */
@@ -104,8 +105,7 @@ function refuse(answer: MarketAnswer): void {
   } catch {
     // A proxy or a page of the shop answered; show its text as it is.
   }
-  const retry_after_ms = Number(answer.headers['retry-after'] ?? 0) * 1000
-  throw new MarketError(kindOf(status, message, is_magento), message, { status, retry_after_ms })
+  throw new MarketError(kindOf(status, message, is_magento), message, { status, retry_after_ms: retryAfterMs(answer) })
 }
 
 const REDIRECTS = new Set([301, 302, 307, 308])

@@ -11,7 +11,7 @@ import type {
   Shipment,
   ShipResult,
 } from '../market-order.ts'
-import { nextPlace, readPlace } from '../page-cursor.ts'
+import { cutPage, nextPlace, readPlace } from '../page-cursor.ts'
 import { answerOf } from '../personalisation.ts'
 import { readOrder, readOrders } from '../read-orders.ts'
 import { Decimal, decimalText, ExternalId, LooseText, leftOf, readShape, withCompany } from '../read-shape.ts'
@@ -230,6 +230,7 @@ const orderOf =
       lines,
       parcels: parcels.get(order.entity_id) ?? [],
       fulfilled_by: 'seller',
+      ...(isPickup(order) ? { shipping_by: 'buyer' } : {}),
     }
   }
 
@@ -244,7 +245,8 @@ const sentOf = (orders: readonly unknown[]): string[] =>
 
 const Page = z.object({ items: z.array(z.unknown()).nullish(), total_count: z.number() })
 
-export async function pullOrders(conn: StoreConn, { since, until, page }: OrderWindow): Promise<OrderPage> {
+export async function pullOrders(conn: StoreConn, { since, until, page, cuts }: OrderWindow): Promise<OrderPage> {
+  const size = cutPage(PAGE_SIZE, cuts)
   const place = readPlace(page)
   const query = searchQuery({
     filters: [
@@ -252,15 +254,15 @@ export async function pullOrders(conn: StoreConn, { since, until, page }: OrderW
       ['updated_at', 'lt', plain(until)],
     ],
     sort: ['updated_at', 'entity_id'],
-    page_size: PAGE_SIZE,
-    page: place.offset / PAGE_SIZE + 1,
+    page_size: size,
+    page: place.offset / size + 1,
   })
   const answer = await magentoCall(conn, { path: ORDERS, query })
   const { items, total_count } = readShape(Page, answer.json())
   const orders = items ?? []
   const parcels = await parcelsOf(conn, sentOf(orders))
   const read = await readOrders(Order, orders, 'entity_id', orderOf(optionReader(conn), parcels))
-  return { ...read, next_page: nextPlace(place, orders.length, total_count, PAGE_SIZE) }
+  return { ...read, next_page: nextPlace(place, orders.length, total_count, size) }
 }
 
 export async function getOrder(conn: StoreConn, external_order_id: string): Promise<MarketOrder> {

@@ -107,7 +107,11 @@ test('what a buyer collects has no address to send it to', async () => {
   const [{ shipping } = { shipping: {} }] = order.extension_attributes.shipping_assignments as { shipping: Row }[]
   const shipping_assignments = [{ shipping: { ...shipping, method: 'instore_pickup' } }]
   const found = await read({ extension_attributes: { shipping_assignments }, shipping_description: 'Store in Austin' })
-  expect(found).toMatchObject({ address: null, buyer_note: expect.stringContaining('Store in Austin') })
+  expect(found).toMatchObject({
+    address: null,
+    shipping_by: 'buyer',
+    buyer_note: expect.stringContaining('Store in Austin'),
+  })
 })
 
 test('a parcel is told once', async () => {

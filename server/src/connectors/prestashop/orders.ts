@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import { MarketError } from '../market-error.ts'
 import type { MarketLine, MarketOrder, OrderPage, OrderWindow } from '../market-order.ts'
+import { cutPage } from '../page-cursor.ts'
 import { makeOrders, readRows } from '../read-orders.ts'
 import { decimalText, ExternalId, leftOf, withCompany } from '../read-shape.ts'
 import { decodeEntities, plainLine } from '../woocommerce/html-text.ts'
@@ -125,7 +126,12 @@ function lastPlace(rows: readonly unknown[]): string {
  * Read on from the last order rather than by page numbers: an order that changes meanwhile leaves its page, and the
  * first of the next one would slip by. Orders of the same second are told apart by their ids.
  */
-async function rowsAfter(conn: StoreConn, [from, to]: readonly [string, string], page: string | null) {
+async function rowsAfter(
+  conn: StoreConn,
+  [from, to]: readonly [string, string],
+  { page, cuts }: Pick<OrderWindow, 'page' | 'cuts'>,
+) {
+  const size = cutPage(PAGE_SIZE, cuts)
   const [time = '', id = ''] = (page ?? '').split('|')
   const ask = (dates: string, more: Record<string, string> = {}) =>
     ordersOf(conn, {
@@ -133,19 +139,19 @@ async function rowsAfter(conn: StoreConn, [from, to]: readonly [string, string],
       'filter[date_upd]': dates,
       ...more,
       sort: '[date_upd_ASC,id_ASC]',
-      limit: `0,${PAGE_SIZE}`,
+      limit: `0,${size}`,
     })
   if (page !== null) {
     const rows = await ask(`[${time},${time}]`, { 'filter[id]': `[${Number(id) + 1},${MAX_ID}]` })
-    if (rows.length > 0 || time >= to) return { rows, is_last: time >= to && rows.length < PAGE_SIZE }
+    if (rows.length > 0 || time >= to) return { rows, is_last: time >= to && rows.length < size }
   }
   const rows = await ask(`[${page === null ? from : nextSecond(time)},${to}]`)
-  return { rows, is_last: rows.length < PAGE_SIZE }
+  return { rows, is_last: rows.length < size }
 }
 
-export async function pullOrders(conn: StoreConn, { since, until, page }: OrderWindow): Promise<OrderPage> {
+export async function pullOrders(conn: StoreConn, { since, until, ...place }: OrderWindow): Promise<OrderPage> {
   const settings = await shopSettings(conn)
-  const { rows, is_last } = await rowsAfter(conn, shopWindow(since, until, settings.zone), page)
+  const { rows, is_last } = await rowsAfter(conn, shopWindow(since, until, settings.zone), place)
   return { ...(await ordersFrom(conn, settings, rows)), next_page: is_last ? null : lastPlace(rows) }
 }
 

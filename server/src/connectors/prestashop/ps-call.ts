@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { MarketConn, StoreConn } from '../connector.ts'
 import type { MarketAnswer, MarketRequest } from '../market-client.ts'
 import { MarketError, type MarketErrorKind } from '../market-error.ts'
+import { retryAfterMs } from '../pace/retry-after.ts'
 import { readShape } from '../read-shape.ts'
 import { plainLine } from '../woocommerce/html-text.ts'
 import { movedSite, siteOf } from '../woocommerce/woo-call.ts'
@@ -50,8 +51,7 @@ function refuse(answer: MarketAnswer): void {
   const { status } = answer
   if (status >= 200 && status < 300) return
   const { code, message } = faultIn(answer)
-  const retry_after_ms = Number(answer.headers['retry-after'] ?? 0) * 1000
-  throw new MarketError(kindOf(status, code), message, { status, code, retry_after_ms })
+  throw new MarketError(kindOf(status, code), message, { status, code, retry_after_ms: retryAfterMs(answer) })
 }
 
 const REDIRECTS = new Set([301, 302, 307, 308])

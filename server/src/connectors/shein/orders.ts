@@ -9,7 +9,7 @@ import type {
   OrderPage,
   OrderWindow,
 } from '../market-order.ts'
-import { nextPlace, readPlace } from '../page-cursor.ts'
+import { cutPage, nextPlace, readPlace } from '../page-cursor.ts'
 import { looseAnswers } from '../personalisation.ts'
 import { readOrder, readOrders } from '../read-orders.ts'
 import { Decimal, decimalText, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
@@ -174,20 +174,21 @@ async function detailRows(conn: StoreConn, orderNoList: readonly string[]): Prom
   return readShape(z.array(z.unknown()), await shopCall(conn, '/open-api/order/order-detail', { orderNoList }))
 }
 
-export async function pullOrders(conn: StoreConn, { since, until, page }: OrderWindow): Promise<OrderPage> {
+export async function pullOrders(conn: StoreConn, { since, until, page, cuts }: OrderWindow): Promise<OrderPage> {
+  const size = cutPage(PAGE_SIZE, cuts)
   const place = readPlace(page)
   const body = {
     queryType: 2,
     startTime: zonedText(since, OFFSET_H),
     endTime: zonedText(until, OFFSET_H),
-    page: place.offset / PAGE_SIZE + 1,
-    pageSize: PAGE_SIZE,
+    page: place.offset / size + 1,
+    pageSize: size,
   }
   const { count, orderList } = readShape(List, await shopCall(conn, '/open-api/order/order-list', body))
   const numbers = (orderList ?? []).map(({ orderNo }) => orderNo)
   const rows = await detailRows(conn, numbers)
   const read = await readOrders(Detail, rows, 'orderNo', (detail) => orderOf(conn, detail))
-  return { ...read, next_page: nextPlace(place, numbers.length, Number(count), PAGE_SIZE) }
+  return { ...read, next_page: nextPlace(place, numbers.length, Number(count), size) }
 }
 
 export async function getOrder(conn: StoreConn, orderNo: string): Promise<MarketOrder> {

@@ -9,6 +9,7 @@ import type {
   OrderPage,
   OrderWindow,
 } from '../market-order.ts'
+import { cutPage } from '../page-cursor.ts'
 import { answersOf } from '../personalisation.ts'
 import { readOrder, readOrders } from '../read-orders.ts'
 import { Decimal, decimalText, LooseText, readShape, withCompany } from '../read-shape.ts'
@@ -214,9 +215,10 @@ const Orders = z.object({
   }),
 })
 
-export async function pullOrders(conn: StoreConn, { since, until, page }: OrderWindow): Promise<OrderPage> {
+export async function pullOrders(conn: StoreConn, { since, until, page, cuts }: OrderWindow): Promise<OrderPage> {
+  const size = cutPage(PAGE_SIZE, cuts)
   const query = `updated_at:>='${since}' updated_at:<'${until}'`
-  const data = await graph(conn, PULL, { first: PAGE_SIZE, after: page, query })
+  const data = await graph(conn, PULL, { first: size, after: page, query })
   const { nodes, pageInfo } = readShape(Orders, data).orders
   const read = await readOrders(ShopifyOrder, nodes, 'id', orderOf(conn))
   return { ...read, next_page: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
-import { nextPlace, readPlace } from '../page-cursor.ts'
+import { cutPage, nextPlace, readPlace } from '../page-cursor.ts'
 import { readOrder, readOrders } from '../read-orders.ts'
 import { Decimal, LooseText, readShape } from '../read-shape.ts'
 import {
@@ -70,14 +70,15 @@ const orderOf = (order: ShoplazzaOrder): MarketOrder =>
   })
 
 /** Pages carry no total, so it is read before and after each page to notice orders that moved between pages. */
-export async function pullOrders(conn: StoreConn, { since, until, page }: OrderWindow): Promise<OrderPage> {
+export async function pullOrders(conn: StoreConn, { since, until, page, cuts }: OrderWindow): Promise<OrderPage> {
+  const size = cutPage(PAGE_SIZE, cuts)
   const span = { updated_at_min: since, updated_at_max: until }
   const countNow = async () => readShape(Count, await shoplazzaCall(conn, { path: '/orders/count', query: span })).count
   const place = page === null ? { offset: 0, total: await countNow() } : readPlace(page)
-  const query = { ...span, page: String(place.offset / PAGE_SIZE + 1), limit: String(PAGE_SIZE) }
+  const query = { ...span, page: String(place.offset / size + 1), limit: String(size) }
   const orders = readShape(Page, await shoplazzaCall(conn, { path: '/orders', query })).orders ?? []
   const read = await readOrders(ShoplazzaOrder, orders, 'id', orderOf)
-  return { ...read, next_page: nextPlace(place, orders.length, await countNow(), PAGE_SIZE) }
+  return { ...read, next_page: nextPlace(place, orders.length, await countNow(), size) }
 }
 
 export async function getOrder(conn: StoreConn, id: string): Promise<MarketOrder> {

@@ -10,7 +10,7 @@ import type {
   OrderWindow,
   Personalisation,
 } from '../market-order.ts'
-import { nextPlace, readPlace } from '../page-cursor.ts'
+import { cutPage, nextPlace, readPlace } from '../page-cursor.ts'
 import { answersOf } from '../personalisation.ts'
 import { makeOrders, readOrder, readRows } from '../read-orders.ts'
 import { Decimal, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
@@ -195,11 +195,12 @@ const openSubs = (items: readonly z.output<typeof Item>[]): string[] =>
     .filter(({ parentOrderMap }) => needs_address.has(statuses[parentOrderMap.parentOrderStatus] ?? 'unknown'))
     .flatMap(({ orderList }) => orderList.map(({ orderSn }) => orderSn))
 
-export async function pullOrders(conn: StoreConn, { since, until, page }: OrderWindow): Promise<OrderPage> {
+export async function pullOrders(conn: StoreConn, { since, until, page, cuts }: OrderWindow): Promise<OrderPage> {
+  const size = cutPage(PAGE_SIZE, cuts)
   const place = readPlace(page)
   const answer = await temuCall(conn, 'bg.order.list.v2.get', {
-    pageNumber: place.offset / PAGE_SIZE + 1,
-    pageSize: PAGE_SIZE,
+    pageNumber: place.offset / size + 1,
+    pageSize: size,
     updateAtStart: toSeconds(since),
     updateAtEnd: toSeconds(until),
   })
@@ -207,7 +208,7 @@ export async function pullOrders(conn: StoreConn, { since, until, page }: OrderW
   const rows = readRows(Item, pageItems ?? [], 'parentOrderMap.parentOrderSn')
   const answers = await customisedOf(conn, openSubs(rows.readable.map(({ value }) => value)))
   const read = await makeOrders(rows, (item) => orderOf(conn, item, answers))
-  return { ...read, next_page: nextPlace(place, pageItems?.length ?? 0, Number(totalItemNum), PAGE_SIZE) }
+  return { ...read, next_page: nextPlace(place, pageItems?.length ?? 0, Number(totalItemNum), size) }
 }
 
 const HAS_PARCELS = new Set<MarketOrderStatus>(['partially_shipped', 'shipped', 'delivered'])

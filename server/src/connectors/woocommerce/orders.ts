@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { MarketLine, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
-import { nextPlace, readPlace } from '../page-cursor.ts'
+import { cutPage, nextPlace, readPlace } from '../page-cursor.ts'
 import { answerOf, isHidden } from '../personalisation.ts'
 import { readOrder, readOrders } from '../read-orders.ts'
 import { Decimal, decimalText, ExternalId, LooseText, leftOf, readShape, withCompany } from '../read-shape.ts'
@@ -213,6 +213,7 @@ const orderOf =
       lines: order.line_items.map((line) => lineOf(line, order.currency, refunded.get(line.id) ?? 0)),
       parcels: parcelsOf(order),
       fulfilled_by: 'seller',
+      ...(isPickup(order) ? { shipping_by: 'buyer' } : {}),
     }
   }
 
@@ -221,7 +222,8 @@ const plain = (iso: string): string => iso.slice(0, 19)
 /** Orders in the bin are not among the others; they come after them. */
 const BIN = 'bin:'
 
-async function pageOf(conn: StoreConn, { since, until, page }: OrderWindow, status: string): Promise<OrderPage> {
+async function pageOf(conn: StoreConn, { since, until, page, cuts }: OrderWindow, status: string): Promise<OrderPage> {
+  const size = cutPage(PAGE_SIZE, cuts)
   const place = readPlace(page)
   const answer = await wooCall(conn, {
     path: '/wp-json/wc/v3/orders',
@@ -232,14 +234,14 @@ async function pageOf(conn: StoreConn, { since, until, page }: OrderWindow, stat
       dates_are_gmt: 'true',
       orderby: 'modified',
       order: 'asc',
-      per_page: String(PAGE_SIZE),
-      page: String(place.offset / PAGE_SIZE + 1),
+      per_page: String(size),
+      page: String(place.offset / size + 1),
     },
   })
   const orders = readShape(z.array(z.unknown()), answer.json())
   const total = Number(answer.headers['x-wp-total'] ?? orders.length)
   const read = await readOrders(WooOrder, orders, 'id', orderOf(conn))
-  return { ...read, next_page: nextPlace(place, orders.length, total, PAGE_SIZE) }
+  return { ...read, next_page: nextPlace(place, orders.length, total, size) }
 }
 
 export async function pullOrders(conn: StoreConn, window: OrderWindow): Promise<OrderPage> {

@@ -86,7 +86,11 @@ test('what a buyer collects has no address to send it to', async () => {
   const [order] = answerOf<Record<string, unknown>[]>('orders')
   const shipping_lines = [{ id: 1, method_id: 'pickup_location', method_title: 'Pickup (Main St)', total: '0' }]
   const { orders } = await woocommerce.pullOrders(play(but({ orders: [{ ...order, shipping_lines }] })).conn, WINDOW)
-  expect(orders[0]).toMatchObject({ address: null, buyer_note: expect.stringContaining('Pickup (Main St)') })
+  expect(orders[0]).toMatchObject({
+    address: null,
+    shipping_by: 'buyer',
+    buyer_note: expect.stringContaining('Pickup (Main St)'),
+  })
 })
 
 test('a note about a longer number is not about this one', async () => {

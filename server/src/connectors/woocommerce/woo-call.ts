@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { MarketConn, ShopRef, StoreConn } from '../connector.ts'
 import type { MarketAnswer, MarketRequest } from '../market-client.ts'
 import { MarketError, type MarketErrorKind } from '../market-error.ts'
+import { retryAfterMs } from '../pace/retry-after.ts'
 import { plainLine } from './html-text.ts'
 
 type Method = MarketRequest['method']
@@ -109,8 +110,7 @@ function refuse(answer: MarketAnswer): void {
   } catch {
     // A proxy or a broken plugin answered; show its text as it is.
   }
-  const retry_after_ms = Number(answer.headers['retry-after'] ?? 0) * 1000
-  throw new MarketError(kindOf(status, code, message), message, { status, code, retry_after_ms })
+  throw new MarketError(kindOf(status, code, message), message, { status, code, retry_after_ms: retryAfterMs(answer) })
 }
 
 const REDIRECTS = new Set([301, 302, 307, 308])

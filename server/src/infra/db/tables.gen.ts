@@ -1151,6 +1151,12 @@ export interface MarketFact {
   store_id: number;
 }
 
+export interface MarketPause {
+  name: string;
+  strikes: number;
+  until: string;
+}
+
 export interface MarketplaceFee {
   commission_bp: number;
   currency: string;
@@ -2928,6 +2934,7 @@ export interface StoreSync {
   next_at: string;
   order_count: Generated<number>;
   page: string | null;
+  page_cuts: Generated<number>;
   rescanned_at: string | null;
   seller_id: number;
   store_id: number;
@@ -3358,6 +3365,7 @@ export interface DB {
   mail_sent: MailSent;
   market_call_budget: MarketCallBudget;
   market_fact: MarketFact;
+  market_pause: MarketPause;
   marketplace_fee: MarketplaceFee;
   material: Material;
   material_category: MaterialCategory;

@@ -50,8 +50,9 @@ const allOf = (trouble: OrderTroubleName) => `/myOrder/orderAdmin?trouble=${trou
 const held = (order: TroubledOrder) => {
   const [problem] = order.problems as DraftProblem[]
   const words = problem ? draftProblemNames[problem] : holdReasonNames[(order.hold_reason ?? 'seller') as HoldReason]
-  const to = `${order.buyer_name} · ${order.country}`
-  return { problem: { zh: `${words.zh}（${to}）`, en: `${words.en} (${to})` }, since: instant(order.updated_at) }
+  const to = [order.buyer_name, order.country].filter(Boolean).join(' · ')
+  const [zh, en] = to === '' ? ['', ''] : [`（${to}）`, ` (${to})`]
+  return { problem: { zh: `${words.zh}${zh}`, en: `${words.en}${en}` }, since: instant(order.updated_at) }
 }
 
 export const orderSources: readonly ExceptionSource[] = [

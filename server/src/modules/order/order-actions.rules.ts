@@ -23,6 +23,8 @@ export interface ActionFacts {
 const draftRefusals: Record<DraftProblem, ActionRefusal> = {
   personalised: 'personalised',
   unmatched: 'unmatched',
+  pickup: 'bad_address',
+  no_address: 'bad_address',
   address: 'bad_address',
   blocked: 'blocked_address',
   withdrawn: 'goods_withdrawn',

@@ -69,6 +69,9 @@ async function connect(connector: Connector): Promise<Connected> {
   return { desk, shop, store }
 }
 
+/** What a limit of the emulator began is over. */
+const endPause = () => app.ctx.db.deleteFrom('market_pause').execute()
+
 /** Jobs of what came before are not what is looked at. */
 const forgetJobs = () => sql`delete from pgboss.job where state in ('created', 'retry')`.execute(app.ctx.db)
 
@@ -122,6 +125,7 @@ async function readsOrdersOnce(connected: Connected): Promise<void> {
   await desk.fault('429')
   await sync(connected)
   expect((await health(connected)).error_kind).toBe('throttled')
+  await endPause()
   await desk.fault('malformed')
   await sync(connected)
   expect((await health(connected)).error_kind).toMatch(/malformed|temporary/)

@@ -3,8 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { platformNames } from '@inkroute/contract/codes'
 import type { Connector, Credentials, StoreConn } from '../../connectors/connector.ts'
 import { openCredentials, sealCredentials } from '../../connectors/credential-seal.ts'
-import { openConn } from '../../connectors/market-app.ts'
-import { MarketError } from '../../connectors/market-error.ts'
+import { budgetName, openConn } from '../../connectors/market-app.ts'
+import { MarketError, OWN_LIMIT } from '../../connectors/market-error.ts'
+import { pauseCalls } from '../../connectors/pace/call-pause.queries.ts'
 import { connectorOf } from '../../connectors/registry.ts'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../infra/context.ts'
@@ -126,7 +127,21 @@ function refreshOnce(ctx: AppCtx, connector: Connector, store: StoreRecord, seen
 const isOld = ({ access_expires_at }: Credentials, now: Date): boolean =>
   access_expires_at !== undefined && Date.parse(access_expires_at) - MARGIN_MS < now.getTime()
 
-async function askOnce<T>(ctx: AppCtx, store: StoreRecord, ask: (conn: StoreConn, connector: Connector) => Promise<T>) {
+/** The platform had enough, or says until when it is away: nobody calls this shop before then. */
+async function leaveAlone(ctx: AppCtx, store: StoreRecord, error: unknown): Promise<unknown> {
+  if (!(error instanceof MarketError) || error.code === OWN_LIMIT) return error
+  const { kind, message, code, status, issues, retry_after_ms: wait_ms } = error
+  if (kind !== 'throttled' && !(kind === 'temporary' && wait_ms > 0)) return error
+  const name = budgetName(requireConnector(store.platform), String(store.id))
+  const retry_after_ms = await pauseCalls(ctx.db, name, ctx.clock.now(), wait_ms)
+  return new MarketError(kind, message, { code, status, issues, retry_after_ms })
+}
+
+async function askWithToken<T>(
+  ctx: AppCtx,
+  store: StoreRecord,
+  ask: (conn: StoreConn, connector: Connector) => Promise<T>,
+) {
   const connector = requireConnector(store.platform)
   let opened = open(ctx, store, await findCredential(ctx.db, store.seller_id, store.id))
   if (connector.refresh && isOld(opened.credentials, ctx.clock.now())) {
@@ -138,6 +153,14 @@ async function askOnce<T>(ctx: AppCtx, store: StoreRecord, ask: (conn: StoreConn
     if (!(error instanceof MarketError) || error.kind !== 'expired') throw error
     const fresh = await refreshOnce(ctx, connector, store, opened.version)
     return ask(connOf(ctx, connector, store, fresh.credentials), connector)
+  }
+}
+
+async function askOnce<T>(ctx: AppCtx, store: StoreRecord, ask: (conn: StoreConn, connector: Connector) => Promise<T>) {
+  try {
+    return await askWithToken(ctx, store, ask)
+  } catch (error) {
+    throw await leaveAlone(ctx, store, error)
   }
 }
 

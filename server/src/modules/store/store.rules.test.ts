@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cutPage } from '../../connectors/page-cursor.ts'
 import {
   carrierByName,
   carrierName,
@@ -7,7 +8,7 @@ import {
   partParcels,
   trackingPage,
 } from './push/push.rules.ts'
-import { readableWords, readDomain, retrySeconds, summariseExpiry } from './store.rules.ts'
+import { cutsAfter, readableWords, readDomain, retrySeconds, summariseExpiry } from './store.rules.ts'
 import { codeOfLine, nextWindow } from './sync/market-order.rules.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
@@ -133,6 +134,13 @@ test('the backoff grows, honours the platform’s delay, and finally needs a per
   expect(retrySeconds('throttled', 0, 90_000)).toBe(90)
   expect([0, 1, 9].map((failures) => retrySeconds('temporary', failures, 0))).toEqual([30, 60, 3600])
   expect([nextAttemptSeconds(0, 0), nextAttemptSeconds(0, 60_000), nextAttemptSeconds(7, 0)]).toEqual([10, 60, null])
+})
+
+test('a shop that is away until a time is not asked before, and one that is too slow is asked for less', () => {
+  expect(retrySeconds('temporary', 0, 600_000)).toBe(600)
+  expect([cutsAfter(0, 'timeout'), cutsAfter(3, '500'), cutsAfter(5, 'timeout')]).toEqual([1, 3, 5])
+  expect([0, 1, 2, 3, 4, 5].map((cuts) => cutPage(100, cuts))).toEqual([100, 50, 25, 5, 1, 1])
+  expect([0, 1, 2, 3].map((cuts) => cutPage(30, cuts))).toEqual([30, 15, 5, 1])
 })
 
 test('a line without a code is known by its variant, so that its link holds for the next order', () => {

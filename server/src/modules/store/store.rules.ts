@@ -1,6 +1,6 @@
 import type { Language } from '@inkroute/contract/errors/errors'
 import { EXPIRY_SOON_DAYS, type StorePlatform } from '@inkroute/contract/store/platforms'
-import type { MarketErrorKind } from '../../connectors/market-error.ts'
+import { type MarketErrorKind, TIMEOUT } from '../../connectors/market-error.ts'
 
 const DAY_MS = 86_400_000
 
@@ -121,10 +121,18 @@ function readSite(text: string): string {
   return site === text.replace(/:443(?=\/|$)/, '') ? site : ''
 }
 
+/** Enough cuts for the largest page to become one order. */
+const MAX_CUTS = 5
+
+/** A shop that takes too long is asked for smaller pages. */
+export const cutsAfter = (cuts: number, error_code: string): number =>
+  Math.min(cuts + (error_code === TIMEOUT ? 1 : 0), MAX_CUTS)
+
 const BACKOFF_S = [30, 60, 300, 900, 1800, 3600] as const
 
 /** Backoff after a failure. */
 export function retrySeconds(kind: MarketErrorKind, failures: number, retry_after_ms: number): number {
   if (kind === 'throttled') return Math.max(15, Math.ceil(retry_after_ms / 1000))
-  return BACKOFF_S[Math.min(failures, BACKOFF_S.length - 1)] ?? 3600
+  const wait_s = BACKOFF_S[Math.min(failures, BACKOFF_S.length - 1)] ?? 3600
+  return Math.max(wait_s, Math.ceil(retry_after_ms / 1000))
 }

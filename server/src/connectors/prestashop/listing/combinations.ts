@@ -8,7 +8,7 @@ import type { Languages } from './languages.ts'
 import type { Choice } from './options.ts'
 import { fieldsAgain, type Product, writeRow } from './product-row.ts'
 
-export const Combination = z.looseObject({ id: ExternalId, reference: LooseText, price: ExternalId })
+const Combination = z.looseObject({ id: ExternalId, reference: LooseText })
 type Combination = z.output<typeof Combination>
 
 export const combinationsOf = (conn: StoreConn, product_id: string): Promise<Combination[]> =>
@@ -20,7 +20,8 @@ const GRAMS: Readonly<Record<string, number>> = { kg: 1000, g: 1, lb: 453.59237,
 const weightIn = (weight_g: number, unit: string): string => (weight_g / (GRAMS[unit] ?? 1000)).toFixed(6)
 
 /** A variant costs so much more or less than its product. */
-export const impactOf = (amount: string, { price }: Product): string => (Number(amount) - Number(price)).toFixed(6)
+export const impactOf = (amount: string, { price }: Pick<Product, 'price'>): string =>
+  (Number(amount) - Number(price ?? 0)).toFixed(6)
 
 interface Saving {
   readonly conn: StoreConn
@@ -28,7 +29,7 @@ interface Saving {
   readonly languages: Languages
   readonly choices: readonly Choice[]
   readonly weight_unit: string
-  readonly product: Product
+  readonly product: Pick<Product, 'id' | 'price'>
   /** Ids of the pictures by address. */
   readonly pictures: ReadonlyMap<string, string>
 }
@@ -47,7 +48,7 @@ async function saveOne(saving: Saving, variant: ListingVariant, known: Combinati
   const shown = variant.picture_urls.flatMap((url) => pictures.get(url) ?? [])
   const fresh = { minimal_quantity: '1', ...(is_first ? { default_on: '1' } : {}) }
   const before = known ? fieldsAgain(known, languages) : fresh
-  return writeRow(conn, Combination, {
+  return writeRow(conn, {
     resource: 'combinations',
     node: 'combination',
     fields: { ...before, ...ownFields(saving, variant) },
@@ -74,7 +75,7 @@ export async function saveCombinations(saving: Saving): Promise<Map<string, stri
   return ids
 }
 
-const Stock = z.looseObject({ id: ExternalId, id_product_attribute: ExternalId, quantity: ExternalId })
+const Stock = z.looseObject({ id: ExternalId, id_product_attribute: ExternalId, quantity: ExternalId.nullish() })
 
 /** Pieces by the id of the combination; what is right already is left alone. */
 export async function saveStock(
@@ -93,8 +94,8 @@ export async function saveStock(
     const row = rows.find((each) => each.id_product_attribute === combination_id)
     if (!row)
       throw new MarketError('rejected', `The shop keeps no stock of variant ${combination_id}`, { code: 'no_stock' })
-    if (Number(row.quantity) === quantity) continue
-    await writeRow(conn, Stock, {
+    if (Number(row.quantity ?? 0) === quantity) continue
+    await writeRow(conn, {
       resource: 'stock_availables',
       node: 'stock_available',
       fields: { ...fieldsAgain(row, languages), quantity: String(quantity) },

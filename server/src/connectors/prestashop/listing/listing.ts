@@ -8,11 +8,11 @@ import { ExternalId } from '../../read-shape.ts'
 import { requireListingRights } from '../auth.ts'
 import { psCall, rowsIn } from '../ps-call.ts'
 import { shopSettings, Translated } from '../shop-facts.ts'
-import { Combination, combinationsOf, impactOf, saveCombinations, saveStock } from './combinations.ts'
+import { combinationsOf, impactOf, saveCombinations, saveStock } from './combinations.ts'
 import { inAllLanguages, type Languages, languagesOf } from './languages.ts'
 import { choicesOf } from './options.ts'
 import { savePictures } from './pictures.ts'
-import { fieldsAgain, linksOf, Product, productById, productByReference, writeRow } from './product-row.ts'
+import { fieldsAgain, linksOf, type Product, productById, productByReference, writeRow } from './product-row.ts'
 import { saveQuestions } from './questions.ts'
 
 const HOME_CATEGORY = '2'
@@ -67,14 +67,15 @@ const textFields = (draft: ListingDraft, { languages }: Facts, before: Readonly<
 })
 
 /** Switched off, so that buyers see it only once it is whole. */
-const makeProduct = (conn: StoreConn, draft: ListingDraft, facts: Facts): Promise<Product> =>
-  writeRow(conn, Product, {
+async function makeProduct(conn: StoreConn, draft: ListingDraft, facts: Facts): Promise<Product> {
+  const price = Number(draft.variants[0]?.price.amount ?? 0).toFixed(6)
+  const { id } = await writeRow(conn, {
     resource: 'products',
     node: 'product',
     fields: {
       ...ownFields(draft, facts),
       reference: draft.draft_id,
-      price: Number(draft.variants[0]?.price.amount ?? 0).toFixed(6),
+      price,
       state: '1',
       product_type: 'combinations',
       minimal_quantity: '1',
@@ -87,6 +88,8 @@ const makeProduct = (conn: StoreConn, draft: ListingDraft, facts: Facts): Promis
     },
     links: { categories: ['category', [facts.category_id]] },
   })
+  return { id, price, associations: {} }
+}
 
 /** Last of all: what has changed since, the default variant among it, is read again before it is sent again. */
 async function show(
@@ -99,7 +102,7 @@ async function show(
   const row = await productById(conn, id)
   if (!row) throw new MarketError('not_found', `Product ${id} was deleted meanwhile`, { code: 'product_deleted' })
   const { categories } = linksOf(row)
-  await writeRow(conn, Product, {
+  await writeRow(conn, {
     resource: 'products',
     node: 'product',
     fields: {
@@ -159,7 +162,7 @@ async function changeProduct(conn: StoreConn, id: string, changes: readonly Stoc
     if (quantity !== undefined) stock.set(row.id, quantity)
     if (price === undefined) continue
     const fields = { ...fieldsAgain(row, languages), price: impactOf(price.amount, product) }
-    await writeRow(conn, Combination, { resource: 'combinations', node: 'combination', fields })
+    await writeRow(conn, { resource: 'combinations', node: 'combination', fields })
   }
   await saveStock(conn, id, stock, languages)
 }
@@ -178,7 +181,7 @@ export async function unpublish(conn: StoreConn, id: string): Promise<void> {
   const { settings } = await shopSettings(conn)
   const languages = await languagesOf(conn, settings.PS_LANG_DEFAULT)
   const fields = { ...fieldsAgain(row, languages), active: '0' }
-  await writeRow(conn, Product, { resource: 'products', node: 'product', fields })
+  await writeRow(conn, { resource: 'products', node: 'product', fields })
 }
 
 const Category = z.object({ id: ExternalId, id_parent: ExternalId, name: Translated })

@@ -15,7 +15,6 @@ const Words = z
 
 const Option = z.object({ id: ExternalId, name: Words, public_name: Words })
 const Value = z.object({ id: ExternalId, id_attribute_group: ExternalId, name: Words })
-const Made = z.object({ id: ExternalId })
 
 /** Ids of the values of one choice. */
 export interface Choice {
@@ -31,7 +30,7 @@ async function optionId(conn: StoreConn, known: readonly z.output<typeof Option>
   if (found) return found.id
   const texts = inAllLanguages(name, all)
   const fields = { is_color_group: '0', group_type: 'select', name: texts, public_name: texts }
-  return (await writeRow(conn, Made, { resource: 'product_options', node: 'product_option', fields })).id
+  return (await writeRow(conn, { resource: 'product_options', node: 'product_option', fields })).id
 }
 
 async function valueIds(conn: StoreConn, group: string, wanted: readonly string[], all: Languages) {
@@ -46,7 +45,7 @@ async function valueIds(conn: StoreConn, group: string, wanted: readonly string[
     const found = known.find(({ name }) => isNamed(name, word))
     const fields = { id_attribute_group: group, name: inAllLanguages(word, all) }
     const { id } =
-      found ?? (await writeRow(conn, Made, { resource: 'product_option_values', node: 'product_option_value', fields }))
+      found ?? (await writeRow(conn, { resource: 'product_option_values', node: 'product_option_value', fields }))
     ids.set(word, id)
   }
   return ids

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { StoreConn } from '../../connector.ts'
 import { explained, type FieldWords } from '../../listing-answer.ts'
-import { ExternalId, LooseText, readShape } from '../../read-shape.ts'
+import { Decimal, ExternalId, readShape } from '../../read-shape.ts'
 import { psCall, rowsWith } from '../ps-call.ts'
 import { resourceXml, type Texts } from '../xml.ts'
 import { type Languages, textsIn } from './languages.ts'
@@ -18,14 +18,12 @@ const Links = z.object({ categories: Ids, images: Ids })
 /** With all its fields: a write replaces the whole row, so what is not sent again is lost. */
 export const Product = z.looseObject({
   id: ExternalId,
-  reference: LooseText,
-  price: ExternalId,
-  active: ExternalId,
+  price: Decimal.nullish(),
   associations: z.unknown(),
 })
 export type Product = z.output<typeof Product>
 
-export const linksOf = ({ associations }: Product): z.output<typeof Links> =>
+export const linksOf = ({ associations }: Pick<Product, 'associations'>): z.output<typeof Links> =>
   Links.catch({ categories: [], images: [] }).parse(associations ?? {})
 
 /** Shown, and not taken back; or set by the shop itself. */
@@ -85,18 +83,20 @@ interface Write {
   readonly words?: FieldWords
 }
 
+/** The answer to a write leaves out every field that is "0", "" or null. */
+const Written = z.object({ id: ExternalId })
+
 /** Makes a row, or replaces the one whose id is among the fields. */
-export async function writeRow<S extends z.ZodType>(
+export async function writeRow(
   conn: StoreConn,
-  shape: S,
   { resource, node, fields, links = {}, words = draftWords }: Write,
-): Promise<z.output<S>> {
+): Promise<z.output<typeof Written>> {
   const { id } = fields
   const path = typeof id === 'string' ? `/api/${resource}/${encodeURIComponent(id)}` : `/api/${resource}`
   const method = typeof id === 'string' ? 'PUT' : 'POST'
   const body = resourceXml(node, fields, links)
   const answer = await explained(words, () => psCall(conn, { method, path, body, timeout_ms: SLOW_MS }))
-  return readShape(z.object({ [node]: shape }), answer.json())[node] as z.output<S>
+  return readShape(z.record(z.literal(node), Written), answer.json())[node] as z.output<typeof Written>
 }
 
 const find = async (conn: StoreConn, field: string, value: string): Promise<Product | null> =>

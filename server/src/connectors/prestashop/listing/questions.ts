@@ -20,8 +20,8 @@ export const questionLimits: QuestionLimits = {
 /** With all its fields, because a write replaces the whole row. */
 const CustomizationField = z.looseObject({
   id: ExternalId,
-  type: ExternalId,
-  required: ExternalId,
+  type: ExternalId.nullish(),
+  required: ExternalId.nullish(),
   is_deleted: ExternalId.nullish(),
   name: z.unknown(),
 })
@@ -58,7 +58,7 @@ async function saveOne(
   }
   const words = { name: 'questions', type: 'questions', required: 'questions' }
   const row = { resource: 'product_customization_fields', node: 'customization_field', fields, words }
-  return writeRow(conn, CustomizationField, row)
+  return { id: (await writeRow(conn, row)).id, type: fields.type, required: fields.required, name: fields.name }
 }
 
 /**

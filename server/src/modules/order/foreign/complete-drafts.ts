@@ -77,7 +77,7 @@ export async function completeDrafts(
     lines: lines.get(foreignIdOf(order)) ?? [],
     remark: order.remark,
     in_cartons: order.source === 'fba',
-    is_collected: order.shipping_by === 'platform',
+    shipping_by: order.shipping_by,
   }))
   const plans = await planDrafts(scope, drafts)
   const ready: number[] = []

@@ -196,7 +196,7 @@ async function createSome(ctx: AppCtx, seller_id: number, orders: readonly Forei
       warehouse: order.warehouse,
       channel_id: order.channel_id,
       in_cartons: order.source === 'fba',
-      is_collected: order.shipping_by === 'platform',
+      shipping_by: order.shipping_by,
     }))
     const made = kept.length > 0 ? await insertAll(scope, kept, await planDrafts(scope, drafts)) : new Map()
     const old = all.filter(({ key }) => !made.has(keyOf(key)))

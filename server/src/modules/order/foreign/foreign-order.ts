@@ -40,8 +40,11 @@ export interface ForeignOrder {
   readonly warehouse?: string | undefined
   readonly channel_id?: number | undefined
   readonly user_id?: number | null | undefined
-  /** `platform`: the marketplace's carrier collects it at the warehouse; its address may be hidden. */
-  readonly shipping_by?: 'seller' | 'platform' | undefined
+  /**
+   * `platform`: the marketplace's carrier collects it at the warehouse; its address may be hidden. `buyer`: it is
+   * collected where the seller is, who has to say where we send it.
+   */
+  readonly shipping_by?: 'seller' | 'platform' | 'buyer' | undefined
 }
 
 export interface ForeignResult {

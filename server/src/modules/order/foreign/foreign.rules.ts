@@ -25,6 +25,10 @@ export function completeAddress(given: Partial<OrderAddress>): OrderAddress {
   return parsed.success ? parsed.data : address
 }
 
+/** Nobody said where it goes. */
+export const isNowhere = ({ name, street1, city, postcode }: OrderAddress): boolean =>
+  [name, street1, city, postcode].every((part) => part === '')
+
 /** Address fields that are empty, too long or not a country. */
 export function shapeFaults(address: OrderAddress, language: 'zh' | 'en'): { field: string; message: string }[] {
   const parsed = AddressShape.safeParse(address, { error: inputMessage })

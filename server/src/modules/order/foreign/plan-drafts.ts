@@ -9,7 +9,7 @@ import { openWarehouses, stockOf } from '../../catalog/catalog.ts'
 import { skusOf } from '../../goods/goods.ts'
 import { shippingDesk } from '../../shipping/shipping.ts'
 import { type PlannedOrder, type Planning, planGroup } from '../checkout/plan-groups.ts'
-import { chooseWarehouses, shapeFaults, waitsForAnswers } from './foreign.rules.ts'
+import { chooseWarehouses, isNowhere, shapeFaults, waitsForAnswers } from './foreign.rules.ts'
 import type { MergedPart } from './match-codes.ts'
 import { selectUnfilled } from './own-design.queries.ts'
 
@@ -32,8 +32,8 @@ export interface Draft {
   readonly channel_id?: number | undefined
   /** It goes to Amazon and is quoted carton by carton. */
   readonly in_cartons: boolean
-  /** The marketplace's carrier collects it: no address of ours is needed, and no channel. */
-  readonly is_collected?: boolean
+  /** `platform`: the marketplace's carrier collects it: no address of ours is needed, and no channel. */
+  readonly shipping_by?: string | undefined
 }
 
 /** Either the problems of a draft or the orders it becomes. */
@@ -106,7 +106,7 @@ async function planOne(
 ): Promise<PlannedOrder[] | null> {
   const plans: PlannedOrder[] = []
   for (const group of groups) {
-    const how = { remark: draft.remark, in_cartons: draft.in_cartons, is_pickup: draft.is_collected === true }
+    const how = { remark: draft.remark, in_cartons: draft.in_cartons, is_pickup: isCollected(draft) }
     const channels = draft.channel_id === undefined ? {} : { [group.warehouse_code]: draft.channel_id }
     const shipment = { address: draft.address, channels, coupon: 'none' as const, ...how }
     try {
@@ -157,8 +157,15 @@ function goodsProblems(lines: readonly PricedCartLine[], is_short: boolean): Dra
   return found
 }
 
-const hasFaults = (address: OrderAddress, language: SellerScope['language']): boolean =>
-  shapeFaults(address, language).length > 0 || addressFaults(address, language).length > 0
+const isCollected = ({ shipping_by }: Draft): boolean => shipping_by === 'platform'
+
+function addressProblem(draft: Draft, blocked: (address: OrderAddress) => string): DraftProblem | null {
+  const { address, shipping_by } = draft
+  if (isCollected(draft)) return null
+  if (isNowhere(address)) return shipping_by === 'buyer' ? 'pickup' : 'no_address'
+  if (shapeFaults(address, 'en').length > 0 || addressFaults(address, 'en').length > 0) return 'address'
+  return blocked(address) === '' ? null : 'blocked'
+}
 
 /** Uses the named warehouse, or the nearest ones to the destination. */
 async function planAt(scope: SellerScope, drafts: readonly Draft[]): Promise<DraftPlan[]> {
@@ -170,11 +177,10 @@ async function planAt(scope: SellerScope, drafts: readonly Draft[]): Promise<Dra
   const planned: DraftPlan[] = []
   for (const [at, draft] of drafts.entries()) {
     const problems: DraftProblem[] = []
-    const { address } = draft
     // First, so that a refused payment names it: nothing else may print the sample.
     if (draft.lines.some((line) => waitsForAnswers(line) || unfilled.has(line.id))) problems.push('personalised')
-    if (!draft.is_collected && hasFaults(address, scope.language)) problems.push('address')
-    else if (!draft.is_collected && blocked(address) !== '') problems.push('blocked')
+    const unsendable = addressProblem(draft, blocked)
+    if (unsendable) problems.push(unsendable)
     if (draft.lines.some(({ sku_id }) => sku_id === null)) problems.push('unmatched')
     // Lines keep the marketplace's name, even where one of its lines became several of ours.
     const lines = (wanted[at] ?? []).flatMap(({ id, foreign_line_id }) => {

@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { errorText } from '@inkroute/contract/errors/errors'
-import { MAX_BULK_ORDERS } from '@inkroute/contract/order/codes'
+import { addressProblems, type DraftProblem, MAX_BULK_ORDERS } from '@inkroute/contract/order/codes'
 import { OrderAddress as AddressShape, type OrderAddress, type OrderFilter } from '@inkroute/contract/order/order'
 import type * as contract from '@inkroute/contract/order/work'
 import type { z } from 'zod'
@@ -22,7 +22,8 @@ type Asked = Omit<z.output<typeof OrderFilter>, 'state'>
 const draftsOf = (ctx: SellerCtx, asked: Asked): Promise<OrderRecord[]> =>
   selectOrderPage(ctx.db, ctx.seller.id, { ...filtersOf(asked), state: 'draft' }, { limit: MAX_BULK_ORDERS, offset: 0 })
 
-const fixable = ['unmatched', 'address']
+const lacksAddress = ({ problems }: OrderRecord): boolean =>
+  addressProblems.some((kind) => (problems as DraftProblem[]).includes(kind))
 
 function badAddress(ctx: SellerCtx, order: OrderRecord) {
   const address = completeAddress(order.address as OrderAddress)
@@ -53,8 +54,8 @@ export async function listOrderFixes(
   const stores = await storeNames(ctx, ctx.seller.id, store_ids)
   return {
     codes: codes.map(({ store_id, ...code }) => ({ ...code, store: stores.get(store_id)?.name ?? '' })),
-    addresses: drafts.filter(({ problems }) => problems.includes('address')).map((order) => badAddress(ctx, order)),
-    others: drafts.filter(({ problems }) => !problems.some((kind) => fixable.includes(kind))).length,
+    addresses: drafts.filter(lacksAddress).map((order) => badAddress(ctx, order)),
+    others: drafts.filter((order) => !order.problems.includes('unmatched') && !lacksAddress(order)).length,
     is_capped: drafts.length >= MAX_BULK_ORDERS,
   }
 }

@@ -12,11 +12,13 @@ export const isPlatformShipped = ({ shipping_by }: MarketOrder): boolean => ship
 /** Lines with something left to deliver; what was refunded is gone or has a quantity of 0. */
 const openLines = ({ lines }: Pick<MarketOrder, 'lines'>): MarketLine[] => lines.filter(({ quantity }) => quantity > 0)
 
-/** Paid, made by us, and with a readable address unless the platform ships. */
+/**
+ * Paid and made by us. A hidden address is shown to us later; one that is missing is asked of the seller.
+ */
 export function isToMake(order: MarketOrder): boolean {
   const { status, fulfilled_by, address } = order
   if (status !== 'ready_to_ship' || fulfilled_by !== 'seller' || openLines(order).length === 0) return false
-  return isPlatformShipped(order) || (address !== null && !address.is_masked)
+  return isPlatformShipped(order) || address?.is_masked !== true
 }
 
 const ENDED = new Set<MarketOrderStatus>(['cancelled', 'refunded', 'cancel_requested'])

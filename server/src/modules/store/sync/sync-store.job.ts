@@ -8,7 +8,7 @@ import { job } from '../../../infra/jobs/job.ts'
 import { isFrozen } from '../../account/account.ts'
 import { analyzeOrderTables } from '../../order/order.ts'
 import { findStore, type StoreRecord } from '../store.queries.ts'
-import { retrySeconds } from '../store.rules.ts'
+import { cutsAfter, retrySeconds } from '../store.rules.ts'
 import { askMarket, requireConnector } from '../store-conn.ts'
 import { keepUnread } from '../unread/unread.queries.ts'
 import { nextWindow } from './market-order.rules.ts'
@@ -78,13 +78,13 @@ async function readPage(ctx: AppCtx, store: StoreRecord): Promise<boolean> {
   const { max_window_days } = requireConnector(store.platform).traits
   const { since, until, is_last } = nextWindow(reached, ctx.clock.now(), max_window_days)
   const page = await askMarket(ctx, store, (conn, connector) =>
-    connector.pullOrders(conn, { since, until, page: reached.page }),
+    connector.pullOrders(conn, { since, until, page: reached.page, cuts: reached.page_cuts }),
   )
   const is_over = page.next_page === null
   await analyzeOrderTables(ctx.db)
   const has_advanced = await takePage(ctx, store, page, async (tx) => {
     const place = is_over
-      ? { watermark: until, window_until: null, page: null }
+      ? { watermark: until, window_until: null, page: null, page_cuts: 0 }
       : { window_until: until, page: page.next_page }
     return advanceSync(tx.db, reached, place)
   })
@@ -112,6 +112,7 @@ async function noteFailure(ctx: AppCtx, store: StoreRecord, error: MarketError):
     error_kind: error.kind,
     error: error.message.slice(0, 300),
     failing_since: known?.failing_since ?? ctx.clock.now().toISOString(),
+    page_cuts: cutsAfter(known?.page_cuts ?? 0, error.code),
     next_at: later(ctx, retrySeconds(error.kind, failures - 1, error.retry_after_ms)),
     // Restart the window after a rejected cursor; known orders are skipped.
     ...(error.kind === 'rejected' || error.kind === 'not_found' ? { page: null, window_until: null } : {}),

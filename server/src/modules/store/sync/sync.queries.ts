@@ -25,15 +25,15 @@ export const findSync = (db: Db, seller_id: number, store_id: number) =>
 export const changeSync = (db: Db, seller_id: number, store_id: number, change: Updateable<StoreSync>) =>
   db.updateTable('store_sync').set(change).where('seller_id', '=', seller_id).where('store_id', '=', store_id).execute()
 
-/** Moves the place reached on from the one that was read. False when a rescan or another run has moved it since. */
+/** Moves the place reached on from the one that was read: a shop that gives a page works again. False when a rescan or another run has moved it since. */
 export async function advanceSync(
   db: Db,
   { seller_id, store_id, version }: Pick<Selectable<StoreSync>, 'seller_id' | 'store_id' | 'version'>,
-  place: Pick<Updateable<StoreSync>, 'watermark' | 'window_until' | 'page'>,
+  place: Pick<Updateable<StoreSync>, 'watermark' | 'window_until' | 'page' | 'page_cuts'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('store_sync')
-    .set({ ...place, version: version + 1 })
+    .set({ ...place, failures: 0, version: version + 1 })
     .where('seller_id', '=', seller_id)
     .where('store_id', '=', store_id)
     .where('version', '=', version)

@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inTransaction } from '../infra/db/transaction.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { inTransaction } from '../../infra/db/transaction.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { createMarketClient } from '../market-client.ts'
 import { bookCall } from './call-budget.queries.ts'
-import { createMarketClient } from './market-client.ts'
 
 /** Slow enough that no call becomes free during a test. */
 const NEVER_AGAIN = 0.0001

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../infra/db/database.ts'
-import { rootOf } from '../infra/db/transaction-handle.ts'
-import type { Rate } from './connector.ts'
+import type { Db } from '../../infra/db/database.ts'
+import { rootOf } from '../../infra/db/transaction-handle.ts'
+import type { Rate } from '../connector.ts'
 
 /** Longest wait inside a call; beyond it the work is postponed. */
 const MAX_WAIT_S = 5
