@@ -97,6 +97,11 @@ export const errors = {
     en: 'Too many requests, try again in {seconds} s',
   },
   body_too_large: business(413, '提交的内容太大，最多 {limit}', 'The request is too large; the limit is {limit}'),
+  body_too_complex: business(
+    413,
+    '提交的内容层级太深或条目太多',
+    'The request is nested too deeply or has too many parts',
+  ),
   storage_full: business(
     507,
     '存储空间已满，文件没有保存。我们已收到告警，请稍后再试',

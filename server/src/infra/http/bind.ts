@@ -8,6 +8,7 @@ import { AppError } from '../app-error.ts'
 import { auditTrail } from '../audit/audit.ts'
 import type { AppCtx, Identify, PublicCtx, SellerCtx, StaffCtx, UserIdentity } from '../context.ts'
 import { inReadOnlyTransaction } from '../db/read-only-transaction.ts'
+import { bodyLimitsOf } from './body-limits.ts'
 import { replayOrRun } from './idempotency.ts'
 import { mergedInput, parseInput } from './parse-input.ts'
 import { serialiserOf } from './serialiser.ts'
@@ -45,6 +46,13 @@ export function bearerOf(request: FastifyRequest): string | null {
   return header.startsWith('Bearer ') ? header.slice(7) : null
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose token it carries, known before its body is read; null without one. */
+    identity: UserIdentity | null
+  }
+}
+
 /** Checks access. The server refuses what the client hides. */
 function admit(endpoint: Endpoint, identity: UserIdentity | null, language: Language): void {
   if (identity?.viewer_id && (endpoint.method !== 'GET' || endpoint.hidden_from_view)) {
@@ -61,11 +69,18 @@ function admit(endpoint: Endpoint, identity: UserIdentity | null, language: Lang
   }
 }
 
-async function contextOf(deps: BindDeps, request: FastifyRequest): Promise<PublicCtx & SellerCtx> {
+/** Before the body is read: of somebody without a session nothing but its announced length is looked at. */
+async function recognise({ identify }: BindDeps, { access }: Endpoint, request: FastifyRequest): Promise<void> {
   const token = bearerOf(request)
-  const identity = token ? await deps.identify(token, request.headers['x-background'] ? 'background' : 'by_hand') : null
+  const identity = token ? await identify(token, request.headers['x-background'] ? 'background' : 'by_hand') : null
+  if (!identity && access !== 'public' && access !== 'both') throw new AppError('unauthorized')
+  request.identity = identity
   // Every line written for this request, the one about its reply included, names whose it is.
   if (identity) request.log = request.log.child({ seller_id: identity.seller_id, user_id: identity.user_id })
+}
+
+function contextOf(deps: BindDeps, request: FastifyRequest): PublicCtx & SellerCtx {
+  const { identity } = request
   const ctx = {
     ...deps.ctx,
     log: request.log as AppCtx['log'],
@@ -103,15 +118,18 @@ async function serve<C extends PublicCtx & SellerCtx, A extends { readonly data:
 }
 
 export function createBind(deps: BindDeps): Bind {
+  deps.app.decorateRequest('identity', null)
   return (endpoint, handler) => {
     deps.bound.push(endpoint)
+    const { max_bytes, max_values } = bodyLimitsOf(endpoint)
     deps.app.route({
       method: endpoint.method,
       url: `/req${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
-      config: { limit: endpoint.rate ?? 'normal' },
-      ...(endpoint.file_max_bytes ? { bodyLimit: endpoint.file_max_bytes } : {}),
+      config: { limit: endpoint.rate ?? 'normal', max_values },
+      bodyLimit: max_bytes,
+      onRequest: (request: FastifyRequest) => recognise(deps, endpoint, request),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const ctx = await contextOf(deps, request)
+        const ctx = contextOf(deps, request)
         const answer = await serve({ ctx, endpoint, request }, handler as never, (data) => ({
           status_code: 200,
           msg: '',

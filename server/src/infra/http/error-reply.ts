@@ -27,13 +27,18 @@ function unreadable(code: string | undefined, language: Language): string {
     : 'The request could not be read; reload the page and try again'
 }
 
+const MEGA = 1024 * 1024
+
+const sizeText = (bytes: number): string =>
+  bytes < MEGA ? `${Math.floor(bytes / 1024)} kB` : `${Math.round(bytes / MEGA)} MB`
+
 /** Maps errors of Fastify and the database (bad JSON, too large, too often) to entries of our catalogue. */
 function known(error: unknown, reply: FastifyReply): AppError | null {
   if (error instanceof AppError) return error
   const { code, statusCode } = error as FastifyFailure
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     const limit_bytes = reply.request.routeOptions.bodyLimit ?? 0
-    return new AppError('body_too_large', { limit: `${Math.round(limit_bytes / 1024 / 1024)} MB` })
+    return new AppError('body_too_large', { limit: sizeText(limit_bytes) })
   }
   // The disk is full; nothing of an upload was stored.
   if (code === 'ENOSPC') return new AppError('storage_full')
