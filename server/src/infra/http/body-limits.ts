@@ -66,6 +66,12 @@ function bytesOf(schema: JsonSchema, defs: Readonly<Record<string, JsonSchema>>)
   return 2 + sum(named) + open
 }
 
+const MEGA = 1024 * 1024
+
+/** As people read it in a refusal. */
+export const sizeText = (bytes: number): string =>
+  bytes < MEGA ? `${Math.floor(bytes / 1024)} kB` : `${Math.round(bytes / MEGA)} MB`
+
 export interface BodyLimits {
   readonly max_bytes: number
   readonly max_values: number

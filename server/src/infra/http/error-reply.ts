@@ -11,6 +11,7 @@ import {
   RETRY_AFTER_SECONDS,
 } from '../db/database-errors.ts'
 import { languageOf } from './bind.ts'
+import { sizeText } from './body-limits.ts'
 
 interface FastifyFailure {
   readonly code?: string
@@ -26,11 +27,6 @@ function unreadable(code: string | undefined, language: Language): string {
     ? '请求无法识别，请刷新页面后重试'
     : 'The request could not be read; reload the page and try again'
 }
-
-const MEGA = 1024 * 1024
-
-const sizeText = (bytes: number): string =>
-  bytes < MEGA ? `${Math.floor(bytes / 1024)} kB` : `${Math.round(bytes / MEGA)} MB`
 
 /** Maps errors of Fastify and the database (bad JSON, too large, too often) to entries of our catalogue. */
 function known(error: unknown, reply: FastifyReply): AppError | null {
@@ -86,7 +82,7 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
   if (!refusal || isPassing(refusal.code)) request.log.error({ err: error }, 'unexpected error')
   const { code, details, problems } = refusal ?? new AppError('internal', { request_id: request.id })
   const entry = errors[code]
-  if (code === 'too_many_requests') reply.header('retry-after', String(details?.seconds ?? 60))
+  if (entry.http === 429) reply.header('retry-after', String(details?.seconds ?? 60))
   if (isPassing(code)) reply.header('retry-after', String(RETRY_AFTER_SECONDS))
   const text = errorText(code, languageOf(request), details)
   if (wantsPage(request)) return answerPage(reply, code, text)

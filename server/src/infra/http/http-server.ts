@@ -5,7 +5,9 @@ import { AppError } from '../app-error.ts'
 import type { AppCtx } from '../context.ts'
 import { traceRequests } from '../watch/trace.ts'
 import { usualLimits } from './body-limits.ts'
+import { limitBodyTime } from './body-rate.ts'
 import { replyWithError } from './error-reply.ts'
+import { addFileBodies } from './file-bodies.ts'
 import { addJsonBodies } from './json-body.ts'
 import { addSecurityHeaders } from './security.ts'
 
@@ -48,10 +50,8 @@ export async function createHttpServer(ctx: AppCtx): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => replyWithError(error, request, reply))
   app.setNotFoundHandler((request, reply) => replyWithError(new AppError('not_found'), request, reply))
   addJsonBodies(app)
-  // For the few endpoints that take a file; each sets its own size limit.
-  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, body),
-  )
+  addFileBodies(app, ctx)
+  limitBodyTime(app)
   addSecurityHeaders(app, ctx)
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 })
   return app
