@@ -108,6 +108,15 @@ test('nginx leads to the API nodes, and finds what it includes', () => {
   for (const name of all(text, /\/run\/secrets\/(\w+)/g)) expect(proxy).toMatch(new RegExp(`secrets: .*${name}`))
 })
 
+test('nginx lets no address hold any number of connections, nor a body wait', () => {
+  expect(read('deploy/nginx/proxy.conf')).toMatch(/^client_body_timeout (\d|1\d|20)s;$/m)
+  for (const file of ['nginx.conf', 'site.conf']) {
+    const text = read(`deploy/nginx/${file}`)
+    const [zone = ''] = all(text, /limit_conn_zone \$binary_remote_addr zone=(\w+):/g)
+    expect(text).toMatch(new RegExp(`^ +limit_conn ${zone} \\d+;$`, 'm'))
+  }
+})
+
 test('systemd units start programs that exist, not as root, with variables the server reads', () => {
   const units = globSync('deploy/systemd/*.service', { cwd: root })
   expect(units.length).toBeGreaterThan(1)

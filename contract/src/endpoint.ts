@@ -26,9 +26,14 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, R extends z.ZodType =
   readonly hidden_from_view?: true
   /** The body is one file of at most this size, as it is; the input travels in path and query. */
   readonly file_max_bytes?: number
+  /** Where the schema cannot tell what a body may weigh, or tells too little: its bytes and the values in its JSON. */
+  readonly body_max?: { readonly bytes: number; readonly values?: number }
   readonly input: I
   readonly reply: R
 }
+
+/** A design, a product or a price table: one document of very many small parts. */
+export const DOCUMENT_BODY = { bytes: 2 * 1024 * 1024, values: 100_000 } as const
 
 export function endpoint<I extends z.ZodType, R extends z.ZodType, const A extends Access>(
   definition: Endpoint<I, R, A>,

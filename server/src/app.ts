@@ -9,6 +9,7 @@ import { openEventBus } from './infra/events/event-bus.ts'
 import { addFonts } from './infra/fonts/fonts.http.ts'
 import { createBind } from './infra/http/bind.ts'
 import { createEventStreams } from './infra/http/event-streams.ts'
+import { createFileBodies } from './infra/http/file-bodies.ts'
 import { addFiles } from './infra/http/files.ts'
 import { addHealth } from './infra/http/health.ts'
 import { createHttpServer } from './infra/http/http-server.ts'
@@ -109,14 +110,15 @@ export async function createApp(options: AppOptions): Promise<App> {
   const streams = createEventStreams()
   http.addHook('preClose', async () => streams.closeAll())
   const identify: Identify = (token, made) => identifyToken(ctx, token, made)
-  const bind = createBind({ app: http, ctx, identify, bound })
+  const file_bodies = createFileBodies()
+  const bind = createBind({ app: http, ctx, identify, file_bodies, bound })
   addHealth(http, { database, boss, events })
   addMetrics(http, { database, events, config })
   addFiles(http, ctx)
   addFonts(http, ctx)
   for (const module of modules) {
     module.routes?.(bind)
-    module.raw?.({ app: http, ctx, identify, streams, limits })
+    module.raw?.({ app: http, ctx, identify, streams, limits, file_bodies })
   }
   for (const { library } of modules) if (library) connectLibrary(library)
   registerGiveUps(

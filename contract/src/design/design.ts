@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { DOCUMENT_BODY, endpoint } from '../endpoint.ts'
 import { SellingPrice } from '../goods/price.ts'
 import { Instant, WireId } from '../wire.ts'
 
@@ -48,6 +48,7 @@ export const saveProduct = endpoint({
   access: 'seller',
   permission: 'design.single',
   summary: 'Save a design as goods: one SKU for each chosen item, pictures follow in the background',
+  body_max: DOCUMENT_BODY,
   input: z.object({
     basic_product_id: WireId,
     document: StoredDocument,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { DOCUMENT_BODY, endpoint } from '../endpoint.ts'
 import { Empty, Instant, WireId, WireInt } from '../wire.ts'
 import { DesignName, StoredDocument } from './design.ts'
 
@@ -37,6 +37,7 @@ export const saveDraft = endpoint({
   access: 'seller',
   permission: 'design.single',
   summary: 'Keep a design that is being worked on; answers with the other state when another tab was faster',
+  body_max: DOCUMENT_BODY,
   input: z.object({
     /** Chosen by the client, so that a draft begun without a connection keeps its number. */
     id: z.uuid(),

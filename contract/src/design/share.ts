@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { DOCUMENT_BODY, endpoint } from '../endpoint.ts'
 import { Empty, Instant, WireId } from '../wire.ts'
 import { DesignName, StoredDocument } from './design.ts'
 
@@ -31,6 +31,7 @@ export const shareDesign = endpoint({
   permission,
   rate: 'search',
   summary: 'Make a read-only link that shows pictures of a design, or show the present design at an existing link',
+  body_max: DOCUMENT_BODY,
   input: z.object({
     document: StoredDocument,
     color_id: WireId,

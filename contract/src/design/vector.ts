@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { DOCUMENT_BODY, endpoint } from '../endpoint.ts'
 import { WireId } from '../wire.ts'
 import { DesignName, StoredDocument } from './design.ts'
 
@@ -13,6 +13,7 @@ export const exportVector = endpoint({
   permission: 'design.single',
   rate: 'search',
   summary: 'The print area of a design as PDF or SVG in its true size, base64: letters and shapes as curves',
+  body_max: DOCUMENT_BODY,
   input: z.object({
     document: StoredDocument,
     view_id: WireId,

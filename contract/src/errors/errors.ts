@@ -96,7 +96,18 @@ export const errors = {
     zh: '操作太频繁，请 {seconds} 秒后再试',
     en: 'Too many requests, try again in {seconds} s',
   },
+  uploads_under_way: {
+    status_code: 429,
+    http: 429,
+    zh: '同时上传的文件太多，请等其中一些传完后再试',
+    en: 'Too many files are being uploaded at once. Wait until some are done, then try again',
+  },
   body_too_large: business(413, '提交的内容太大，最多 {limit}', 'The request is too large; the limit is {limit}'),
+  body_too_complex: business(
+    413,
+    '提交的内容层级太深或条目太多',
+    'The request is nested too deeply or has too many parts',
+  ),
   storage_full: business(
     507,
     '存储空间已满，文件没有保存。我们已收到告警，请稍后再试',

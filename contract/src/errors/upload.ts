@@ -23,6 +23,11 @@ export const uploadErrors = {
     'This upload permit was already used; upload again',
   ),
   upload_single_file: business(422, '一次只能上传一个文件', 'Exactly one file can be uploaded at a time'),
+  upload_not_plain: business(
+    422,
+    '请直接发送文件本身（application/octet-stream）',
+    'Send the file itself as the body (application/octet-stream)',
+  ),
   upload_too_large: business(422, '文件太大，最大 {limit}', 'The file is too large; the limit is {limit}'),
   upload_empty: business(
     422,

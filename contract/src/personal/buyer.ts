@@ -2,7 +2,7 @@ import { Answers, PersonalFields } from '@inkroute/engine/personal/personal-fiel
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { IdInput, Instant } from '../wire.ts'
-import { lineProblemKinds } from './codes.ts'
+import { ANSWERS_BODY, lineProblemKinds } from './codes.ts'
 import { PHOTO_BYTES } from './shop-names.ts'
 
 /** The page of a link, with the token behind it. English unless the browser prefers Chinese. */
@@ -62,6 +62,7 @@ export const previewBuyerAnswers = endpoint({
   access: 'public',
   rate: 'search',
   summary: 'The product painted with a buyer’s answers, and what is wrong with them',
+  body_max: ANSWERS_BODY,
   input: z.object({ token: BuyerToken, answers: Answers }),
   reply: z.object({
     problems: z.array(BuyerProblem),
@@ -77,6 +78,7 @@ export const approveBuyerAnswers = endpoint({
   path: '/frontend/personal/buyer/{token}/approve',
   access: 'public',
   summary: 'Approve what was painted; the line of the order is filled with it',
+  body_max: ANSWERS_BODY,
   input: z.object({ token: BuyerToken, answers: Answers, hash: z.string().max(64) }),
   reply: BuyerApproval,
 })

@@ -1,6 +1,9 @@
 import { type ProblemKind, problemKinds } from '@inkroute/engine/personal/check-answers'
 import { fill } from '../fill.ts'
 
+/** Every field answered at full length, each character escaped. */
+export const ANSWERS_BODY = { bytes: 256 * 1024, values: 500 } as const
+
 export const approvals = ['auto', 'look'] as const
 export type Approval = (typeof approvals)[number]
 

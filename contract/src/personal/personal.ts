@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { IdInput, Instant, PageInput, pageOf, WireId } from '../wire.ts'
 import { BuyerAsk } from './buyer.ts'
-import { approvals, lineProblemKinds, personalStates } from './codes.ts'
+import { ANSWERS_BODY, approvals, lineProblemKinds, personalStates } from './codes.ts'
 
 const MAX_APPROVALS = 200
 /** A fortnight: longer than any shop keeps a buyer waiting. */
@@ -191,6 +191,7 @@ export const correctPersonalLine = endpoint({
   access: 'seller',
   permission: 'order.personal:edit',
   summary: 'Correct the answers of a personalised line; its design is made again and waits for approval',
+  body_max: ANSWERS_BODY,
   input: IdInput.extend({ answers: Answers }),
   reply: PersonalLine,
 })

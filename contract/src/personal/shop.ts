@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { IdInput, Instant } from '../wire.ts'
 import { BuyerProblem, buyerLimits } from './buyer.ts'
+import { ANSWERS_BODY } from './codes.ts'
 
 export const shopLimits = {
   /** Of one visit. */
@@ -35,6 +36,7 @@ export const previewShopAnswers = endpoint({
   access: 'public',
   rate: 'search',
   summary: 'The product painted with a visitor’s answers, and what is wrong with them',
+  body_max: ANSWERS_BODY,
   input: z.object({ key: ShopToken, draft: ShopToken.optional(), sku: Sku, answers: Answers }),
   reply: z.object({
     problems: z.array(BuyerProblem),
@@ -73,6 +75,7 @@ export const approveShopAnswers = endpoint({
   access: 'public',
   rate: 'search',
   summary: 'Approve what was painted; the order carries the reference that is returned',
+  body_max: ANSWERS_BODY,
   input: z.object({
     key: ShopToken,
     draft: ShopToken,

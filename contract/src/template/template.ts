@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { StoredDocument } from '../design/design.ts'
-import { endpoint } from '../endpoint.ts'
+import { DOCUMENT_BODY, endpoint } from '../endpoint.ts'
 import { licences } from '../gallery/gallery.ts'
 import { Empty, IdInput, Instant, Money, PageInput, pageOf, WireId } from '../wire.ts'
 import { templateKinds } from './kinds.ts'
@@ -131,6 +131,7 @@ export const createUserTemplate = endpoint({
   access: 'seller',
   permission: 'design.template:edit',
   summary: 'Keep a design as a template; its pictures and texts become places to fill',
+  body_max: DOCUMENT_BODY,
   input: z.object({ name: Name, basic_product_id: WireId, color_id: WireId, document: StoredDocument }),
   reply: z.object({ id: z.int() }),
 })

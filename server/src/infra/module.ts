@@ -3,6 +3,7 @@ import type { AppCtx, Identify } from './context.ts'
 import type { Exporter } from './exporter.ts'
 import type { Bind } from './http/bind.ts'
 import type { EventStreams } from './http/event-streams.ts'
+import type { FileBodies } from './http/file-bodies.ts'
 import type { RateLimiter } from './http/rate-limit.ts'
 import type { Job } from './jobs/job.ts'
 import type { WaitingRows } from './jobs/waiting-rows.ts'
@@ -15,6 +16,7 @@ export interface RawHttp {
   readonly identify: Identify
   readonly streams: EventStreams
   readonly limits: RateLimiter
+  readonly file_bodies: FileBodies
 }
 
 /** A page that search engines may show, by its Chinese path; the English one is below `/en`. */

@@ -1,6 +1,6 @@
 import { BenchView } from '@inkroute/engine/bench/bench-view'
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { DOCUMENT_BODY, endpoint } from '../../endpoint.ts'
 import { Empty, IdInput, Instant, PageInput, pageOf, WireId, WireInt } from '../../wire.ts'
 import { CutOut } from '../product.ts'
 
@@ -173,6 +173,7 @@ export const createBenchSet = endpoint({
   path: '/ops/catalog/bench',
   ...staff,
   summary: 'Begin a picture set',
+  body_max: DOCUMENT_BODY,
   input: z.object({ document: BenchDocument }),
   reply: BenchSet,
 })
@@ -194,6 +195,7 @@ export const saveBenchSet = endpoint({
   path: '/ops/catalog/bench/{id}',
   ...staff,
   summary: 'Keep changes to a picture set',
+  body_max: DOCUMENT_BODY,
   input: Step.extend({ document: BenchDocument }),
   reply: BenchSet,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { historyActions } from '../../content.ts'
-import { endpoint } from '../../endpoint.ts'
+import { DOCUMENT_BODY, endpoint } from '../../endpoint.ts'
 import { Empty, IdInput, Instant, Money, PageInput, pageOf, WireId, WireInt } from '../../wire.ts'
 import { Named } from '../product.ts'
 import { deskSorts, deskStates } from './codes.ts'
@@ -98,6 +98,7 @@ export const createDeskProduct = endpoint({
   path: '/ops/catalog/product',
   ...staff,
   summary: 'Begin a product as a draft',
+  body_max: DOCUMENT_BODY,
   input: z.object({ document: ProductDocument }),
   reply: DeskEditor,
 })
@@ -110,6 +111,7 @@ export const saveDeskProduct = endpoint({
   path: '/ops/catalog/product/{id}',
   ...staff,
   summary: 'Keep changes to a product as its draft',
+  body_max: DOCUMENT_BODY,
   input: Step.extend({ document: ProductDocument }),
   reply: DeskEditor,
 })
@@ -119,6 +121,7 @@ export const checkDeskProduct = endpoint({
   path: '/ops/catalog/product/{id}/check',
   ...staff,
   summary: 'Everything that keeps the product from being published; without a document its saved draft is checked',
+  body_max: DOCUMENT_BODY,
   input: IdInput.extend({ document: ProductDocument.optional() }),
   reply: z.object({ findings: z.array(Finding) }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DesignName } from '../../design/design.ts'
-import { endpoint } from '../../endpoint.ts'
+import { DOCUMENT_BODY, endpoint } from '../../endpoint.ts'
 import { IdInput, Instant, PageInput, pageOf, WireId } from '../../wire.ts'
 import { ArtworkRef, BatchArtwork, BatchPlan, batchLimits } from './plan.ts'
 
@@ -59,6 +59,7 @@ export const createBatchRun = endpoint({
   access: 'seller',
   permission,
   summary: 'Start a batch run: goods, SKUs and pictures for every product with every artwork, made in the background',
+  body_max: DOCUMENT_BODY,
   input: BatchInput,
   reply: BatchProgress,
 })
@@ -81,6 +82,7 @@ export const checkBatchRun = endpoint({
   permission,
   rate: 'search',
   summary: 'What a run would make, cost and run into, without making anything',
+  body_max: DOCUMENT_BODY,
   input: BatchInput,
   reply: z.object({
     /** All cells, and those that would be made. */

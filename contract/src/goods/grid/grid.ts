@@ -1,7 +1,7 @@
 import { LAYOUT_COUNT } from '@inkroute/engine/grid/grid'
 import { z } from 'zod'
 import { StoredDocument } from '../../design/design.ts'
-import { endpoint } from '../../endpoint.ts'
+import { DOCUMENT_BODY, endpoint } from '../../endpoint.ts'
 import { Material } from '../../material/item.ts'
 import { IdInput, WireId, WireInt } from '../../wire.ts'
 
@@ -74,6 +74,7 @@ export const exportGrid = endpoint({
   permission: 'design.grid',
   rate: 'upload',
   summary: 'Have a grid painted in full size and the picture put into the material library',
+  body_max: DOCUMENT_BODY,
   input: z.object({
     name: z.string().trim().min(1, '请输入名称|Enter a name').max(80, '名称最多 80 个字|At most 80 characters'),
     document: StoredDocument,
@@ -111,6 +112,7 @@ export const addComposedImage = endpoint({
   permission: 'goods.library:edit',
   rate: 'upload',
   summary: 'Have a grid painted and the picture put among the show images of goods',
+  body_max: DOCUMENT_BODY,
   input: IdInput.extend({ document: StoredDocument, size_px: GridSize }),
   reply: GridPainting,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { StoredDocument } from '../../design/design.ts'
-import { endpoint } from '../../endpoint.ts'
+import { DOCUMENT_BODY, endpoint } from '../../endpoint.ts'
 import { BuyReply } from '../../membership/buy.ts'
 import { PayMethod } from '../../wallet/payment.ts'
 import { Empty, IdInput, Instant, Money, PageInput, pageOf, WireId } from '../../wire.ts'
@@ -59,6 +59,7 @@ export const createBottomTemplate = endpoint({
   access: 'seller',
   permission: 'design.grid',
   summary: 'Keep a grid as a base template: its cells are filled anew each time',
+  body_max: DOCUMENT_BODY,
   input: z.object({ name: Name, document: StoredDocument }),
   reply: z.object({ id: z.int() }),
 })
@@ -69,6 +70,7 @@ export const changeBottomTemplate = endpoint({
   access: 'seller',
   permission: 'design.grid',
   summary: 'Rename a base template, or lay another grid into it',
+  body_max: DOCUMENT_BODY,
   input: IdInput.extend({ name: Name.optional(), document: StoredDocument.optional() }),
   reply: Empty,
 })

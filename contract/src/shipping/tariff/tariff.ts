@@ -1,6 +1,6 @@
 import { surchargeBases, surchargeKinds } from '@inkroute/engine/freight/tariff'
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { DOCUMENT_BODY, endpoint } from '../../endpoint.ts'
 import { Empty, IdInput, Instant, PageInput, pageOf, WireId, WireInt } from '../../wire.ts'
 import { blankAsAbsent } from '../shipping.ts'
 import { findingKinds, tariffStates } from './codes.ts'
@@ -183,6 +183,7 @@ export const createTariff = endpoint({
   method: 'POST',
   path: '/ops/freight/tariff',
   summary: 'A new draft, empty or copied from another table',
+  body_max: DOCUMENT_BODY,
   input: z.object({ channel_id: WireId, copy_of: WireId.optional(), body: TariffBody.optional() }),
   reply: z.object({ id: z.int() }),
 })
@@ -192,6 +193,7 @@ export const saveTariff = endpoint({
   method: 'PUT',
   path: '/ops/freight/tariff/{id}',
   summary: 'Save a draft; refused if somebody else has saved it since it was read',
+  body_max: DOCUMENT_BODY,
   input: z.object({ id: WireId, version: WireInt, body: TariffBody }),
   reply: Tariff,
 })

@@ -12,6 +12,7 @@ import { AppError } from '../app-error.ts'
 import type { StaffCtx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { createBind } from '../http/bind.ts'
+import { createFileBodies } from '../http/file-bodies.ts'
 import { createHttpServer } from '../http/http-server.ts'
 import { recordChange } from './audit.ts'
 
@@ -52,7 +53,13 @@ beforeAll(async () => {
   app = await testApp()
   token = await newStaff(app, ['ops.content'])
   http = await createHttpServer(app.ctx)
-  const bind = createBind({ app: http, ctx: app.ctx, identify: (given) => identifyToken(app.ctx, given), bound: [] })
+  const bind = createBind({
+    app: http,
+    ctx: app.ctx,
+    identify: (given) => identifyToken(app.ctx, given),
+    file_bodies: createFileBodies(),
+    bound: [],
+  })
   bind(write, verb)
   return () => http.close()
 })

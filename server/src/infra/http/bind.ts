@@ -8,6 +8,9 @@ import { AppError } from '../app-error.ts'
 import { auditTrail } from '../audit/audit.ts'
 import type { AppCtx, Identify, PublicCtx, SellerCtx, StaffCtx, UserIdentity } from '../context.ts'
 import { inReadOnlyTransaction } from '../db/read-only-transaction.ts'
+import { bodyLimitsOf, sizeText } from './body-limits.ts'
+import { announcedBytes } from './body-rate.ts'
+import { type FileBodies, isFile } from './file-bodies.ts'
 import { replayOrRun } from './idempotency.ts'
 import { mergedInput, parseInput } from './parse-input.ts'
 import { serialiserOf } from './serialiser.ts'
@@ -28,12 +31,15 @@ type Handler<I extends z.ZodType, R extends z.ZodType, A extends Access> = (
 export type Bind = <I extends z.ZodType, R extends z.ZodType, A extends Access>(
   endpoint: Endpoint<I, R, A>,
   handler: Handler<I, R, A>,
+  /** Looks at path and query before a file is taken in; where anybody may send one it has to. */
+  gate?: (ctx: CtxByAccess[A], input: Input<Endpoint<I, R, A>>) => Promise<unknown>,
 ) => void
 
 export interface BindDeps {
   readonly app: FastifyInstance
   readonly ctx: AppCtx
   readonly identify: Identify
+  readonly file_bodies: FileBodies
   readonly bound: Endpoint[]
 }
 
@@ -43,6 +49,13 @@ export const languageOf = (request: FastifyRequest): Language =>
 export function bearerOf(request: FastifyRequest): string | null {
   const header = request.headers.authorization ?? ''
   return header.startsWith('Bearer ') ? header.slice(7) : null
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose token it carries, known before its body is read; null without one. */
+    identity: UserIdentity | null
+  }
 }
 
 /** Checks access. The server refuses what the client hides. */
@@ -61,11 +74,36 @@ function admit(endpoint: Endpoint, identity: UserIdentity | null, language: Lang
   }
 }
 
-async function contextOf(deps: BindDeps, request: FastifyRequest): Promise<PublicCtx & SellerCtx> {
+type Gate = (ctx: PublicCtx & SellerCtx, input: never) => Promise<unknown>
+
+/** Before the body is read: of somebody without a session nothing but its announced length is looked at. */
+async function recognise({ identify }: BindDeps, { access }: Endpoint, request: FastifyRequest): Promise<void> {
   const token = bearerOf(request)
-  const identity = token ? await deps.identify(token, request.headers['x-background'] ? 'background' : 'by_hand') : null
+  const identity = token ? await identify(token, request.headers['x-background'] ? 'background' : 'by_hand') : null
+  if (!identity && access !== 'public' && access !== 'both') throw new AppError('unauthorized')
+  request.identity = identity
   // Every line written for this request, the one about its reply included, names whose it is.
   if (identity) request.log = request.log.child({ seller_id: identity.seller_id, user_id: identity.user_id })
+}
+
+/** All that can be refused is refused before a file begins to arrive: its input is in the path and the query. */
+async function admitFile(deps: BindDeps, endpoint: Endpoint, gate: Gate | undefined, reply: FastifyReply) {
+  const { request } = reply
+  const ctx = contextOf(deps, request)
+  try {
+    admit(endpoint, ctx.identity, ctx.language)
+    if (announcedBytes(request) > 0 && !isFile(request)) throw new AppError('upload_not_plain')
+    const input = parseInput(endpoint, request, ctx.language)
+    await gate?.(ctx, input as never)
+    deps.file_bodies.expect(ctx.identity ? 'known' : 'stranger', reply)
+  } catch (error) {
+    await auditTrail(ctx, endpoint, mergedInput(request))?.refused(error)
+    throw error
+  }
+}
+
+function contextOf(deps: BindDeps, request: FastifyRequest): PublicCtx & SellerCtx {
+  const { identity } = request
   const ctx = {
     ...deps.ctx,
     log: request.log as AppCtx['log'],
@@ -103,15 +141,24 @@ async function serve<C extends PublicCtx & SellerCtx, A extends { readonly data:
 }
 
 export function createBind(deps: BindDeps): Bind {
-  return (endpoint, handler) => {
+  deps.app.decorateRequest('identity', null)
+  return (endpoint, handler, gate) => {
+    const { method, path, access, file_max_bytes } = endpoint
+    if (file_max_bytes && access === 'public' && !gate) throw new Error(`anybody could send files to ${method} ${path}`)
     deps.bound.push(endpoint)
+    const { max_bytes, max_values } = bodyLimitsOf(endpoint)
     deps.app.route({
-      method: endpoint.method,
-      url: `/req${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
-      config: { limit: endpoint.rate ?? 'normal' },
-      ...(endpoint.file_max_bytes ? { bodyLimit: endpoint.file_max_bytes } : {}),
+      method,
+      url: `/req${path.replace(/\{(\w+)\}/g, ':$1')}`,
+      config: { limit: endpoint.rate ?? 'normal', max_values },
+      bodyLimit: max_bytes,
+      onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+        if (announcedBytes(request) > max_bytes) throw new AppError('body_too_large', { limit: sizeText(max_bytes) })
+        await recognise(deps, endpoint, request)
+        if (file_max_bytes) await admitFile(deps, endpoint, gate as Gate | undefined, reply)
+      },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const ctx = await contextOf(deps, request)
+        const ctx = contextOf(deps, request)
         const answer = await serve({ ctx, endpoint, request }, handler as never, (data) => ({
           status_code: 200,
           msg: '',

@@ -11,6 +11,7 @@ import {
   RETRY_AFTER_SECONDS,
 } from '../db/database-errors.ts'
 import { languageOf } from './bind.ts'
+import { sizeText } from './body-limits.ts'
 
 interface FastifyFailure {
   readonly code?: string
@@ -33,7 +34,7 @@ function known(error: unknown, reply: FastifyReply): AppError | null {
   const { code, statusCode } = error as FastifyFailure
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     const limit_bytes = reply.request.routeOptions.bodyLimit ?? 0
-    return new AppError('body_too_large', { limit: `${Math.round(limit_bytes / 1024 / 1024)} MB` })
+    return new AppError('body_too_large', { limit: sizeText(limit_bytes) })
   }
   // The disk is full; nothing of an upload was stored.
   if (code === 'ENOSPC') return new AppError('storage_full')
@@ -81,7 +82,7 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
   if (!refusal || isPassing(refusal.code)) request.log.error({ err: error }, 'unexpected error')
   const { code, details, problems } = refusal ?? new AppError('internal', { request_id: request.id })
   const entry = errors[code]
-  if (code === 'too_many_requests') reply.header('retry-after', String(details?.seconds ?? 60))
+  if (entry.http === 429) reply.header('retry-after', String(details?.seconds ?? 60))
   if (isPassing(code)) reply.header('retry-after', String(RETRY_AFTER_SECONDS))
   const text = errorText(code, languageOf(request), details)
   if (wantsPage(request)) return answerPage(reply, code, text)

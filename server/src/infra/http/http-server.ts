@@ -4,10 +4,13 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { AppError } from '../app-error.ts'
 import type { AppCtx } from '../context.ts'
 import { traceRequests } from '../watch/trace.ts'
+import { usualLimits } from './body-limits.ts'
+import { limitBodyTime } from './body-rate.ts'
 import { replyWithError } from './error-reply.ts'
+import { addFileBodies } from './file-bodies.ts'
+import { addJsonBodies } from './json-body.ts'
 import { addSecurityHeaders } from './security.ts'
 
-const BODY_LIMIT_BYTES = 2 * 1024 * 1024
 /** Ten thousand Chinese characters in an address take 90 kB; they should get a reply, not a closed connection. */
 const HEADER_LIMIT_BYTES = 128 * 1024
 
@@ -18,7 +21,7 @@ export async function createHttpServer(ctx: AppCtx): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     // Only our own proxies count: entries further left were written by the caller.
     trustProxy: ctx.config.trusted_proxies.length > 0 ? [...ctx.config.trusted_proxies] : false,
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: usualLimits.max_bytes,
     http: { maxHeaderSize: HEADER_LIMIT_BYTES },
     // Long enough for a large picture over a slow connection; headers must come within a minute.
     requestTimeout: 600_000,
@@ -46,10 +49,9 @@ export async function createHttpServer(ctx: AppCtx): Promise<FastifyInstance> {
   })
   app.setErrorHandler((error, request, reply) => replyWithError(error, request, reply))
   app.setNotFoundHandler((request, reply) => replyWithError(new AppError('not_found'), request, reply))
-  // For the few endpoints that take a file; each sets its own size limit.
-  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, body),
-  )
+  addJsonBodies(app)
+  addFileBodies(app, ctx)
+  limitBodyTime(app)
   addSecurityHeaders(app, ctx)
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 })
   return app

@@ -19,6 +19,7 @@ import { sendShopPhoto } from '../shop/shop-photos.ts'
 import { approveShopAnswers, openShopForm, previewShopAnswers, startShopDraft } from '../shop/visits.ts'
 import { plainText } from './plain.text.ts'
 import { type PlainPage, plainPage } from './plain-page.view.ts'
+import { MAX_POST_BYTES, type Posted, withPost } from './plain-post.ts'
 
 interface Preview {
   readonly problems: readonly BuyerProblem[]
@@ -112,33 +113,6 @@ const publicCtx = (ctx: AppCtx, request: FastifyRequest, language: Language): Pu
   identity: null,
 })
 
-/** Two large photos at once; more are sent one after the other. */
-const MAX_POST_BYTES = 2 * buyerLimits.photo_bytes
-const tooLarge = () => new AppError('body_too_large', { limit: `${buyerLimits.photo_bytes / 1024 / 1024} MB` })
-
-interface Posted {
-  readonly said: ReadonlyMap<string, string>
-  readonly files: ReadonlyMap<string, Uint8Array>
-}
-
-async function readPost(request: FastifyRequest): Promise<Posted> {
-  const said = new Map<string, string>()
-  const files = new Map<string, Uint8Array>()
-  let bytes = 0
-  for await (const part of request.parts()) {
-    if (part.type === 'field') said.set(part.fieldname, String(part.value))
-    else {
-      const file = await part.toBuffer().catch((error: { readonly code?: string }) => {
-        throw error.code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge() : error
-      })
-      bytes += file.length
-      if (bytes > MAX_POST_BYTES) throw tooLarge()
-      if (file.length > 0) files.set(part.fieldname, file)
-    }
-  }
-  return { said, files }
-}
-
 /** A photo that was sent before, as the form carries it. The server checks whose it is and how large. */
 function keptPhoto(text: string): PhotoAnswer | undefined {
   const [key = '', ...rest] = text.split('_')
@@ -174,7 +148,7 @@ async function readAnswers(ctx: PublicCtx, { fields, begin, send }: Subject, { s
     if (!file) continue
     try {
       draft ||= await begin()
-      const { upload_id, width_px, height_px } = await send({ ...ctx, file }, draft)
+      const { upload_id, width_px, height_px } = await send({ ...ctx, file: await file.read() }, draft)
       answers[id] = {
         source: { kind: 'material', key: String(upload_id), width_px, height_px },
         x: 0.5,
@@ -206,12 +180,12 @@ async function answerPost(ctx: PublicCtx, subject: Subject, posted: Posted): Pro
 }
 
 /** Pages that work without scripts: before the purchase by the seller's key, after it by the buyer's link. */
-export function addPlainPages({ app, ctx }: RawHttp): void {
+export function addPlainPages({ app, ctx, file_bodies }: RawHttp): void {
   app.register(async (scope) => {
     const limits = {
       fieldSize: 16 * 1024,
       fields: 4 * MAX_FIELDS + 4,
-      fileSize: buyerLimits.photo_bytes,
+      fileSize: buyerLimits.photo_bytes + 1,
       files: MAX_FIELDS,
     }
     await scope.register(multipart, { limits })
@@ -237,7 +211,9 @@ export function addPlainPages({ app, ctx }: RawHttp): void {
           const subject = await subjectOf(visitor, token, label_language)
           const begun = { ...nothing, ...subject }
           if (request.method === 'GET' || subject.done) return reply.send(plainPage(begun))
-          return reply.send(plainPage({ ...begun, ...(await answerPost(visitor, subject, await readPost(request))) }))
+          file_bodies.expect('stranger', reply)
+          const answered = await withPost(ctx, request, (posted) => answerPost(visitor, subject, posted))
+          return reply.send(plainPage({ ...begun, ...answered }))
         } catch (error) {
           if (!(error instanceof AppError)) throw error
           const done = { heading: errorText(error.code, language, error.details), body: '', code: '' }
@@ -246,7 +222,7 @@ export function addPlainPages({ app, ctx }: RawHttp): void {
         }
       }
       scope.get(`${path}:token`, { config: { limit: 'page' } }, handle)
-      scope.post(`${path}:token`, { config: { limit: 'upload' } }, handle)
+      scope.post(`${path}:token`, { config: { limit: 'upload' }, bodyLimit: MAX_POST_BYTES }, handle)
     }
     serve(SHOP_PAGE, shopSubject)
     serve(PLAIN_BUYER_PAGE, buyerSubject)

@@ -9,7 +9,7 @@ import { isPhoto } from '../buyer/buyer-link.rules.ts'
 import { findOwnerId } from '../personal.queries.ts'
 import { insertDraftPhoto, openPhotoBytes, selectDraftPhotoIds } from './shop.queries.ts'
 import { photoHolder } from './shop.rules.ts'
-import { readDraft, readKey } from './visits.ts'
+import { readVisit } from './visits.ts'
 
 /**
  * A photo before the purchase. It is read as any upload, but stays out of the seller's library and quota: visitors have
@@ -17,11 +17,9 @@ import { readDraft, readKey } from './visits.ts'
  */
 export async function sendShopPhoto(
   ctx: PublicCtx,
-  { key: token, draft: visit }: Input<typeof contract.sendShopPhoto>,
+  input: Input<typeof contract.sendShopPhoto>,
 ): Promise<Reply<typeof contract.sendShopPhoto>> {
-  const { key } = await readKey(ctx, token)
-  const { seller_id } = key
-  const draft = await readDraft(ctx, key, visit)
+  const { seller_id, draft } = await readVisit(ctx, input)
   const file = ctx.file ?? new Uint8Array()
   if (!isPhoto(file)) throw new AppError('buyer_photo_type')
   const { photos: limit } = shopLimits

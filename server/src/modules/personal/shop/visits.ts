@@ -51,6 +51,15 @@ export async function readDraft(ctx: AppCtx, key: KeyRecord, token: string): Pro
   return draft
 }
 
+/** A visit that may still be added to, and the seller whose shop it is in. */
+export async function readVisit(
+  ctx: AppCtx,
+  { key: token, draft: visit }: { readonly key: string; readonly draft: string },
+) {
+  const { key } = await readKey(ctx, token)
+  return { seller_id: key.seller_id, draft: await readDraft(ctx, key, visit) }
+}
+
 /** The goods in the colour of a SKU, or of their first one. */
 export async function shownGoods(ctx: AppCtx, { seller_id, goods_id }: KeyRecord, sku = '') {
   const skus = (await skusOfGoods(ctx.db, seller_id, [goods_id])).filter(({ deleted_at }) => deleted_at === null)

@@ -1,7 +1,10 @@
 import multipart from '@fastify/multipart'
 import { DEFAULT_TOAST_SECONDS } from '@inkroute/contract/envelope'
 import { getUploadPolicy, uploadLimits } from '@inkroute/contract/upload/upload'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../../infra/app-error.ts'
+import { sizeText } from '../../../infra/http/body-limits.ts'
+import { announcedBytes } from '../../../infra/http/body-rate.ts'
 import type { RawHttp } from '../../../infra/module.ts'
 import { openIntake } from '../intake-pool.ts'
 import { parseObjectKey } from '../upload.rules.ts'
@@ -12,6 +15,9 @@ import { receiveFile } from './receive-file.ts'
 
 /** Policy and callback are the longest fields, and far below this. */
 const MAX_FIELD_BYTES = 16 * 1024
+const MAX_FIELDS = 20
+/** The file, the fields before it and what separates them. */
+const MAX_FORM_BYTES = uploadLimits.max_bytes + 2 * MAX_FIELDS * MAX_FIELD_BYTES
 
 /** The callback body from the policy, with the storage's values filled in. */
 function callbackBody(callback: string, facts: Record<string, string>): string {
@@ -22,14 +28,24 @@ function callbackBody(callback: string, facts: Record<string, string>): string {
 }
 
 /** The embedded storage: receives the browser's form, calls back and forwards the callback's reply. */
-function addStorage({ app, ctx }: RawHttp): void {
+function addStorage({ app, ctx, file_bodies }: RawHttp): void {
   const incoming = embeddedStorage(ctx.config)
   app.register(async (scope) => {
     await scope.register(multipart, {
-      limits: { fieldSize: MAX_FIELD_BYTES, fields: 20, fileSize: uploadLimits.max_bytes + 1024, files: 1 },
+      limits: { fieldSize: MAX_FIELD_BYTES, fields: MAX_FIELDS, fileSize: uploadLimits.max_bytes + 1024, files: 1 },
       throwFileSizeLimit: false,
     })
-    scope.post(UPLOAD_PATH, { config: { limit: getUploadPolicy.rate ?? 'upload' } }, async (request, reply) => {
+    const options = {
+      config: { limit: getUploadPolicy.rate ?? 'upload' },
+      bodyLimit: MAX_FORM_BYTES,
+      onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+        if (announcedBytes(request) > MAX_FORM_BYTES) {
+          throw new AppError('upload_too_large', { limit: sizeText(uploadLimits.max_bytes) })
+        }
+        file_bodies.expect('permit', reply)
+      },
+    }
+    scope.post(UPLOAD_PATH, options, async (request, reply) => {
       const { object, bytes, callback, owner } = await receiveFile(incoming, request, ctx.clock.now())
       await shareIncoming(ctx, owner)
       const payload = callbackBody(callback, { object, size: String(bytes) })
