@@ -17,7 +17,7 @@ const lost = (reason: string) => new Error(`Connection terminated: ${reason}`)
 
 /**
  * A machine that vanishes resets no connection: what is sent to it waits a quarter of an hour for the system to give up,
- * and the shop with it. So silence is limited on our side too, whoever is between.
+ * and the shop with it. So silence is limited on our side too, with or without a pooler in between.
  */
 export function createSessions(): Sessions {
   const open = new Set<pg.Client>()
