@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { puzzleNonce } from '../../web/src/features/auth/puzzle-work.ts'
 import { someNewcomer } from './register.ts'
 import { likeliestGap } from './solve-slider.ts'
 import { call, sandbox } from './stores.ts'
@@ -8,6 +9,7 @@ interface Challenge {
   readonly background: string
   readonly piece: string
   readonly piece_y_px: number
+  readonly work_bits: number
 }
 
 /** A human-like slide: slow, fast, a little too far, back. */
@@ -30,7 +32,8 @@ async function attempt(page: Page) {
   })
   // A slide cannot have lasted longer than the puzzle has been shown.
   await expect.poll(() => Date.now() - shown_at).toBeGreaterThan(500)
-  const input = { challenge_id: challenge.challenge_id, x, trace: slideTo(x) }
+  const { challenge_id, work_bits } = challenge
+  const input = { challenge_id, x, trace: slideTo(x), nonce: await puzzleNonce(challenge_id, work_bits) }
   const { sessionId, sig, token, scene } = await call<Record<string, string>>(
     page,
     '',

@@ -27,6 +27,9 @@ export const CaptchaProof = z.object({
 export const captchaFields = CaptchaProof.partial().shape
 
 export const Session = z.object({ token: z.string(), expires_at: Instant })
+/** Of a login. The browser keeps the device token and sends it with the next login, which nobody can then slow down. */
+export const LoginSession = Session.extend({ device_token: z.string() })
+export const DeviceToken = z.string().max(200)
 
 /** `is_skip` 1: no captcha needed; 2: captcha required. Send the login name if it is known. */
 export const skipManMachineVerify = endpoint({
@@ -34,7 +37,7 @@ export const skipManMachineVerify = endpoint({
   path: '/frontend/systemConfig/skipManMachineVerify',
   access: 'public',
   summary: 'Whether the next login needs the slider',
-  input: z.object({ username: z.string().trim().max(64).optional() }),
+  input: z.object({ username: z.string().trim().max(64).optional(), device_token: DeviceToken.optional() }),
   reply: z.object({ is_skip: z.union([z.literal(1), z.literal(2)]) }),
 })
 
@@ -48,10 +51,11 @@ export const login = endpoint({
     username: Login,
     password: Password,
     ...captchaFields,
+    device_token: DeviceToken.optional(),
     /** Landing URL of the ad campaign, stored with the session. */
     logid_url: z.string().max(2000).optional(),
   }),
-  reply: Session.extend({ step: z.enum(['done', 'code']) }),
+  reply: LoginSession.extend({ step: z.enum(['done', 'code']) }),
 })
 
 /** A code went either to a phone or to a mail address. */
@@ -181,7 +185,11 @@ export const getCaptcha = endpoint({
   access: 'public',
   rate: 'search',
   summary: 'A picture puzzle to slide',
-  input: z.object({ scene: z.enum(captchaScenes) }),
+  input: z.object({
+    scene: z.enum(captchaScenes),
+    /** The login name, if known: a puzzle for an account that is being guessed at takes more work. */
+    username: z.string().trim().max(64).optional(),
+  }),
   reply: z.object({
     challenge_id: z.string(),
     /** Data URL of the picture with the hole. */
@@ -193,6 +201,8 @@ export const getCaptcha = endpoint({
     piece_width_px: z.int(),
     piece_height_px: z.int(),
     piece_y_px: z.int(),
+    /** A nonce is asked for with which SHA-256 of `challenge_id:nonce` begins with so many zero bits. */
+    work_bits: z.int(),
     expires_at: Instant,
   }),
 })
@@ -216,6 +226,7 @@ export const verifyCaptcha = endpoint({
     challenge_id: z.string().max(100),
     x: z.number().min(-1000).max(2000),
     trace: z.array(TracePoint).max(MAX_TRACE_POINTS),
+    nonce: z.string().max(20).default(''),
   }),
   reply: CaptchaProof.extend({ expires_at: Instant }),
 })

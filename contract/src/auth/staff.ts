@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Empty, Instant, PageInput, pageOf } from '../wire.ts'
-import { captchaFields, PasswordChange, Session } from './auth.ts'
+import { captchaFields, DeviceToken, LoginSession, PasswordChange } from './auth.ts'
 import { Login, NewPassword, Password, PasswordAgain, twoPasswords } from './fields.ts'
 import { Enrolment, EnrolmentProof, RecoveryCodes, StepToken, TwoStepCode, TwoStepState } from './two-step.ts'
 
@@ -15,8 +15,8 @@ export const opsLogin = endpoint({
   access: 'public',
   rate: 'login',
   summary: 'Log in to the operations console',
-  input: z.object({ username: Login, password: Password, ...captchaFields }),
-  reply: Session.extend({ step: z.enum(['done', 'code', 'enrol']) }),
+  input: z.object({ username: Login, password: Password, ...captchaFields, device_token: DeviceToken.optional() }),
+  reply: LoginSession.extend({ step: z.enum(['done', 'code', 'enrol']) }),
 })
 
 export const opsLoginCode = endpoint({
@@ -26,7 +26,7 @@ export const opsLoginCode = endpoint({
   rate: 'login',
   summary: 'Second step of a staff login: the code of the authenticator app, or a recovery code',
   input: z.object({ token: StepToken, code: TwoStepCode }),
-  reply: Session,
+  reply: LoginSession,
 })
 
 export const opsBeginEnrolment = endpoint({
@@ -46,7 +46,7 @@ export const opsConfirmEnrolment = endpoint({
   rate: 'login',
   summary: 'The first code of the app: switches two-step login on and opens the session',
   input: EnrolmentProof.extend({ token: StepToken }),
-  reply: Session.extend(RecoveryCodes.shape),
+  reply: LoginSession.extend(RecoveryCodes.shape),
 })
 
 export const getTwoStep = endpoint({

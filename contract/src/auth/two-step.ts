@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Empty, Instant } from '../wire.ts'
-import { Session } from './auth.ts'
+import { LoginSession } from './auth.ts'
 import { Password } from './fields.ts'
 
 export const StepToken = z.string().max(200)
@@ -38,7 +38,7 @@ export const loginCode = endpoint({
   rate: 'login',
   summary: 'Second step of a login: the code of the authenticator app, or a recovery code',
   input: z.object({ token: StepToken, code: TwoStepCode }),
-  reply: Session,
+  reply: LoginSession,
 })
 
 export const getOwnTwoStep = endpoint({

@@ -149,8 +149,8 @@ export const errors = {
   ),
   account_locked: business(
     429,
-    '登录失败次数过多，请 {minutes} 分钟后再试，或通过“忘记密码”重设',
-    'Too many failed logins; try again in {minutes} min, or reset the password',
+    '从这里登录失败的次数过多，请 {minutes} 分钟后再试，或通过“忘记密码”重设',
+    'Too many failed logins from here; try again in {minutes} min, or reset the password',
   ),
   captcha_required: business(422, '请先验证', 'Please verify first'),
   captcha_failed: business(422, '验证未通过，请再试一次', 'Verification failed, please try again'),

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
 import * as contract from '@inkroute/contract/auth/auth'
 import type { Reply } from '@inkroute/contract/endpoint'
 import { stepAt, totpCode } from '../modules/auth/staff/totp.rules.ts'
@@ -31,14 +31,28 @@ export async function captchaAnswer(app: TestApp, challenge_id: string): Promise
   return row.answer_x_px
 }
 
+/** Does the work that a browser does beside the slide. */
+export function workNonce(challenge_id: string, bits: number): string {
+  for (let nonce = 0; ; nonce++) {
+    const digest = createHash('sha256').update(`${challenge_id}:${nonce}`).digest()
+    if (Math.clz32(digest.readUInt32BE()) >= bits) return String(nonce)
+  }
+}
+
 /** Solves the puzzle like a person and returns the four proof fields. */
 export async function solveCaptcha(
   app: TestApp,
   scene: 'nc_login' | 'nc_register',
+  username?: string,
 ): Promise<Omit<Reply<typeof contract.verifyCaptcha>, 'expires_at'>> {
-  const { challenge_id } = await app.call(contract.getCaptcha, { scene }, fromNewAddress())
+  const asked = username === undefined ? { scene } : { scene, username }
+  const { challenge_id, work_bits } = await app.call(contract.getCaptcha, asked, fromNewAddress())
   const x = await captchaAnswer(app, challenge_id)
-  const answer = await app.call(contract.verifyCaptcha, { challenge_id, x, trace: humanTrace(x) }, fromNewAddress())
+  const answer = await app.call(
+    contract.verifyCaptcha,
+    { challenge_id, x, trace: humanTrace(x), nonce: workNonce(challenge_id, work_bits) },
+    fromNewAddress(),
+  )
   const { sessionId, sig, token } = answer
   return { sessionId, sig, token, scene }
 }

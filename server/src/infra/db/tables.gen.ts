@@ -277,6 +277,7 @@ export interface CaptchaChallenge {
   expires_at: string;
   id: string;
   scene: string;
+  work_bits: Generated<number>;
 }
 
 export interface CaptchaPass {
@@ -284,6 +285,7 @@ export interface CaptchaPass {
   id: string;
   scene: string;
   sms_sent_at: string | null;
+  work_bits: Generated<number>;
 }
 
 export interface CarriedJob {

@@ -8,8 +8,9 @@ import { inTransaction } from '../../infra/db/transaction.ts'
 import { findUserByLogin, passwordMatches, recordActivity } from '../account/account.ts'
 import { findFreeze, markLoggedIn } from './auth.queries.ts'
 import { type MaybeProof, redeemCaptcha } from './captcha/captcha.ts'
+import { deviceSubject, newDeviceToken } from './guard/known-device.ts'
 import { accountSubject, addressSubject } from './guard/login-guard.rules.ts'
-import { beginAttempt, forgiveAttempt, isCaptchaNeeded } from './guard/login-guard.ts'
+import { beginAttempt, forgiveAttempt, isCaptchaNeeded, type Subjects } from './guard/login-guard.ts'
 import { openSession } from './session.ts'
 import { findFactor } from './staff/staff.queries.ts'
 import { checkSecondStep, leaveStep, openStep, waitingLogin } from './staff/two-step.ts'
@@ -17,7 +18,18 @@ import { checkSecondStep, leaveStep, openStep, waitingLogin } from './staff/two-
 interface Credentials extends MaybeProof {
   readonly username: string
   readonly password: string
+  readonly device_token?: string | undefined
 }
+
+const subjectsOf = (
+  ctx: PublicCtx,
+  user_id: number | undefined,
+  { username, device_token }: Pick<Credentials, 'username' | 'device_token'>,
+): Subjects => ({
+  account: accountSubject(user_id, username),
+  address: addressSubject(ctx.ip),
+  device: deviceSubject(ctx, device_token, user_id),
+})
 
 interface KnownUser {
   readonly user_id: number
@@ -36,8 +48,9 @@ export async function checkCredentials(
   console_kind: 'seller' | 'staff',
 ): Promise<KnownUser> {
   const user = await findUserByLogin(ctx.db, input.username)
-  const subjects = { account: accountSubject(user?.id, input.username), address: addressSubject(ctx.ip) }
-  const attempt = await beginAttempt(ctx, subjects, () => redeemCaptcha(ctx, input, 'nc_login'))
+  const attempt = await beginAttempt(ctx, subjectsOf(ctx, user?.id, input), (work_bits) =>
+    redeemCaptcha(ctx, input, 'nc_login', { work_bits }),
+  )
   const matches = await passwordMatches(user?.password_hash ?? null, input.password)
   const belongs = user && (user.kind === 'staff') === (console_kind === 'staff')
   // Demo accounts have published passwords, so they do not exist in production.
@@ -61,7 +74,9 @@ export async function login(
   input: Input<typeof contract.login>,
 ): Promise<Reply<typeof contract.login>> {
   const user = await checkCredentials(ctx, input, 'seller')
-  if (await findFactor(ctx.db, user.user_id)) return { ...(await openStep(ctx, user, input.logid_url)), step: 'code' }
+  if (await findFactor(ctx.db, user.user_id)) {
+    return { ...(await openStep(ctx, user, input.logid_url)), device_token: '', step: 'code' }
+  }
   return { ...(await enter(ctx, user, input.logid_url)), step: 'done' }
 }
 
@@ -70,7 +85,8 @@ const enter = (ctx: PublicCtx, user: KnownUser, logid_url: string | undefined) =
     await markLoggedIn(tx.db, user.user_id, tx.clock.now())
     await recordActivity(tx, user, 'login')
     const { ip, user_agent } = tx
-    return openSession(tx, { user_id: user.user_id, ip, user_agent, logid_url })
+    const session = await openSession(tx, { user_id: user.user_id, ip, user_agent, logid_url })
+    return { ...session, device_token: newDeviceToken(tx, user.user_id) }
   })
 
 export async function loginCode(
@@ -90,6 +106,6 @@ export async function skipManMachineVerify(
 ): Promise<Reply<typeof contract.skipManMachineVerify>> {
   const login = input.username ?? ''
   const user = login ? await findUserByLogin(ctx.db, login) : undefined
-  const subjects = { account: accountSubject(user?.id, login), address: addressSubject(ctx.ip) }
+  const subjects = subjectsOf(ctx, user?.id, { username: login, device_token: input.device_token })
   return { is_skip: (await isCaptchaNeeded(ctx, subjects)) ? CaptchaSkip.required : CaptchaSkip.skip }
 }

@@ -8,7 +8,7 @@ export type CaptchaScene = (typeof captchaScenes)[number]
 export type CaptchaProof = z.infer<typeof auth.CaptchaProof>
 
 /** A slider captcha that has to be solved once; `reset` requests a new one. */
-export function useCaptcha(scene: CaptchaScene, is_required: boolean) {
+export function useCaptcha(scene: CaptchaScene, is_required: boolean, username = '') {
   const [round, setRound] = useState(0)
   const [proof, setProof] = useState<CaptchaProof | null>(null)
   const [is_missed, setMissed] = useState(false)
@@ -23,6 +23,7 @@ export function useCaptcha(scene: CaptchaScene, is_required: boolean) {
   }, [])
   return {
     scene,
+    username,
     is_required,
     is_missed: is_missed && is_required,
     round,
@@ -42,9 +43,13 @@ export function useCaptcha(scene: CaptchaScene, is_required: boolean) {
 export type Captcha = ReturnType<typeof useCaptcha>
 
 /** The server decides by login name and IP address whether a login needs the slider. */
-export function useLoginCaptcha(username: string) {
+export function useLoginCaptcha(username: string, device: { readonly device_token?: string }) {
   const name = username.trim()
-  const skip = useCall(auth.skipManMachineVerify, name ? { username: name } : {}, { quiet: true, stale_ms: 0 })
-  const captcha = useCaptcha('nc_login', skip.data?.is_skip === CaptchaSkip.required)
+  const skip = useCall(
+    auth.skipManMachineVerify,
+    { ...(name ? { username: name } : {}), ...device },
+    { quiet: true, stale_ms: 0 },
+  )
+  const captcha = useCaptcha('nc_login', skip.data?.is_skip === CaptchaSkip.required, name)
   return { captcha, recheck: skip.refetch }
 }

@@ -1,27 +1,30 @@
 import type { login as sellerLogin } from '@inkroute/contract/auth/auth'
-import type { opsLogin } from '@inkroute/contract/auth/staff'
+import { opsLogin as staffLogin } from '@inkroute/contract/auth/staff'
 import { useState } from 'react'
 import { useSend } from '../../shared/api/light-hooks.ts'
 import { useForm } from '../../shared/form/use-form.ts'
 import type { StoredSession } from '../../shared/session/session-store.ts'
 import { type LoginValues, loginRules } from './auth.view.ts'
+import { deviceField, rememberDevice } from './known-device.ts'
 import { trackingFields } from './tracking.ts'
 import { useLoginCaptcha } from './use-captcha.ts'
 
 /** Name, password and, if the server requires it, the slider: shared by sellers and staff. */
 export function useLoginForm(
-  endpoint: typeof sellerLogin | typeof opsLogin,
+  endpoint: typeof sellerLogin | typeof staffLogin,
   initial: LoginValues,
   /** For staff the reply may require a second step instead of opening a session. */
   onSession: (session: StoredSession & { readonly step?: 'done' | 'code' | 'enrol' }) => Promise<void>,
 ) {
+  const slot = endpoint === staffLogin ? 'staff' : 'seller'
   const form = useForm(initial, loginRules)
   const [asked_name, setAskedName] = useState(initial.username)
-  const { captcha, recheck } = useLoginCaptcha(asked_name)
+  const { captcha, recheck } = useLoginCaptcha(asked_name, deviceField(slot))
   const [is_entering, setEntering] = useState(false)
   const login = useSend(endpoint, {
-    onSuccess: (session) => {
+    onSuccess: ({ device_token, ...session }) => {
       setEntering(true)
+      if (device_token) rememberDevice(slot, device_token)
       void onSession(session).finally(() => setEntering(false))
     },
     onError: (error) => {
@@ -46,7 +49,14 @@ export function useLoginForm(
       const is_complete = form.check()
       if (!captcha.check() || !is_complete) return false
       const { username, password } = form.values
-      if (!is_busy) login.mutate({ username: username.trim(), password, ...captcha.fields, ...trackingFields() })
+      if (!is_busy)
+        login.mutate({
+          username: username.trim(),
+          password,
+          ...captcha.fields,
+          ...deviceField(slot),
+          ...trackingFields(),
+        })
       return true
     },
   }

@@ -2,6 +2,7 @@ import * as auth from '@inkroute/contract/auth/auth'
 import type { Reply } from '@inkroute/contract/endpoint'
 import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useSend } from '../../shared/api/light-hooks.ts'
+import { puzzleNonce } from './puzzle-work.ts'
 import { pieceAfterKey, pieceAt, thinTrace } from './slider.view.ts'
 import type { CaptchaProof, CaptchaScene } from './use-captcha.ts'
 
@@ -17,12 +18,15 @@ interface Slide {
 }
 
 /** One attempt per picture. `track` is the bar the handle slides on. */
-export function useSlider(scene: CaptchaScene, onPass: (proof: CaptchaProof) => void) {
+export function useSlider(scene: CaptchaScene, username: string, onPass: (proof: CaptchaProof) => void) {
   const [phase, setPhase] = useState<Phase>('loading')
   const [challenge, setChallenge] = useState<Challenge | null>(null)
   const [x, setX] = useState(0)
   const slide = useRef<Slide | null>(null)
   const track = useRef<HTMLDivElement>(null)
+  const work = useWork(challenge)
+  const name = useRef(username)
+  name.current = username
   const max_x = challenge ? challenge.width_px - challenge.piece_width_px : 0
 
   const fetched = useSend(auth.getCaptcha, {
@@ -38,7 +42,7 @@ export function useSlider(scene: CaptchaScene, onPass: (proof: CaptchaProof) => 
   const { mutate: fetchChallenge } = fetched
   const refresh = useCallback(() => {
     setPhase('loading')
-    fetchChallenge({ scene })
+    fetchChallenge(name.current ? { scene, username: name.current } : { scene })
   }, [fetchChallenge, scene])
   useEffect(() => refresh(), [refresh])
 
@@ -62,11 +66,28 @@ export function useSlider(scene: CaptchaScene, onPass: (proof: CaptchaProof) => 
   }
   const submit = () => {
     if (!challenge || !slide.current) return
+    const trace = thinTrace(slide.current.trace)
     setPhase('checking')
-    verify.mutate({ challenge_id: challenge.challenge_id, x, trace: thinTrace(slide.current.trace) })
+    work.current?.then(
+      (nonce) => verify.mutate({ challenge_id: challenge.challenge_id, x, trace, nonce }),
+      () => {},
+    )
   }
   const handlers = slideHandlers({ phase, setPhase, x, max_x, slide, track, record, submit })
   return { phase, challenge, x, max_x, track, refresh, handlers }
+}
+
+/** The browser's share of a puzzle, done beside the slide. */
+function useWork(challenge: Challenge | null) {
+  const work = useRef<Promise<string> | null>(null)
+  useEffect(() => {
+    if (!challenge) return
+    const stop = new AbortController()
+    work.current = puzzleNonce(challenge.challenge_id, challenge.work_bits, stop.signal)
+    work.current.catch(() => {})
+    return () => stop.abort()
+  }, [challenge])
+  return work
 }
 
 interface SlideParts {

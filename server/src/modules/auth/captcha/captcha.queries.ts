@@ -4,6 +4,7 @@ interface ChallengeRow {
   readonly id: string
   readonly scene: string
   readonly answer_x_px: number
+  readonly work_bits: number
   readonly created_at: string
   readonly expires_at: string
 }
@@ -16,10 +17,10 @@ export const takeChallenge = (db: Db, id: string, now: Date) =>
     .deleteFrom('captcha_challenge')
     .where('id', '=', id)
     .where('expires_at', '>', now.toISOString())
-    .returning(['scene', 'answer_x_px', 'created_at'])
+    .returning(['scene', 'answer_x_px', 'work_bits', 'created_at'])
     .executeTakeFirst()
 
-export const insertPass = (db: Db, row: { id: string; scene: string; expires_at: string }) =>
+export const insertPass = (db: Db, row: { id: string; scene: string; work_bits: number; expires_at: string }) =>
   db.insertInto('captcha_pass').values(row).execute()
 
 /** One SMS per pass; the pass stays valid for its form. */
@@ -35,12 +36,18 @@ export async function markPassForSms(db: Db, id: string, scene: string, now: Dat
   return numUpdatedRows > 0n
 }
 
-export async function spendPass(db: Db, id: string, scene: string, now: Date): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Spent in any case; true if it was worth enough. */
+export async function spendPass(
+  db: Db,
+  { id, scene, work_bits }: { id: string; scene: string; work_bits: number },
+  now: Date,
+): Promise<boolean> {
+  const row = await db
     .deleteFrom('captcha_pass')
     .where('id', '=', id)
     .where('scene', '=', scene)
     .where('expires_at', '>', now.toISOString())
+    .returning('work_bits')
     .executeTakeFirst()
-  return numDeletedRows > 0n
+  return row !== undefined && row.work_bits >= work_bits
 }

@@ -1,8 +1,10 @@
 import * as contract from '@inkroute/contract/auth/auth'
 import { loadImage } from '@napi-rs/canvas'
 import { beforeAll, expect, test } from 'vitest'
-import { captchaAnswer, fromNewAddress, humanTrace } from '../../../testing/people.ts'
+import { captchaAnswer, fromNewAddress, humanTrace, workNonce } from '../../../testing/people.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
+
+import { addressSubject } from '../guard/login-guard.rules.ts'
 
 const MAX_DATA_URL_BYTES = 60 * 1024
 
@@ -11,9 +13,10 @@ beforeAll(async () => {
   app = await testApp()
 })
 
+const BITS = 15
 const challenge = () => app.call(contract.getCaptcha, { scene: 'nc_login' }, fromNewAddress())
-const handIn = (challenge_id: string, x: number, trace = humanTrace(x)) =>
-  app.call(contract.verifyCaptcha, { challenge_id, x, trace }, fromNewAddress())
+const handIn = (challenge_id: string, x: number, trace = humanTrace(x), nonce = workNonce(challenge_id, BITS)) =>
+  app.call(contract.verifyCaptcha, { challenge_id, x, trace, nonce }, fromNewAddress())
 const picture = (data_url: string) => loadImage(Buffer.from(data_url.split(',')[1] ?? '', 'base64'))
 
 test('a puzzle is a picture and a piece of the sizes it says, light enough for a phone', async () => {
@@ -60,6 +63,27 @@ test('a scripted slide to the right place gets the same refusal', async () => {
   const x = await captchaAnswer(app, challenge_id)
   const robot = Array.from({ length: 30 }, (_, index) => ({ t: index * 30, x: (index / 29) * x, y: 0 }))
   await expect(handIn(challenge_id, x, robot)).rejects.toMatchObject({ error: 'captcha_failed' })
+})
+
+test('a slide without the work of its browser is refused, and work done for one puzzle is no good for another', async () => {
+  for (const nonceFor of [() => '', (other: string) => workNonce(other, BITS)]) {
+    const [{ challenge_id, work_bits }, other] = [await challenge(), await challenge()]
+    expect(work_bits).toBe(BITS)
+    const x = await captchaAnswer(app, challenge_id)
+    const robbed = handIn(challenge_id, x, humanTrace(x), nonceFor(other.challenge_id))
+    await expect(robbed).rejects.toMatchObject({ error: 'captcha_failed' })
+  }
+})
+
+test('puzzles by the dozen from one address take more and more work', async () => {
+  const here = fromNewAddress()
+  const since = app.clock.now().toISOString()
+  const subject = `puzzle:${addressSubject(here.headers['x-forwarded-for'])}`
+  await app.ctx.db
+    .insertInto('login_failure')
+    .values(Array.from({ length: 40 }, () => ({ subject, created_at: since })))
+    .execute()
+  expect((await app.call(contract.getCaptcha, { scene: 'nc_register' }, here)).work_bits).toBe(BITS + 2)
 })
 
 test('a trace that claims more time than has passed is refused', async () => {

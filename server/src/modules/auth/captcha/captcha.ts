@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import type * as contract from '@inkroute/contract/auth/auth'
 import type { CaptchaProof as Proof } from '@inkroute/contract/auth/auth'
 import type { captchaScenes } from '@inkroute/contract/codes'
@@ -7,8 +7,10 @@ import { z } from 'zod'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, PublicCtx } from '../../../infra/context.ts'
 import { derivedKey } from '../../../infra/derived-key.ts'
+import { findUserByLogin } from '../../account/account.ts'
 import { countFailures, insertFailures } from '../guard/login-guard.queries.ts'
-import { addressSubject, FAILURE_WINDOW_MS } from '../guard/login-guard.rules.ts'
+import { accountSubject, addressSubject, FAILURE_WINDOW_MS } from '../guard/login-guard.rules.ts'
+import { puzzleWork } from '../guard/login-guard.ts'
 import { insertChallenge, insertPass, markPassForSms, spendPass, takeChallenge } from './captcha.queries.ts'
 import { drawPuzzle, PICTURE_HEIGHT_PX, PICTURE_WIDTH_PX } from './draw-puzzle.ts'
 import { PIECE_PX } from './puzzle-shape.ts'
@@ -21,8 +23,8 @@ type CaptchaProof = z.infer<typeof Proof>
  * here whether the four fields are genuine and unspent.
  */
 interface CaptchaProvider {
-  /** True once per proof; false if it is forged, spent or expired. */
-  redeem(ctx: AppCtx, proof: CaptchaProof): Promise<boolean>
+  /** True once per proof; false if it is forged, spent, expired or cost too little. */
+  redeem(ctx: AppCtx, proof: CaptchaProof, work_bits: number): Promise<boolean>
   /** Allows one SMS. The form that takes the code may redeem the same proof again. */
   redeemForSms(ctx: AppCtx, proof: CaptchaProof): Promise<boolean>
 }
@@ -46,11 +48,15 @@ const sign = (ctx: AppCtx, { sessionId, token, scene }: Omit<CaptchaProof, 'sig'
   createHmac('sha256', derivedKey(ctx.config.app_secret, 'captcha')).update(`${scene}\n${sessionId}\n${token}`).digest()
 
 /** A pass for a solved puzzle, good for one form of its scene. */
-async function issuePass(ctx: AppCtx, scene: CaptchaProof['scene']): Promise<CaptchaProof & { expires_at: string }> {
+async function issuePass(
+  ctx: AppCtx,
+  scene: CaptchaProof['scene'],
+  work_bits: number,
+): Promise<CaptchaProof & { expires_at: string }> {
   const sessionId = randomUUID()
   const token = randomBytes(16).toString('base64url')
   const expires_at = new Date(ctx.clock.now().getTime() + PASS_LIFETIME_MS).toISOString()
-  await insertPass(ctx.db, { id: sessionId, scene, expires_at })
+  await insertPass(ctx.db, { id: sessionId, scene, work_bits, expires_at })
   return { sessionId, token, scene, sig: sign(ctx, { sessionId, token, scene }).toString('base64url'), expires_at }
 }
 
@@ -62,8 +68,8 @@ function isGenuine(ctx: AppCtx, proof: CaptchaProof): boolean {
 }
 
 const puzzleProvider: CaptchaProvider = {
-  redeem: async (ctx, proof) =>
-    isGenuine(ctx, proof) && spendPass(ctx.db, proof.sessionId, proof.scene, ctx.clock.now()),
+  redeem: async (ctx, proof, work_bits) =>
+    isGenuine(ctx, proof) && spendPass(ctx.db, { id: proof.sessionId, scene: proof.scene, work_bits }, ctx.clock.now()),
   redeemForSms: async (ctx, proof) =>
     isGenuine(ctx, proof) && markPassForSms(ctx.db, proof.sessionId, proof.scene, ctx.clock.now()),
 }
@@ -78,11 +84,14 @@ export async function redeemCaptcha(
   ctx: AppCtx,
   fields: MaybeProof,
   scene: CaptchaProof['scene'],
-  use: 'redeem' | 'redeemForSms' = 'redeem',
+  use: 'redeemForSms' | { readonly work_bits: number } = { work_bits: 0 },
 ): Promise<boolean> {
   const { sessionId, sig, token } = fields
   if (!sessionId || !sig || !token) return false
-  const is_good = fields.scene === scene && (await provider[use](ctx, { sessionId, sig, token, scene }))
+  const proof = { sessionId, sig, token, scene }
+  const redeem = () =>
+    use === 'redeemForSms' ? provider.redeemForSms(ctx, proof) : provider.redeem(ctx, proof, use.work_bits)
+  const is_good = fields.scene === scene && (await redeem())
   if (!is_good) throw new AppError('captcha_expired')
   return true
 }
@@ -94,11 +103,21 @@ export async function getCaptcha(
   input: Input<typeof contract.getCaptcha>,
 ): Promise<Reply<typeof contract.getCaptcha>> {
   await refuseManyMisses(ctx)
+  const user = input.username ? await findUserByLogin(ctx.db, input.username) : undefined
+  const account = input.username ? accountSubject(user?.id, input.username) : null
+  const work_bits = await puzzleWork(ctx, account)
   const { answer_x_px, piece_y_px, background, piece } = await drawPuzzle()
   const now = ctx.clock.now()
   const challenge_id = randomUUID()
   const expires_at = new Date(now.getTime() + CHALLENGE_LIFETIME_MS).toISOString()
-  const row = { id: challenge_id, scene: input.scene, answer_x_px, created_at: now.toISOString(), expires_at }
+  const row = {
+    id: challenge_id,
+    scene: input.scene,
+    answer_x_px,
+    work_bits,
+    created_at: now.toISOString(),
+    expires_at,
+  }
   await insertChallenge(ctx.db, row)
   return {
     challenge_id,
@@ -109,9 +128,14 @@ export async function getCaptcha(
     piece_width_px: PIECE_PX,
     piece_height_px: PIECE_PX,
     piece_y_px,
+    work_bits,
     expires_at,
   }
 }
+
+/** A script pays for every try with its processor, where a person only slides a little longer. */
+const isWorkDone = (text: string, bits: number): boolean =>
+  Math.clz32(createHash('sha256').update(text).digest().readUInt32BE()) >= bits
 
 /** The reply never says what was wrong, so a script learns nothing. */
 export async function verifyCaptcha(
@@ -123,13 +147,16 @@ export async function verifyCaptcha(
   const challenge = is_id ? await takeChallenge(ctx.db, input.challenge_id, now) : undefined
   if (!challenge) throw new AppError('captcha_expired')
   const existed_ms = now.getTime() - new Date(challenge.created_at).getTime()
+  const { answer_x_px, work_bits } = challenge
   const fault = isTraceTooLong(input.trace, existed_ms)
     ? 'time'
-    : judgeSlide(challenge.answer_x_px, input.x, input.trace)
+    : isWorkDone(`${input.challenge_id}:${input.nonce}`, work_bits)
+      ? judgeSlide(answer_x_px, input.x, input.trace)
+      : 'work'
   if (fault) {
     ctx.log.info({ fault }, 'captcha refused')
     await noteMiss(ctx)
     throw new AppError('captcha_failed')
   }
-  return issuePass(ctx, challenge.scene as (typeof captchaScenes)[number])
+  return issuePass(ctx, challenge.scene as (typeof captchaScenes)[number], work_bits)
 }

@@ -4,7 +4,10 @@ import { newSeller, TEST_PASSWORD } from '../../../testing/factories.ts'
 import { fromNewAddress, receiveCode, solveCaptcha } from '../../../testing/people.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 
+import { addressSubject, pairSubject } from './login-guard.rules.ts'
+
 const MINUTE_MS = 60_000
+type From = ReturnType<typeof fromNewAddress>
 
 let app: TestApp
 beforeAll(async () => {
@@ -17,21 +20,18 @@ const guess = (username: string, from = fromNewAddress(), password = 'wrong-pass
 const isSkip = async (username: string | undefined, from = fromNewAddress()) =>
   (await app.call(contract.skipManMachineVerify, { username }, from)).is_skip
 
-async function failWithSlider(username: string, times: number): Promise<string[]> {
-  const answers = []
-  for (let i = 0; i < times; i++) {
-    const proof = await solveCaptcha(app, 'nc_login')
-    const input = { username, password: 'wrong-password', ...proof }
-    answers.push(await refusalOf(app.call(contract.login, input, fromNewAddress())))
-  }
-  return answers
-}
-
-/** Inserts nineteen recent failures as the guard records them; the twentieth is a real attempt. */
-async function failTwenty(subject: string, username: string): Promise<void> {
+/** Inserts nineteen recent failures from here as the guard records them; the twentieth is a real attempt. */
+async function failTwentyHere(account: string, username: string, here: From): Promise<void> {
+  const subject = pairSubject(account, addressSubject(here.headers['x-forwarded-for']))
   const rows = Array.from({ length: 19 }, () => ({ subject, created_at: app.clock.now().toISOString() }))
   await app.ctx.db.insertInto('login_failure').values(rows).execute()
-  expect(await failWithSlider(username, 1)).toEqual(['wrong_credentials'])
+  expect(await guess(username, here)).toBe('wrong_credentials')
+}
+
+/** As anybody can who knows a name and has many addresses. */
+async function failFromEverywhere(account: string, times: number): Promise<void> {
+  const rows = Array.from({ length: times }, () => ({ subject: account, created_at: app.clock.now().toISOString() }))
+  await app.ctx.db.insertInto('login_failure').values(rows).execute()
 }
 
 test('a fresh visitor needs no slider', async () => {
@@ -92,18 +92,55 @@ test('a forged or foreign slider proof is refused', async () => {
   }
 })
 
-test('twenty failures lock the account for fifteen minutes, then it opens again', async () => {
-  const { username, phone } = await newSeller(app)
-  for (let i = 0; i < 5; i++) await guess(username)
-  expect(new Set(await failWithSlider(username, 15))).toEqual(new Set(['wrong_credentials']))
-  const proof = await solveCaptcha(app, 'nc_login')
-  const right = { username, password: TEST_PASSWORD, ...proof }
-  const refusal = await app.call(contract.login, right, fromNewAddress()).catch((error) => error)
+test('twenty failures from one address lock the account there for fifteen minutes, and nowhere else', async () => {
+  const { username, phone, user_id } = await newSeller(app)
+  const here = fromNewAddress()
+  await failTwentyHere(`user:${user_id}`, username, here)
+  const refusal = await app.call(contract.login, { username, password: TEST_PASSWORD }, here).catch((error) => error)
   expect(refusal).toMatchObject({ error: 'account_locked', message: expect.stringContaining('15 分钟') })
-  expect(await guess(phone, fromNewAddress(), TEST_PASSWORD)).toBe('account_locked')
   app.clock.advance(14 * MINUTE_MS)
-  expect(await guess(username, fromNewAddress(), TEST_PASSWORD)).toBe('account_locked')
-  app.clock.advance(MINUTE_MS + 1000)
+  expect(await guess(phone, here, TEST_PASSWORD)).toBe('account_locked')
+  expect(await guess(username, fromNewAddress(), TEST_PASSWORD)).toBe('let in')
+  await failTwentyHere(`user:${user_id}`, username, here)
+  app.clock.advance(15 * MINUTE_MS + 1000)
+  expect(await guess(username, here, TEST_PASSWORD)).toBe('let in')
+})
+
+test('nobody is locked out by what others guess: a stranger’s browser has to work, a known one notices nothing', async () => {
+  const { username, user_id } = await newSeller(app)
+  const password = TEST_PASSWORD
+  const { device_token } = await app.call(contract.login, { username, password }, fromNewAddress())
+  await failFromEverywhere(`user:${user_id}`, 90)
+
+  expect(await isSkip(username)).toBe(2)
+  expect((await app.call(contract.skipManMachineVerify, { username, device_token }, fromNewAddress())).is_skip).toBe(1)
+  const known = { username, password, device_token }
+  expect(await refusalOf(app.call(contract.login, known, fromNewAddress()))).toBe('let in')
+  const forged = { ...known, device_token: device_token.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A')) }
+  expect(await refusalOf(app.call(contract.login, forged, fromNewAddress()))).toBe('captcha_required')
+  const foreign = await newSeller(app)
+  const theirs = await app.call(contract.login, { username: foreign.username, password }, fromNewAddress())
+  const borrowed = { ...known, device_token: theirs.device_token }
+  expect(await refusalOf(app.call(contract.login, borrowed, fromNewAddress()))).toBe('captcha_required')
+
+  const cheap = await solveCaptcha(app, 'nc_login')
+  expect(await refusalOf(app.call(contract.login, { username, password, ...cheap }, fromNewAddress()))).toBe(
+    'captcha_expired',
+  )
+  const dear = await solveCaptcha(app, 'nc_login', username)
+  expect(await refusalOf(app.call(contract.login, { username, password, ...dear }, fromNewAddress()))).toBe('let in')
+})
+
+test('guesses from a known device are counted for themselves, and lock that device alone', async () => {
+  const { username } = await newSeller(app)
+  const { device_token } = await app.call(contract.login, { username, password: TEST_PASSWORD }, fromNewAddress())
+  const subject = `device:${device_token.split('.').slice(0, 2).join('.')}`
+  const rows = Array.from({ length: 19 }, () => ({ subject, created_at: app.clock.now().toISOString() }))
+  await app.ctx.db.insertInto('login_failure').values(rows).execute()
+  const there = (password: string, more = {}) =>
+    refusalOf(app.call(contract.login, { username, password, device_token, ...more }, fromNewAddress()))
+  expect(await there('wrong-password', await solveCaptcha(app, 'nc_login'))).toBe('wrong_credentials')
+  expect(await there(TEST_PASSWORD)).toBe('account_locked')
   expect(await guess(username, fromNewAddress(), TEST_PASSWORD)).toBe('let in')
 })
 
@@ -112,8 +149,10 @@ test('a name nobody has is slowed down and locked just like a real one', async (
   for (let i = 0; i < 5; i++) expect(await guess(name)).toBe('wrong_credentials')
   expect(await guess(name)).toBe('captcha_required')
   const other = `${name}_2`
-  await failTwenty(`name:${other}`, other)
-  expect(await guess(other)).toBe('account_locked')
+  const here = fromNewAddress()
+  await failTwentyHere(`name:${other}`, other, here)
+  expect(await guess(other, here)).toBe('account_locked')
+  expect(await guess(other)).toBe('wrong_credentials')
 })
 
 test('guesses sent all at once are all counted', async () => {
@@ -136,10 +175,11 @@ test('counters hold across nodes', async () => {
 
 test('a reset by SMS lifts the lock', async () => {
   const { username, phone, user_id } = await newSeller(app)
-  await failTwenty(`user:${user_id}`, username)
-  expect(await guess(username)).toBe('account_locked')
+  const here = fromNewAddress()
+  await failTwentyHere(`user:${user_id}`, username, here)
+  expect(await guess(username, here)).toBe('account_locked')
   const password = 'brand-new-password'
   const code = await receiveCode(app, phone, 'forget')
   await app.call(contract.forgetPassword, { phone, code, password, password_confirmation: password }, fromNewAddress())
-  expect(await guess(username, fromNewAddress(), password)).toBe('let in')
+  expect(await guess(username, here, password)).toBe('let in')
 })

@@ -28,8 +28,11 @@ export async function insertFailures(db: Db, subjects: readonly string[], now: D
 export const deleteFailures = (db: Db, ids: readonly number[]) =>
   db.deleteFrom('login_failure').where('id', 'in', ids).execute()
 
-export const deleteFailuresOf = (db: Db, subject: string) =>
-  db.deleteFrom('login_failure').where('subject', '=', subject).execute()
+/** Of an account, with what is counted for it at single addresses. */
+const isOf = (account: string) => sql<boolean>`(subject = ${account} or starts_with(subject, ${`${account}@`}))`
+
+export const deleteFailuresOf = (db: Db, account: string) =>
+  db.deleteFrom('login_failure').where(isOf(account)).execute()
 
 export async function findLock(db: Db, subject: string, now: Date): Promise<Date | null> {
   const row = await db
@@ -48,5 +51,4 @@ export const upsertLock = (db: Db, subject: string, locked_until: Date) =>
     .onConflict((conflict) => conflict.column('subject').doUpdateSet({ locked_until: locked_until.toISOString() }))
     .execute()
 
-export const deleteLock = (db: Db, subject: string) =>
-  db.deleteFrom('login_lock').where('subject', '=', subject).execute()
+export const deleteLocksOf = (db: Db, account: string) => db.deleteFrom('login_lock').where(isOf(account)).execute()

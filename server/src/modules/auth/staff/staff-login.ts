@@ -4,6 +4,7 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { PublicCtx } from '../../../infra/context.ts'
 import { findUserByLogin } from '../../account/account.ts'
 import { markLoggedIn } from '../auth.queries.ts'
+import { newDeviceToken } from '../guard/known-device.ts'
 import { checkCredentials } from '../login.ts'
 import { openSession } from '../session.ts'
 import { findFactor } from './staff.queries.ts'
@@ -27,7 +28,9 @@ async function enter(ctx: PublicCtx, { user_id, username }: TwoStepPerson) {
   const { ip, user_agent } = ctx
   await markLoggedIn(ctx.db, user_id, ctx.clock.now())
   await recordStaffLogin(ctx, { user_id, username }, 'success')
-  return openSession(ctx, { user_id, ip, user_agent, lifetime_ms: LIFETIME_MS, idle_minutes: IDLE_MINUTES })
+  const limits = { lifetime_ms: LIFETIME_MS, idle_minutes: IDLE_MINUTES }
+  const session = await openSession(ctx, { user_id, ip, user_agent, ...limits })
+  return { ...session, device_token: newDeviceToken(ctx, user_id) }
 }
 
 export async function opsLogin(
@@ -40,7 +43,7 @@ export async function opsLogin(
   const has_factor = (await findFactor(ctx.db, person.user_id)) !== undefined
   if (!has_factor && !(await needsTwoStep(ctx, person.user_id))) return { ...(await enter(ctx, person)), step: 'done' }
   await recordStaffLogin(ctx, person, has_factor ? 'code_needed' : 'enrolment_needed')
-  return { ...(await openStep(ctx, person)), step: has_factor ? 'code' : 'enrol' }
+  return { ...(await openStep(ctx, person)), device_token: '', step: has_factor ? 'code' : 'enrol' }
 }
 
 export async function opsLoginCode(

@@ -31,7 +31,7 @@ function CaptchaRound({ captcha, is_open }: Required<CaptchaFieldProps>) {
           {text.passed}
         </p>
       ) : is_started ? (
-        <SliderCaptcha scene={captcha.scene} takes_focus={!is_open} onPass={captcha.pass} />
+        <SliderCaptcha scene={captcha.scene} username={captcha.username} takes_focus={!is_open} onPass={captcha.pass} />
       ) : (
         <button
           type="button"

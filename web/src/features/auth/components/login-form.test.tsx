@@ -66,6 +66,21 @@ describe('login', () => {
     expect(router.state.location.pathname).toBe('/views/main')
   })
 
+  test('a browser that logged in before says so, and keeps nothing of it with the session', async () => {
+    server.on(auth.login, () => session)
+    server.on(account.getUser, () => ({ id: 1, username: 'lin' }))
+    for (const expected of [undefined, 'known-here']) {
+      const view = await open()
+      type('Phone or username', 'lin')
+      type('Password', 'secret-word')
+      await press('Log in')
+      expect(server.asks(auth.login).at(-1)).toMatchObject(expected ? { device_token: expected } : {})
+      view.unmount()
+    }
+    expect(server.asks(auth.login)[0]).not.toHaveProperty('device_token')
+    expect(localStorage.getItem('inkroute.session')).not.toContain('known-here')
+  })
+
   test('a redirect to another site leads to the dashboard instead', async () => {
     server.on(auth.login, () => session)
     server.on(account.getUser, () => ({ id: 1, username: 'lin' }))

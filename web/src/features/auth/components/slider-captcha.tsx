@@ -9,6 +9,8 @@ import css from './captcha.module.css'
 
 interface SliderCaptchaProps {
   readonly scene: CaptchaScene
+  /** The login name, where the puzzle is for a login. */
+  readonly username: string
   /** Just requested: scroll it into view and focus it. */
   readonly takes_focus: boolean
   readonly onPass: (proof: CaptchaProof) => void
@@ -50,9 +52,9 @@ function Puzzle({ slider, refresh_label }: { readonly slider: Slider; readonly r
 }
 
 /** A picture puzzle: slide the piece into its gap, by pointer or with the arrow keys. */
-export function SliderCaptcha({ scene, takes_focus, onPass }: SliderCaptchaProps) {
+export function SliderCaptcha({ scene, username, takes_focus, onPass }: SliderCaptchaProps) {
   const text = useText(captchaText)
-  const slider = useSlider(scene, onPass)
+  const slider = useSlider(scene, username, onPass)
   const { phase, x, max_x } = slider
   const handle = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -8,6 +8,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { blankLogin } from '../auth.view.ts'
 import { FormFrame } from '../components/form-frame.tsx'
 import { LoginFields } from '../components/login-fields.tsx'
+import { rememberDevice } from '../known-device.ts'
 import { OPS_HOME, opsRedirect } from '../redirect.view.ts'
 import { CodeStep, type Enrolment, EnrolmentForm, RecoveryCodes } from '../two-step/steps.tsx'
 import { twoStepText } from '../two-step/two-step.text.ts'
@@ -46,7 +47,10 @@ function EnrolStep({ token, onDone }: EnrolStepProps) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
   const confirm = useSend(contract.opsConfirmEnrolment, {
     quiet: true,
-    onSuccess: ({ recovery_codes, ...session }) => onDone(session, recovery_codes),
+    onSuccess: ({ recovery_codes, device_token, ...session }) => {
+      rememberDevice('staff', device_token)
+      onDone(session, recovery_codes)
+    },
   })
   const { mutateAsync } = begin
   useEffect(() => {

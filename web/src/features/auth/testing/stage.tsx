@@ -18,10 +18,16 @@ export const challenge = {
   piece_width_px: 48,
   piece_height_px: 48,
   piece_y_px: 40,
+  work_bits: 4,
   expires_at: '2030-01-01T00:00:00Z',
 }
 export const proof = { sessionId: 's', sig: 'g', token: 't', scene: 'nc_register', expires_at: '2030-01-01T00:00:00Z' }
-export const session = { token: 'seller-token', expires_at: '2999-01-01T00:00:00Z', step: 'done' }
+export const session = {
+  token: 'seller-token',
+  expires_at: '2999-01-01T00:00:00Z',
+  device_token: 'known-here',
+  step: 'done',
+}
 
 export function setStage() {
   vi.useFakeTimers()

@@ -1,5 +1,5 @@
 import type { beginTwoStep, opsLoginCode } from '@inkroute/contract/auth/staff'
-import type { loginCode } from '@inkroute/contract/auth/two-step'
+import { loginCode } from '@inkroute/contract/auth/two-step'
 import type { Reply } from '@inkroute/contract/endpoint'
 import { useState } from 'react'
 import { useSend } from '../../../shared/api/light-hooks.ts'
@@ -11,6 +11,7 @@ import { TextField } from '../../../shared/ui/fields/text-field.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import auth from '../components/auth.module.css'
 import { FormFrame } from '../components/form-frame.tsx'
+import { rememberDevice } from '../known-device.ts'
 import css from './two-step.module.css'
 import { twoStepText } from './two-step.text.ts'
 
@@ -67,7 +68,13 @@ interface CodeStepProps {
 /** Asks for the code of a configured app. */
 export function CodeStep({ endpoint, token, onRestart, onSession }: CodeStepProps) {
   const text = useText(twoStepText)
-  const send = useSend(endpoint, { quiet: true, onSuccess: onSession })
+  const send = useSend(endpoint, {
+    quiet: true,
+    onSuccess: ({ device_token, ...session }) => {
+      rememberDevice(endpoint === loginCode ? 'seller' : 'staff', device_token)
+      onSession(session)
+    },
+  })
   return (
     <>
       <CodeForm
