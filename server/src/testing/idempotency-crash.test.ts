@@ -188,7 +188,7 @@ test('goods put into the cart behind a line that was cut are put there once, and
   const through = await databaseProxy(shop.database_url)
   const node = await testApp({ database_url: through.url })
   const options = { token: seller.token, headers: { 'idempotency-key': randomUUID() } }
-  const items = [{ sku_id: skus[0]?.id ?? 0, quantity: 1 }]
+  const items = [{ sku_id: skus[0]!.id, quantity: 1 }]
   through.swallowAnswerTo(COMMITTING)
   expect(await refusal(node.call(cart.addCartItems, { items }, options))).toBe('database_away')
   expect(await node.call(cart.addCartItems, { items }, options)).toMatchObject({ total_item_num: 1 })

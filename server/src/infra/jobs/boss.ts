@@ -4,7 +4,7 @@ import pg from 'pg'
 import { type JobWithMetadata as BossJob, fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { AppCtx } from '../context.ts'
-import { createSessions, keepAlive, type Sessions } from '../db/connect/sessions.ts'
+import { createSessions, keepAlive, type Sessions, sessionSettings } from '../db/connect/sessions.ts'
 import type { Db } from '../db/database.ts'
 import { pipelineWrite } from '../db/pipeline.ts'
 import type { DB } from '../db/tables.gen.ts'
@@ -255,7 +255,12 @@ export async function openBoss(
   sessions: Sessions = createSessions(),
 ): Promise<Boss> {
   // The library hands its options on to pg's pool, which its types do not mention.
-  const connection = { connectionString: url, ...keepAlive, Client: sessions.clientClass(pg.Client, SILENCE_MS) }
+  const connection = {
+    connectionString: url,
+    options: sessionSettings,
+    ...keepAlive,
+    Client: sessions.clientClass(pg.Client, SILENCE_MS),
+  }
   const boss = new PgBoss({
     ...connection,
     max: 5,
