@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import * as cart from '@inkroute/contract/cart/cart'
 import * as tag from '@inkroute/contract/goods/tag'
 import * as withdraw from '@inkroute/contract/wallet/withdraw'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { committing } from '../infra/http/idempotency.queries.ts'
+import { claimKey, committing, findKey, keepAnswer } from '../infra/http/idempotency.queries.ts'
+import { newBuyer } from '../modules/order/testing/buyer.ts'
 import { postTransaction } from '../modules/wallet/wallet.ts'
 import { type DatabaseProxy, databaseProxy } from './database-proxy.ts'
 import { newSeller, TEST_PASSWORD, type TestSeller } from './factories.ts'
@@ -160,13 +162,49 @@ test('a key whose owner died before anything was committed is free once its leas
   expect((await askMoney(app, seller, key)).id).toEqual(expect.any(Number))
 })
 
-test('a write outside a transaction happens once too, and a lost answer is called lost', async () => {
+test('a write outside a transaction happens once too, and its lost answer is given to the retry', async () => {
   const seller = await newSeller(app)
   const headers = { 'idempotency-key': randomUUID() }
   const create = (node: TestApp) => node.call(tag.createGoodsTag, { name: '夏' }, { token: seller.token, headers })
   proxy.swallowAnswerTo(COMMITTING)
   expect(await refusal(create(broken))).toBe('database_away')
-  expect(await refusal(create(app))).toBe('idempotency_unknown')
+  const { id } = await create(app)
   const tags = await app.ctx.db.selectFrom('goods_tag').select('id').where('seller_id', '=', seller.seller_id).execute()
-  expect(tags).toHaveLength(1)
+  expect(tags).toEqual([{ id }])
+})
+
+test('what was thought committed with the work but wrote nothing is not taken for kept', async () => {
+  const slot = { scope: 'test', key_hash: randomUUID(), request_hash: 'r', claim: randomUUID() }
+  await claimKey(app.ctx.db, slot)
+  await app.ctx.db.transaction().execute((tx) => tx.executeQuery(committing(slot, Buffer.from('answer'))))
+  expect(await keepAnswer(app.ctx.db, slot, null)).toBe(false)
+  expect(await keepAnswer(app.ctx.db, slot, Buffer.from('answer'))).toBe(true)
+  expect(await findKey(app.ctx.db, slot)).toMatchObject({ is_answered: true, response: Buffer.from('answer') })
+})
+
+test('goods put into the cart behind a line that was cut are put there once, and the retry is told', async () => {
+  const shop = await testApp({ holds: 'shop' })
+  const { seller, skus } = await newBuyer(shop)
+  const through = await databaseProxy(shop.database_url)
+  const node = await testApp({ database_url: through.url })
+  const options = { token: seller.token, headers: { 'idempotency-key': randomUUID() } }
+  const items = [{ sku_id: skus[0]!.id, quantity: 1 }]
+  through.swallowAnswerTo(COMMITTING)
+  expect(await refusal(node.call(cart.addCartItems, { items }, options))).toBe('database_away')
+  expect(await node.call(cart.addCartItems, { items }, options)).toMatchObject({ total_item_num: 1 })
+  const { total_item_num } = await shop.call(cart.getCart, {}, seller)
+  expect(total_item_num).toBe(1)
+})
+
+test('a later commit without an answer leaves the one before it', async () => {
+  const slot = { scope: 'test', key_hash: randomUUID(), request_hash: 'r', claim: randomUUID() }
+  await claimKey(app.ctx.db, slot)
+  const commit = (response: Buffer | null) =>
+    app.ctx.db.transaction().execute(async (tx) => {
+      await sql`select pg_current_xact_id()`.execute(tx)
+      await tx.executeQuery(committing(slot, response))
+    })
+  await commit(Buffer.from('answer'))
+  await commit(null)
+  expect((await findKey(app.ctx.db, slot))?.response).toEqual(Buffer.from('answer'))
 })

@@ -11,7 +11,7 @@ const isWrite = (sql: string): boolean => plain_write.test(sql) || nested_write.
 
 /**
  * A handle of the same database that asks `hook` for one more statement at every commit: with the result of the
- * transaction, or nothing for a single write outside of one. The statement shares the round trip of the commit.
+ * transaction, or the row that a single write outside of one returned. The statement shares the round trip of the commit.
  */
 export function withCommitHook(db: Db, hook: CommitHook): Kysely<DB> {
   const handle: Kysely<DB> = derivedHandle(db, hook, {
@@ -32,16 +32,14 @@ export function withCommitHook(db: Db, hook: CommitHook): Kysely<DB> {
 export const withoutCommitHook = <C extends { readonly db: Db }>(ctx: C): C =>
   ctx.db.isTransaction ? ctx : { ...ctx, db: rootOf(ctx.db) }
 
-/** One statement, that of the hook and the commit, in one round trip. */
+/** What a write returned is often all that its caller is told, so the hook sees it before the commit. */
 async function writeWithHook<R>(handle: Db, { sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-  const sent: Promise<pg.QueryResult>[] = []
+  let written: pg.QueryResult | undefined
   await runTransaction(handle, async (db) => {
-    const connection = connectionOf(db)
-    const write = connection.send(sql, parameters)
-    connection.commitFailsWith(write)
-    sent.push(write)
+    written = await connectionOf(db).send(sql, parameters)
+    const [row = {}, ...more] = written.rows
+    return more.length === 0 ? row : undefined
   })
-  const [written] = await Promise.all(sent)
   if (!written) throw new Error('a write was committed without a result')
   return toKyselyResult(written)
 }

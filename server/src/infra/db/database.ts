@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { tracedQuery } from '../watch/trace.ts'
-import { createSessions, keepAlive, type Sessions } from './connect/sessions.ts'
+import { createSessions, keepAlive, type Sessions, sessionSettings } from './connect/sessions.ts'
 import type { DB } from './tables.gen.ts'
 import { registerPool } from './transaction-handle.ts'
 
@@ -116,7 +116,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     idleTimeoutMillis: IDLE_MS,
     maxLifetimeSeconds: LIFE_SECONDS,
     connectionTimeoutMillis: CONNECTION_MS,
-    ...(is_pooled ? {} : { statement_timeout: STATEMENT_MS }),
+    ...(is_pooled ? {} : { statement_timeout: STATEMENT_MS, options: sessionSettings }),
     // pg hands this object to every client; its types describe only the common overloads.
     types: types as unknown as pg.CustomTypesConfig,
   })

@@ -10,6 +10,7 @@ import {
   isUniqueViolation,
   RETRY_AFTER_SECONDS,
 } from '../db/database-errors.ts'
+import { PoolClosed } from '../workers/pool-closed.ts'
 import { languageOf } from './bind.ts'
 import { sizeText } from './body-limits.ts'
 
@@ -38,7 +39,7 @@ function known(error: unknown, reply: FastifyReply): AppError | null {
   }
   // The disk is full; nothing of an upload was stored.
   if (code === 'ENOSPC') return new AppError('storage_full')
-  if (isDatabaseBusy(error)) return new AppError('server_busy')
+  if (isDatabaseBusy(error) || error instanceof PoolClosed) return new AppError('server_busy')
   if (isDatabaseUnavailable(error)) return new AppError('database_away')
   if (isInvalidValue(error)) {
     reply.request.log.warn({ err: error }, 'the database refused a value')
@@ -79,7 +80,8 @@ const isPassing = (code: ErrorName | undefined) => code === 'database_away' || c
 
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = known(error, reply)
-  if (!refusal || isPassing(refusal.code)) request.log.error({ err: error }, 'unexpected error')
+  if (!refusal || (isPassing(refusal.code) && !(error instanceof PoolClosed)))
+    request.log.error({ err: error }, 'unexpected error')
   const { code, details, problems } = refusal ?? new AppError('internal', { request_id: request.id })
   const entry = errors[code]
   if (entry.http === 429) reply.header('retry-after', String(details?.seconds ?? 60))

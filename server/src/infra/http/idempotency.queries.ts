@@ -61,11 +61,12 @@ export const committing = ({ scope, key_hash, claim }: Claim, response: Buffer |
 
 export const isClaimLost = (error: unknown): boolean => (error as { code?: string }).code === 'IK001'
 
-/** The reply is final; without a response, the one committed with the work is. */
-export const keepAnswer = (db: Db, claim: Claim, response: Buffer | null) =>
-  held(db, claim)
-    .set({ is_answered: true, ...(response ? { response } : {}) })
-    .execute()
+/** The reply is final; without a response, the one committed with the work is. False where none was: nothing was written. */
+export async function keepAnswer(db: Db, claim: Claim, response: Buffer | null): Promise<boolean> {
+  const final = held(db, claim).set({ is_answered: true, ...(response ? { response } : {}) })
+  const { numUpdatedRows } = await (response ? final : final.where('response', 'is not', null)).executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
 /** The request has ended: a retry need not wait for the lease to expire. */
 export const endLease = (db: Db, claim: Claim) =>

@@ -108,9 +108,9 @@ async function runClaimed<C extends PublicCtx, A extends { readonly data: unknow
     const answer = answerOf(data)
     const is_kept = data !== undefined && data === committed
     // The work is done, so the caller gets the reply even if it cannot be stored.
-    await keepAnswer(ctx.db, slot, is_kept ? null : sealed(answer)).catch((error) =>
-      ctx.log.error({ err: error }, 'an answer could not be kept for retries'),
-    )
+    const keep = async () =>
+      (is_kept && (await keepAnswer(ctx.db, slot, null))) || keepAnswer(ctx.db, slot, sealed(answer))
+    await keep().catch((error) => ctx.log.error({ err: error }, 'an answer could not be kept for retries'))
     return answer
   } catch (error) {
     // A refusal frees the key, so that the caller may correct the input, even if it committed something, such as the count

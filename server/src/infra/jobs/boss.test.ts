@@ -1,10 +1,12 @@
 import pg from 'pg'
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { cloneDatabase, testApp } from '../../testing/test-app.ts'
+import { PoolClosed } from '../workers/pool-closed.ts'
 import { openBoss } from './boss.ts'
 import { job } from './job.ts'
+import { countEnded } from './job-rows.queries.ts'
 
 async function read(url: string, columns: string, order: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url })
@@ -152,4 +154,67 @@ test('a job that a stopping node cuts off starts again at once and keeps its ret
   expect(await rowsOf(app.database_url, "select state from pgboss.job where name = 'test.look'")).toEqual([
     { state: 'completed' },
   ])
+})
+
+test('a job that loses the database goes back to the queue with all its retries; one that loses another host does not', async () => {
+  const app = await testApp()
+  const gone = new Error('Connection terminated unexpectedly')
+  const runs: string[] = []
+  let line = 1
+  const look = job({
+    name: 'test.look',
+    schema: z.object({ who: z.string() }),
+    retry_limit: 0,
+    async run(_ctx, { who }) {
+      runs.push(who)
+      if (who === 'mail' || runs.length === 1) {
+        if (who !== 'mail') line++
+        throw gone
+      }
+    },
+  })
+  const boss = await openBoss(app.database_url, [look], silent, false)
+  const ctx = { ...app.ctx, events: { ...app.ctx.events, line: () => line } }
+  await boss.send(look, { who: 'a' })
+  await boss.work(ctx)
+  await vi.waitFor(() => expect(runs).toEqual(['a', 'a']), { timeout: 60_000 })
+  await boss.send(look, { who: 'mail' })
+  await vi.waitFor(() => expect(runs).toEqual(['a', 'a', 'mail']), { timeout: 60_000 })
+  await boss.stop()
+  const states = "select data ->> 'who' as who, state from pgboss.job where name = 'test.look' order by created_on"
+  expect(await rowsOf(app.database_url, states)).toEqual([
+    { who: 'a', state: 'completed' },
+    { who: 'a', state: 'completed' },
+    { who: 'mail', state: 'failed' },
+  ])
+  // Nothing had been tried, so what waits for it need not wait longer.
+  expect(await countEnded(app.ctx.db, 'test.look', [{ who: 'a' }])).toMatchObject([{ count: 1 }])
+})
+
+test('a job whose workers end with a stopping node is neither failed nor logged as an error', async () => {
+  const app = await testApp()
+  const lines: string[] = []
+  const begun = Promise.withResolvers<void>()
+  const stopped = Promise.withResolvers<void>()
+  const look = job({
+    name: 'test.look',
+    schema: z.object({}),
+    retry_limit: 0,
+    async run() {
+      begun.resolve()
+      await stopped.promise
+      throw new PoolClosed()
+    },
+  })
+  const log = pino({ level: 'error' }, { write: (line) => void lines.push(line) })
+  const boss = await openBoss(app.database_url, [look], silent, false)
+  await boss.send(look, {})
+  await boss.work({ ...app.ctx, log })
+  await begun.promise
+  const stopping = boss.stop()
+  stopped.resolve()
+  await stopping
+  expect(lines).toEqual([])
+  const states = "select state from pgboss.job where name = 'test.look' order by created_on"
+  expect(await rowsOf(app.database_url, states)).toEqual([{ state: 'completed' }, { state: 'created' }])
 })

@@ -4,13 +4,16 @@ import pg from 'pg'
 import { type JobWithMetadata as BossJob, fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { AppCtx } from '../context.ts'
-import { createSessions, keepAlive, type Sessions } from '../db/connect/sessions.ts'
+import { createSessions, keepAlive, type Sessions, sessionSettings } from '../db/connect/sessions.ts'
 import type { Db } from '../db/database.ts'
+import { isDatabaseUnavailable } from '../db/database-errors.ts'
 import { pipelineWrite } from '../db/pipeline.ts'
 import type { DB } from '../db/tables.gen.ts'
 import { jobMeter } from '../watch/meters.ts'
 import { traced, traceparent } from '../watch/trace.ts'
+import { PoolClosed } from '../workers/pool-closed.ts'
 import type { Job, JobQueue, SendOptions } from './job.ts'
+import { REQUEUED } from './job-rows.queries.ts'
 import { sendRestoredJobs } from './restored-jobs.ts'
 
 const DEFAULT_RETRY_LIMIT = 5
@@ -63,6 +66,7 @@ async function runOne(
     const seconds = stop({ outcome: 'done' })
     log.info({ ms: Math.round(seconds * 1000) }, 'job done')
   } catch (error) {
+    if (isStopping() && error instanceof PoolClosed) throw error
     stop({ outcome: 'failed' })
     log.error({ err: error }, 'job failed')
     throw error
@@ -89,20 +93,46 @@ interface Node {
   isReady(): boolean
 }
 
-/** Puts back a job that was fetched just as the node was asked to stop, with all its retries. */
+/** Puts back a job that nobody has worked on, with all its retries. */
 async function requeue({ boss }: Node, { id, name, data, priority }: BossJob<unknown>): Promise<JobResult> {
   await boss.insert(name, [{ data: data as object, priority }])
-  return { id, status: 'completed', output: { message: 'requeued by a stopping node' } }
+  return { id, status: 'completed', output: { message: REQUEUED } }
+}
+
+/** Other hosts fail with the same words: whether it was the database, its own connections tell. */
+async function wasAway({ boss }: Node, { events }: AppCtx, line_before: number | null): Promise<boolean> {
+  if (events.line() === null || events.line() !== line_before) return true
+  const asked = boss.getDb().executeSql('select 1')
+  return asked.then(
+    () => false,
+    () => true,
+  )
+}
+
+/**
+ * The database went away under the job, so the job did not fail, and it is no use to try it again before the database is
+ * back: an hour's outage would take all its retries, and what waits for it would pay for that with a pause of hours.
+ */
+async function requeueWhenBack(node: Node, item: BossJob<unknown>, error: unknown): Promise<JobResult> {
+  while (node.isReady()) {
+    const requeued = await requeue(node, item).catch(() => null)
+    if (requeued) return requeued
+    await setTimeout(LOOK_MS, undefined, { ref: false })
+  }
+  return { id: item.id, status: 'failed', output: { message: String(error) } }
 }
 
 async function settle(node: Node, ctx: AppCtx, job: Job, item: BossJob<unknown>): Promise<JobResult> {
   const { id } = item
   if (!node.isReady()) return requeue(node, item)
   node.under_way.add(id)
+  const line = ctx.events.line()
   try {
     await runOne(ctx, job, item, () => !node.isReady())
     return { id, status: 'completed' }
   } catch (error) {
+    if (!node.isReady() && error instanceof PoolClosed) return requeue(node, item)
+    if (isDatabaseUnavailable(error) && (await wasAway(node, ctx, line))) return requeueWhenBack(node, item, error)
     return { id, status: 'failed', output: { message: String(error) } }
   } finally {
     node.under_way.delete(id)
@@ -255,7 +285,12 @@ export async function openBoss(
   sessions: Sessions = createSessions(),
 ): Promise<Boss> {
   // The library hands its options on to pg's pool, which its types do not mention.
-  const connection = { connectionString: url, ...keepAlive, Client: sessions.clientClass(pg.Client, SILENCE_MS) }
+  const connection = {
+    connectionString: url,
+    options: sessionSettings,
+    ...keepAlive,
+    Client: sessions.clientClass(pg.Client, SILENCE_MS),
+  }
   const boss = new PgBoss({
     ...connection,
     max: 5,

@@ -19,12 +19,16 @@ export const hastenJobs = (db: Db, name: string, payloads: readonly object[]) =>
     from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) as wanted (data)
     where j.name = ${name} and j.state < 'active' and j.start_after > now() and j.data = wanted.data`.execute(db)
 
-/** How many jobs with each payload have ended, in the order of the payloads. */
+/** The output of a job whose copy went back to the queue because nobody worked on it: its node stopped, or the database was away. */
+export const REQUEUED = 'requeued'
+
+/** How many jobs with each payload have ended, in the order of the payloads. Those that were only passed on do not count. */
 export async function countEnded(db: Db, name: string, payloads: readonly object[]): Promise<EndedJobs[]> {
   const { rows } = await sql<EndedJobs>`
     select count(j.id)::int as count, max(j.completed_on) as last_at
     from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) with ordinality as wanted (data, at)
     left join pgboss.job j on j.name = ${name} and j.state in ('completed', 'failed') and j.data = wanted.data
+      and j.output ->> 'message' is distinct from ${REQUEUED}
     group by wanted.at order by wanted.at`.execute(db)
   return rows
 }

@@ -16,7 +16,8 @@ const cpuMs = () => {
 
 /** The child's side of `processPool`: one task at a time. Data is copied through a pipe; write large results to files. */
 export function answerTasks<I, O>(work: (input: I) => Promise<O>): void {
-  const send = (message: ChildMessage<O>) => process.send?.(message)
+  // Without a callback, a parent that has just ended would be an error that nobody handles.
+  const send = (message: ChildMessage<O>) => process.send?.(message, undefined, undefined, () => {})
   process.on('message', async (input: I) => {
     try {
       send({ kind: 'answer', output: await work(input), cpu_ms: cpuMs() })

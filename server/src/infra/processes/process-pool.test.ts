@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, expect, test, vi } from 'vitest'
+import { PoolClosed } from '../workers/pool-closed.ts'
 import { FairQueue } from './fair-queue.ts'
 import { ProcessDied, ProcessTimeout } from './pool-process.ts'
-import { type ProcessPool, ProcessPoolClosed, processPool } from './process-pool.ts'
+import { type ProcessPool, processPool } from './process-pool.ts'
 
 interface Step {
   readonly name: string
@@ -129,7 +130,7 @@ test('closing ends a busy process at once and rejects what is under way and wait
   const { run, close, pids } = poolOf(1)
   const refused = Promise.all(
     [run({ name: 'lost', does: 'spin' }, 'x'), run({ name: 'b' }, 'y')].map((one) =>
-      expect(one).rejects.toThrow(ProcessPoolClosed),
+      expect(one).rejects.toThrow(PoolClosed),
     ),
   )
   await vi.waitFor(() => expect(pids()).toHaveLength(1), { timeout: 300_000 })
@@ -137,7 +138,7 @@ test('closing ends a busy process at once and rejects what is under way and wait
   await close()
   await refused
   expect(isAlive(pid)).toBe(false)
-  await expect(run({ name: 'late' }, 'x')).rejects.toThrow(ProcessPoolClosed)
+  await expect(run({ name: 'late' }, 'x')).rejects.toThrow(PoolClosed)
 })
 
 test('children do not outlive a parent that was killed', async () => {

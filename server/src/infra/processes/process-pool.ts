@@ -1,4 +1,5 @@
 import { watchPool } from '../watch/meters.ts'
+import { PoolClosed } from '../workers/pool-closed.ts'
 import { FairQueue } from './fair-queue.ts'
 import { PoolProcess, type ProcessLimits, type Task } from './pool-process.ts'
 
@@ -19,12 +20,10 @@ export interface ProcessPool<I, O> {
   /** Owners share the processes fairly; none gets all of them. */
   run(input: I, owner: string): Promise<O>
   open(): void
-  /** Kills the processes at once and rejects running and waiting tasks with `ProcessPoolClosed`. */
+  /** Kills the processes at once and rejects running and waiting tasks with `PoolClosed`. */
   close(): Promise<void>
   pids(): number[]
 }
-
-export class ProcessPoolClosed extends Error {}
 
 const DEFAULT_IDLE_MS = 60_000
 
@@ -65,7 +64,7 @@ export function processPool<I, O>(options: PoolOptions<I>): ProcessPool<I, O> {
   const moved = new WeakSet<Task<I, O>>()
   const again = (task: Task<I, O>) => {
     if (moved.has(task) || is_closed) {
-      task.reject(is_closed ? new ProcessPoolClosed() : new Error('no process was new enough'))
+      task.reject(is_closed ? new PoolClosed() : new Error('no process was new enough'))
       return
     }
     moved.add(task)
@@ -92,7 +91,7 @@ export function processPool<I, O>(options: PoolOptions<I>): ProcessPool<I, O> {
     pids: () => [...processes].flatMap(({ pid }) => pid ?? []),
     async run(input, owner) {
       await readEnv()
-      if (is_closed) throw new ProcessPoolClosed()
+      if (is_closed) throw new PoolClosed()
       return new Promise<O>((resolve, reject) => {
         queue.add(owner, { input, owner, resolve, reject })
         place()
@@ -103,8 +102,8 @@ export function processPool<I, O>(options: PoolOptions<I>): ProcessPool<I, O> {
     },
     async close() {
       is_closed = true
-      for (const task of queue.clear()) task.reject(new ProcessPoolClosed())
-      await Promise.all([...processes].map((child) => child.end(new ProcessPoolClosed())))
+      for (const task of queue.clear()) task.reject(new PoolClosed())
+      await Promise.all([...processes].map((child) => child.end(new PoolClosed())))
     },
   }
 }

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { AppError } from '../app-error.ts'
-import { WorkerPoolClosed, workerPool } from '../workers/worker-pool.ts'
+import { PoolClosed } from '../workers/pool-closed.ts'
+import { workerPool } from '../workers/worker-pool.ts'
 import { defaultSheetLimits, type SheetRefusal, type SheetRow, type SheetTable } from './sheet.ts'
 
 export interface SheetTask {
@@ -40,7 +41,7 @@ export async function readSheetFile(bytes: Uint8Array, wanted?: string): Promise
   try {
     answer = await pool.run({ bytes, wanted })
   } catch (error) {
-    if (error instanceof WorkerPoolClosed) throw error
+    if (error instanceof PoolClosed) throw error
     answer = { kind: 'refused', refusal: 'too_large', row: undefined }
   }
   if (answer.kind === 'table') return unpackTable(answer.table)

@@ -15,7 +15,8 @@ function processSide(receive: (task: unknown) => void, isBusy: () => boolean): S
   // Signals to the process group (Ctrl+C, a service manager) are for the parent, which ends its workers.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
   return (answer) => {
-    process.send?.(answer)
+    // Without a callback, a parent that has just ended would be an error that nobody handles.
+    process.send?.(answer, undefined, undefined, () => {})
     if (is_first) flushCompileCache()
     is_first = false
   }

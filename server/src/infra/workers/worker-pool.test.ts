@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, describe, expect, test } from 'vitest'
+import { PoolClosed } from './pool-closed.ts'
 import { WorkerTimeout } from './pool-worker.ts'
-import { type WorkerPool, WorkerPoolClosed, workerPool } from './worker-pool.ts'
+import { type WorkerPool, workerPool } from './worker-pool.ts'
 
 interface Step {
   readonly name: string
@@ -113,7 +114,7 @@ describe.each(['thread', 'process'] as const)('workers of kind %s', (kind) => {
     const behind = [run({ name: 'b' }), run({ name: 'c' })]
     const refused = Promise.all([
       expect(begun).rejects.toThrow('worker ended'),
-      ...behind.map((one) => expect(one).rejects.toThrow(WorkerPoolClosed)),
+      ...behind.map((one) => expect(one).rejects.toThrow(PoolClosed)),
     ])
     await close()
     await refused

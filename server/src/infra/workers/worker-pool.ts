@@ -1,5 +1,6 @@
 import { watchPool } from '../watch/meters.ts'
 import type { LaneKind } from './lane.ts'
+import { PoolClosed } from './pool-closed.ts'
 import { PoolWorker, type Task } from './pool-worker.ts'
 
 interface PoolOptions<I> {
@@ -24,8 +25,6 @@ export interface WorkerPool<I, O> {
   run(input: I, affinity?: string): Promise<O>
   close(): Promise<void>
 }
-
-export class WorkerPoolClosed extends Error {}
 
 const DEFAULT_IDLE_MS = 30_000
 const DEFAULT_HEAP_MB = 512
@@ -86,7 +85,7 @@ export function workerPool<I, O>(options: PoolOptions<I>): WorkerPool<I, O> {
       const ending = [...workers]
       workers.clear()
       const left = [...waiting.splice(0), ...ending.flatMap((worker) => worker.takeBack())]
-      for (const task of left) task.reject(new WorkerPoolClosed())
+      for (const task of left) task.reject(new PoolClosed())
       await Promise.all(ending.map((worker) => worker.end()))
     },
   }

@@ -52,7 +52,7 @@ export async function addCartItems(
   ctx: SellerCtx,
   input: Input<typeof cartContract.addCartItems>,
 ): Promise<Reply<typeof cartContract.addCartItems>> {
-  const { lines, added, lines_before } = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     await preferGenericPlans(tx)
     await lockCart(tx.db, tx.seller.id)
     const counted = await askLineCount(tx.db, tx.seller.id)
@@ -70,14 +70,13 @@ export async function addCartItems(
     const now = tx.clock.now().toISOString()
     const [{ lines: lines_before } = { lines: 0 }] = await counted.rows()
     const added = await askAddedLines(tx.db, tx.seller.id, alike, now, MAX_CART_QUANTITY)
-    // Only a cart that is nearly full has to know before the commit how many of them are new.
-    if (lines_before + alike.length > MAX_CART_ITEMS && lines_before + newOf(await added.rows()) > MAX_CART_ITEMS)
-      throw new AppError('cart_full', { limit: MAX_CART_ITEMS })
-    return { lines, added, lines_before }
+    // Before the commit, which keeps the reply for retries.
+    const rows = await added.rows()
+    const total_item_num = lines_before + newOf(rows)
+    if (newOf(rows) > 0 && total_item_num > MAX_CART_ITEMS) throw new AppError('cart_full', { limit: MAX_CART_ITEMS })
+    const ids = new Map(rows.map((row) => [keyOf(row), row.id]))
+    return { total_item_num, ids: lines.map((line) => ids.get(keyOf(line)) ?? 0) }
   })
-  const rows = await added.rows()
-  const ids = new Map(rows.map((row) => [keyOf(row), row.id]))
-  return { total_item_num: lines_before + newOf(rows), ids: lines.map((line) => ids.get(keyOf(line)) ?? 0) }
 }
 
 export const addCartItem = (

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fontFolder } from '../../infra/fonts/drawing-fonts.ts'
-import { ProcessPoolClosed } from '../../infra/processes/process-pool.ts'
+import { PoolClosed } from '../../infra/workers/pool-closed.ts'
 import { newSeller } from '../../testing/factories.ts'
 import { canvasOf } from '../../testing/pictures.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -75,7 +75,7 @@ test('drawings that keep the renderer busy hold up neither other sellers nor the
   const pids = intakePool.pids()
   await intakePool.close()
   expect(pids.filter(isAlive)).toEqual([])
-  for (const one of stuck) expect(await one).toBeInstanceOf(ProcessPoolClosed)
+  for (const one of stuck) expect(await one).toBeInstanceOf(PoolClosed)
 })
 
 test('an app that is closed while a drawing is drawn ends at once and leaves the upload to the repair job', async () => {

@@ -4,13 +4,33 @@ import { inTransaction } from '../../infra/db/transaction.ts'
 import { job } from '../../infra/jobs/job.ts'
 import { lockBook } from './ledger.queries.ts'
 import { closeTradeJob } from './payment/close-trade.job.ts'
-import { lockPayment, selectOverduePayments } from './payment/payment.queries.ts'
+import { lockPayment, selectOverduePayments, selectWaitingPayments } from './payment/payment.queries.ts'
 import { closeWaitingPayment } from './payment/settle-payment.ts'
 import { checkTrade } from './receive-trade.ts'
-import { changeRecharge, lockRecharge, selectOverdueRecharges } from './recharge/recharge.queries.ts'
+import {
+  changeRecharge,
+  lockRecharge,
+  selectOverdueRecharges,
+  selectWaitingRecharges,
+} from './recharge/recharge.queries.ts'
 import { type Trade, tradeOfPayment, tradeOfRecharge } from './trade.ts'
 
 const BATCH = 200
+/** A notice comes within seconds. Somebody whose money was taken but who sees nothing of it does not wait for the rest. */
+const ASKED_AT_MINUTES = [1, 2, 4, 8, 16]
+
+/** One cashier that is down must not keep the others' trades waiting. */
+async function askEach(ctx: AppCtx, trades: readonly Trade[], failed: unknown[]): Promise<readonly Trade[]> {
+  const unpaid: Trade[] = []
+  for (const trade of trades) {
+    const received = await checkTrade(ctx, trade).catch((error: unknown) => {
+      failed.push(error)
+      return 'unreachable' as const
+    })
+    if (received !== 'booked' && received !== 'unreachable') unpaid.push(trade)
+  }
+  return unpaid
+}
 
 async function closePayment(ctx: AppCtx, { seller_id, id }: Trade): Promise<void> {
   await inTransaction(ctx, async (tx) => {
@@ -29,28 +49,29 @@ async function closeRecharge(ctx: AppCtx, { seller_id, id, out_trade_no }: Trade
   })
 }
 
-/** Expired trades: asked about at their cashier once more, then closed on both sides. */
+/**
+ * Waiting trades are asked about at their cashier with growing pauses, in case its notice was lost. Expired ones are asked
+ * about once more, then closed on both sides.
+ */
 export const sweepTrades = job({
   name: 'wallet.sweep-trades',
   schema: z.object({}),
-  cron: '*/5 * * * *',
+  cron: '* * * * *',
   retry_limit: 0,
   async run(ctx) {
     const now = ctx.clock.now()
-    const trades = [
+    const young = [
+      ...(await selectWaitingPayments(ctx.db, now, ASKED_AT_MINUTES, BATCH)).map(tradeOfPayment),
+      ...(await selectWaitingRecharges(ctx.db, now, ASKED_AT_MINUTES, BATCH)).map(tradeOfRecharge),
+    ]
+    const expired = [
       ...(await selectOverduePayments(ctx.db, now, BATCH)).map(tradeOfPayment),
       ...(await selectOverdueRecharges(ctx.db, now, BATCH)).map(tradeOfRecharge),
     ]
     const failed: unknown[] = []
-    for (const trade of trades) {
-      // One cashier that is down must not keep the others' trades waiting.
-      const received = await checkTrade(ctx, trade).catch((error: unknown) => {
-        failed.push(error)
-        return 'unreachable' as const
-      })
-      if (received === 'booked' || received === 'unreachable') continue
+    await askEach(ctx, young, failed)
+    for (const trade of await askEach(ctx, expired, failed))
       await (trade.kind === 'payment' ? closePayment(ctx, trade) : closeRecharge(ctx, trade))
-    }
     if (failed.length > 0) throw failed[0]
   },
 })

@@ -50,3 +50,9 @@ test('a replica is not taken for the database', async () => {
   client.release(true)
   expect(isDatabaseUnavailable(refused)).toBe(true)
 })
+
+test('statements are not compiled', async () => {
+  const app = await testApp()
+  const { rows } = await sql<{ jit: string }>`show jit`.execute(app.ctx.db)
+  expect(rows).toEqual([{ jit: 'off' }])
+})

@@ -4,6 +4,12 @@ import type pg from 'pg'
 /** Keeps idle connections known to firewalls, and finds out within seconds that the other side has vanished. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const
 
+/**
+ * Our statements take milliseconds; distributions that build PostgreSQL with LLVM compile some of them for a second first.
+ * Not behind a pooler, which refuses it at connect.
+ */
+export const sessionSettings = '-c jit=off'
+
 /** The connections of one node to its database. */
 export interface Sessions {
   /** Clients that belong to them, and end when a statement gets no sign of life for `silence_ms`. */

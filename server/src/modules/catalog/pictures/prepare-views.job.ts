@@ -7,7 +7,7 @@ import { job } from '../../../infra/jobs/job.ts'
 import { paintPool } from '../../../infra/paint/paint-pool.ts'
 import { pictureFolder } from '../../../infra/pictures/picture-folders.ts'
 import { viewCacheFile, viewsFolder } from '../../../infra/pictures/view-cache.ts'
-import { WorkerPoolClosed } from '../../../infra/workers/worker-pool.ts'
+import { PoolClosed } from '../../../infra/workers/pool-closed.ts'
 import { pictureShelf } from './picture-shelf.ts'
 
 /** Sellers come first: between two views the painters are free for theirs. */
@@ -35,7 +35,7 @@ export const prepareViewsJob = job({
         const folder = await pictureFolder(ctx.storage, product)
         await paintPool.run({ kind: 'view', folder, picture_view, views_dir })
       } catch (error) {
-        if (error instanceof WorkerPoolClosed) return
+        if (error instanceof PoolClosed) return
         ctx.log.warn({ err: error, product, picture_view }, 'a view could not be prepared')
       }
     }

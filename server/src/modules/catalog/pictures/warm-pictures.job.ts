@@ -4,7 +4,7 @@ import { PICTURES_VERSION } from '@inkroute/contract/catalog/pictures-version'
 import { z } from 'zod'
 import type { AppCtx } from '../../../infra/context.ts'
 import { job } from '../../../infra/jobs/job.ts'
-import { WorkerPoolClosed } from '../../../infra/workers/worker-pool.ts'
+import { PoolClosed } from '../../../infra/workers/pool-closed.ts'
 import type { PictureTask } from './compose-picture.ts'
 import { type Order, productOrder, shopOrder } from './picture-address.rules.ts'
 import { pictureCache } from './picture-cache.ts'
@@ -54,7 +54,7 @@ export const warmPicturesJob = job({
       try {
         await cache.get(order.key, make)
       } catch (error) {
-        if (error instanceof WorkerPoolClosed) return
+        if (error instanceof PoolClosed) return
         ctx.log.warn({ err: error, key: order.key }, 'a picture could not be composed')
       }
     }

@@ -166,6 +166,19 @@ export async function countWaiting(db: Db, seller_id: number, now: Date): Promis
   return total
 }
 
+/** Waiting payments of all sellers that have not expired and are this many whole minutes old. */
+export const selectWaitingPayments = (db: Db, now: Date, ages: readonly number[], limit: number) =>
+  db
+    .selectFrom('payment')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    .where('expires_at', '>=', now.toISOString())
+    .where(
+      sql<boolean>`floor(extract(epoch from ${now.toISOString()}::timestamptz - created_at) / 60)::int = any(${ages})`,
+    )
+    .limit(limit)
+    .execute()
+
 /** Expired waiting payments of all sellers. */
 export const selectOverduePayments = (db: Db, now: Date, limit: number) =>
   db

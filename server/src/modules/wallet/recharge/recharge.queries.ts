@@ -88,6 +88,19 @@ export async function selectStaffRecharges(
 export const countToReview = (db: Db): Promise<number> =>
   countOf(db.selectFrom('recharge').where('recharge.state', '=', 'reviewing'))
 
+/** Waiting recharges of all sellers that have not expired and are this many whole minutes old. */
+export const selectWaitingRecharges = (db: Db, now: Date, ages: readonly number[], limit: number) =>
+  db
+    .selectFrom('recharge')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    .where('expires_at', '>=', now.toISOString())
+    .where(
+      sql<boolean>`floor(extract(epoch from ${now.toISOString()}::timestamptz - created_at) / 60)::int = any(${ages})`,
+    )
+    .limit(limit)
+    .execute()
+
 /** Expired waiting recharges of all sellers. */
 export const selectOverdueRecharges = (db: Db, now: Date, limit: number) =>
   db

@@ -91,6 +91,18 @@ test('when the notify is lost, asking Alipay finds the payment', async () => {
   expect(await balanceOf(token)).toBe('20.00')
 })
 
+test('a paid recharge whose notice was lost is found within two minutes, without anybody asking', async () => {
+  const { token } = await newSeller(app)
+  const { id, pay_url } = await start(token, '20')
+  await atCashier(pay_url, 'pay', 'never')
+  await sweepTrades.run(app.ctx, {})
+  expect(await stateOf(token, id)).toBe('waiting')
+  app.clock.advance(61_000)
+  await sweepTrades.run(app.ctx, {})
+  expect(await stateOf(token, id)).toBe('paid')
+  expect(await balanceOf(token)).toBe('20.00')
+})
+
 test('an abandoned recharge is closed after its time; money that comes late is credited all the same', async () => {
   const { token } = await newSeller(app)
   const lost = await start(token, '30')
