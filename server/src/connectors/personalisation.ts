@@ -32,6 +32,8 @@ const parsed = (text: string): unknown => {
   }
 }
 
+const VALUES = ['value', 'text', 'url']
+
 /**
  * Reads answers in any form: a list of `{ name, value, urls }`, an object by name, or either of them as a JSON string.
  * Anything else is kept as text: holding an order needlessly costs a click, printing it without its answers costs a
@@ -47,11 +49,14 @@ export function looseAnswers(told: unknown, label = ''): Personalisation[] {
   if (typeof told !== 'object') return answersOf([[label, String(told)]])
   const from = told as Readonly<Record<string, unknown>>
   const name = firstText(from, ['name', 'label', 'key', 'title'])
-  if (name === '')
+  const value = VALUES.map((key) => from[key]).find((part) => part !== undefined && part !== null && part !== '')
+  const files = Array.isArray(from.urls) ? from.urls.filter((url): url is string => typeof url === 'string') : []
+  // `{ name: 'Ada', font: 'Serif' }` is no pair of a name and a value, but answers by name.
+  if (name === '' || !Object.keys(from).some((key) => key === 'urls' || VALUES.includes(key)))
     return Object.entries(from).flatMap(([key, value]) => (isHidden(key) ? [] : looseAnswers(value, key)))
   if (isHidden(name)) return []
-  const files = Array.isArray(from.urls) ? from.urls.filter((url): url is string => typeof url === 'string') : []
-  return [firstText(from, ['value', 'text', 'url']), ...files].flatMap((value) => answerOf(name, value) ?? [])
+  const told_files = files.flatMap((file) => answerOf(name, file) ?? [])
+  return [...(typeof value === 'string' ? answersOf([[name, value]]) : looseAnswers(value, name)), ...told_files]
 }
 
 /** On platforms with only a note to the seller, the note may be the text to print. */

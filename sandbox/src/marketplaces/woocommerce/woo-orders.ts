@@ -64,7 +64,8 @@ const metaOf = (line: OrderLine) => [
     key: label,
     value,
     display_key: label,
-    display_value: value,
+    // Shown on one line.
+    display_value: value.replace(/\s+/g, ' '),
   })),
   ...(answersOf(line).length > 0
     ? [{ id: 99, key: '_addon_price', value: '0', display_key: '_addon_price', display_value: '0' }]

@@ -36,6 +36,11 @@ export const plainLine = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Plain text that keeps its lines, as a buyer may have written several. */
+/** Plain text that keeps its lines, as a buyer may have written several; `I <3 you` holds no tag. */
 export const plainBlock = (html: string): string =>
-  decodeEntities(html.replace(/<br\s*\/?>|<\/p>/gi, '\n').replace(/<[^>]*>/g, '')).trim()
+  decodeEntities(
+    html
+      .replaceAll('\r\n', '\n')
+      .replace(/(?:<br\s*\/?>|<\/p>)\n?/gi, '\n')
+      .replace(/<\/?[a-z][^<>]*>/gi, ''),
+  ).trim()

@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
-import type { MarketLine, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
+import type {
+  MarketLine,
+  MarketOrder,
+  MarketOrderStatus,
+  OrderPage,
+  OrderWindow,
+  Personalisation,
+} from '../market-order.ts'
 import { cutPage, nextPlace, readPlace } from '../page-cursor.ts'
-import { answerOf, isHidden } from '../personalisation.ts'
+import { answerOf, isHidden, looseAnswers } from '../personalisation.ts'
 import { readOrder, readOrders } from '../read-orders.ts'
 import { Decimal, decimalText, ExternalId, LooseText, leftOf, readShape, withCompany } from '../read-shape.ts'
 import { decodeEntities, plainBlock, plainLine } from './html-text.ts'
@@ -50,7 +57,12 @@ const Refund = z.object({
     .default([]),
 })
 
-const LineMeta = z.object({ key: LooseText, display_key: LooseText, display_value: z.unknown().optional() })
+const LineMeta = z.object({
+  key: LooseText,
+  value: z.unknown().optional(),
+  display_key: LooseText,
+  display_value: z.unknown().optional(),
+})
 
 const WooOrder = z.object({
   id: ExternalId,
@@ -120,17 +132,35 @@ const nameOf = ({ first_name, last_name }: z.output<typeof Party>): string => `$
 /** Common names of product-specific attributes. */
 const CHOICES = /^(colou?r|size|style|material|颜色|尺码|尺寸|款式|材质)$/i
 
+/** A file field holds a link around the file name. */
+function textOf(told: string): string {
+  const link = /href="([^"]+)"/.exec(told)?.[1]
+  return link === undefined ? plainBlock(told) : decodeEntities(link)
+}
+
+type LineMeta = z.output<typeof LineMeta>
+const isText = (told: unknown): told is string | number => typeof told === 'string' || typeof told === 'number'
+
+/** What was stored: of it, only the text shown to people is without line breaks. Plugins also store lists and objects. */
+function storedAnswers(label: string, { value, display_value }: LineMeta): Personalisation[] {
+  const told = value ?? display_value
+  const answers = isText(told) ? [{ label, value: String(told) }] : looseAnswers(told, label)
+  return answers.flatMap((answer) => answerOf(answer.label, textOf(answer.value)) ?? [])
+}
+
 /** Visible meta data of a line: variation attributes and answers collected by plugins. */
 function metaOf({ meta_data, variation_id, name }: WooOrder['line_items'][number]) {
   const is_variation = variation_id !== '0'
-  return meta_data.flatMap(({ key, display_key, display_value }) => {
-    // Keys with a leading underscore are hidden; a file field holds a link around the file name.
-    if (isHidden(key) || typeof display_value !== 'string' || display_key === '') return []
-    const link = /href="([^"]+)"/.exec(display_value)?.[1]
-    const value = link === undefined ? plainBlock(display_value) : decodeEntities(link)
-    const label = plainLine(display_key)
-    const is_named = is_variation && (CHOICES.test(label) || plainLine(name).includes(value))
-    return [{ label, value, is_choice: /^(pa_|attribute_)/.test(key) || is_named }]
+  return meta_data.flatMap((meta) => {
+    const { key, display_key, display_value } = meta
+    const label = plainLine(display_key || key)
+    // Keys with a leading underscore are hidden.
+    if (isHidden(key) || label === '') return []
+    // A variation stores the short name of its value, and shows the value.
+    const shown = isText(display_value) ? textOf(String(display_value)) : ''
+    const is_named = is_variation && shown !== '' && (CHOICES.test(label) || plainLine(name).includes(shown))
+    const is_choice = shown !== '' && (/^(pa_|attribute_)/.test(key) || is_named)
+    return [{ choice: is_choice ? `${label}: ${shown}` : '', answers: is_choice ? [] : storedAnswers(label, meta) }]
   })
 }
 
@@ -179,15 +209,13 @@ function lineOf(line: WooOrder['line_items'][number], currency: string, refunded
     external_variant_id: line.variation_id === '0' ? '' : line.variation_id,
     title: plainLine(line.name),
     variant: meta
-      .filter(({ is_choice }) => is_choice)
-      .map(({ label, value }) => `${label}: ${value}`)
+      .map(({ choice }) => choice)
+      .filter(Boolean)
       .join(', '),
     quantity: leftOf(line.quantity, refunded),
     unit_price: { amount: price(line.price), currency },
     picture_url: line.image?.src ?? '',
-    personalisation: meta
-      .filter(({ is_choice }) => !is_choice)
-      .flatMap(({ label, value }) => answerOf(label, value) ?? []),
+    personalisation: meta.flatMap(({ answers }) => answers),
   }
 }
 

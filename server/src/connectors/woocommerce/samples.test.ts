@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ListingDraft, ListingVariant } from '../listing.ts'
+import { looseAnswers } from '../personalisation.ts'
 import { playSamples } from '../testing/play-samples.ts'
 import { type Sample, samplesOf } from '../testing/samples.ts'
 import { startAuth } from './auth.ts'
@@ -91,6 +92,53 @@ test('what a buyer collects has no address to send it to', async () => {
     shipping_by: 'buyer',
     buyer_note: expect.stringContaining('Pickup (Main St)'),
   })
+})
+
+test('a buyer’s text keeps its lines, and lists and objects of plugins are read', async () => {
+  const [order] = answerOf<{ line_items: object[] }[]>('orders')
+  const [line] = order?.line_items ?? []
+  const meta = (key: string, value: unknown, display_value: unknown = value) => ({
+    id: 1,
+    key,
+    value,
+    display_key: key,
+    display_value,
+  })
+  const meta_data = [
+    meta('pa_color', 'red', 'Red'),
+    meta('Text', 'For Ada\r\nI <3 you &amp; Bo\n— Mum', 'For Ada I <3 you &amp; Bo — Mum'),
+    meta('Names', ['Ada', 'Bo']),
+    meta('Card', { font: 'Serif', lines: ['one', 'two'] }),
+    meta('Photo', '<a href="https://shop.example/a.png?x=1&amp;y=2">a.png</a>'),
+    meta('Number', 7, '7'),
+    meta('_internal', { a: 1 }),
+  ]
+  const changed = { ...order, line_items: [{ ...line, meta_data }] }
+  const { orders } = await woocommerce.pullOrders(play(but({ orders: [changed] })).conn, WINDOW)
+  const [read] = orders[0]?.lines ?? []
+  expect(read?.variant).toBe('pa_color: Red')
+  expect(read?.personalisation.map(({ label, value }) => [label, value])).toEqual([
+    ['Text', 'For Ada\nI <3 you & Bo\n— Mum'],
+    ['Names', 'Ada'],
+    ['Names', 'Bo'],
+    ['font', 'Serif'],
+    ['lines', 'one'],
+    ['lines', 'two'],
+    ['Photo', 'https://shop.example/a.png?x=1&y=2'],
+    ['Number', '7'],
+  ])
+})
+
+test('answers that look like a name and a value, and are none, are not lost', () => {
+  const read = (told: unknown) => looseAnswers(told).map(({ label, value }) => `${label}=${value}`)
+  expect(read({ name: 'Ada', font: 'Serif' })).toEqual(['name=Ada', 'font=Serif'])
+  expect(
+    read([
+      { name: 'Lines', value: ['one', 'two'] },
+      { name: 'Age', value: 7 },
+    ]),
+  ).toEqual(['Lines=one', 'Lines=two', 'Age=7'])
+  expect(read({ label: 'Empty', value: '' })).toEqual([])
 })
 
 test('a note about a longer number is not about this one', async () => {
