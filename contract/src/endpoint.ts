@@ -4,7 +4,7 @@ import type { z } from 'zod'
 export type Access = 'public' | 'seller' | 'both' | 'staff'
 
 /** Buckets of the request limiter. Everything else falls into `normal`. */
-export type RateClass = 'normal' | 'login' | 'sms' | 'upload' | 'search'
+export type RateClass = 'normal' | 'login' | 'sms' | 'upload' | 'search' | 'preview'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

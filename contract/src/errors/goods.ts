@@ -126,6 +126,7 @@ export const goodsErrors = {
     'The shop cannot take more photos at the moment. Try again later or ask the shop',
   ),
   buyer_photo_type: business(422, '请选择 JPG、PNG 或 WebP 格式的照片', 'Choose a photo in JPG, PNG or WebP format'),
+  buyer_photo_unasked: business(422, '这里不需要照片', 'No photo is asked for here'),
   buyer_photo_limit: business(
     422,
     '已上传 {limit} 张照片，不能再添加',

@@ -84,6 +84,16 @@ export const uploadErrors = {
     'SVG 的路径展开后有 {count} 个节点，最多 {limit} 个；请简化路径后重新上传',
     'The paths of the SVG have {count} points once references are expanded; the limit is {limit}. Simplify the paths and upload again',
   ),
+  upload_svg_styles: business(
+    422,
+    'SVG 的样式规则要与图形比对 {count} 次，最多 {limit} 次；请合并样式，或导出时改用“内联样式”后重新上传',
+    'The style rules of the SVG have to be compared with its elements {count} times; the limit is {limit}. Merge styles, or export with inline styles, and upload again',
+  ),
+  upload_work_full: business(
+    429,
+    '本小时处理文件的时间已用完，请 {minutes} 分钟后再上传',
+    'This hour’s time for reading files is used up; upload again in {minutes} min',
+  ),
   upload_svg_effects: business(
     422,
     'SVG 使用了 {count} 次滤镜和蒙版，最多 {limit} 次；请减少效果后重新上传',

@@ -60,7 +60,7 @@ export const previewBuyerAnswers = endpoint({
   method: 'POST',
   path: '/frontend/personal/buyer/{token}/preview',
   access: 'public',
-  rate: 'search',
+  rate: 'preview',
   summary: 'The product painted with a buyer’s answers, and what is wrong with them',
   body_max: ANSWERS_BODY,
   input: z.object({ token: BuyerToken, answers: Answers }),

@@ -13,8 +13,10 @@ export const shopLimits = {
   visits_an_hour: 60,
   /** Visits of one key that led to no order. */
   open_visits: 5000,
-  /** Photos of one seller that belong to no order. */
-  open_photo_bytes: 512 * 1024 * 1024,
+  /** Photos of one seller that belong to no order, as they are stored. */
+  open_photo_bytes: 2048 * 1024 * 1024,
+  /** Of these, from one network address. */
+  address_photo_bytes: 400 * 1024 * 1024,
 } as const
 
 const ShopToken = z.string().max(120)
@@ -34,7 +36,7 @@ export const previewShopAnswers = endpoint({
   method: 'POST',
   path: '/frontend/personal/shop/{key}/preview',
   access: 'public',
-  rate: 'search',
+  rate: 'preview',
   summary: 'The product painted with a visitor’s answers, and what is wrong with them',
   body_max: ANSWERS_BODY,
   input: z.object({ key: ShopToken, draft: ShopToken.optional(), sku: Sku, answers: Answers }),

@@ -163,6 +163,13 @@ const refusedSvgs: ReadonlyArray<readonly [error: string, says: string, body: Bu
     svg(`<path id="p" d="M0 0${'h1 2'.repeat(6000)}"/>${'<use href="#p"/>'.repeat(200)}`),
   ],
   [
+    'upload_svg_styles',
+    '10,000,000',
+    svg(
+      `<style>${Array.from({ length: 20_000 }, (_, i) => `.c${i}{fill:red}`).join('')}</style>${'<path d="M0 0h1v1z"/>'.repeat(600)}`,
+    ),
+  ],
+  [
     'upload_svg_heavy',
     '40',
     svg(

@@ -3085,6 +3085,13 @@ export interface Upload {
   width_px: number | null;
 }
 
+export interface UploadWork {
+  cpu_ms: number;
+  hour: string;
+  seller_id: number;
+  sender: string;
+}
+
 export interface UserDesignTemplate {
   color_id: number;
   created_at: Generated<string>;
@@ -3513,6 +3520,7 @@ export interface DB {
   tort_word: TortWord;
   tutorial_video: TutorialVideo;
   upload: Upload;
+  upload_work: UploadWork;
   user_design_template: UserDesignTemplate;
   user_message: UserMessage;
   user_preference: UserPreference;

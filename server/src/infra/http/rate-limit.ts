@@ -14,6 +14,8 @@ const perMinute = {
   sms: 10,
   upload: 600,
   search: 600,
+  /** Painting for people who need not be known; a form asks again when its fields change. */
+  preview: 120,
   /** Any page, most of them cached and cheap … */
   page: 600,
   /** … and those that have to be rendered. */

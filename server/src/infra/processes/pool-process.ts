@@ -8,6 +8,8 @@ export interface Task<I, O> {
   readonly owner: string
   readonly resolve: (output: O) => void
   readonly reject: (error: Error) => void
+  /** Told what the task cost in processor time, however it ended. */
+  readonly onSpent?: ((cpu_ms: number) => void) | undefined
 }
 
 /** The task took too long and its process was killed. */
@@ -75,6 +77,7 @@ export class PoolProcess<I, O> {
   readonly #options: ProcessOptions<I, O>
   #task: Task<I, O> | null = null
   #timer: NodeJS.Timeout | undefined
+  #spent: () => number = () => 0
   #is_ready = false
   #is_ended = false
   readonly #gone: Promise<void>
@@ -121,8 +124,7 @@ export class PoolProcess<I, O> {
       else this.#startIdle()
       return
     }
-    const task = this.#task
-    this.#task = null
+    const task = this.#endTask()
     if (message.kind === 'again') {
       this.#fail(new Error('replaced'), task)
       if (task) this.#options.onAgain(task)
@@ -138,14 +140,21 @@ export class PoolProcess<I, O> {
   #begin({ input }: Task<I, O>): void {
     const { timeout_ms, cpuLimitOf } = this.#options
     const [started_ms, cpu_before, cpu_limit] = [Date.now(), cpuMsOf(this.pid) ?? 0, cpuLimitOf(input)]
+    this.#spent = () => Math.max(0, (cpuMsOf(this.pid) ?? 0) - cpu_before)
     clearTimeout(this.#timer)
     this.#timer = setInterval(() => {
-      const cpu_ms = (cpuMsOf(this.pid) ?? 0) - cpu_before
-      if (cpu_ms > cpu_limit) this.#fail(new ProcessTimeout(`no answer in ${cpu_limit} ms of work`))
+      if (this.#spent() > cpu_limit) this.#fail(new ProcessTimeout(`no answer in ${cpu_limit} ms of work`))
       else if (Date.now() - started_ms > timeout_ms) this.#fail(new ProcessTimeout(`no answer in ${timeout_ms} ms`))
     }, WATCH_MS)
     // A failed send is followed by the exit of the process, which tells the reason.
     this.#child.send(input as object, () => {})
+  }
+
+  #endTask(): Task<I, O> | null {
+    const task = this.#task
+    this.#task = null
+    task?.onSpent?.(this.#spent())
+    return task
   }
 
   #settle(task: Task<I, O> | null): void {
@@ -163,8 +172,7 @@ export class PoolProcess<I, O> {
     if (this.#is_ended) return
     this.#is_ended = true
     clearTimeout(this.#timer)
-    const task = this.#task
-    this.#task = null
+    const task = this.#endTask()
     this.#child.kill('SIGKILL')
     task?.reject(error)
     this.#options.onEnd(task ?? done)

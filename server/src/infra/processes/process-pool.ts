@@ -18,7 +18,7 @@ interface PoolOptions<I> extends ProcessLimits<I> {
 
 export interface ProcessPool<I, O> {
   /** Owners share the processes fairly; none gets all of them. */
-  run(input: I, owner: string): Promise<O>
+  run(input: I, owner: string, onSpent?: (cpu_ms: number) => void): Promise<O>
   open(): void
   /** Kills the processes at once and rejects running and waiting tasks with `PoolClosed`. */
   close(): Promise<void>
@@ -89,11 +89,11 @@ export function processPool<I, O>(options: PoolOptions<I>): ProcessPool<I, O> {
   }))
   return {
     pids: () => [...processes].flatMap(({ pid }) => pid ?? []),
-    async run(input, owner) {
+    async run(input, owner, onSpent) {
       await readEnv()
       if (is_closed) throw new PoolClosed()
       return new Promise<O>((resolve, reject) => {
-        queue.add(owner, { input, owner, resolve, reject })
+        queue.add(owner, { input, owner, resolve, reject, onSpent })
         place()
       })
     },

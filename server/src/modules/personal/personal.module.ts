@@ -19,8 +19,8 @@ import { approvePersonalLines, correctPersonalLine } from './approve-lines.ts'
 import { approveOverdueJob } from './approve-overdue.job.ts'
 import { askBuyer } from './buyer/asks.ts'
 import { eraseBuyerPhotosJob } from './buyer/erase-photos.job.ts'
-import { approveBuyerAnswers, openBuyerPage, previewBuyerAnswers, readOpenLink } from './buyer/page.ts'
-import { sendBuyerPhoto } from './buyer/photos.ts'
+import { approveBuyerAnswers, openBuyerPage, previewBuyerAnswers } from './buyer/page.ts'
+import { expectBuyerPhoto, sendBuyerPhoto } from './buyer/photos.ts'
 import { checkPersonalForm } from './check-form.ts'
 import { fillLinesJob } from './fill-lines.job.ts'
 import { followDesign } from './follow-design.ts'
@@ -31,8 +31,8 @@ import { getDeskPrintProof, getPrintProof } from './proof.ts'
 import { cleanDraftsJob } from './shop/clean-drafts.job.ts'
 import { getShopKey, makeShopKey, revokeShopKey } from './shop/keys.ts'
 import { addShopHttp } from './shop/shop.raw.ts'
-import { sendShopPhoto } from './shop/shop-photos.ts'
-import { approveShopAnswers, openShopForm, previewShopAnswers, readVisit, startShopDraft } from './shop/visits.ts'
+import { expectShopPhoto, sendShopPhoto } from './shop/shop-photos.ts'
+import { approveShopAnswers, openShopForm, previewShopAnswers, startShopDraft } from './shop/visits.ts'
 import { getPersonalStatistics } from './statistics.ts'
 
 /** The last check before a factory: what is not approved is not printed, however it was paid. */
@@ -105,14 +105,14 @@ export const personalModule: Module = {
     bind(buyer.openBuyerPage, openBuyerPage)
     bind(buyer.previewBuyerAnswers, previewBuyerAnswers)
     bind(buyer.approveBuyerAnswers, approveBuyerAnswers)
-    bind(buyer.sendBuyerPhoto, sendBuyerPhoto, (ctx, { token }) => readOpenLink(ctx, token))
+    bind(buyer.sendBuyerPhoto, sendBuyerPhoto, expectBuyerPhoto)
     bind(shop.getShopKey, getShopKey)
     bind(shop.makeShopKey, makeShopKey)
     bind(shop.revokeShopKey, revokeShopKey)
     bind(shop.openShopForm, openShopForm)
     bind(shop.previewShopAnswers, previewShopAnswers)
     bind(shop.startShopDraft, startShopDraft)
-    bind(shop.sendShopPhoto, sendShopPhoto, readVisit)
+    bind(shop.sendShopPhoto, sendShopPhoto, expectShopPhoto)
     bind(shop.approveShopAnswers, approveShopAnswers)
   },
   raw: (http) => {

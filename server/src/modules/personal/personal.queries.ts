@@ -247,7 +247,7 @@ export async function findOwnerId(db: Db, seller_id: number): Promise<number> {
 export const findPicture = (db: Db, seller_id: number, id: number) =>
   db
     .selectFrom('upload')
-    .select(['id', 'width_px', 'height_px', 'vector_key', 'picture_key'])
+    .select(['id', 'width_px', 'height_px', 'vector_key', 'picture_key', 'stored_bytes'])
     .where('seller_id', '=', seller_id)
     .where('id', '=', id)
     .where('status', '=', 'ready')

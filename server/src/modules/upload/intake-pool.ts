@@ -5,7 +5,7 @@ import type { IntakeResult, IntakeTask, WrittenFile } from './intake/take-in-fil
 
 /** CPU time. Drawings are checked for cost first, so one that takes longer has evaded the check. */
 const WORK_MS = 60_000
-const DRAWING_WORK_MS = 20_000
+const DRAWING_WORK_MS = 15_000
 /** Wall-clock limit for hangs; the repair job runs after it. */
 const TIMEOUT_MS = 120_000
 

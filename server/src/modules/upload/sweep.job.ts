@@ -8,6 +8,7 @@ import { holderOf } from './take-in.ts'
 import {
   deleteRefusedBefore,
   deleteUnusedLoose,
+  deleteWorkBefore,
   lockObjects,
   releaseHolders,
   selectUnmeasured,
@@ -66,6 +67,7 @@ export const sweepUploadsJob = job({
     const ago = (ms: number) => new Date(now.getTime() - ms)
     await sweepIncoming(ctx, KEEP_INCOMING_MS, now)
     await deleteRefusedBefore(ctx.db, ago(KEEP_REFUSED_MS))
+    await deleteWorkBefore(ctx.db, ago(KEEP_REFUSED_MS))
     await removeUnused(ctx, ago(KEEP_UNUSED_MS))
     await measureStored(ctx)
   },

@@ -13,6 +13,7 @@ import { removeObjectsJob } from './remove-objects.job.ts'
 import { findUpload, finishUpload, holdObjects, lockObjects, lockPendingUpload } from './upload.queries.ts'
 import { objectKey, type StoredPurpose } from './upload.rules.ts'
 import { pageOf } from './upload.view.ts'
+import { recordWork } from './upload-quota.ts'
 
 type Result = IntakeResult<WrittenFile>
 type Ready = Extract<Result, { status: 'ready' }>
@@ -39,15 +40,19 @@ interface Received {
   readonly name: string
   /** Of a document with several. */
   readonly page: number | null
+  readonly onSpent?: (cpu_ms: number) => void
 }
 
 /** Anything the file does to its process becomes a refusal; our own errors are thrown. */
-export async function readInProcess(ctx: AppCtx, { path, folder, owner, name, page }: Received): Promise<Result> {
+export async function readInProcess(
+  ctx: AppCtx,
+  { path, folder, owner, name, page, onSpent }: Received,
+): Promise<Result> {
   const isThere = await stat(path).catch(() => null)
   if (!isThere) return { status: 'refused', error: 'upload_truncated', details: {} }
   const task = { path, folder, is_drawing: await isDrawingFile(path), page, fonts_folder: await fontFolder() }
   try {
-    return await intakePool.run(task, owner)
+    return await intakePool.run(task, owner, onSpent)
   } catch (error) {
     if (error instanceof ProcessTimeout) {
       return { status: 'refused', error: 'upload_timeout', details: { seconds: intakeLimitMs(task) / 1000 } }
@@ -141,8 +146,12 @@ export async function takeIn(ctx: AppCtx, seller_id: number, id: number): Promis
   const folder = await mkdtemp(incoming.workFolder(upload.nonce))
   try {
     const path = await fetchIncoming(ctx, owner)
-    const from = { path, folder, owner: `seller:${seller_id}`, name: upload.name, page: pageOf(upload) }
-    const result = await readInProcess(ctx, from)
+    let cpu_ms = 0
+    const onSpent = (spent_ms: number) => {
+      cpu_ms += spent_ms
+    }
+    const from = { path, folder, owner: `seller:${seller_id}`, name: upload.name, page: pageOf(upload), onSpent }
+    const result = await readInProcess(ctx, from).finally(() => recordWork(ctx, { seller_id, purpose, cpu_ms }))
     if (result.status === 'ready') await keep(ctx, seller_id, id, result)
     else await refuse(ctx, seller_id, id, result)
   } finally {

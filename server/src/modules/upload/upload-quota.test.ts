@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { formOf, permitFor, postForm, uploadFile } from '../../testing/upload-file.ts'
 import { sweepUploadsJob } from './sweep.job.ts'
 import { holdUpload } from './upload.ts'
-import { MAX_LOOSE_BYTES } from './upload-quota.ts'
+import { assertQuota, MAX_LOOSE_BYTES } from './upload-quota.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -81,4 +81,31 @@ test('an attachment nothing uses is removed after some days, one in use never, h
   expect(await app.ctx.storage.size(gone?.picture_key ?? '')).toBeNull()
   for (const id of [used, twin_of_used, fresh, material]) expect(await rowOf(seller, id)).toBeDefined()
   expect(await app.ctx.storage.size(kept?.picture_key ?? '')).toBeGreaterThan(0)
+})
+
+test('reading files costs processor time, which an hour has an end of; buyers have a share of their own', async () => {
+  app.clock.toNoon()
+  const seller = await newSeller(app)
+  const { id } = await uploadFile(app, seller.token, 'photo.png', await png(900))
+  expect(id).toBeGreaterThan(0)
+  const work = () =>
+    app.ctx.db.selectFrom('upload_work').selectAll().where('seller_id', '=', seller.seller_id).executeTakeFirst()
+  expect(await work()).toMatchObject({ sender: 'seller' })
+  expect(Number((await work())?.cpu_ms)).toBeGreaterThan(0)
+  const permit = await permitFor(app, seller.token, 'early.png')
+  await app.ctx.db
+    .updateTable('upload_work')
+    .set({ cpu_ms: 1_800_000 })
+    .where('seller_id', '=', seller.seller_id)
+    .execute()
+  const refused = { error: 'upload_work_full', status_code: 429 }
+  await expect(app.call(getUploadPolicy, { type: 'material' }, seller)).rejects.toMatchObject(refused)
+  const late = postForm(app, permit.host, formOf(permit, 'early.png', await png()))
+  await expect(late).rejects.toMatchObject(refused)
+  await expect(assertQuota(app.ctx, seller.seller_id, 'buyer')).resolves.toBeUndefined()
+  app.clock.advance(DAY_MS / 24)
+  await expect(app.call(getUploadPolicy, { type: 'material' }, seller)).resolves.toBeTruthy()
+  app.clock.advance(2 * DAY_MS)
+  await sweepUploadsJob.run(app.ctx, {})
+  expect(await work()).toBeUndefined()
 })

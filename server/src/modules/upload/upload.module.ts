@@ -28,7 +28,11 @@ function uploadRoutes(bind: Bind): void {
 export const uploadModule: Module = {
   name: 'upload',
   personal: {
-    tables: [deleted('upload', { hidden: ['nonce', 'perceptual_hash'] }), deleted('object_hold')],
+    tables: [
+      deleted('upload', { hidden: ['nonce', 'perceptual_hash'] }),
+      deleted('object_hold'),
+      deleted('upload_work'),
+    ],
     folders: ['private/{seller}/'],
   },
   routes: uploadRoutes,

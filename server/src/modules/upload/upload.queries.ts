@@ -196,6 +196,36 @@ export async function looseBytes(db: Db, seller_id: number): Promise<number> {
   return Number(bytes)
 }
 
+interface WorkHour {
+  readonly hour: string
+  readonly sender: string
+}
+
+export async function workIn(db: Db, seller_id: number, { hour, sender }: WorkHour): Promise<number> {
+  const row = await db
+    .selectFrom('upload_work')
+    .select('cpu_ms')
+    .where('seller_id', '=', seller_id)
+    .where('hour', '=', hour)
+    .where('sender', '=', sender)
+    .executeTakeFirst()
+  return Number(row?.cpu_ms ?? 0)
+}
+
+export const addWork = (db: Db, seller_id: number, row: WorkHour & { readonly cpu_ms: number }) =>
+  db
+    .insertInto('upload_work')
+    .values({ seller_id, ...row })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['seller_id', 'hour', 'sender'])
+        .doUpdateSet({ cpu_ms: sql`upload_work.cpu_ms + excluded.cpu_ms` }),
+    )
+    .execute()
+
+export const deleteWorkBefore = (db: Db, before: Date) =>
+  db.deleteFrom('upload_work').where('hour', '<', before.toISOString()).execute()
+
 const isUnused = sql<boolean>`not exists (
   select 1 from object_hold h
   where h.seller_id = upload.seller_id and h.holder not like 'upload:%'

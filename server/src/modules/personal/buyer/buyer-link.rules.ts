@@ -51,3 +51,6 @@ export function isPhoto(file: Uint8Array): boolean {
   const is_webp = head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP'
   return is_webp || head.toString('hex', 0, 3) === 'ffd8ff' || head.toString('hex', 0, 8) === '89504e470d0a1a0a'
 }
+
+export const asksForPhoto = (fields: readonly { readonly kind: string }[]): boolean =>
+  fields.some(({ kind }) => kind === 'photo')

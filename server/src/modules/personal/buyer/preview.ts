@@ -10,6 +10,7 @@ import { draftLine, filledDocument, type PreparedLine } from '../fill-line.ts'
 import { findGoodsDesign } from '../personal.queries.ts'
 import { selectPictureFiles } from './buyer.queries.ts'
 import { consentHash } from './buyer-link.rules.ts'
+import { strangersPainting } from './strangers-painting.ts'
 
 const SIDE_PX = 800
 export const MAX_SIDES = 4
@@ -47,6 +48,9 @@ export const sidesOf = (document: DesignDocument, fields: readonly PersonalField
     ),
   ].slice(0, MAX_SIDES)
 
+/** One per process: the machine is the limit, not the number of apps in it. */
+const painting = strangersPainting()
+
 async function paint(ctx: AppCtx, shown: ShownGoods, fields: PersonalFields, document: DesignDocument) {
   const { seller_id, goods_id, color_id } = shown
   const goods = await findGoodsDesign(ctx.db, seller_id, goods_id)
@@ -64,7 +68,7 @@ async function paint(ctx: AppCtx, shown: ShownGoods, fields: PersonalFields, doc
   )
   const of = { design_id: goods.design_id, version: goods.design_version }
   const wanted = { document, view_ids: sidesOf(document, fields), color_id, side_px: SIDE_PX, added }
-  return paintOnProduct(ctx, seller_id, of, wanted)
+  return painting.get({ seller_id, of, wanted }, () => paintOnProduct(ctx, seller_id, of, wanted))
 }
 
 /** The hash of a design as it will be stored. */

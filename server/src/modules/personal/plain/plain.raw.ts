@@ -222,7 +222,7 @@ export function addPlainPages({ app, ctx, file_bodies }: RawHttp): void {
         }
       }
       scope.get(`${path}:token`, { config: { limit: 'page' } }, handle)
-      scope.post(`${path}:token`, { config: { limit: 'upload' }, bodyLimit: MAX_POST_BYTES }, handle)
+      scope.post(`${path}:token`, { config: { limit: 'preview' }, bodyLimit: MAX_POST_BYTES }, handle)
     }
     serve(SHOP_PAGE, shopSubject)
     serve(PLAIN_BUYER_PAGE, buyerSubject)

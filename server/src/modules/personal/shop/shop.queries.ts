@@ -76,14 +76,15 @@ export async function selectDraftPhotoIds(db: Db, seller_id: number, draft_id: n
   return rows.map(({ upload_id }) => upload_id)
 }
 
-/** Bytes of photos that belong to no order. */
-export async function openPhotoBytes(db: Db, seller_id: number): Promise<number> {
-  const { bytes } = await db
-    .selectFrom('personal_draft_photo')
-    .select(sql<string>`coalesce(sum(bytes), 0)`.as('bytes'))
-    .where('seller_id', '=', seller_id)
-    .executeTakeFirstOrThrow()
-  return Number(bytes)
+/** Bytes of photos that belong to no order: all of them, and those of one address. */
+export async function openPhotoBytes(db: Db, seller_id: number, address_hash: string) {
+  const { rows } = await sql<{ all_bytes: string; address_bytes: string }>`
+    select coalesce(sum(p.bytes), 0) all_bytes,
+      coalesce(sum(p.bytes) filter (where d.address_hash = ${address_hash}), 0) address_bytes
+    from personal_draft_photo p
+    join personal_draft d on d.seller_id = p.seller_id and d.id = p.draft_id
+    where p.seller_id = ${seller_id}`.execute(db)
+  return { all: Number(rows[0]?.all_bytes ?? 0), of_address: Number(rows[0]?.address_bytes ?? 0) }
 }
 
 export const insertReference = (db: Db, row: Insertable<PersonalReference>) =>

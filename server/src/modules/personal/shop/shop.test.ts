@@ -328,3 +328,63 @@ test('without scripts a visitor fills in, looks, sends a photo and approves; not
   const gone = await fetch(`${app.origin}${SHOP_PAGE}x`)
   expect([gone.status, (await gone.text()).includes('<form')]).toEqual([404, false])
 })
+
+const outcomeOf = async (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'ok',
+    (error: { error?: string }) => error.error ?? 'broken',
+  )
+const countsOf = (outcomes: readonly string[]) =>
+  Object.fromEntries([...Map.groupBy(outcomes, (one) => one)].map(([name, all]) => [name, all.length]))
+
+test('limits of visits, approvals and photos hold however many come at once', async () => {
+  const { seller } = await newBuyer(app)
+  const { key } = await soldGoods(seller, { with_photo: true })
+  const at = { headers: { 'x-forwarded-for': '203.0.113.77' } }
+  const visits = await Promise.all(
+    Array.from({ length: 70 }, () => outcomeOf(app.call(shop.startShopDraft, { key }, at))),
+  )
+  expect(countsOf(visits)).toEqual({ ok: shop.shopLimits.visits_an_hour, shop_visits_full: 10 })
+  const draft = await startVisit(key)
+  const photo = await canvasOf(400, 320).flatten().jpeg().toBuffer()
+  const sent = Array.from({ length: 14 }, () => app.call(shop.sendShopPhoto, { key, draft }, { file: photo }))
+  const photos = await Promise.all(sent.map(outcomeOf))
+  expect(countsOf(photos)).toEqual({ ok: shop.shopLimits.photos, buyer_photo_limit: 4 })
+  const { key: plain } = await soldGoods(seller)
+  const visit = { key: plain, draft: await startVisit(plain), answers: { name: 'Ann' } }
+  const { hash } = await app.call(shop.previewShopAnswers, visit, {})
+  const approvals = await Promise.all(
+    Array.from({ length: 40 }, () =>
+      outcomeOf(app.call(shop.approveShopAnswers, { ...visit, hash: hash ?? '', language: 'en' }, {})),
+    ),
+  )
+  expect(countsOf(approvals)).toEqual({ ok: shop.shopLimits.approvals, shop_approvals_full: 20 })
+})
+
+test('photos count as they are stored, one address has a share, and none is taken where none is asked for', async () => {
+  const { seller } = await newBuyer(app)
+  const { key } = await soldGoods(seller, { with_photo: true })
+  const draft = await startVisit(key)
+  const photo = await canvasOf(400, 320).flatten().jpeg().toBuffer()
+  const padded = Buffer.concat([photo, Buffer.alloc(8_000_000)])
+  const { upload_id } = await app.call(shop.sendShopPhoto, { key, draft }, { file: padded })
+  const kept = db.selectFrom('personal_draft_photo').select('bytes').where('seller_id', '=', seller.seller_id)
+  const stored = db.selectFrom('upload').select('stored_bytes').where('id', '=', upload_id)
+  const { bytes } = await kept.executeTakeFirstOrThrow()
+  expect(bytes).toBe((await stored.executeTakeFirstOrThrow()).stored_bytes)
+  expect(Number(bytes)).toBeLessThan(1_000_000)
+  await db
+    .updateTable('personal_draft_photo')
+    .set({ bytes: shop.shopLimits.address_photo_bytes })
+    .where('seller_id', '=', seller.seller_id)
+    .execute()
+  const refused = { error: 'shop_photos_full' }
+  await expect(app.call(shop.sendShopPhoto, { key, draft }, { file: photo })).rejects.toMatchObject(refused)
+  const elsewhere = { headers: { 'x-forwarded-for': '203.0.113.78' } }
+  const other = (await app.call(shop.startShopDraft, { key }, elsewhere)).draft
+  const theirs = app.call(shop.sendShopPhoto, { key, draft: other }, { ...elsewhere, file: photo })
+  await expect(theirs).resolves.toBeTruthy()
+  const { key: plain } = await soldGoods(seller)
+  const unasked = app.call(shop.sendShopPhoto, { key: plain, draft: await startVisit(plain) }, { file: photo })
+  await expect(unasked).rejects.toMatchObject({ error: 'buyer_photo_unasked' })
+})

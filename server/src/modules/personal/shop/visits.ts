@@ -6,6 +6,7 @@ import { SHOP_PICTURE } from '@inkroute/contract/personal/shop-names'
 import { type Answers, PersonalFields } from '@inkroute/engine/personal/personal-field'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, PublicCtx } from '../../../infra/context.ts'
+import { inTurn } from '../../../infra/db/seller-turn.queries.ts'
 import { derivedKey } from '../../../infra/derived-key.ts'
 import { addressKey } from '../../../infra/http/rate-limit.ts'
 import { skusOfGoods, titlesIn } from '../../goods/goods.ts'
@@ -27,6 +28,9 @@ import {
 import { newReference } from './shop.rules.ts'
 
 const HOUR_MS = 3_600_000
+
+/** Visits, their photos and approvals take turns for each seller. */
+export const VISITS = 'personal_draft'
 
 interface OpenKey {
   readonly key: KeyRecord
@@ -56,8 +60,8 @@ export async function readVisit(
   ctx: AppCtx,
   { key: token, draft: visit }: { readonly key: string; readonly draft: string },
 ) {
-  const { key } = await readKey(ctx, token)
-  return { seller_id: key.seller_id, draft: await readDraft(ctx, key, visit) }
+  const { key, fields } = await readKey(ctx, token)
+  return { seller_id: key.seller_id, fields, draft: await readDraft(ctx, key, visit) }
 }
 
 /** The goods in the colour of a SKU, or of their first one. */
@@ -96,9 +100,11 @@ export async function startShopDraft(
   const now = ctx.clock.now()
   const address_hash = addressHash(ctx, ctx.ip)
   const since = new Date(now.getTime() - HOUR_MS).toISOString()
-  const { kept, recent } = await countDrafts(ctx.db, seller_id, { key_id, address_hash, since })
-  if (recent >= shopLimits.visits_an_hour || kept >= shopLimits.open_visits) throw new AppError('shop_visits_full')
-  const { id } = await insertDraft(ctx.db, { seller_id, key_id, goods_id, address_hash, created_at: now.toISOString() })
+  const { id } = await inTurn(ctx, { seller_id, matter: VISITS }, async (tx) => {
+    const { kept, recent } = await countDrafts(tx.db, seller_id, { key_id, address_hash, since })
+    if (recent >= shopLimits.visits_an_hour || kept >= shopLimits.open_visits) throw new AppError('shop_visits_full')
+    return insertDraft(tx.db, { seller_id, key_id, goods_id, address_hash, created_at: now.toISOString() })
+  })
   return { draft: tokenOf(ctx, 'personal-shop-draft', { seller_id, id }) }
 }
 
@@ -124,6 +130,11 @@ export async function previewShopAnswers(
   return painted(ctx, open, { draft, sku, answers })
 }
 
+async function assertRoomForApproval(ctx: AppCtx, seller_id: number, draft_id: number): Promise<void> {
+  const { approvals: limit } = shopLimits
+  if ((await countOfDraft(ctx.db, seller_id, draft_id)) >= limit) throw new AppError('shop_approvals_full', { limit })
+}
+
 /** The picture as it was shown, kept with the approval. */
 async function storePicture(ctx: AppCtx, seller_id: number, reference: string, picture: string | undefined) {
   const [, type = '', data = ''] = /^data:image\/(\w+);base64,(.+)$/.exec(picture ?? '') ?? []
@@ -140,25 +151,20 @@ export async function approveShopAnswers(
   const open = await readKey(ctx, token)
   const { seller_id, goods_id, id: key_id } = open.key
   const draft = await readDraft(ctx, open.key, visit)
-  const { approvals: limit } = shopLimits
-  if ((await countOfDraft(ctx.db, seller_id, draft.id)) >= limit) throw new AppError('shop_approvals_full', { limit })
+  await assertRoomForApproval(ctx, seller_id, draft.id)
   const made = await painted(ctx, open, { draft, sku, answers })
   if (made.hash === null || made.design_hash === null || made.hash !== hash) throw new AppError('buyer_picture_changed')
   const reference = newReference()
   const approved_at = ctx.clock.now().toISOString()
   const picture_key = await storePicture(ctx, seller_id, reference, made.pictures[0])
-  await insertReference(ctx.db, {
-    seller_id,
-    reference,
-    draft_id: draft.id,
-    key_id,
-    goods_id,
-    answers: JSON.stringify(made.answers),
-    hash,
-    design_hash: made.design_hash,
-    picture_key,
-    language,
-    approved_at,
+  const { design_hash } = made
+  await inTurn(ctx, { seller_id, matter: VISITS }, async (tx) => {
+    await assertRoomForApproval(tx, seller_id, draft.id)
+    const what = { key_id, goods_id, answers: JSON.stringify(made.answers), hash, design_hash, picture_key, language }
+    await insertReference(tx.db, { seller_id, reference, draft_id: draft.id, approved_at, ...what })
+  }).catch(async (error: unknown) => {
+    if (picture_key) await ctx.storage.remove(picture_key)
+    throw error
   })
   return { reference, hash, approved_at }
 }

@@ -6,6 +6,7 @@ import { heifToTiff } from './decode-heif.ts'
 import { psdToTiff } from './decode-psd.ts'
 import { labTiffToRgb } from './lab-tiff.ts'
 import { pictureUri, pixelPage, vectorPage } from './pdf/decode-pdf.ts'
+import { assertDrawable } from './pdf/page-cost.ts'
 import { NeedsPixels } from './pdf/svg-paints.ts'
 import { assertSize, Refusal } from './refusal.ts'
 import { sanitiseSvg } from './sanitise-svg.ts'
@@ -175,6 +176,7 @@ const isAboutTheFile = (error: unknown) =>
   error instanceof Refusal && (error.error.startsWith('upload_pdf_') || error.error === 'upload_unreadable')
 
 async function decodePdf(file: Buffer, number: number | null): Promise<Decoded> {
+  await assertDrawable(file, number)
   try {
     return await decodePageAsDrawing(file, number)
   } catch (error) {

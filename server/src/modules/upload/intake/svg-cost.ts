@@ -1,6 +1,6 @@
 import { Refusal, type RefusalName } from './refusal.ts'
-import { sheetOf } from './svg-css.ts'
-import { nodesOf, type SvgNode } from './svg-tree.ts'
+import { readSheet, sheetOf } from './svg-css.ts'
+import { nodesOf, type SvgNode, textOf } from './svg-tree.ts'
 
 /**
  * Cost of a drawing, counting reused elements as often as they are drawn. A few nested `use` elements can expand to
@@ -20,6 +20,10 @@ export interface SvgCost {
 const MAX_ELEMENTS = 200_000
 const MAX_POINTS = 1_000_000
 const MAX_EFFECTS = 400
+/** Comparisons of selectors with elements: the renderer tries each with each, millions in a second. */
+const MAX_STYLE_TRIALS = 10_000_000
+/** Long declarations are copied to each element as well. */
+const DECLARATION_CHARACTERS = 100
 const MAX_HEAVY_FILTERS = 40
 /** Groups and the references between them. */
 const MAX_NESTING = 400
@@ -136,16 +140,29 @@ class CostCounter {
   }
 }
 
-type TooMany = Extract<RefusalName, `upload_svg_${'elements' | 'points' | 'effects' | 'heavy'}`>
+type TooMany = Extract<RefusalName, `upload_svg_${'elements' | 'points' | 'effects' | 'heavy' | 'styles'}`>
 
 const whole = (count: number) => (count > 1e9 ? '> 1,000,000,000' : Math.round(count).toLocaleString('en-US'))
 
+function styleTrials(root: SvgNode): number {
+  let [elements, trials] = [0, 0]
+  for (const node of nodesOf(root)) {
+    elements++
+    if (node.name !== 'style') continue
+    for (const { selector, declarations } of readSheet(textOf(node))) {
+      trials += selector.split(/[\s,>+~]+/).length * (1 + declarations.length / DECLARATION_CHARACTERS)
+    }
+  }
+  return elements * trials
+}
+
 /** Refuses a drawing that would take minutes, naming the reason. */
 export function costOfSvg(root: SvgNode): SvgCost {
-  const cost = new CostCounter(root).costOf(root)
   const tooMany = (name: TooMany, n: number, max: number) => {
     if (n > max) throw new Refusal(name, { count: whole(n), limit: whole(max) })
   }
+  tooMany('upload_svg_styles', styleTrials(root), MAX_STYLE_TRIALS)
+  const cost = new CostCounter(root).costOf(root)
   tooMany('upload_svg_elements', cost.elements, MAX_ELEMENTS)
   tooMany('upload_svg_points', cost.points, MAX_POINTS)
   tooMany('upload_svg_heavy', cost.heavy_filters, MAX_HEAVY_FILTERS)

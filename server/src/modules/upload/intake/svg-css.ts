@@ -53,8 +53,8 @@ export function readSheet(text: string): CssRule[] {
   const rules: CssRule[] = []
   for (let at = 0; at < plain.length; ) {
     const open = plain.indexOf('{', at)
-    const semicolon = plain.indexOf(';', at)
     const isAtRule = /^\s*@/.test(plain.slice(at, at + 200))
+    const semicolon = isAtRule ? plain.indexOf(';', at) : -1
     if (isAtRule && semicolon !== -1 && (open === -1 || semicolon < open)) {
       at = semicolon + 1
       continue

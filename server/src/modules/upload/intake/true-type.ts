@@ -82,7 +82,7 @@ function textType(head: Buffer): 'svg' | string | null {
 /** Bytes needed to detect the type. */
 export const TYPE_HEAD_BYTES = 4096
 
-export const isDrawing = (head: Buffer): boolean => textType(head) === 'svg'
+export const isDrawing = (head: Buffer): boolean => textType(head) === 'svg' || isPdf(head)
 
 /** Detects the type by magic bytes; file names and MIME types are not trusted. */
 export function detectType(head: Buffer): PictureType {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BlendMode, PDFDocument, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib'
+import { BlendMode, PDFDocument, PDFName, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { photoWithGps } from '../../../../testing/pictures.ts'
@@ -113,4 +113,57 @@ test('a protected file and a damaged one say what is wrong', async () => {
   const path = join(folder, 'damaged')
   await writeFile(path, (await (await card()).save()).slice(0, 200))
   expect(await takeInFile(path)).toMatchObject({ status: 'refused', error: 'upload_unreadable' })
+})
+
+/** Each form draws the next one ten times; the innermost draws a line. */
+async function nested(levels: number): Promise<PDFDocument> {
+  const pdf = await PDFDocument.create()
+  const page = pdf.addPage([100, 100])
+  let inner = pdf.context.register(pdf.context.formXObject([]))
+  for (let level = 0; level < levels; level++) {
+    const content = '/In Do '.repeat(10)
+    const resources = { XObject: { In: inner } }
+    const facts = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 100, 100], Resources: resources }
+    inner = pdf.context.register(pdf.context.flateStream(content, facts))
+  }
+  page.node.setXObject(PDFName.of('In'), inner)
+  page.node.set(PDFName.of('Contents'), pdf.context.register(pdf.context.flateStream('/In Do')))
+  return pdf
+}
+
+test('forms within forms are counted before they are drawn', async () => {
+  expect(await takeIn(await nested(9))).toMatchObject({ status: 'refused', error: 'upload_pdf_heavy' })
+  expect(await takeIn(await nested(3))).toMatchObject({ status: 'ready' })
+})
+
+/** A mesh of free triangles, each vertex a flag, two coordinates and a colour. */
+async function mesh(vertices: readonly (readonly [number, number])[]): Promise<PDFDocument> {
+  const pdf = await PDFDocument.create()
+  const page = pdf.addPage([100, 100])
+  const shading = pdf.context.flateStream(Uint8Array.from(vertices.flatMap(([x, y]) => [0, x, y, x, 0, y])), {
+    ShadingType: 4,
+    ColorSpace: 'DeviceRGB',
+    BitsPerCoordinate: 8,
+    BitsPerComponent: 8,
+    BitsPerFlag: 8,
+    Decode: [0, 100, 0, 100, 0, 1, 0, 1, 0, 1],
+  })
+  const resources = pdf.context.obj({ Shading: { Mesh: pdf.context.register(shading) } })
+  page.node.set(PDFName.of('Resources'), resources)
+  page.node.set(PDFName.of('Contents'), pdf.context.register(pdf.context.flateStream('/Mesh sh')))
+  return pdf
+}
+
+test('a mesh may cover its area, not cover it a thousand times', async () => {
+  const once = [
+    [0, 0],
+    [255, 0],
+    [0, 255],
+    [255, 0],
+    [0, 255],
+    [255, 255],
+  ] as const
+  expect(await takeIn(await mesh(once))).toMatchObject({ status: 'ready' })
+  const often = Array.from({ length: 1000 }, () => once).flat()
+  expect(await takeIn(await mesh(often))).toMatchObject({ status: 'refused', error: 'upload_pdf_heavy' })
 })

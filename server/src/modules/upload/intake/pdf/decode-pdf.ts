@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { PdfDocument, PdfPage, PdfTask } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import sharp from 'sharp'
 import { MAX_PIXELS_IN_MEMORY, Refusal } from '../refusal.ts'
+import { MAX_STEPS } from './page-cost.ts'
 import { type EmbeddedPixels, SvgCanvas, SvgSheet } from './svg-canvas.ts'
 import { NeedsPixels } from './svg-paints.ts'
 
@@ -12,8 +13,6 @@ const POINTS_PER_INCH = 72
 const UNITS_PER_POINT = 20
 const NO_ANNOTATIONS = 0
 const MAX_PAGES = 2000
-/** Steps of one page; drawing more takes longer than a process may work. */
-const MAX_STEPS = 400_000
 const MAX_ELEMENTS = 90_000
 /** As PDF itself limits a page, 200 inches, and small enough for a stamp. */
 const [MIN_INCHES, MAX_INCHES] = [0.05, 200]
