@@ -11,7 +11,8 @@ export const getGroupBalance = endpoint({
   reply: z.object({
     /** `level_name` is in the language of the call. */
     group: z.object({ level: z.int(), level_name: z.string() }),
-    balance: Money,
+    /** Absent for sub-accounts that neither pay nor look after money. */
+    balance: Money.optional(),
   }),
 })
 

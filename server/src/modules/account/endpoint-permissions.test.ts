@@ -31,7 +31,8 @@ const openCalls: Record<string, string> = {
   'DELETE /distribution/dashboard/todo/{id}': 'everybody’s own list',
   'GET /distribution/dashboard/firstSteps': 'each step asks for the permission of its screen',
   'PUT /distribution/dashboard/firstSteps': 'everybody’s own dashboard',
-  'GET /distribution/user/getGroupBalance': 'the user menu shows level and balance',
+  'GET /distribution/user/getGroupBalance':
+    'the user menu shows the level; the balance asks for the permission of a screen with money',
   'GET /distribution/pay/unpaidCnt': 'a number in the menu',
   'POST /distribution/pay/{id}/check': 'state of the payment just made',
   'GET /distribution/pay/ways': 'the ways to pay are offered wherever something is bought',

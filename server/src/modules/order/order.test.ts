@@ -45,7 +45,7 @@ async function buyer(balance_fen = 1_000_000) {
   const { skus } = await app.call(getGoods, { id: goods_id }, seller)
   return { seller, skus }
 }
-const balance = async (seller: Person) => (await app.call(getGroupBalance, {}, seller)).balance
+const balance = async (seller: Person) => (await app.call(getGroupBalance, {}, seller)).balance ?? ''
 const fen = (amount: string) => Math.round(Number(amount) * 100)
 
 async function placeOrder(seller: Person, sku_id: number | undefined, quantity = 2) {

@@ -65,8 +65,24 @@ export async function getFeeSummary(
   }
 }
 
+/** Screens that show the balance or are paid from it. */
+const money_permissions = [
+  'account.mine',
+  'account.recharge',
+  'account.withdraw',
+  'account.trading',
+  'account.fees',
+  'account.plan',
+  'account.vip-buy',
+  'account.design-service',
+  'order.checkout',
+  'order.pay',
+] as const
+
 export async function getGroupBalance(ctx: SellerCtx): Promise<Reply<typeof contract.getGroupBalance>> {
   const level = await sellerTerms(ctx.db, ctx.seller.id)
-  const balance_fen = await availableBalance(ctx.db, ctx.seller.id)
-  return { group: { level: level.level, level_name: level[ctx.language] }, balance: fenToDecimal(balance_fen) }
+  const group = { level: level.level, level_name: level[ctx.language] }
+  const { permissions } = ctx.identity
+  if (permissions && !money_permissions.some((permission) => permissions.has(permission))) return { group }
+  return { group, balance: fenToDecimal(await availableBalance(ctx.db, ctx.seller.id)) }
 }

@@ -2,7 +2,7 @@ import * as contract from '@inkroute/contract/wallet/wallet'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { newSeller } from '../../testing/factories.ts'
+import { newSeller, newSubAccount } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { auditBooks } from './audit-ledger.job.ts'
 import { findDisagreements } from './ledger.queries.ts'
@@ -206,4 +206,16 @@ test('an empty ledger is not called right when paid orders and payments say that
     .execute()
   const { problems } = await auditBooks(other.ctx.db)
   expect(problems[0]).toMatch(/ledger is empty/)
+})
+
+test.each([
+  { permissions: [], sees: false },
+  { permissions: ['order.cart', 'order.admin'], sees: false },
+  { permissions: ['order.pay'], sees: true },
+  { permissions: ['account.mine'], sees: true },
+])('a sub-account with $permissions sees the balance: $sees', async ({ permissions, sees }) => {
+  const { token } = await newSubAccount(app, await newSeller(app), permissions)
+  const { group, balance } = await app.call(contract.getGroupBalance, {}, { token })
+  expect(group.level_name).not.toBe('')
+  expect(balance).toBe(sees ? '0.00' : undefined)
 })

@@ -40,7 +40,7 @@ export async function newBuyer(app: TestApp, balance_fen = 1_000_000) {
 export const toFen = (amount: string): number => Math.round(Number(amount) * 100)
 
 export const balanceFen = async (app: TestApp, seller: { readonly token: string }): Promise<number> =>
-  toFen((await app.call(getGroupBalance, {}, seller)).balance)
+  toFen((await app.call(getGroupBalance, {}, seller)).balance ?? '')
 
 /** Cart, preview and order in one go, with the shown price. */
 export async function placeOrder(

@@ -45,11 +45,13 @@ function Standing() {
         <dd>{data?.group.level_name ?? '—'}</dd>
         {upgrade ? <Link to={upgrade}>{text.upgrade}</Link> : null}
       </div>
-      <div>
-        <dt>{text.balance}</dt>
-        <dd>{data ? formatMoney(data.balance) : '—'}</dd>
-        {canOpen('/setting/recharge') ? <Link to="/setting/recharge">{text.recharge}</Link> : null}
-      </div>
+      {data && data.balance === undefined ? null : (
+        <div>
+          <dt>{text.balance}</dt>
+          <dd>{data?.balance === undefined ? '—' : formatMoney(data.balance)}</dd>
+          {canOpen('/setting/recharge') ? <Link to="/setting/recharge">{text.recharge}</Link> : null}
+        </div>
+      )}
     </dl>
   )
 }

@@ -18,12 +18,14 @@ export function FundsCard() {
   const mayOpen = useMayOpen()
   const balance = useCall(wallet.getGroupBalance, {}, { quiet: true })
   const funds = useCall(wallet.getFunds, {}, { quiet: true, enabled: mayOpen('/setting/myAccount') })
+  // A sub-account that has nothing to do with money.
+  if (balance.data && balance.data.balance === undefined) return null
   const fees = mayOpen('/setting/fees') ? <Link to="/setting/fees">{text.details}</Link> : null
   return (
     <Panel title={text.title} extra={fees}>
       {balance.isError && !balance.data ? <LoadFailed onRetry={() => void balance.refetch()} /> : null}
       {!balance.data && !balance.isError ? <Skeleton active title={false} paragraph={{ rows: 3 }} /> : null}
-      {balance.data ? (
+      {balance.data?.balance ? (
         <dl className={css.funds}>
           <div className={css.available}>
             <dt>{text.available}</dt>

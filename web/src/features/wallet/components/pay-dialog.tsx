@@ -72,7 +72,8 @@ export function PayDialog({ subject, amount, is_busy, onPay, onClose }: PayDialo
   const [method, setMethod] = useState<PayMethod | null>(null)
   const { data } = useCall(wallet.getGroupBalance, {}, { stale_ms: 0 })
   const ways = usePayWays()
-  const options = data ? payOptions(amount, data.balance, ways) : []
+  const balance = data && (data.balance ?? '0.00')
+  const options = balance ? payOptions(amount, balance, ways) : []
   const possible = options.filter((option) => option.is_possible)
   const chosen = method ?? possible[0]?.method ?? 'balance'
   const footer = (
@@ -89,8 +90,8 @@ export function PayDialog({ subject, amount, is_busy, onPay, onClose }: PayDialo
         <span>{subject}</span>
         <strong>{formatMoney(amount)}</strong>
       </div>
-      {data ? (
-        <Options options={options} balance={data.balance} chosen={chosen} onChoose={setMethod} />
+      {balance ? (
+        <Options options={options} balance={balance} chosen={chosen} onChoose={setMethod} />
       ) : (
         <Skeleton active title={false} paragraph={{ rows: 3 }} />
       )}
