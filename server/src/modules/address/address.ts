@@ -42,3 +42,5 @@ export async function askBlacklist(ctx: AppCtx, seller_id: number): Promise<(add
 function refuse(reason: string): void {
   if (reason) throw new AppError('address_blocked', { reason })
 }
+
+export { countryCode, countryFault } from './country-names.rules.ts'

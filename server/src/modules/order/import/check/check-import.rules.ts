@@ -6,7 +6,7 @@ import {
   isAddressField,
 } from '@inkroute/contract/order/import/fields'
 import type { RowStatus } from '@inkroute/contract/order/import/import'
-import { isDestination } from './country.rules.ts'
+import { countryFault } from '../../../address/address.ts'
 import { fbaFaults } from './fba-row.rules.ts'
 import { isFormulaFailure, isRounded, momentOf, quantityOf, type RowValues } from './import-row.rules.ts'
 
@@ -172,17 +172,18 @@ function copies(rows: readonly ReadRow[]): Map<number, RowProblem[]> {
   return found
 }
 
+function countryProblem(country: string): RowProblem | null {
+  const fault = countryFault(country)
+  if (fault === null) return null
+  const zh = `不认识国家“${country}”，请填中英文名称或两位代码`
+  const en = `“${country}” is no country we know; enter its name or its two letters`
+  if (fault === 'unknown') return problem('error', 'country', zh, en)
+  return problem('warning', 'country', `暂不发往 ${country}，请换一个国家`, `Nothing is shipped to ${country} yet`)
+}
+
 function addressProblems(address: Address, facts: ImportFacts): RowProblem[] {
-  if (address.country && !isDestination(address.country)) {
-    return [
-      problem(
-        'warning',
-        'country',
-        '不认识这个国家，请填中英文名或两位代码',
-        'Unknown country; use its name or two letters',
-      ),
-    ]
-  }
+  const wrong_country = address.country ? countryProblem(address.country) : null
+  if (wrong_country) return [wrong_country]
   const faults = facts.addressFaults(address)
   if (faults.length > 0)
     return faults.map(({ field, zh, en }) => problem('warning', isAddressField(field) ? field : null, zh, en))
@@ -191,7 +192,13 @@ function addressProblems(address: Address, facts: ImportFacts): RowProblem[] {
 }
 
 /** Problems of the whole order, reported at its first row. */
-function orderProblems(key: string, rows: readonly ReadRow[], address: Address, facts: ImportFacts): RowProblem[] {
+function orderProblems(
+  key: string,
+  rows: readonly ReadRow[],
+  copied: ReadonlyMap<number, unknown>,
+  address: Address,
+  facts: ImportFacts,
+): RowProblem[] {
   const known = facts.knownOrder(key)
   if (known) {
     return [
@@ -208,7 +215,9 @@ function orderProblems(key: string, rows: readonly ReadRow[], address: Address, 
   const found = missing.length > 0 ? missing : addressProblems(address, facts)
   if (rows.length > MAX_LINES)
     found.push(problem('error', null, `一个订单最多 ${MAX_LINES} 行`, `At most ${MAX_LINES} rows for one order`))
-  const codes = rows.map(({ values }) => values.sku).filter((code) => code !== undefined)
+  // Copies are not added up: they are refused at their own row.
+  const added = rows.filter(({ row_at }) => !copied.has(row_at))
+  const codes = added.map(({ values }) => values.sku).filter((code) => code !== undefined)
   if (new Set(codes).size < codes.length) {
     found.push(
       problem(
@@ -234,7 +243,7 @@ export function checkOrder(key: string, all: readonly ReadRow[], facts: ImportFa
   const address = mergedAddress(rows)
   const clashing = clashes(rows, address)
   const copied = key === '' ? new Map<number, RowProblem[]>() : copies(rows)
-  const whole = key === '' || rows.length === 0 ? [] : orderProblems(key, rows, address, facts)
+  const whole = key === '' || rows.length === 0 ? [] : orderProblems(key, rows, copied, address, facts)
   const byRow = new Map(
     rows.map((row, place) => [
       row.row_at,

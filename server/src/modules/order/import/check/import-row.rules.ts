@@ -1,6 +1,6 @@
 import { type ImportField, importFields } from '@inkroute/contract/order/import/fields'
 import type { ImportDefaults, ImportMapping } from '@inkroute/contract/order/import/import'
-import { countryCode } from './country.rules.ts'
+import { countryCode } from '../../../address/address.ts'
 
 export type RowValues = Partial<Record<ImportField, string>>
 

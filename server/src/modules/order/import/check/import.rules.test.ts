@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { countryCode } from '../../../address/address.ts'
 import { findHeader, fitTemplate, guessMapping, missingFields } from '../guess-mapping.rules.ts'
 import { likeness } from '../likeness.rules.ts'
 import { checkOrder, type ImportFacts, orderKeys, type ReadRow } from './check-import.rules.ts'
-import { countryCode } from './country.rules.ts'
 import { momentOf, priceOf, quantityOf, valuesOf } from './import-row.rules.ts'
 import { orderOfRows } from './orders-of-rows.rules.ts'
 
@@ -174,7 +174,7 @@ test('problems are reported at their row and field', () => {
   expect(wordsOf([row(2, { ...anna, quantity: '1' })])).toEqual([['error sku']])
   expect(wordsOf([row(2, { ...anna, ...line, sku: '#N/A' })])[0]).toContain('error sku')
   expect(wordsOf([row(2, { ...anna, ...line, external_no: '1.2E+15' })])).toEqual([['error external_no']])
-  expect(wordsOf([row(2, { ...anna, ...line, country: 'Atlantis' })])).toEqual([['warning country']])
+  expect(wordsOf([row(2, { ...anna, ...line, country: 'Atlantis' })])).toEqual([['error country']])
   const { postcode: _, ...without } = anna
   expect(wordsOf([row(2, { ...without, ...line })])).toEqual([['warning postcode']])
   expect(wordsOf([row(2, { ...anna, ...line })], '')).toEqual([['error external_no']])
@@ -223,4 +223,53 @@ test('codes are alike by what they share', () => {
   expect(likeness('TEE-RED-M', 'tee_red_m')).toBe(100)
   expect(likeness('TEE-RED-M', 'TEE-RED-L')).toBeGreaterThan(likeness('TEE-RED-M', 'MUG-11OZ'))
   expect(likeness('', 'A')).toBe(0)
+})
+
+test.each([
+  [
+    'US',
+    [
+      'us',
+      'USA',
+      'U.S.A.',
+      'United States (US)',
+      'US - United States',
+      '美国',
+      '美国(US)',
+      '美国 US',
+      'Estados Unidos',
+    ],
+  ],
+  ['GB', ['UK', 'The United Kingdom', 'Great Britain (UK)', 'Northern Ireland', 'GBR', '英国']],
+  ['DE', ['Germany', 'DEU', 'Deutschland', '德国', 'Allemagne', 'DE - Germany']],
+  ['AT', ['Österreich', 'Osterreich', 'AUT', '奥地利']],
+  ['TR', ['Türkiye', 'Turkey', 'TUR', '土耳其']],
+  ['KR', ['South Korea', 'Korea, Republic of', '대한민국', '韩国']],
+  ['JP', ['日本', 'Japan', 'jpn']],
+  ['DK', ['Danmark', 'DNK', '丹麦']],
+  ['HK', ['Hong Kong', 'Hong Kong SAR China', 'Hong Kong, China', '中国香港', '香港']],
+  ['NG', ['Nigeria', '尼日利亚']],
+])('%s is read from its code and from its names', (code, names) => {
+  expect(names.map(countryCode)).toEqual(names.map(() => code))
+})
+
+test('what names no country, or two, stays as written and is an error; a country we do not serve is said to be one', () => {
+  const written = ['Germny', 'Atlantis', 'US/CA', "Korea, Democratic People's Republic of", 'EU']
+  expect(written.map(countryCode).filter((code) => /^[A-Z]{2}$/.test(code))).toEqual(['EU'])
+  const check = (country: string) => checkOrder('A', [row(1, { ...line, ...anna, country })], facts)[0]
+  expect(check('Germny')).toMatchObject({ status: 'error', problems: [{ level: 'error', field: 'country' }] })
+  expect(check('NG')).toMatchObject({ status: 'draft', problems: [{ level: 'warning', field: 'country' }] })
+  expect(check('DE')).toMatchObject({ status: 'ready', problems: [] })
+})
+
+test('a copied row is refused and not announced as added up; rows of the same goods that differ are added up', () => {
+  const values = { ...line, ...anna }
+  const copied = checkOrder('A', [row(1, values, 'same'), row(2, values, 'same')], facts)
+  expect(copied.map(({ problems }) => problems.map(({ level }) => level))).toEqual([[], ['error']])
+  const kept = [row(1, values, 'same'), { ...row(2, values, 'same'), is_excluded: true }]
+  expect(checkOrder('A', kept, facts).map(({ status }) => status)).toEqual(['ready', 'excluded'])
+  const added = checkOrder('A', [row(1, values), row(2, { ...values, quantity: '2' })], facts)
+  expect(added.map(({ problems }) => problems.map(({ level }) => level))).toEqual([['hint'], []])
+  const rows = [row(1, values), row(2, { ...values, quantity: '2' })]
+  expect(orderOfRows('A', rows).lines).toMatchObject([{ quantity: 3 }])
 })
