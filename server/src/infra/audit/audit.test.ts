@@ -12,7 +12,7 @@ import { AppError } from '../app-error.ts'
 import type { StaffCtx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { createBind } from '../http/bind.ts'
-import { createFileBodies } from '../http/file-bodies.ts'
+import { createFileBodies } from '../http/body/file-bodies.ts'
 import { createHttpServer } from '../http/http-server.ts'
 import { recordChange } from './audit.ts'
 

@@ -12,7 +12,7 @@ import {
 } from '../db/database-errors.ts'
 import { PoolClosed } from '../workers/pool-closed.ts'
 import { languageOf } from './bind.ts'
-import { sizeText } from './body-limits.ts'
+import { sizeText } from './body/body-limits.ts'
 
 interface FastifyFailure {
   readonly code?: string

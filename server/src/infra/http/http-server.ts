@@ -4,11 +4,11 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { AppError } from '../app-error.ts'
 import type { AppCtx } from '../context.ts'
 import { traceRequests } from '../watch/trace.ts'
-import { usualLimits } from './body-limits.ts'
-import { limitBodyTime } from './body-rate.ts'
+import { usualLimits } from './body/body-limits.ts'
+import { limitBodyTime } from './body/body-rate.ts'
+import { addFileBodies } from './body/file-bodies.ts'
+import { addJsonBodies } from './body/json-body.ts'
 import { replyWithError } from './error-reply.ts'
-import { addFileBodies } from './file-bodies.ts'
-import { addJsonBodies } from './json-body.ts'
 import { addSecurityHeaders } from './security.ts'
 
 /** Ten thousand Chinese characters in an address take 90 kB; they should get a reply, not a closed connection. */

@@ -3,7 +3,7 @@ import type { Language } from '@inkroute/contract/errors/errors'
 import { inputMessage, messageIn } from '@inkroute/contract/input-messages'
 import type { FastifyRequest } from 'fastify'
 import { AppError, invalidField } from '../app-error.ts'
-import { fieldWithNul } from './reject-nul.ts'
+import { fieldWithNul } from './body/reject-nul.ts'
 
 const UNREADABLE = '包含无法识别的字符，请重新输入|Contains an unreadable character; please type it again'
 

@@ -3,8 +3,8 @@ import { buyerLimits } from '@inkroute/contract/personal/buyer'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
-import { sizeText } from '../../../infra/http/body-limits.ts'
-import { type SpooledFile, spool } from '../../../infra/http/spooled-file.ts'
+import { sizeText } from '../../../infra/http/body/body-limits.ts'
+import { type SpooledFile, spool } from '../../../infra/http/body/spooled-file.ts'
 
 /** Two large photos at once; more are sent one after the other. */
 const MAX_PHOTOS_BYTES = 2 * buyerLimits.photo_bytes

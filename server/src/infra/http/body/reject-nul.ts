@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../../app-error.ts'
 
 /** Neither PostgreSQL nor the file system accepts it. */
 const NUL = '\u0000'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../../app-error.ts'
 import { usualLimits } from './body-limits.ts'
 
 declare module 'fastify' {

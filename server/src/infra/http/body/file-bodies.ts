@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../app-error.ts'
-import type { AppCtx } from '../context.ts'
+import { AppError } from '../../app-error.ts'
+import type { AppCtx } from '../../context.ts'
+import { addressKey } from '../rate-limit.ts'
 import { sizeText } from './body-limits.ts'
 import { announcedBytes } from './body-rate.ts'
-import { addressKey } from './rate-limit.ts'
 import { type SpooledFile, spool } from './spooled-file.ts'
 
 const MEGA = 1024 * 1024
