@@ -8,10 +8,10 @@ import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { extract as createExtract, type Extract } from 'tar-stream'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../../start-error.ts'
+import { findUnknownMigration, migrate } from '../migrate.ts'
 import { type CarriedJob, fingerprints, type Manifest, names, quotedColumns, type Trailer } from './backup-format.ts'
 import { type SealedSecret, type SecretInput, secretToRestore } from './backup-secret.ts'
-import { findUnknownMigration, migrate } from './migrate.ts'
 
 interface RestoreOptions {
   readonly database_url: string
