@@ -73,7 +73,7 @@ test('compose gives nodes variables the server reads', () => {
   expect(unknown(names)).toEqual([])
 })
 
-test('every service is read-only, without capabilities and not root', () => {
+test('every service is read-only, without capabilities, not root and bounded in memory', () => {
   const node = /^x-node.*?(?=^x-environment)/ms.exec(compose['compose.yaml'])?.[0] ?? ''
   expect([...services.keys()]).toEqual(expect.arrayContaining(['api-1', 'api-2', 'worker', 'database', 'proxy']))
   for (const [name, text] of services) {
@@ -84,6 +84,8 @@ test('every service is read-only, without capabilities and not root', () => {
     else expect(user, name).toMatch(/^(?!0|root).+/)
     expect(whole, name).toContain('read_only: true')
     expect(whole, name).toContain('cap_drop: [ALL]')
+    // One that grows must not take the machine with it.
+    expect(whole, name).toMatch(/mem_limit: \S+/)
   }
 })
 
@@ -123,6 +125,7 @@ test('systemd units start programs that exist, not as root, with variables the s
   for (const unit of units) {
     const text = read(unit)
     expect(all(text, /^User=(.+)$/gm), unit).toEqual(['inkroute'])
+    expect(text, unit).toMatch(/^MemoryMax=\d+G$/m)
     const paths = all(text, /(?:\/opt\/inkroute\/|\s)((?:server|scripts)\/[\w./-]+\.(?:ts|mjs))/g)
     expect(paths.length, unit).toBeGreaterThan(0)
     expect(paths.filter((path) => !isThere(path))).toEqual([])

@@ -113,7 +113,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const file_bodies = createFileBodies()
   const bind = createBind({ app: http, ctx, identify, file_bodies, bound })
   addHealth(http, { database, boss, events })
-  addMetrics(http, { database, events, config })
+  addMetrics(http, { database, events, ctx })
   addFiles(http, ctx)
   addFonts(http, ctx)
   for (const module of modules) {

@@ -18,5 +18,12 @@ export const alertNames = [
   'MarketplaceRefuses',
   'PaintersBusy',
   'MemoryHigh',
+  'DiskFull',
+  'BackupOld',
+  'BackupUnreadable',
+  'OrdersUnprinted',
+  'OrdersLate',
+  'ServiceFails',
+  'CertificateEnds',
 ] as const
 export type AlertName = (typeof alertNames)[number]

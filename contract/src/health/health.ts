@@ -21,6 +21,9 @@ export const HealthNode = z.object({
   db_ping_ms: z.number(),
   db_connections: z.object({ total: z.int(), idle: z.int(), waiting: z.int(), listening: z.int().optional() }),
   pools: z.array(z.object({ name: z.string(), workers: z.int(), busy: z.int(), waiting: z.int() })),
+  disks: z.array(z.object({ name: z.enum(['data', 'temp']), free_bytes: z.number(), total_bytes: z.number() })),
+  /** As this node meets it at the address people use. */
+  certificate_ends_at: Instant.nullable(),
 })
 export type HealthNode = z.infer<typeof HealthNode>
 
@@ -62,7 +65,7 @@ export type HealthCalls = z.infer<typeof HealthCalls>
 export const HealthAlert = z.object({
   name: z.enum(alertNames),
   severity: z.enum(['page', 'ticket']),
-  /** The node, queue, marketplace or pool it is about; '' for the whole installation. */
+  /** The node, queue, marketplace, service or pool it is about; '' for the whole installation. */
   about: z.string(),
   value: z.number(),
   /** How long it has to last before the alert rule fires. */

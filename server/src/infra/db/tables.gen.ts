@@ -121,6 +121,14 @@ export interface AutoPayTry {
   tried_at: string;
 }
 
+export interface BackupTry {
+  bytes: number;
+  error: string;
+  file: string;
+  id: Generated<number>;
+  made_at: Generated<string>;
+}
+
 export interface BatchCell {
   artwork_no: number | null;
   attempts: Generated<number>;
@@ -1293,8 +1301,10 @@ export interface NodeMinute {
 }
 
 export interface NodeReport {
+  certificate_ends_at: string | null;
   db_connections: Json;
   db_ping_ms: number;
+  disks: Generated<Json>;
   heap_bytes: number;
   id: string;
   pools: Json;
@@ -3284,6 +3294,7 @@ export interface DB {
   audit_record: AuditRecord;
   audit_seal: AuditSeal;
   auto_pay_try: AutoPayTry;
+  backup_try: BackupTry;
   batch_cell: BatchCell;
   batch_run: BatchRun;
   bench_photo: BenchPhoto;

@@ -115,11 +115,16 @@ export const serviceHealth = async (db: Db) => {
     last_ok_at: string | null
     failing_since: string | null
     last_error: string | null
+    /** Failed calls since the last that worked. */
+    failures: number
+    last_at: string
   }>`
     select service,
       max(at) filter (where is_ok) as last_ok_at,
       min(at) filter (where not is_ok and id > last_ok_id) as failing_since,
-      (array_agg(answer order by id desc) filter (where not is_ok and id > last_ok_id))[1] as last_error
+      (array_agg(answer order by id desc) filter (where not is_ok and id > last_ok_id))[1] as last_error,
+      (count(*) filter (where not is_ok and id > last_ok_id))::int as failures,
+      max(at) as last_at
     from (
       select *, coalesce(max(id) filter (where is_ok) over (partition by service), 0) as last_ok_id from service_call
     ) as known

@@ -1,8 +1,19 @@
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { createServer } from 'node:tls'
+import { expect, onTestFinished, test } from 'vitest'
 import { projectRoot } from '../../config.ts'
+import { beginOrder } from '../../modules/production/begin-production.job.ts'
+import { paidOrder } from '../../modules/production/testing/ordered.ts'
+import { freePort } from '../../testing/node-process.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { insertCall } from '../services/settings.queries.ts'
+import { certificateEnd } from './certificate.ts'
+
+const DAY_MS = 86_400_000
 
 const deploy = join(projectRoot, 'deploy')
 const alerts = join(deploy, 'prometheus', 'alerts.yml')
@@ -32,4 +43,63 @@ test('only this machine and the named networks read metrics, and never through a
   const proxied = await fetch(`${app.origin}/metrics`, { headers: { 'x-forwarded-for': '10.0.0.9' } })
   expect(proxied.status).toBe(404)
   await expect(testApp({ env: { METRICS_FROM: 'everyone' } })).rejects.toThrow(/METRICS_FROM/)
+})
+
+const metric = (text: string, series: string) =>
+  Number(new RegExp(`^${series.replace(/[{}"]/g, '\\$&')} (\\S+)$`, 'm').exec(text)?.[1])
+
+test('room on disk, late and unprinted orders, and services that only fail are reported', async () => {
+  const app = await testApp({ holds: 'shop' })
+  mkdirSync(app.ctx.config.data_dir, { recursive: true })
+  const read = () => fetch(`${app.origin}/metrics`).then((reply) => reply.text())
+  const text = await read()
+  for (const folder of ['data', 'temp']) {
+    const free = metric(text, `inkroute_disk_bytes{folder="${folder}",kind="free"}`)
+    expect(free).toBeGreaterThan(0)
+    expect(metric(text, `inkroute_disk_bytes{folder="${folder}",kind="total"}`)).toBeGreaterThanOrEqual(free)
+  }
+  expect(metric(text, 'inkroute_orders{state="late"}')).toBe(0)
+  expect(metric(text, 'inkroute_orders{state="unprinted"}')).toBe(0)
+
+  const { record } = await paidOrder(app)
+  app.clock.advance(90 * 60_000)
+  expect(metric(await read(), 'inkroute_orders{state="unprinted"}')).toBe(1)
+  await beginOrder(app.ctx, record)
+  app.clock.advance(30 * DAY_MS)
+  const later = await read()
+  expect([metric(later, 'inkroute_orders{state="unprinted"}'), metric(later, 'inkroute_orders{state="late"}')]).toEqual(
+    [0, 1],
+  )
+
+  const call = (is_ok: boolean) =>
+    insertCall(
+      app.ctx.db,
+      { service: 'mail', provider: 'smtp', is_ok, duration_ms: 5, answer: is_ok ? '' : 'no' },
+      app.clock.now(),
+    )
+  const failing = async () => metric(await read(), 'inkroute_service_failing_seconds{service="mail"}')
+  await call(false)
+  app.clock.advance(700_000)
+  await call(false)
+  expect(await failing()).toBeNaN()
+  await call(false)
+  expect(await failing()).toBeGreaterThanOrEqual(700)
+  await call(true)
+  expect(await failing()).toBeNaN()
+})
+
+test('the end of the certificate is read from the address people use, even one nobody trusts', async ({ skip }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'inkroute-certificate-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
+  const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '9', '-subj', '/CN=localhost']
+  if (spawnSync('openssl', [...made, '-keyout', key, '-out', cert]).status !== 0) skip('openssl is missing')
+  const server = createServer({ cert: readFileSync(cert), key: readFileSync(key) })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const days = (at: Date | null) => Math.round(((at?.getTime() ?? 0) - Date.now()) / DAY_MS)
+  expect(days(await certificateEnd(`https://localhost:${port}`))).toBe(9)
+  expect(await certificateEnd(`http://localhost:${port}`)).toBeNull()
+  expect(await certificateEnd(`https://localhost:${await freePort()}`)).toBeNull()
 })

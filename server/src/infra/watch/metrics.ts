@@ -1,11 +1,14 @@
 import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { Gauge, Registry } from 'prom-client'
-import type { Config } from '../../config.ts'
+import type { AppCtx } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
+import { watchCertificate } from './certificate.ts'
+import { readDisks } from './disks.ts'
 import { processMeters, requestMeter } from './meters.ts'
 import { countConnections, ping, selectJobCounts, selectLedgerCheck, selectOldestDue } from './watch.queries.ts'
+import { watchedFigures } from './watched-figures.ts'
 
 /** Read from the database, so every node reports the same: alerts take the maximum. */
 function gaugeJobs(registry: Registry, { db }: Database): void {
@@ -86,6 +89,49 @@ function gaugeEvents(registry: Registry, { db }: Database, { name }: EventBus): 
   })
 }
 
+function gaugeMachine(registry: Registry, { data_dir, public_url }: Watched['ctx']['config']): void {
+  new Gauge({
+    name: 'inkroute_disk_bytes',
+    help: 'Room in the folders this node writes into: DATA_DIR (folder="data") and the temporary one (folder="temp").',
+    labelNames: ['folder', 'kind'],
+    registers: [registry],
+    async collect() {
+      for (const { name, free_bytes, total_bytes } of await readDisks(data_dir)) {
+        this.set({ folder: name, kind: 'free' }, free_bytes)
+        this.set({ folder: name, kind: 'total' }, total_bytes)
+      }
+    },
+  })
+  const certificate = watchCertificate(public_url)
+  new Gauge({
+    name: 'inkroute_certificate_seconds',
+    help: 'Until the certificate at PUBLIC_URL ends, as this node meets it. Absent without TLS or an answer.',
+    registers: [registry],
+    async collect() {
+      const ends_at = await certificate()
+      this.remove()
+      if (ends_at) this.set((ends_at.getTime() - Date.now()) / 1000)
+    },
+  })
+}
+
+/** What modules have registered. */
+function gaugeFigures(registry: Registry, ctx: Watched['ctx']): void {
+  for (const { name, help, label, read } of watchedFigures()) {
+    new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [registry],
+      async collect() {
+        const found = await read(ctx)
+        this.reset()
+        for (const { about, value } of found) this.set({ [label]: about }, value)
+      },
+    })
+  }
+}
+
 /** This machine, and the networks the operator named. */
 function allowedNetworks(networks: readonly string[]): BlockList {
   const list = new BlockList()
@@ -101,17 +147,19 @@ function allowedNetworks(networks: readonly string[]): BlockList {
 interface Watched {
   readonly database: Database
   readonly events: EventBus
-  readonly config: Pick<Config, 'metrics_from'>
+  readonly ctx: Pick<AppCtx, 'db' | 'clock' | 'config'>
 }
 
 /** Serves Prometheus metrics to this machine and to the collector's network, never through a proxy. */
-export function addMetrics(app: FastifyInstance, { database, events, config }: Watched): void {
+export function addMetrics(app: FastifyInstance, { database, events, ctx }: Watched): void {
   const registry = new Registry()
   gaugeDatabase(registry, database)
   gaugeJobs(registry, database)
   gaugeLedger(registry, database)
   gaugeEvents(registry, database, events)
-  const allowed = allowedNetworks(config.metrics_from)
+  gaugeMachine(registry, ctx.config)
+  gaugeFigures(registry, ctx)
+  const allowed = allowedNetworks(ctx.config.metrics_from)
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'page', status: reply.statusCode }
     requestMeter.observe(labels, reply.elapsedTime / 1000)

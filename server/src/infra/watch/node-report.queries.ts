@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import type { Disk } from './disks.ts'
 import type { Figures } from './figures.rules.ts'
 import type { PoolLoad } from './meters.ts'
 
@@ -19,6 +20,8 @@ export interface NodeReport {
     readonly listening?: number
   }
   readonly pools: readonly ({ readonly name: string } & PoolLoad)[]
+  readonly disks: readonly Disk[]
+  readonly certificate_ends_at: string | null
 }
 
 /** The current minute by the clock of the database, which all nodes share. */
@@ -29,12 +32,15 @@ export async function pingMinute(db: Db): Promise<string> {
 
 export const upsertNode = (db: Db, node: NodeReport) =>
   sql`
-    insert into node_report (id, role, version, started_at, rss_bytes, heap_bytes, db_ping_ms, db_connections, pools)
+    insert into node_report (id, role, version, started_at, rss_bytes, heap_bytes, db_ping_ms, db_connections, pools,
+      disks, certificate_ends_at)
     values (${node.id}, ${node.role}, ${node.version}, ${node.started_at}, ${node.rss_bytes}, ${node.heap_bytes},
-      ${node.db_ping_ms}, ${JSON.stringify(node.db_connections)}::jsonb, ${JSON.stringify(node.pools)}::jsonb)
+      ${node.db_ping_ms}, ${JSON.stringify(node.db_connections)}::jsonb, ${JSON.stringify(node.pools)}::jsonb,
+      ${JSON.stringify(node.disks)}::jsonb, ${node.certificate_ends_at}::timestamptz)
     on conflict (id) do update set role = excluded.role, version = excluded.version, started_at = excluded.started_at,
       seen_at = now(), stopped_at = null, rss_bytes = excluded.rss_bytes, heap_bytes = excluded.heap_bytes,
-      db_ping_ms = excluded.db_ping_ms, db_connections = excluded.db_connections, pools = excluded.pools`.execute(db)
+      db_ping_ms = excluded.db_ping_ms, db_connections = excluded.db_connections, pools = excluded.pools, disks = excluded.disks,
+      certificate_ends_at = excluded.certificate_ends_at`.execute(db)
 
 /** A node that restarts loses what it counted in that minute; nobody needs it that exactly. */
 export const upsertMinute = (

@@ -3,6 +3,8 @@ import type { Histogram } from 'prom-client'
 import { productVersion } from '../../config.ts'
 import type { AppCtx } from '../context.ts'
 import type { Database } from '../db/database.ts'
+import { watchCertificate } from './certificate.ts'
+import { readDisks } from './disks.ts'
 import { type Figures, figuresSince, noFigures, type Tallies } from './figures.rules.ts'
 import { jobMeter, marketMeter, poolLoads, requestMeter, storageMeter } from './meters.ts'
 import { deleteOldReports, markStopped, pingMinute, upsertMinute, upsertNode } from './node-report.queries.ts'
@@ -74,6 +76,7 @@ export interface NodeReporter {
 /** Tells the other nodes, and so the people who watch, how this one is doing. */
 export function nodeReporter(ctx: Pick<AppCtx, 'config' | 'log' | 'events'>, { db, pool }: Database): NodeReporter {
   const id = `${hostname()}:${ctx.config.port}`
+  const certificate = watchCertificate(ctx.config.public_url)
   const started_at = new Date(Date.now() - process.uptime() * 1000).toISOString()
   let minute = ''
   let before: Figures = noFigures
@@ -105,6 +108,8 @@ export function nodeReporter(ctx: Pick<AppCtx, 'config' | 'log' | 'events'>, { d
         listening: await countConnections(db, ctx.events.name),
       },
       pools: poolLoads(),
+      disks: await readDisks(ctx.config.data_dir),
+      certificate_ends_at: (await certificate())?.toISOString() ?? null,
     })
     await upsertMinute(db, { node_id: id, minute, figures: figuresSince(latest, before) })
     await deleteOldReports(db)

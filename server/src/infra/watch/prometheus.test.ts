@@ -23,17 +23,20 @@ const DOWNLOAD_MS = 60_000
 const run = (command: string, args: readonly string[], cwd?: string) =>
   spawnSync(command, args, { encoding: 'utf8', timeout: DOWNLOAD_MS, ...(cwd ? { cwd } : {}) })
 
-/** Where Debian's Prometheus is: installed, or unpacked once below the temporary folder. Otherwise the reason why not. */
-function findPrometheus(): { readonly bin: string } | { readonly reason: string } {
-  if (run('prometheus', ['--version']).status === 0) return { bin: '' }
-  const cache = join(tmpdir(), `inkroute-prometheus-${userInfo().uid}`)
+/** Where Debian's programs are: installed, or unpacked once below the temporary folder. Otherwise the reason why not. */
+function findPackage(
+  name: 'prometheus' | 'prometheus-alertmanager',
+  program: string,
+): { readonly bin: string } | { readonly reason: string } {
+  if (run(program, ['--version']).status === 0) return { bin: '' }
+  const cache = join(tmpdir(), `inkroute-${name}-${userInfo().uid}`)
   const bin = join(cache, 'usr', 'bin')
   if (existsSync(bin)) return { bin }
   const aside = mkdtempSync(join(tmpdir(), 'inkroute-prometheus-'))
   try {
-    const fetched = run('apt-get', ['download', 'prometheus'], aside)
+    const fetched = run('apt-get', ['download', name], aside)
     const [archive] = readdirSync(aside)
-    if (!archive) return { reason: `apt-get download prometheus: ${fetched.stderr ?? fetched.error?.message}` }
+    if (!archive) return { reason: `apt-get download ${name}: ${fetched.stderr ?? fetched.error?.message}` }
     const unpacked = run('dpkg', ['-x', archive, 'all'], aside)
     if (unpacked.status !== 0) return { reason: `dpkg -x: ${unpacked.stderr}` }
     // Only the two programs: the package is four times as large.
@@ -67,7 +70,7 @@ function configFor(folder: string, target: string): string {
 }
 
 test('a real Prometheus accepts our files, scrapes a node and evaluates every alert', async ({ skip }) => {
-  const found = findPrometheus()
+  const found = findPackage('prometheus', 'prometheus')
   if ('reason' in found) {
     console.warn(`Prometheus is not tried: ${found.reason}`)
     skip(found.reason)
@@ -116,4 +119,17 @@ test('a real Prometheus accepts our files, scrapes a node and evaluates every al
   expect(evaluated.filter(({ health }) => health !== 'ok')).toEqual([])
   const wrong = evaluated.filter(({ state, name }) => state === 'firing' && name !== 'BooksDisagree')
   expect(wrong.map(({ name }) => name)).toEqual([])
+})
+
+test('a real Alertmanager accepts our example', ({ skip }) => {
+  const found = findPackage('prometheus-alertmanager', 'amtool')
+  if ('reason' in found) {
+    console.warn(`Alertmanager is not tried: ${found.reason}`)
+    skip(found.reason)
+    return
+  }
+  const checked = run(join(found.bin, 'amtool'), ['check-config', join(files, 'alertmanager.yml')])
+  expect(checked).toMatchObject({ status: 0, stderr: '' })
+  expect(checked.stdout).toContain('2 receivers')
+  expect(readFileSync(join(files, 'prometheus.yml'), 'utf8')).toContain('127.0.0.1:9093')
 })

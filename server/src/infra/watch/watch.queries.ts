@@ -29,6 +29,22 @@ export async function selectOldestDue(db: Db): Promise<{ name: string; seconds: 
   return rows
 }
 
+/** How long ago the newest backup was made that could be read, and whether the last try was one; null before the first. */
+export async function selectBackups(db: Db): Promise<{ is_readable: boolean; seconds: number | null } | null> {
+  const { rows } = await sql<{ is_readable: boolean; seconds: number | null }>`
+    select last.error = '' as is_readable,
+      (select extract(epoch from now() - max(made_at))::float8 from backup_try where error = '') as seconds
+    from (select error from backup_try order by made_at desc, id desc limit 1) as last`.execute(db)
+  return rows[0] ?? null
+}
+
+/** How long ago this installation was set up. */
+export async function selectInstallationAge(db: Db): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select extract(epoch from now() - min(applied_at))::float8 as seconds from schema_migration`.execute(db)
+  return rows[0]?.seconds ?? 0
+}
+
 /** How the last check of the books ended; null before the first. */
 export async function selectLedgerCheck(db: Db): Promise<{ agrees: boolean; seconds: number } | null> {
   const { rows } = await sql<{ agrees: boolean; seconds: number }>`

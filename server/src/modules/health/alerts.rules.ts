@@ -2,6 +2,7 @@ import type { AlertName } from '@inkroute/contract/health/codes'
 import type { HealthAlert } from '@inkroute/contract/health/health'
 import { addTallies, countOf, type Figures, quantile, type Tallies, totalOf } from '../../infra/watch/figures.rules.ts'
 import { SECONDS } from '../../infra/watch/meters.ts'
+import type { FoundFigures } from '../../infra/watch/watched-figures.ts'
 import type { MinuteRow, NodeRow } from './health.queries.ts'
 
 /** The same conditions as in `deploy/prometheus/alerts.yml`; a test compares limits, severities and times. */
@@ -21,6 +22,13 @@ export const alertRules: Readonly<
   MarketplaceRefuses: { severity: 'ticket', limit: 0.5, for_minutes: 30 },
   PaintersBusy: { severity: 'ticket', limit: 50, for_minutes: 15 },
   MemoryHigh: { severity: 'ticket', limit: 1.5e9, for_minutes: 15 },
+  DiskFull: { severity: 'page', limit: 0.1, for_minutes: 5 },
+  BackupOld: { severity: 'ticket', limit: 129_600, for_minutes: 0 },
+  BackupUnreadable: { severity: 'ticket', limit: 0, for_minutes: 0 },
+  OrdersUnprinted: { severity: 'page', limit: 0, for_minutes: 10 },
+  OrdersLate: { severity: 'ticket', limit: 0, for_minutes: 30 },
+  ServiceFails: { severity: 'page', limit: 600, for_minutes: 0 },
+  CertificateEnds: { severity: 'ticket', limit: 1_209_600, for_minutes: 0 },
 }
 
 export const WAITING_CONNECTIONS = 10
@@ -33,6 +41,9 @@ export interface Watched {
   readonly minutes: readonly MinuteRow[]
   readonly oldest: readonly { readonly name: string; readonly seconds: number }[]
   readonly books: { readonly agrees: boolean; readonly seconds: number } | null
+  readonly now: Date
+  /** By the name of their metric. */
+  readonly figures: ReadonlyMap<string, FoundFigures>
 }
 
 export const withinMinutes = (rows: readonly MinuteRow[], minutes: number): MinuteRow[] =>
@@ -46,7 +57,11 @@ const outcomesOf = (tallies: Tallies, ...names: string[]): number => {
   return names.reduce((sum, name) => sum + (outcomes[name] ?? 0), 0)
 }
 
-type Found = readonly { readonly about: string; readonly value: number }[]
+type Found = FoundFigures
+
+/** The label says no more than the alert does. */
+const figureOf = ({ figures }: Watched, name: string, about: string): Found =>
+  (figures.get(name) ?? []).filter((one) => one.about === about).map(({ value }) => ({ about: '', value }))
 
 const onlyAbove = (found: Found, limit: number): Found => found.filter(({ value }) => value > limit)
 
@@ -88,6 +103,13 @@ const wrongListeners = (watched: Watched): Found =>
     listening === 1 ? [] : [{ about: id, value: listening }],
   )
 
+/** The soonest any node meets: they may reach the address in different ways. */
+function endingCertificate(watched: Watched, limit: number): Found {
+  const ends = running(watched).flatMap(({ certificate_ends_at: at }) => (at ? [new Date(at).getTime()] : []))
+  const seconds = (Math.min(...ends) - watched.now.getTime()) / 1000
+  return seconds < limit ? [{ about: '', value: seconds }] : []
+}
+
 const conditions: Readonly<Record<AlertName, (watched: Watched, limit: number) => Found>> = {
   NodeDown: ({ nodes }) =>
     nodes
@@ -127,6 +149,18 @@ const conditions: Readonly<Record<AlertName, (watched: Watched, limit: number) =
       running(watched).map(({ id, rss_bytes }) => ({ about: id, value: rss_bytes })),
       limit,
     ),
+  DiskFull: (watched, limit) =>
+    running(watched).flatMap(({ id, disks }) =>
+      disks
+        .map(({ name, free_bytes, total_bytes }) => ({ about: `${name} · ${id}`, value: free_bytes / total_bytes }))
+        .filter(({ value }) => value < limit),
+    ),
+  BackupOld: (watched, limit) => onlyAbove(figureOf(watched, 'inkroute_backup', 'age'), limit),
+  BackupUnreadable: (watched) => figureOf(watched, 'inkroute_backup', 'readable').filter(({ value }) => value === 0),
+  OrdersUnprinted: (watched, limit) => onlyAbove(figureOf(watched, 'inkroute_orders', 'unprinted'), limit),
+  OrdersLate: (watched, limit) => onlyAbove(figureOf(watched, 'inkroute_orders', 'late'), limit),
+  ServiceFails: ({ figures }, limit) => onlyAbove(figures.get('inkroute_service_failing_seconds') ?? [], limit),
+  CertificateEnds: endingCertificate,
 }
 
 /** Every alert whose condition is met now; the rules of Prometheus also want it to last. The urgent ones first. */

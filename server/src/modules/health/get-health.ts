@@ -7,6 +7,7 @@ import { inTransaction } from '../../infra/db/transaction.ts'
 import { countOf, quantile, type Tallies, type Tally, totalOf } from '../../infra/watch/figures.rules.ts'
 import { LONG_SECONDS, SECONDS } from '../../infra/watch/meters.ts'
 import { selectJobCounts, selectLedgerCheck, selectOldestDue } from '../../infra/watch/watch.queries.ts'
+import { type FoundFigures, watchedFigures } from '../../infra/watch/watched-figures.ts'
 import { alertsNow, figuresOf, LONGEST_MINUTES, withinMinutes } from './alerts.rules.ts'
 import {
   countTroubled,
@@ -24,9 +25,9 @@ const ROUTES_SHOWN = 12
 
 const msOf = (seconds: number | null): number | null => (seconds === null ? null : Math.round(seconds * 1000))
 
-function viewNode({ is_stopped, silent_seconds, pools, ...node }: NodeRow): contract.HealthNode {
+function viewNode({ is_stopped, silent_seconds, pools, disks, ...node }: NodeRow): contract.HealthNode {
   const state = is_stopped ? 'stopped' : silent_seconds > SILENT_SECONDS ? 'silent' : 'up'
-  return { ...node, state, pools: [...pools] }
+  return { ...node, state, pools: [...pools], disks: [...disks] }
 }
 
 function viewRoute(route: string, tally: Tally, seconds: number): contract.HealthRoute {
@@ -121,6 +122,8 @@ export async function getHealth(ctx: StaffCtx, { minutes }: Input<typeof contrac
   const oldest = await selectOldestDue(db)
   const books = await selectLedgerCheck(db)
   const counts = await selectJobCounts(db)
+  const figures = new Map<string, FoundFigures>()
+  for (const { name, read } of watchedFigures()) figures.set(name, await read(ctx))
   const failed = await countTroubled(db, 'failed')
   const rows = withinMinutes(all, minutes)
   const requests = figuresOf(rows, 'requests')
@@ -130,7 +133,7 @@ export async function getHealth(ctx: StaffCtx, { minutes }: Input<typeof contrac
   return {
     at: now.toISOString(),
     nodes: nodes.map(viewNode),
-    alerts: alertsNow({ nodes, minutes: all, oldest, books }),
+    alerts: alertsNow({ now, nodes, minutes: all, oldest, books, figures }),
     requests: viewRoute('', totalOf(requests), seconds),
     routes: viewRoutes(requests, seconds),
     series: viewSeries(rows),

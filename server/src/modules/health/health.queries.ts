@@ -13,7 +13,7 @@ export interface NodeRow extends NodeReport {
 export async function selectNodes(db: Db): Promise<NodeRow[]> {
   const { rows } = await sql<NodeRow>`
     select id, role, version, started_at, seen_at, rss_bytes, heap_bytes, db_ping_ms, db_connections, pools,
-      stopped_at is not null as is_stopped, extract(epoch from now() - seen_at)::float8 as silent_seconds
+      disks, certificate_ends_at, stopped_at is not null as is_stopped, extract(epoch from now() - seen_at)::float8 as silent_seconds
     from node_report order by stopped_at is not null, id`.execute(db)
   return rows
 }

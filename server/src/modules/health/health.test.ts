@@ -41,7 +41,7 @@ test('the rules of the screen are those of Prometheus: names, limits, severities
     const rule = alertRules[name]
     expect(block).toContain(`severity: ${rule.severity}`)
     expect(Number(/for: (\d+)m/.exec(block)?.[1] ?? 0)).toBe(rule.for_minutes)
-    const limit = / (?:>|==) ([\d.e]+)/.exec(block)?.[1]
+    const limit = / (?:>|<|==) ([\d.e]+)/.exec(block)?.[1]
     expect([name, Number(limit)]).toEqual([name, rule.limit])
   }
 })

@@ -2,7 +2,7 @@ import type { Reply } from '@inkroute/contract/endpoint'
 import type * as contract from '@inkroute/contract/service/service'
 import { storePlatforms } from '@inkroute/contract/store/platforms'
 import { readCompany } from '../../infra/company/company.ts'
-import type { PublicCtx, StaffCtx } from '../../infra/context.ts'
+import type { AppCtx, PublicCtx, StaffCtx } from '../../infra/context.ts'
 import {
   bankAccount,
   isConfigurable,
@@ -14,6 +14,7 @@ import {
   serviceState,
 } from '../../infra/services/services.ts'
 import { serviceHealth } from '../../infra/services/settings.queries.ts'
+import type { FoundFigures } from '../../infra/watch/watched-figures.ts'
 import { hasWechatLogin } from './wechat/wechat-route.ts'
 
 export async function getServices(ctx: PublicCtx): Promise<Reply<typeof contract.getServices>> {
@@ -54,4 +55,19 @@ export async function listServices(ctx: StaffCtx): Promise<Reply<typeof contract
     markets: storePlatforms.map(({ id, slug }) => ({ platform: id, slug, state: marketState(ctx, slug) })),
     markets_file: Object.keys(ctx.config.markets).length > 0,
   }
+}
+
+/** One failure may be a wrong address or a buyer's card. */
+const FAILURES_IN_A_ROW = 3
+const DAY_MS = 86_400_000
+
+/** Configured services that have only failed of late, and for how long. One that nobody has called for a day may work again. */
+export async function failingServices(ctx: Pick<AppCtx, 'db' | 'clock'>): Promise<FoundFigures> {
+  const now = ctx.clock.now().getTime()
+  const configurable = new Set<string>(serviceNames)
+  return (await serviceHealth(ctx.db)).flatMap(({ service, failures, failing_since, last_at }) => {
+    const is_failing = failures >= FAILURES_IN_A_ROW && new Date(last_at).getTime() > now - DAY_MS
+    if (!is_failing || failing_since === null || !configurable.has(service)) return []
+    return [{ about: service, value: (now - new Date(failing_since).getTime()) / 1000 }]
+  })
 }

@@ -19,16 +19,20 @@ function shownValue({ name, value }: contract.HealthAlert): string {
   switch (name) {
     case 'RequestsFail':
     case 'MarketplaceRefuses':
+    case 'DiskFull':
       return `${(value * 100).toFixed(1)}%`
     case 'JobsFail':
     case 'PaintersBusy':
     case 'EventListeners':
+    case 'OrdersUnprinted':
+    case 'OrdersLate':
       return String(value)
     case 'StorageFails':
       return `${value.toFixed(2)}/s`
     case 'MemoryHigh':
       return formatBytes(value)
     case 'BooksDisagree':
+    case 'BackupUnreadable':
       return ''
     default:
       return formatDuration(value * 1000)

@@ -25,6 +25,8 @@ const health: Reply<typeof contract.getHealth> = {
       db_ping_ms: 2.4,
       db_connections: { total: 5, idle: 3, waiting: 0 },
       pools: [{ name: 'painters', workers: 2, busy: 1, waiting: 4 }],
+      disks: [{ name: 'data', free_bytes: 6_000_000_000, total_bytes: 100_000_000_000 }],
+      certificate_ends_at: null,
     },
   ],
   alerts: [{ name: 'NodeDown', severity: 'page', about: 'print-1:3000', value: 300, for_minutes: 2 }],

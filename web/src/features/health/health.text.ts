@@ -33,6 +33,10 @@ export const healthText = defineText({
   started: { zh: '启动', en: 'Started' },
   seen: { zh: '最近上报', en: 'Last seen' },
   memory: { zh: '内存', en: 'Memory' },
+  disks: { zh: '磁盘可用', en: 'Free disk' },
+  disk_free: { zh: '{name} {free}（{share}）', en: '{name} {free} ({share})' },
+  disk_data: { zh: '数据', en: 'Data' },
+  disk_temp: { zh: '临时', en: 'Temporary' },
   database: { zh: '数据库', en: 'Database' },
   connections: {
     zh: '{busy}/{total} 连接使用中，{waiting} 等待',
@@ -144,4 +148,11 @@ export const alertText = defineText({
   alert_MarketplaceRefuses: { zh: '平台拒绝调用', en: 'A marketplace is refusing calls' },
   alert_PaintersBusy: { zh: '绘图排队过长', en: 'Long rendering queue' },
   alert_MemoryHigh: { zh: '内存占用过高', en: 'High memory use' },
+  alert_DiskFull: { zh: '磁盘空间不足', en: 'Disk almost full' },
+  alert_BackupOld: { zh: '备份过旧', en: 'The newest backup is old' },
+  alert_BackupUnreadable: { zh: '上次备份失败', en: 'The last backup failed' },
+  alert_OrdersUnprinted: { zh: '已付款订单缺少印刷文件', en: 'Paid orders have no print files' },
+  alert_OrdersLate: { zh: '订单超过承诺时间', en: 'Orders are past their promised day' },
+  alert_ServiceFails: { zh: '外部服务持续失败', en: 'An outside service is failing' },
+  alert_CertificateEnds: { zh: '证书即将到期', en: 'The certificate is about to expire' },
 })

@@ -11,7 +11,7 @@ import { RowActions } from '../../shared/ui/table/row-actions.tsx'
 import { showToast } from '../../shared/ui/toast.ts'
 import css from './health.module.css'
 import { healthText } from './health.text.ts'
-import { formatDuration } from './health.view.ts'
+import { formatDuration, formatShare } from './health.view.ts'
 
 const colours = { up: 'success', silent: 'error', stopped: 'default' } as const
 
@@ -60,6 +60,20 @@ export function NodeTable({ nodes }: { readonly nodes: readonly Node[] }) {
     },
     { title: text.started, width: 110, render: (_, { started_at }) => <RelativeTime at={started_at} /> },
     { title: text.seen, width: 110, render: (_, { seen_at }) => <RelativeTime at={seen_at} /> },
+    {
+      title: text.disks,
+      width: 130,
+      render: (_, { disks }) =>
+        disks.map(({ name, free_bytes, total_bytes }) => (
+          <div key={name}>
+            {fill(text.disk_free, {
+              name: name === 'data' ? text.disk_data : text.disk_temp,
+              free: formatBytes(free_bytes),
+              share: formatShare(free_bytes, total_bytes),
+            })}
+          </div>
+        )),
+    },
     { title: text.memory, width: 90, align: 'right', render: (_, { rss_bytes }) => formatBytes(rss_bytes) },
     {
       title: text.database,

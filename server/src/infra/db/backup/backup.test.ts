@@ -16,7 +16,9 @@ import { cloneDatabase, type TestApp, testApp } from '../../../testing/test-app.
 import { sendRestoredJobs } from '../../jobs/restored-jobs.ts'
 import { openLocalStorage } from '../../storage/local-storage.ts'
 import { contentKey } from '../../storage/storage.ts'
+import { watchedFigures } from '../../watch/watched-figures.ts'
 import { openDatabase } from '../database.ts'
+import { checkArchive } from './archive.ts'
 import { backup } from './backup.ts'
 import { fingerprints, sortByReference } from './backup-format.ts'
 import { restore } from './restore.ts'
@@ -260,4 +262,40 @@ test('tables are sorted parents first, and a circle is said', () => {
   const sorted = sortByReference([table('item', 'order'), table('order', 'seller', 'order'), table('seller')])
   expect(sorted.map((entry) => entry.name)).toEqual(['seller', 'order', 'item'])
   expect(() => sortByReference([table('a', 'b'), table('b', 'a')])).toThrow(/circle/)
+})
+
+test('an archive that lost its end or one byte of it is found without restoring it', async () => {
+  const file = join(folder, 'checked.tar.gz')
+  await backupOf(app, file)
+  await checkArchive(file)
+  const whole = readFileSync(file)
+  const changed = Buffer.from(whole)
+  changed.writeUInt8(whole.readUInt8(whole.length >> 1) ^ 1, whole.length >> 1)
+  for (const bytes of [whole.subarray(0, -200), changed, Buffer.from('no archive')]) {
+    writeFileSync(file, bytes)
+    await expect(checkArchive(file)).rejects.toThrow(/not an InkRoute backup|incomplete|damaged/)
+  }
+})
+
+test('every try is noted: how old the newest readable backup is, and whether the last try made one', async () => {
+  const shop = await testApp()
+  const figure = watchedFigures().find(({ name }) => name === 'inkroute_backup')
+  const read = async (demo: boolean) =>
+    Object.fromEntries(
+      ((await figure?.read({ ...shop.ctx, config: { ...shop.ctx.config, demo } })) ?? []).map((one) => [
+        one.about,
+        one.value,
+      ]),
+    )
+  expect(await read(true)).toEqual({})
+  await ask(shop.database_url, (client) =>
+    client.query("update schema_migration set applied_at = applied_at - interval '3 days'"),
+  )
+  expect((await read(false)).age).toBeGreaterThan(3 * 86_400)
+  await backupOf(shop, join(folder, 'noted.tar.gz'))
+  const after = await read(false)
+  expect(after).toEqual({ age: expect.any(Number), readable: 1 })
+  expect(after.age).toBeLessThan(86_400)
+  await expect(backupOf(shop, join(folder, 'no-such-folder', 'x.tar.gz'))).rejects.toThrow()
+  expect(await read(false)).toEqual({ age: expect.any(Number), readable: 0 })
 })

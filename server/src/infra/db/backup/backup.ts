@@ -1,13 +1,14 @@
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
 import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { pack as createPack, type Pack } from 'tar-stream'
 import { StartError } from '../../start-error.ts'
+import { checkArchive } from './archive.ts'
 import {
   type CarriedJob,
   fingerprints,
@@ -126,10 +127,22 @@ async function settle(part: string, file: string): Promise<void> {
   await rename(part, file)
 }
 
+/** For the alerts about backups. A database from before an upgrade has nowhere to note it. */
+async function noteTry(client: pg.Client, file: string, error: string): Promise<void> {
+  const { rows } = await client.query("select to_regclass('backup_try') is not null as is_there")
+  if (!rows[0]?.is_there) return
+  const bytes = await stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  )
+  await client.query('insert into backup_try (file, bytes, error) values ($1, $2, $3)', [basename(file), bytes, error])
+  await client.query("delete from backup_try where made_at < now() - interval '1 year'")
+}
+
 /**
  * Writes every row, stored object and waiting job into one .tar.gz. All tables are read in one snapshot, so the shop can
  * keep running. Objects are content-addressed and never change, so later ones do no harm. The archive is written to a
- * temporary file and renamed when it is complete: a failed backup leaves the previous one alone.
+ * temporary file and renamed when it is complete: a failed backup leaves the previous one alone. Then it is read back.
  */
 export async function backup(options: BackupOptions): Promise<Manifest> {
   const { database_url, file } = options
@@ -143,6 +156,7 @@ export async function backup(options: BackupOptions): Promise<Manifest> {
   const part = `${file}.${process.pid}.part`
   const client = new pg.Client({ connectionString: database_url })
   await client.connect()
+  let error = ''
   try {
     await client.query('begin isolation level repeatable read read only')
     const pack = createPack()
@@ -157,8 +171,14 @@ export async function backup(options: BackupOptions): Promise<Manifest> {
     ])
     await settle(part, file)
     await client.query('commit')
+    await checkArchive(file)
     return manifest
+  } catch (reason) {
+    error = (reason as Error).message
+    await client.query('rollback').catch(() => {})
+    throw reason
   } finally {
+    await noteTry(client, file, error).catch(() => {})
     await client.end()
     await rm(part, { force: true })
   }

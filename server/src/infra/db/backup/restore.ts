@@ -1,15 +1,14 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { extract as createExtract, type Extract } from 'tar-stream'
 import { StartError } from '../../start-error.ts'
 import { findUnknownMigration, migrate } from '../migrate.ts'
+import { refuseIncomplete, unpack } from './archive.ts'
 import { type CarriedJob, fingerprints, type Manifest, names, quotedColumns, type Trailer } from './backup-format.ts'
 import { type SealedSecret, type SecretInput, secretToRestore } from './backup-secret.ts'
 
@@ -40,14 +39,6 @@ function checkManifest(manifest: Manifest): void {
     throw new StartError(`This backup has format ${manifest.format}; this program reads formats 1 and 2.`)
   const unknown = findUnknownMigration(manifest.migrations)
   if (unknown) throw new StartError(`The backup is newer than this program (it has ${unknown}); update InkRoute first.`)
-}
-
-/** Entries of the archive; errors of the file surface in the loop that reads them. */
-function unpack(file: string): Extract {
-  const extract = createExtract()
-  const fail = () => extract.destroy(new StartError(`${file} is not an InkRoute backup, or it is damaged.`))
-  createReadStream(file).on('error', fail).pipe(createGunzip()).on('error', fail).pipe(extract)
-  return extract
 }
 
 /** A running node would write into tables that are about to be replaced. */
@@ -160,8 +151,7 @@ async function load(scratch: Scratch, file: string) {
   }
   const { manifest, secret, jobs, trailer, objects } = loaded
   if (!manifest) throw new StartError('This file is not an InkRoute backup.')
-  if (manifest.format > 1 && (trailer?.objects !== objects || trailer.jobs !== jobs.length))
-    throw new StartError(`${file} is incomplete: it was cut off or changed after it was made.`)
+  if (manifest.format > 1) refuseIncomplete(file, trailer, { objects, jobs: jobs.length })
   await makeTables(scratch, loaded, manifest)
   await finishTables(scratch.client, manifest)
   return { manifest, secret, jobs }

@@ -3,11 +3,14 @@ import * as contract from '@inkroute/contract/production/stuck/stuck'
 import type { AppCtx } from '../../../infra/context.ts'
 import type { Module } from '../../../infra/module.ts'
 import { registerStaffWaiting } from '../../../infra/staff-waiting.ts'
+import { registerWatchedFigure } from '../../../infra/watch/watched-figures.ts'
 import { sendMessage } from '../../message/message.ts'
 import { type Move, type OrderRecord, registerOrderWatcher } from '../../order/order.ts'
 import { addDemoStuckJob } from './stuck.demo.ts'
+import { countOverdueOrders } from './stuck.queries.ts'
 import { stuckAlarmJob } from './stuck-alarm.job.ts'
 import {
+  countLate,
   countStuck,
   getStuckWork,
   retryStuckJob,
@@ -36,6 +39,15 @@ async function notifySellerOfHold(tx: AppCtx, order: OrderRecord, move: Move): P
 }
 
 registerOrderWatcher(notifySellerOfHold)
+registerWatchedFigure({
+  name: 'inkroute_orders',
+  help: 'Paid orders past the time allowed for print files (state="unprinted"), and orders past their promised day that have not left (state="late").',
+  label: 'state',
+  read: async ({ db, clock }) => [
+    { about: 'unprinted', value: (await countLate(db, clock.now())).orders },
+    { about: 'late', value: await countOverdueOrders(db, clock.now()) },
+  ],
+})
 registerStaffWaiting({ path: '/ops/stuck', permission: 'ops.production', count: countStuck })
 
 /** Stuck work: shown to staff, with messages to sellers. */

@@ -46,6 +46,16 @@ export const selectLate = (db: Db, before: string, limit: number) =>
     limit,
   )
 
+/** Orders with a piece past its promised day that has not been packed. */
+export async function countOverdueOrders(db: Db, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct (t.seller_id, t.order_id))::int as count from production_task t
+    join sales_order o on o.seller_id = t.seller_id and o.id = t.order_id
+    where t.state in ('queued', 'printing', 'checked') and t.due_at < ${now.toISOString()}::timestamptz
+      and o.state in ('in_production', 'partially_shipped')`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** Held by us; what sellers hold themselves is theirs to release. */
 export const selectHeld = (db: Db, limit: number) =>
   selectStuck(db, sql`o.state = 'on_hold' and o.hold_reason <> 'seller'`, sql`o.updated_at`, limit)
