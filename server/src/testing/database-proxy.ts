@@ -8,6 +8,8 @@ export interface DatabaseProxy {
   /** Like a machine that vanishes: nothing passes, nothing is ended. What was sent meanwhile arrives after the return. */
   vanish(): void
   comeBack(): void
+  /** As after a failover: connections end, and new ones lead to the database at this address. */
+  leadTo(database_url: string): void
   close(): void
 }
 
@@ -18,7 +20,7 @@ const READY = Buffer.from([0x5a, 0, 0, 0, 5, 'I'.charCodeAt(0)])
 
 /** A proxy between a node and its database that cuts the connection at a chosen moment. */
 export async function databaseProxy(database_url: string): Promise<DatabaseProxy> {
-  const upstream = new URL(database_url)
+  let upstream = new URL(database_url)
   const open = new Set<Socket>()
   let has_vanished = false
   let armed: { name: string; run: () => void } | null = null
@@ -31,7 +33,10 @@ export async function databaseProxy(database_url: string): Promise<DatabaseProxy
     }
     for (const socket of [client, database]) {
       open.add(socket)
-      socket.on('error', end).on('close', end)
+      socket.on('error', end).on('close', () => {
+        open.delete(socket)
+        end()
+      })
     }
     if (has_vanished) for (const socket of [client, database]) socket.pause()
     client.on('data', (chunk) => {
@@ -63,6 +68,10 @@ export async function databaseProxy(database_url: string): Promise<DatabaseProxy
     comeBack() {
       has_vanished = false
       for (const socket of open) socket.resume()
+    },
+    leadTo(database_url) {
+      upstream = new URL(database_url)
+      for (const socket of open) socket.destroy()
     },
     close() {
       for (const socket of open) socket.destroy()

@@ -4,7 +4,7 @@ import * as cart from '@inkroute/contract/cart/cart'
 import * as tag from '@inkroute/contract/goods/tag'
 import * as withdraw from '@inkroute/contract/wallet/withdraw'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { claimKey, committing, findKey, keepAnswer } from '../infra/http/idempotency.queries.ts'
 import { newBuyer } from '../modules/order/testing/buyer.ts'
 import { postTransaction } from '../modules/wallet/wallet.ts'
@@ -58,6 +58,11 @@ const refusal = (work: Promise<unknown>) =>
 async function withdrawalsOf({ seller_id }: TestSeller): Promise<number[]> {
   const rows = await app.ctx.db.selectFrom('withdrawal').select('id').where('seller_id', '=', seller_id).execute()
   return rows.map(({ id }) => id)
+}
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.ctx.db)
+  return rows[0]?.count ?? 0
 }
 const endLeases = () => sql`update idempotency_key set leased_until = now() - interval '1 s'`.execute(app.ctx.db)
 
@@ -130,12 +135,7 @@ test('a request that lost its key to another one cannot commit any more', async 
     await gate.promise
   })
   await is_locked
-  const count_waiting = async () => {
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(app.ctx.db)
-    return rows[0]?.count ?? 0
-  }
-  const untilWaiting = (count: number) => expect.poll(count_waiting, { interval: 20 }).toBeGreaterThanOrEqual(count)
+  const untilWaiting = (count: number) => expect.poll(countWaiting, { interval: 20 }).toBeGreaterThanOrEqual(count)
   const slow = askMoney(broken, seller, key)
   await untilWaiting(1)
   await endLeases()
@@ -160,6 +160,35 @@ test('a key whose owner died before anything was committed is free once its leas
   expect(await refusal(askMoney(app, seller, key))).toBe('idempotency_running')
   await endLeases()
   expect((await askMoney(app, seller, key)).id).toEqual(expect.any(Number))
+})
+
+test('a key whose work lost the database is free when that is back, however long its lease', async () => {
+  const seller = await richSeller()
+  const key = randomUUID()
+  const through = await databaseProxy(app.database_url)
+  onTestFinished(() => through.close())
+  const node = await testApp({ database_url: through.url })
+  const gate = Promise.withResolvers<void>()
+  const locked = Promise.withResolvers<void>()
+  const holding = app.ctx.db.transaction().execute(async (tx) => {
+    await sql`lock table withdrawal in share mode`.execute(tx)
+    locked.resolve()
+    await gate.promise
+  })
+  await locked.promise
+  const dying = refusal(askMoney(node, seller, key))
+  await expect.poll(countWaiting, { interval: 20 }).toBeGreaterThanOrEqual(1)
+  through.leadTo('postgres://127.0.0.1:1/nowhere')
+  expect(await dying).toBe('database_away')
+  gate.resolve()
+  await holding
+  await sql`update idempotency_key set leased_until = now() + interval '1 hour' where not is_answered`.execute(
+    app.ctx.db,
+  )
+  expect(await refusal(askMoney(app, seller, key))).toBe('idempotency_running')
+  through.leadTo(app.database_url)
+  await expect.poll(() => refusal(askMoney(app, seller, key))).toBe('not refused')
+  expect(await withdrawalsOf(seller)).toHaveLength(1)
 })
 
 test('a write outside a transaction happens once too, and its lost answer is given to the retry', async () => {

@@ -62,6 +62,10 @@ function asOrdinaryUser(command: string, args: string[]): [string, string[]] {
   )
 }
 
+/** How to run one of the embedded programs, as a user PostgreSQL accepts. */
+export const embeddedCommand = (program: 'initdb' | 'postgres', args: string[]): [string, string[]] =>
+  asOrdinaryUser(join(binaryDir(), program), args)
+
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -80,7 +84,7 @@ const UNFINISHED = 'postgres.new-'
  * Creates the cluster under another name and renames it when it is complete: a kill in between leaves nothing that looks
  * like a database. Each attempt has its own name, as `initdb` may outlive the process that started it.
  */
-function initialise(bin: string, cluster: string, password: string): void {
+function initialise(cluster: string, password: string): void {
   const data_dir = dirname(cluster)
   for (const name of readdirSync(data_dir).filter((each) => each.startsWith(UNFINISHED))) {
     // An initdb that outlived its killed parent may still be writing; it gives up once its folder is gone.
@@ -89,7 +93,7 @@ function initialise(bin: string, cluster: string, password: string): void {
   const unfinished = join(data_dir, `${UNFINISHED}${randomBytes(4).toString('hex')}`)
   const passwordFile = `${unfinished}.pw`
   writeFileSync(passwordFile, password, { mode: 0o600 })
-  const [command, args] = asOrdinaryUser(join(bin, 'initdb'), [
+  const [command, args] = embeddedCommand('initdb', [
     '-D',
     unfinished,
     '-U',
@@ -198,12 +202,11 @@ export async function startEmbeddedPostgres(
   settings: string[] = [],
   wanted_port?: number,
 ): Promise<EmbeddedPostgres> {
-  const bin = binaryDir()
   const cluster = join(data_dir, 'postgres')
   const secretFile = join(data_dir, 'postgres.secret')
   if (!isComplete(cluster)) {
     writeFileSync(secretFile, randomBytes(18).toString('hex'), { mode: 0o600 })
-    initialise(bin, cluster, readFileSync(secretFile, 'utf8'))
+    initialise(cluster, readFileSync(secretFile, 'utf8'))
   }
   const urlAt = (at: number | string, database: string) =>
     `postgres://${USER}:${readFileSync(secretFile, 'utf8')}@127.0.0.1:${at}/${database}`
@@ -216,7 +219,7 @@ export async function startEmbeddedPostgres(
     // The system's own cache holds the rest.
     'shared_buffers=64MB',
   ]
-  const [command, args] = asOrdinaryUser(join(bin, 'postgres'), [
+  const [command, args] = embeddedCommand('postgres', [
     '-D',
     cluster,
     '-p',

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Endpoint } from '@inkroute/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
@@ -18,6 +19,8 @@ import {
 } from './idempotency.queries.ts'
 
 const MAX_KEY_LENGTH = 200
+const RELEASE_EVERY_MS = 500
+const RELEASE_TRIES = 60
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -74,12 +77,30 @@ async function replay<A>({ db, config }: PublicCtx, slot: Slot, purpose: string)
   return JSON.parse(text) as A
 }
 
+/**
+ * A retry need not wait for the lease of what has failed. Where it failed because the database went away, the key is freed
+ * when that is back.
+ */
 async function releaseKey({ db, log }: PublicCtx, slot: Slot, even_committed: boolean): Promise<void> {
-  try {
+  const release = async () => {
     await freeKey(db, slot, even_committed)
     await endLease(db, slot)
+  }
+  const releaseLater = async () => {
+    for (let tries = 0; tries < RELEASE_TRIES; tries++) {
+      await wait(RELEASE_EVERY_MS, undefined, { ref: false })
+      const is_released = await release().then(
+        () => true,
+        () => false,
+      )
+      if (is_released) return
+    }
+  }
+  try {
+    await release()
   } catch (error) {
     log.error({ err: error }, 'an idempotency key could not be freed')
+    void releaseLater()
   }
 }
 
@@ -136,6 +157,11 @@ export async function replayOrRun<C extends PublicCtx, A extends { readonly data
   const slot = slotFor(call, key)
   // Replies may contain tokens: encrypted with the caller's key, they are useless to a reader of the table.
   const purpose = `idempotency:${key}`
-  if (!(await claimKey(call.ctx.db, slot))) return replay(call.ctx, slot, purpose)
+  const is_ours = await claimKey(call.ctx.db, slot).catch(async (error: unknown) => {
+    // It may be claimed all the same, with nobody to work under it.
+    await releaseKey(call.ctx, slot, false)
+    throw error
+  })
+  if (!is_ours) return replay(call.ctx, slot, purpose)
   return runClaimed(call, slot, purpose)
 }
