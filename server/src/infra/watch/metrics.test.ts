@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../../config.ts'
+import { allEndpoints } from '../../testing/endpoints.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const deploy = join(projectRoot, 'deploy')
@@ -32,4 +33,24 @@ test('only this machine and the named networks read metrics, and never through a
   const proxied = await fetch(`${app.origin}/metrics`, { headers: { 'x-forwarded-for': '10.0.0.9' } })
   expect(proxied.status).toBe(404)
   await expect(testApp({ env: { METRICS_FROM: 'everyone' } })).rejects.toThrow(/METRICS_FROM/)
+})
+
+test('trying every address leaves no series behind for each', async () => {
+  const app = await testApp()
+  const read = () => fetch(`${app.origin}/metrics`).then((reply) => reply.text())
+  const series = (text: string) => text.split('\n').filter((line) => line.startsWith('inkroute_http_request')).length
+  const before = series(await read())
+  const tried: string[] = []
+  for (const { endpoint } of await allEndpoints()) {
+    const path = `/req${endpoint.path.replace(/\{\w+\}/g, '1')}`
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'PROPFIND'] as const) {
+      // What anybody may call has a route of its own, and there are few of them.
+      if (endpoint.access === 'public' || endpoint.access === 'both') continue
+      tried.push(`${method} ${path}`)
+      await app.http.inject({ method: method as 'GET', url: path })
+    }
+  }
+  expect(tried.length).toBeGreaterThan(3_000)
+  // Fourteen lines for each of a few methods and statuses.
+  expect(series(await read()) - before).toBeLessThan(14 * 20)
 })
