@@ -1,6 +1,8 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -116,6 +118,61 @@ test('nginx lets no address hold any number of connections, nor a body wait', ()
     const text = read(`deploy/nginx/${file}`)
     const [zone = ''] = all(text, /limit_conn_zone \$binary_remote_addr zone=(\w+):/g)
     expect(text).toMatch(new RegExp(`^ +limit_conn ${zone} \\d+;$`, 'm'))
+  }
+})
+
+/** The blocks `server { … }` of a file. */
+const serversIn = (text: string) =>
+  all(text, /^ *server \{\n(.*?)^ *\}$/gms).flatMap((part) => part.split(/^ *server \{\n/m))
+
+test('nginx sends nobody to a name of their choosing, and answers to no name but ours', () => {
+  for (const file of ['nginx.conf', 'site.conf']) {
+    const text = read(`deploy/nginx/${file}`)
+    expect(text, file).not.toMatch(/return 30\d [^;]*\$(http_)?host/)
+    expect(text, file).toMatch(/return 301 https:\/\/shop\.example\$request_uri;/)
+    const servers = serversIn(text)
+    const ports = new Set(all(text, /listen (?:\[::\]:)?(\d+)/g))
+    expect(ports.size, file).toBe(2)
+    for (const port of ports) {
+      const mine = servers.filter((server) => new RegExp(`listen ${port}\\b`).test(server))
+      const [other] = mine.filter((server) => server.includes('default_server'))
+      expect(other, `${file} ${port}`).toMatch(/return 4(44|21);/)
+      const named = mine.filter((server) => server !== other)
+      expect(named.length).toBeGreaterThan(0)
+      for (const server of named) expect(server, `${file} ${port}`).toContain('server_name shop.example;')
+    }
+  }
+})
+
+test('the container’s nginx is given the name of the shop, and starts under no other kind of address', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'inkroute-nginx-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'nginx'), '#!/bin/sh\ncat "$2"\n', { mode: 0o700 })
+  const start = (PUBLIC_URL: string) =>
+    execFileSync('sh', [join(root, 'deploy', 'nginx', 'start.sh')], {
+      env: { PATH: `${folder}:/usr/bin:/bin`, TMPDIR: folder, PUBLIC_URL },
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+  const said = start('https://mugs.test:8443/')
+  expect(said).toContain('return 301 https://mugs.test:8443$request_uri;')
+  expect(all(said, /server_name (\S+);/g)).toEqual(['mugs.test', 'mugs.test'])
+  for (const wrong of ['', 'http://mugs.test', 'https://mugs.test/shop', 'https://a;b', 'https://'])
+    expect(() => start(wrong), wrong).toThrow()
+  const proxy = services.get('proxy') ?? ''
+  expect(proxy).toContain('command: [sh, /etc/nginx/inkroute/start.sh]')
+  expect(proxy).toMatch(/PUBLIC_URL: /)
+})
+
+test('nginx writes no query, nor a whole address of a request that failed', () => {
+  expect(read('deploy/nginx/log.conf')).not.toMatch(/\$(request|request_uri|args|query_string|http_referer)\b/)
+  for (const file of ['nginx.conf', 'site.conf']) {
+    const text = read(`deploy/nginx/${file}`)
+    const logs = all(text, /access_log \S+ (\w+);/g)
+    const is_for_all = /^ {2}access_log .*;$/m.test(text.split(/^ *server \{$/m, 1)[0] ?? '')
+    expect(logs, file).toHaveLength(is_for_all ? 1 : serversIn(text).length)
+    expect(new Set(logs), file).toEqual(new Set(['inkroute']))
+    expect(text, file).toMatch(/^ {2}error_log \S+ crit;$/m)
   }
 })
 

@@ -39,8 +39,9 @@ function startProxy(nodes: readonly NodeProcess[], http: number, https: number):
   )
   writeFileSync(join(folder, 'upstream.conf'), upstream)
   const text = readFileSync(join(settings, 'nginx.conf'), 'utf8')
-    .replace('listen 8080', `listen 127.0.0.1:${http}`)
-    .replace('listen 8443', `listen 127.0.0.1:${https}`)
+    .replaceAll('listen 8080', `listen 127.0.0.1:${http}`)
+    .replaceAll('listen 8443', `listen 127.0.0.1:${https}`)
+    .replaceAll('shop.example', '127.0.0.1')
     // First, because the folder may itself be below /tmp.
     .replaceAll('/tmp/', `${folder}/`)
     .replaceAll('/run/secrets', folder)
@@ -48,6 +49,7 @@ function startProxy(nodes: readonly NodeProcess[], http: number, https: number):
     .replaceAll(/\/dev\/std(?:err|out)/g, join(folder, 'nginx.log'))
     .replace('/etc/nginx/inkroute/upstream.conf', join(folder, 'upstream.conf'))
     .replace('/etc/nginx/inkroute/proxy.conf', join(settings, 'proxy.conf'))
+    .replace('/etc/nginx/inkroute/log.conf', join(settings, 'log.conf'))
   const file = join(folder, 'nginx.conf')
   writeFileSync(file, text)
   const checked = run('nginx', ['-t', '-c', file])
@@ -97,6 +99,8 @@ function largePicture(): Promise<Buffer> {
 async function walk(nodes: readonly NodeProcess[], origin: string, plain: string): Promise<void> {
   const moved = await fetch(`${plain}/zh/x?y=1`, { redirect: 'manual' })
   report('plain HTTP is redirected', moved.headers.get('location') === 'https://127.0.0.1/zh/x?y=1')
+  const stranger = await fetch(`${plain.replace('127.0.0.1', 'localhost')}/x`, { redirect: 'manual' }).catch(() => null)
+  report('under another name nobody is sent anywhere', stranger === null)
   const health = await fetch(`${origin}/healthz`)
   report('HSTS is sent', /max-age=\d{7,}/.test(health.headers.get('strict-transport-security') ?? ''))
   report('/metrics is not for everybody', (await fetch(`${origin}/metrics`)).status === 404)

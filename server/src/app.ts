@@ -127,7 +127,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   )
   registerPersonalData(modules)
   registerExporters(modules.flatMap((module) => module.exporters ?? []))
-  addOpenApi(http, bound)
+  addOpenApi(http, bound, identify)
   addSearchEngineFiles(http, ctx, modules)
   return {
     ctx,

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { CutoutModel } from './infra/paint/subject/cutout-model.ts'
 import { StartError } from './infra/start-error.ts'
 import { type S3Config, s3Config } from './infra/storage/storage-config.ts'
-import { writableFolder } from './infra/writable-folder.ts'
+import { keepFilesPrivate, writableFolder } from './infra/writable-folder.ts'
 import { withSecretFiles } from './secret-files.ts'
 
 // React draws pages several times slower when it thinks somebody is developing; tests and `npm run dev` say so themselves.
@@ -350,6 +350,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new StartError('DATABASE_DIRECT_URL names the database behind the pooler in DATABASE_URL; set both.')
   }
   const data_dir = resolve(projectRoot, e.DATA_DIR)
+  // Here, because every program that writes to it reads the settings first.
+  keepFilesPrivate(data_dir)
   return {
     port: e.PORT,
     import_allow: new Set(e.IMPORT_ALLOW?.split(',') ?? []),

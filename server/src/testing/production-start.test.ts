@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -59,4 +59,30 @@ test('the first member of staff is made before the first start, and others while
   expect(listening.length - others.length).toBe(1)
   expect(others.map(({ program }) => program)).toEqual(['postgres'])
   await node.stop()
+})
+
+test('what a node keeps on disk is for its own user, also what an earlier version left readable', async () => {
+  const data_dir = join(folder, 'private-data')
+  const old = join(data_dir, 'storage', 'private')
+  mkdirSync(old, { recursive: true })
+  writeFileSync(join(old, 'passport.jpg'), 'of a seller')
+  for (const path of [data_dir, join(data_dir, 'storage'), old]) chmodSync(path, 0o755)
+  chmodSync(join(old, 'passport.jpg'), 0o644)
+  const sandbox_port = await freePort()
+  const env = { DATA_DIR: data_dir, DEMO: 'true', HOST: '127.0.0.1', SANDBOX_PORT: String(sandbox_port) }
+  const node = await startNode(env)
+  const open = () => {
+    const names = readdirSync(data_dir, { recursive: true, encoding: 'utf8' })
+    return ['.', ...names].filter((name) => {
+      const found = lstatSync(join(data_dir, name), { throwIfNoEntry: false })
+      return found && !found.isSymbolicLink() && (found.mode & 0o077) !== 0
+    })
+  }
+  const names = () => readdirSync(data_dir)
+  expect(open()).toEqual([])
+  expect(names()).toEqual(expect.arrayContaining(['postgres', 'postgres.secret', 'sandbox', 'secret', 'storage']))
+  // A font is read and kept, as pictures and copies of objects are.
+  await fetch(`${node.origin}/fonts/inter.ttf`)
+  await node.stop()
+  expect(open()).toEqual([])
 })

@@ -9,6 +9,7 @@ import { limitBodyTime } from './body/body-rate.ts'
 import { addFileBodies } from './body/file-bodies.ts'
 import { addJsonBodies } from './body/json-body.ts'
 import { replyWithError } from './error-reply.ts'
+import { loggedPath } from './logged-path.ts'
 import { addSecurityHeaders } from './security.ts'
 
 /** Ten thousand Chinese characters in an address take 90 kB; they should get a reply, not a closed connection. */
@@ -44,7 +45,7 @@ export async function createHttpServer(ctx: AppCtx): Promise<FastifyInstance> {
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request
-    const entry = { method, path: url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    const entry = { method, path: loggedPath(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
     request.log.info(entry, 'request')
   })
   app.setErrorHandler((error, request, reply) => replyWithError(error, request, reply))

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { newSeller } from '../../testing/factories.ts'
+import { newStaff } from '../../testing/staff.ts'
 import { testApp } from '../../testing/test-app.ts'
 import type { openApiOf } from './openapi.ts'
 import { scriptHash } from './security.ts'
@@ -21,16 +23,47 @@ test('the contract is published as OpenAPI 3.1 and as a page', async () => {
   const page = await fetch(`${app.origin}/docs/api`)
   expect(page.headers.get('content-type')).toContain('text/html')
   const html = await page.text()
-  expect(html).toContain('/req/distribution/user')
+  expect(html).toContain('/req/frontend/basicProduct')
   const script = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
   expect(page.headers.get('content-security-policy')).toContain(scriptHash(script))
+})
+
+test('visitors read about public calls, sellers and staff about their own as well', async () => {
+  const app = await testApp()
+  const seller = await newSeller(app)
+  const tokens = { seller: seller.token, staff: await newStaff(app, []) }
+  const read = async (path: string, token?: string) => {
+    const answer = await fetch(app.origin + path, token ? { headers: { authorization: `Bearer ${token}` } } : {})
+    expect(answer.headers.get('cache-control')).toBe(token ? 'private, no-cache' : 'public, no-cache')
+    expect(answer.headers.get('vary')).toContain('authorization')
+    return answer.text()
+  }
+  const kinds = async (token?: string) => {
+    const { paths } = JSON.parse(await read('/req/openapi.json', token)) as {
+      paths: Record<string, Record<string, { 'x-access': string }>>
+    }
+    return [...new Set(Object.values(paths).flatMap((calls) => Object.values(calls).map((call) => call['x-access'])))]
+  }
+  expect((await kinds()).sort()).toEqual(['both', 'public'])
+  expect((await kinds(tokens.seller)).sort()).toEqual(['both', 'public', 'seller'])
+  expect((await kinds(tokens.staff)).sort()).toEqual(['both', 'public', 'staff'])
+  expect(await read('/docs/api')).not.toMatch(/\/req\/(ops\/order|distribution)/)
+  expect(await read('/docs/api', tokens.seller)).toContain('/req/distribution/user')
+  expect(await read('/docs/api', tokens.seller)).not.toContain('/req/ops/order')
+  expect(await read('/docs/api', tokens.staff)).toContain('/req/ops/order')
+  await fetch(`${app.origin}/req/openapi.json`, { headers: { authorization: 'Bearer nobody' } }).then(async (answer) =>
+    expect(await answer.text()).not.toContain('/req/ops/order'),
+  )
 })
 
 test('readiness and metrics speak of this node', async () => {
   const app = await testApp()
   const ready = await fetch(`${app.origin}/healthz`)
   expect(ready.status).toBe(200)
-  expect(await ready.json()).toEqual({ ready: true, checks: { database: true, migrations: true, jobs: true } })
+  expect(await ready.json()).toEqual({
+    ready: true,
+    checks: { database: true, migrations: true, jobs: true, events: true },
+  })
   const metrics = await fetch(`${app.origin}/metrics`).then((answer) => answer.text())
   expect(metrics).toMatch(
     /inkroute_http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} [1-9]/,

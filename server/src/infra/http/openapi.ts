@@ -2,8 +2,10 @@ import type { Endpoint } from '@inkroute/contract/endpoint'
 import { envelopeOf } from '@inkroute/contract/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Identify, UserIdentity } from '../context.ts'
 import { etagOf, type Packed, packedBody } from '../web/rendered-page.ts'
 import { apiDocsPage, apiDocsScript } from './api-docs.ts'
+import { bearerOf } from './bind.ts'
 import { contentPolicy } from './security.ts'
 
 type Json = Record<string, unknown>
@@ -83,24 +85,46 @@ function documentOf(text: string, type: string): Document {
   return { body, type, etag: etagOf(text), packed: new Map() }
 }
 
+type Reader = 'visitor' | 'seller' | 'staff'
+
+/** Everybody reads about the calls they may make; what sellers and staff can do is no map for strangers. */
+const readable: Record<Reader, readonly Endpoint['access'][]> = {
+  visitor: ['public', 'both'],
+  seller: ['public', 'both', 'seller'],
+  staff: ['public', 'both', 'staff'],
+}
+
+const readerOf = (identity: UserIdentity | null): Reader =>
+  identity === null ? 'visitor' : identity.kind === 'staff' ? 'staff' : 'seller'
+
 /** The contract does not change at run time: each document is built and compressed once, on first request. */
-export function addOpenApi(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
-  const send = async (request: FastifyRequest, reply: FastifyReply, { body, type, etag, packed }: Document) => {
-    reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'public, no-cache' })
+export function addOpenApi(app: FastifyInstance, endpoints: readonly Endpoint[], identify: Identify): void {
+  const kept = new Map<string, Document>()
+  const documentFor = (reader: Reader, kind: 'machine' | 'people'): Document => {
+    const known = kept.get(`${reader} ${kind}`)
+    if (known) return known
+    const calls = endpoints.filter(({ access }) => readable[reader].includes(access))
+    const made =
+      kind === 'machine'
+        ? documentOf(JSON.stringify(openApiOf(calls)), 'application/json; charset=utf-8')
+        : documentOf(apiDocsPage(calls), 'text/html; charset=utf-8')
+    kept.set(`${reader} ${kind}`, made)
+    return made
+  }
+  const send = async (request: FastifyRequest, reply: FastifyReply, kind: 'machine' | 'people') => {
+    const token = bearerOf(request)
+    const reader = readerOf(token ? await identify(token, 'background') : null)
+    const { body, type, etag, packed } = documentFor(reader, kind)
+    const shared = reader === 'visitor' ? 'public' : 'private'
+    reply.headers({ etag, vary: 'accept-encoding, authorization', 'cache-control': `${shared}, no-cache` })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     const fitting = await packedBody({ body, packed }, String(request.headers['accept-encoding'] ?? ''))
     if (fitting.encoding) reply.header('content-encoding', fitting.encoding)
     return reply.type(type).send(fitting.body)
   }
-  let machine: Document | undefined
-  let people: Document | undefined
-  app.get('/req/openapi.json', (request, reply) => {
-    machine ??= documentOf(JSON.stringify(openApiOf(endpoints)), 'application/json; charset=utf-8')
-    return send(request, reply, machine)
-  })
+  app.get('/req/openapi.json', (request, reply) => send(request, reply, 'machine'))
   app.get('/docs/api', (request, reply) => {
-    people ??= documentOf(apiDocsPage(endpoints), 'text/html; charset=utf-8')
     reply.header('content-security-policy', contentPolicy(false, [apiDocsScript]))
-    return send(request, reply, people)
+    return send(request, reply, 'people')
   })
 }

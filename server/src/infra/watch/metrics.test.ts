@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { projectRoot } from '../../config.ts'
 import { beginOrder } from '../../modules/production/begin-production.job.ts'
 import { paidOrder } from '../../modules/production/testing/ordered.ts'
+import { allEndpoints } from '../../testing/endpoints.ts'
 import { freePort } from '../../testing/node-process.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { insertCall } from '../services/settings.queries.ts'
@@ -102,4 +103,24 @@ test('the end of the certificate is read from the address people use, even one n
   expect(days(await certificateEnd(`https://localhost:${port}`))).toBe(9)
   expect(await certificateEnd(`http://localhost:${port}`)).toBeNull()
   expect(await certificateEnd(`https://localhost:${await freePort()}`)).toBeNull()
+})
+
+test('trying every address leaves no series behind for each', async () => {
+  const app = await testApp()
+  const read = () => fetch(`${app.origin}/metrics`).then((reply) => reply.text())
+  const series = (text: string) => text.split('\n').filter((line) => line.startsWith('inkroute_http_request')).length
+  const before = series(await read())
+  const tried: string[] = []
+  for (const { endpoint } of await allEndpoints()) {
+    const path = `/req${endpoint.path.replace(/\{\w+\}/g, '1')}`
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'PROPFIND'] as const) {
+      // What anybody may call has a route of its own, and there are few of them.
+      if (endpoint.access === 'public' || endpoint.access === 'both') continue
+      tried.push(`${method} ${path}`)
+      await app.http.inject({ method: method as 'GET', url: path })
+    }
+  }
+  expect(tried.length).toBeGreaterThan(3_000)
+  // Fourteen lines for each of a few methods and statuses.
+  expect(series(await read()) - before).toBeLessThan(14 * 20)
 })

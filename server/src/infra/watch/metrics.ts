@@ -1,5 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Gauge, Registry } from 'prom-client'
 import type { AppCtx } from '../context.ts'
 import type { Database } from '../db/database.ts'
@@ -132,6 +132,22 @@ function gaugeFigures(registry: Registry, ctx: Watched['ctx']): void {
   }
 }
 
+/** Methods we serve; a caller may write any of the three dozen that exist. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
+
+/**
+ * What was answered goes by its route. What was refused has one name for all: one stranger who tries every address would
+ * otherwise leave a series for each, and their quick refusals would pass for quick calls.
+ */
+function requestLabels({ method, routeOptions }: FastifyRequest, { statusCode }: FastifyReply) {
+  const is_refused = statusCode >= 400 && statusCode < 500
+  return {
+    method: METHODS.has(method) ? method : 'other',
+    route: is_refused ? 'refused' : (routeOptions.url ?? 'page'),
+    status: statusCode,
+  }
+}
+
 /** This machine, and the networks the operator named. */
 function allowedNetworks(networks: readonly string[]): BlockList {
   const list = new BlockList()
@@ -161,8 +177,7 @@ export function addMetrics(app: FastifyInstance, { database, events, ctx }: Watc
   gaugeFigures(registry, ctx)
   const allowed = allowedNetworks(ctx.config.metrics_from)
   app.addHook('onResponse', async (request, reply) => {
-    const labels = { method: request.method, route: request.routeOptions.url ?? 'page', status: reply.statusCode }
-    requestMeter.observe(labels, reply.elapsedTime / 1000)
+    requestMeter.observe(requestLabels(request, reply), reply.elapsedTime / 1000)
   })
   app.get('/metrics', async (request, reply) => {
     const from = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
