@@ -20,8 +20,20 @@ function halves(): Canvas {
   return canvas
 }
 
+/** Red and blue above, green and yellow below. */
+function quarters(): Canvas {
+  const canvas = halves()
+  const pen = canvas.getContext('2d')
+  pen.fillStyle = '#00ff00'
+  pen.fillRect(0, 10, 20, 10)
+  pen.fillStyle = '#ffff00'
+  pen.fillRect(20, 10, 20, 10)
+  return canvas
+}
+
+const pictures: Record<string, () => Canvas> = { halves, quarters }
 const tools: PaintTools<Canvas> = {
-  pictureOf: (_, key) => (key === 'halves' ? halves() : undefined),
+  pictureOf: (_, key) => pictures[key]?.(),
   sizeOf: (picture) => picture,
   makeTile: (width_px, height_px) => {
     const picture = createCanvas(width_px, height_px)
@@ -61,6 +73,18 @@ test('mirrored and turned pictures show their other side', () => {
   expect(paint([{ ...layer, flip_x: true }]).at(160, 150)).toBe(blue)
   expect(paint([{ ...layer, rotation_deg: 180 }]).at(160, 150)).toBe(blue)
   expect(paint([{ ...layer, rotation_deg: 90 }]).at(200, 110)).toBe(red)
+})
+
+test('a cropped picture shows the part that was chosen, by its left and its top', () => {
+  const place = { source: { ...source, key: 'quarters' }, cx: 200, cy: 150, width: 100, height: 50 }
+  const shown = (left: number, top: number) => {
+    const { at } = paint([imageLayer({ ...place, crop: { left, top, width: 0.5, height: 0.5 } })])
+    return [at(155, 130), at(245, 130), at(155, 170), at(245, 170)]
+  }
+  const [green, yellow] = ['00ff00ff', 'ffff00ff']
+  expect(shown(0.5, 0)).toEqual([blue, blue, blue, blue])
+  expect(shown(0, 0.5)).toEqual([green, green, green, green])
+  expect(shown(0.5, 0.25)).toEqual([blue, blue, yellow, yellow])
 })
 
 test('a print file begins at the corner of the area', () => {

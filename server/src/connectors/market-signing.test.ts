@@ -287,3 +287,11 @@ test('a draft is checked field by field before the marketplace is called', () =>
   const many = Array.from({ length: 51 }, (_, at) => variant(`S${at}`, `c${at}`))
   expect(fieldsOf({ variants: many })).toEqual(['option_names values_many', 'variants variants_many'])
 })
+
+test('an Etsy push is believed for minutes, so that nobody sends an old one again', () => {
+  const verify = connectorOf('etsy').webhooks?.verify
+  const sent_s = Number(etsy_at)
+  const at = (seconds: number) => ({ ...hook(body, pushes[2]?.[2] ?? {}), now: new Date((sent_s + seconds) * 1000) })
+  expect([-200, 0, 200].map((seconds) => verify?.(app, at(seconds), secret))).toEqual([true, true, true])
+  expect([-600, 600, 86_400].map((seconds) => verify?.(app, at(seconds), secret))).toEqual([false, false, false])
+})

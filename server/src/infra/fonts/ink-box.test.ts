@@ -33,12 +33,19 @@ async function written(change: Partial<TextLayer>) {
   return { layer, typesetter, boxOf: (one: Layer) => inkBoxOf(one, typesetter.layout) }
 }
 
-/** Where the painter leaves ink that can be seen. */
-function paintedBounds(layer: Layer, typesetter: Awaited<ReturnType<typeof written>>['typesetter']) {
+type Typesetter = Awaited<ReturnType<typeof written>>['typesetter']
+
+function painted(layer: Layer, typesetter: Typesetter): Canvas {
   const canvas = createCanvas(550 * SCALE, 550 * SCALE)
   const view = { view_id: 1, background: null, layers: [layer] }
   const tools = { typesetter, pictureOf: () => undefined, sizeOf: (picture: Canvas) => picture, makeTile }
   paintView(surfaceOf(canvas), { view, area: canvas_area, scale: SCALE, tools, origin: 'area', is_clipped: true })
+  return canvas
+}
+
+/** Where the painter leaves ink that can be seen. */
+function paintedBounds(layer: Layer, typesetter: Typesetter) {
+  const canvas = painted(layer, typesetter)
   const { data, width } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
   let [left, top, right, bottom] = [width, width, 0, 0]
   for (let at = 0; at < width * width; at++) {
@@ -81,6 +88,34 @@ test.each<[string, Partial<TextLayer>]>([
   expect(Math.abs(top - painted.top)).toBeLessThan(near)
   expect(Math.abs(left + width - painted.right)).toBeLessThan(near)
   expect(Math.abs(top + height - painted.bottom)).toBeLessThan(near)
+})
+
+test.each<[string, Partial<TextLayer>, [number, number]]>([
+  ['to the right', {}, [1, 0]],
+  ['downwards when the text is turned a quarter', { rotation_deg: 90 }, [0, 1]],
+  ['to the lower right when it is turned by 30°', { rotation_deg: 30 }, [Math.cos(Math.PI / 6), 0.5]],
+  ['to the left when it is mirrored', { flip_x: true }, [-1, 0]],
+  ['upwards when it is mirrored and turned a quarter', { flip_x: true, rotation_deg: 90 }, [0, -1]],
+])('the shadow falls %s', async (_, change, [x, y]) => {
+  const cast = { colour: '#0000ff', opacity: 1, x_em: 2, y_em: 0, blur_em: 0 }
+  const { layer, typesetter } = await written({ text: 'I', size: 40, fill: '#ff0000', shadow: cast, ...change })
+  const canvas = painted(layer, typesetter)
+  const { data, width } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
+  const middleOf = (channel: 0 | 2) => {
+    let [sum_x, sum_y, count] = [0, 0, 0]
+    for (let at = 0; at < width * width; at++) {
+      if ((data[4 * at + channel] as number) < 200 || (data[4 * at + 3] as number) < 200) continue
+      sum_x += at % width
+      sum_y += Math.floor(at / width)
+      count++
+    }
+    return { x: sum_x / count, y: sum_y / count }
+  }
+  const [letter, shade] = [middleOf(0), middleOf(2)]
+  const away = Math.hypot(shade.x - letter.x, shade.y - letter.y)
+  expect(away).toBeGreaterThan(20)
+  expect((shade.x - letter.x) / away).toBeCloseTo(x, 1)
+  expect((shade.y - letter.y) / away).toBeCloseTo(y, 1)
 })
 
 test('a turned text keeps its ink within its turned ink box', async () => {

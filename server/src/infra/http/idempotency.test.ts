@@ -1,3 +1,4 @@
+import { createAddress, listAddresses } from '@inkroute/contract/address/address'
 import * as auth from '@inkroute/contract/auth/auth'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -9,6 +10,15 @@ beforeAll(async () => {
   app = await testApp()
 })
 
+const address = {
+  name: 'Anna Schmidt',
+  phone: '+49 30 901820',
+  country: 'DE',
+  city: 'Berlin',
+  street1: 'Invalidenstraße 43',
+  postcode: '10115',
+}
+
 const headers = (key: string) => ({ headers: { 'idempotency-key': key } })
 
 test('a repeated write with the same key happens once and gets the first answer', async () => {
@@ -19,6 +29,16 @@ test('a repeated write with the same key happens once and gets the first answer'
   expect(second.token).toBe(first.token)
   const third = await app.call(auth.login, input, headers('retry-2'))
   expect(third.token).not.toBe(first.token)
+})
+
+test('a key is of one caller: another with the same key and body writes their own', async () => {
+  const [one, two] = [await newSeller(app), await newSeller(app)]
+  const keep = (token: string) => app.call(createAddress, address, { token, ...headers('everybody-has-this-key') })
+  const first = await keep(one.token)
+  expect((await keep(two.token)).id).not.toBe(first.id)
+  expect((await keep(one.token)).id).toBe(first.id)
+  const kept = await Promise.all([one, two].map(({ token }) => app.call(listAddresses, {}, { token })))
+  expect(kept.map(({ data }) => data.length)).toEqual([1, 1])
 })
 
 test('the same key with another body is refused', async () => {

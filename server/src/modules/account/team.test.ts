@@ -128,6 +128,8 @@ describe('a sub-account that manages the team', () => {
     const weak = await role(owner, ['order.admin'])
     const beyond = { http: 403, error: 'grant_beyond_own' }
     await expect(role(boss, ['account.withdraw'])).rejects.toMatchObject(beyond)
+    // Its screen, but not this button of it.
+    await expect(role(boss, ['order.admin:cancel'])).rejects.toMatchObject(beyond)
     const change = { id: weak.id, name: 'weak', permissions: ['account.withdraw'] }
     await expect(app.call(team.updateRole, change, boss)).rejects.toMatchObject(beyond)
     const account = { username: 'x'.padEnd(9, 'y') + Date.now(), password: TEST_PASSWORD, display_name: 'x' }

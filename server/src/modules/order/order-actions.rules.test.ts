@@ -1,4 +1,11 @@
-import { canMove, type OrderState, orderActions, orderStates, orderTransitions } from '@inkroute/contract/order/codes'
+import {
+  canMove,
+  holdReasons,
+  type OrderState,
+  orderActions,
+  orderStates,
+  orderTransitions,
+} from '@inkroute/contract/order/codes'
 import { describe, expect, test } from 'vitest'
 import { actionsOf, refusalOf } from './order-actions.rules.ts'
 
@@ -22,6 +29,9 @@ describe('the machine', () => {
   test('an order in production cannot be cancelled', () => {
     expect(canMove('paid', 'cancelled')).toBe(true)
     expect(canMove('in_production', 'cancelled')).toBe(false)
+    // What was sent comes back instead.
+    const before_production = ['draft', 'awaiting_payment', 'paid', 'in_review', 'on_hold']
+    expect(orderStates.filter((state) => canMove(state, 'cancelled'))).toEqual(before_production)
   })
 })
 
@@ -48,6 +58,8 @@ describe('what a seller may do', () => {
   test('a hold by the platform is not released by the seller', () => {
     expect(refusalOf('release', { state: 'on_hold', hold_reason: 'seller' })).toBeNull()
     expect(refusalOf('release', { state: 'on_hold', hold_reason: 'picture' })).toBe('by_platform')
+    const released = holdReasons.filter((hold_reason) => !refusalOf('release', { state: 'on_hold', hold_reason }))
+    expect(released).toEqual(['seller', 'rule'])
   })
   test('every action is answered in every state', () => {
     for (const state of orderStates) expect(actionsOf(facts(state))).toHaveLength(orderActions.length)

@@ -156,6 +156,22 @@ test('a held order waits until it is released', async () => {
   expect(await app.call(contract.holdOrder, { id, is_held: false }, seller)).toEqual({ state: 'paid' })
 })
 
+test('lines of the same blank take it for all of them, or none', async () => {
+  const { skus } = await buyer()
+  const item_id = skus[0]!.item_id
+  const [shelf] = await stockOf(app.ctx.db, [item_id])
+  const { warehouse_code = '', pieces = 0 } = shelf ?? {}
+  const lines = [3, 4].map((quantity) => ({ item_id, warehouse_code, quantity }))
+  const left = async () => (await stockOf(app.ctx.db, [item_id])).find((one) => one.warehouse_code === warehouse_code)
+  expect(await takeStock(app.ctx.db, lines, 'test')).toBe(true)
+  expect((await left())?.pieces).toBe(pieces - 7)
+  const too_many = [...lines, { item_id, warehouse_code, quantity: pieces - 7 }]
+  expect(await takeStock(app.ctx.db, too_many, 'test')).toBe(false)
+  expect((await left())?.pieces).toBe(pieces - 7)
+  await returnStock(app.ctx.db, lines, 'test')
+  expect((await left())?.pieces).toBe(pieces)
+})
+
 test('an order paid without stock waits, and orders are released in order of payment when stock arrives', async () => {
   const early = await buyer()
   const late = await buyer()

@@ -72,7 +72,6 @@ test.each([
     [
       { label: 'Name', value: 'Ann' },
       { label: 'Gift card', value: 'Happy!' },
-      { label: 'Font', value: 'x' },
     ],
     'unmapped',
   ],
