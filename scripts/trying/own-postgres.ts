@@ -35,7 +35,7 @@ export function postgresOn(cluster: string, url: string): OwnPostgres {
   const { port } = new URL(url)
   const launch = (): ChildProcess => {
     // Its processes are killed, not the machine: what they wrote is there without waiting for the disk.
-    const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'wal_keep_size=512MB', 'fsync=off']
+    const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'wal_keep_size=256MB', 'fsync=off']
     const [command, args] = embeddedCommand('postgres', [
       ...['-D', cluster, '-p', port],
       ...settings.flatMap((setting) => ['-c', setting]),

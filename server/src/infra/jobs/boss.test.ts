@@ -218,3 +218,58 @@ test('a job whose workers end with a stopping node is neither failed nor logged 
   const states = "select state from pgboss.job where name = 'test.look' order by created_on"
   expect(await rowsOf(app.database_url, states)).toEqual([{ state: 'completed' }, { state: 'created' }])
 })
+
+test('workers that end before the queue stops cost a job nothing, and the node does not fetch it again', async () => {
+  const app = await testApp()
+  const lines: string[] = []
+  let runs = 0
+  const look = job({
+    name: 'test.look',
+    schema: z.object({}),
+    retry_limit: 0,
+    async run() {
+      runs++
+      throw new PoolClosed()
+    },
+  })
+  const log = pino({ level: 'error' }, { write: (line) => void lines.push(line) })
+  const boss = await openBoss(app.database_url, [look], silent, false)
+  await boss.send(look, {})
+  await boss.work({ ...app.ctx, log })
+  await vi.waitFor(() => expect(runs).toBe(1), { timeout: 60_000 })
+  await boss.stop()
+  expect([lines, runs]).toEqual([[], 1])
+  const left = "select state from pgboss.job where name = 'test.look' and state <> 'completed'"
+  expect(await rowsOf(app.database_url, left)).toEqual([{ state: 'created' }])
+})
+
+test('a job lost with its killed node runs again at once, and what waits for it does not pay for the first loss', async () => {
+  const app = await testApp()
+  const look = job({ name: 'test.look', schema: z.object({ who: z.string() }), retry_limit: 0, run: async () => {} })
+  const dead = await openBoss(app.database_url, [look, { ...look, name: 'test.again', retry_limit: 1 }], silent, false)
+  const takenByDeadNode = async (name: string) => {
+    await dead.send({ ...look, name }, { who: 'a' })
+    await rowsOf(
+      app.database_url,
+      `update pgboss.job set state = 'active', started_on = now() - interval '1 minute',
+        heartbeat_on = now() - interval '1 minute' where name = '${name}' and state = 'created'`,
+    )
+  }
+  await takenByDeadNode('test.again')
+  await takenByDeadNode('test.look')
+  const node = await openBoss(app.database_url, [look, { ...look, name: 'test.again', retry_limit: 1 }], silent, false)
+  await node.work(app.ctx)
+  const stateOf = (name: string) =>
+    rowsOf(app.database_url, `select state from pgboss.job where name = '${name}' order by created_on`)
+  await expect.poll(() => stateOf('test.again')).toEqual([{ state: 'completed' }])
+  expect(await stateOf('test.look')).toEqual([{ state: 'failed' }])
+  expect(await countEnded(app.ctx.db, 'test.look', [{ who: 'a' }])).toMatchObject([{ count: 0 }])
+  await node.stop()
+  await dead.stop()
+  await rowsOf(
+    app.database_url,
+    `insert into pgboss.job (name, data, state, completed_on, output)
+      select name, data, state, completed_on, output from pgboss.job where name = 'test.look'`,
+  )
+  expect(await countEnded(app.ctx.db, 'test.look', [{ who: 'a' }])).toMatchObject([{ count: 1 }])
+})

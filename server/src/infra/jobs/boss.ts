@@ -66,7 +66,7 @@ async function runOne(
     const seconds = stop({ outcome: 'done' })
     log.info({ ms: Math.round(seconds * 1000) }, 'job done')
   } catch (error) {
-    if (isStopping() && error instanceof PoolClosed) throw error
+    if (error instanceof PoolClosed) throw error
     stop({ outcome: 'failed' })
     log.error({ err: error }, 'job failed')
     throw error
@@ -91,6 +91,8 @@ interface Node {
   /** Ids of running jobs. */
   readonly under_way: Set<string>
   isReady(): boolean
+  /** Settles when this node stops taking jobs. */
+  readonly stopped: Promise<void>
 }
 
 /** Puts back a job that nobody has worked on, with all its retries. */
@@ -131,7 +133,11 @@ async function settle(node: Node, ctx: AppCtx, job: Job, item: BossJob<unknown>)
     await runOne(ctx, job, item, () => !node.isReady())
     return { id, status: 'completed' }
   } catch (error) {
-    if (!node.isReady() && error instanceof PoolClosed) return requeue(node, item)
+    if (error instanceof PoolClosed) {
+      // Workers of requests end before the queue does; put back earlier, we would only fetch it again.
+      await node.stopped
+      return requeue(node, item)
+    }
     if (isDatabaseUnavailable(error) && (await wasAway(node, ctx, line))) return requeueWhenBack(node, item, error)
     return { id, status: 'failed', output: { message: String(error) } }
   } finally {
@@ -142,7 +148,7 @@ async function settle(node: Node, ctx: AppCtx, job: Job, item: BossJob<unknown>)
 async function startWorker(node: Node, ctx: AppCtx, job: Job): Promise<string> {
   const { boss } = node
   const worker_id: string = await boss.work(job.name, workOptions, (items: BossJob<unknown>[]) => {
-    boss.notifyWorker(worker_id)
+    if (node.isReady()) boss.notifyWorker(worker_id)
     return Promise.all(items.map((item) => settle(node, ctx, job, item)))
   })
   return worker_id
@@ -303,6 +309,7 @@ export async function openBoss(
     monitorIntervalSeconds: HEARTBEAT_SECONDS,
   })
   let ready = false
+  const stopping = Promise.withResolvers<void>()
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   try {
     await boss.start()
@@ -312,7 +319,7 @@ export async function openBoss(
     throw error
   }
   ready = true
-  const node: Node = { boss, under_way: new Set(), isReady: () => ready }
+  const node: Node = { boss, under_way: new Set(), isReady: () => ready, stopped: stopping.promise }
   return {
     ...queueOver(boss, null),
     async work(ctx) {
@@ -337,6 +344,7 @@ export async function openBoss(
     isReady: () => ready,
     async stop(timeout_ms = SHUTDOWN_MS) {
       ready = false
+      stopping.resolve()
       await stopNode(node, url, timeout_ms)
     },
   }

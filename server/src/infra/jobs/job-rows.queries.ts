@@ -22,10 +22,17 @@ export const hastenJobs = (db: Db, name: string, payloads: readonly object[]) =>
 /** The output of a job whose copy went back to the queue because nobody worked on it: its node stopped, or the database was away. */
 export const REQUEUED = 'requeued'
 
-/** How many jobs with each payload have ended, in the order of the payloads. Those that were only passed on do not count. */
+/** The queue found no sign of life of the node that had the job. It may never have begun it. */
+const lostWithNode = sql`j.output -> 'value' ->> 'message' = 'job heartbeat timeout'`
+
+/**
+ * How many jobs with each payload have ended, in the order of the payloads. Those that were only passed on do not count,
+ * nor does the first that was lost with its node; a second may have brought its nodes down.
+ */
 export async function countEnded(db: Db, name: string, payloads: readonly object[]): Promise<EndedJobs[]> {
   const { rows } = await sql<EndedJobs>`
-    select count(j.id)::int as count, max(j.completed_on) as last_at
+    select (count(j.id) - least(1, count(j.id) filter (where ${lostWithNode})))::int as count,
+      max(j.completed_on) as last_at
     from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) with ordinality as wanted (data, at)
     left join pgboss.job j on j.name = ${name} and j.state in ('completed', 'failed') and j.data = wanted.data
       and j.output ->> 'message' is distinct from ${REQUEUED}

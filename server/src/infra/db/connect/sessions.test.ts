@@ -39,6 +39,18 @@ test('one statement without any answer ends its connection, not the others', asy
   expect(isDatabaseUnavailable(unanswered)).toBe(true)
 })
 
+test('a connection that breaks while a statement is sent is the database’s trouble, the same from another host is not', async () => {
+  const database = openDatabase(inject('postgres_url'))
+  onTestFinished(() => database.close())
+  const client = await database.pool.connect()
+  const broken = () => Object.assign(new Error('write EPIPE'), { code: 'EPIPE', syscall: 'write' })
+  const asked = client.query('select 1').catch((error: unknown) => error)
+  client.connection.stream.destroy(broken())
+  expect(isDatabaseUnavailable(await asked)).toBe(true)
+  expect(isDatabaseUnavailable(broken())).toBe(false)
+  client.release(true)
+})
+
 test('a replica is not taken for the database', async () => {
   const database = openDatabase(inject('postgres_url'))
   onTestFinished(() => database.close())

@@ -39,6 +39,10 @@ export function createSessions(): Sessions {
           open.add(this)
           this.once('end', () => open.delete(this))
           this.connection.stream.once('close', () => open.delete(this))
+          this.connection.prependListener('error', (error: Error & { readonly syscall?: string }) => {
+            // Other hosts fail with the same words (EPIPE, ECONNRESET); this one is the database.
+            if (error.syscall === 'write') error.message = lost(error.message).message
+          })
           this.once('connect', () => watchSilence(this, silence_ms, () => end(this, 'the database gave no answer')))
           this.connection.on('parameterStatus', ({ parameterName, parameterValue }: ParameterStatus) => {
             // After a failover the name may lead to a server that only reads, until it is promoted or the name follows.

@@ -2,6 +2,8 @@ import type { Upload } from '@inkroute/contract/upload/upload'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
+import { hastenJobs } from '../../../infra/jobs/job-rows.queries.ts'
+import { PoolClosed } from '../../../infra/workers/pool-closed.ts'
 import { intakeJob } from '../intake.job.ts'
 import { takeIn } from '../take-in.ts'
 import { findUpload, insertUpload } from '../upload.queries.ts'
@@ -43,9 +45,10 @@ export async function acceptUpload(ctx: AppCtx, { owner, name, bytes, page, lang
     await tx.jobs.send(intakeJob, { seller_id, id: inserted }, { start_after_seconds: REPAIR_AFTER_SECONDS })
     return inserted
   })
-  const work = takeIn(ctx, seller_id, id).catch((error: unknown) => {
+  const work = takeIn(ctx, seller_id, id).catch(async (error: unknown) => {
     // The repair job takes over; the caller sees it as pending.
-    ctx.log.error({ err: error, upload_id: id }, 'intake failed')
+    if (error instanceof PoolClosed) await hastenJobs(ctx.db, intakeJob.name, [{ seller_id, id }]).catch(() => {})
+    else ctx.log.error({ err: error, upload_id: id }, 'intake failed')
   })
   await withinWait(work)
   const row = await findUpload(ctx.db, seller_id, id)
