@@ -142,7 +142,8 @@ async function saveBatch({ conn, path, unit, ids, pictures }: Saving, part: read
     saved.update,
     old.map(({ sku }) => sku),
   )
-  for (const row of saved.create) ids.set(row.sku, row.id)
+  // A line is known by its place: its answer may name nothing but the id.
+  for (const [at, { id }] of saved.create.entries()) ids.set(fresh[at]?.sku ?? '', id)
   for (const { image } of [...saved.create, ...saved.update]) notePicture(pictures, image)
 }
 
@@ -195,7 +196,8 @@ async function save(conn: StoreConn, known: Product | null, draft: ListingDraft)
     : ({ method: 'POST', path: PRODUCTS, body: { ...body, status: 'draft' }, timeout_ms: SLOW_MS } as const)
   const saved = await explained(words, () => wooCall(conn, call))
   const product = readShape(Product, saved.json())
-  for (const image of product.images) notePicture(pictures, image)
+  const images = product.images.length > 0 ? product.images : ((await productOf(conn, product.id))?.images ?? [])
+  for (const image of images) notePicture(pictures, image)
   const variant_ids = await saveVariations(conn, product, draft, pictures)
   // Visible last: until here buyers saw what was there before, or nothing.
   if (product.status !== 'publish')

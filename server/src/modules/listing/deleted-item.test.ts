@@ -1,11 +1,12 @@
 import * as contract from '@inkroute/contract/listing/listing'
 import { expect, test } from 'vitest'
+import { marketDesk } from '../../connectors/testing/market-desk.ts'
 import { woocommerce } from '../../connectors/woocommerce/woocommerce.ts'
 import { newSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { saveDesign, shape } from '../design/testing/designs.ts'
 import { materialModule } from '../material/material.module.ts'
-import { bind, fieldsFor, marketDesk, ownSandbox } from '../store/testing/market.ts'
+import { bind, fieldsFor, ownSandbox } from '../store/testing/market.ts'
 
 const sandbox_url = await ownSandbox()
 const app = await testApp({ holds: 'shop', sandbox_url, env: { RATE_LIMITS: 'false' } })

@@ -5,6 +5,7 @@ import * as rules from '@inkroute/contract/store/rule'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { shopify } from '../../../connectors/shopify/shopify.ts'
+import { marketDesk } from '../../../connectors/testing/market-desk.ts'
 import { newSeller } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { findOrder } from '../../order/order.ts'
@@ -12,7 +13,7 @@ import { balanceFen, newBuyer } from '../../order/testing/buyer.ts'
 import { beginOrder, beginWhenReady } from '../../production/begin-production.job.ts'
 import { applyRulesJob } from '../rule/apply-rules.job.ts'
 import { syncStore } from '../sync/sync-store.job.ts'
-import { bind, fieldsFor, marketDesk, ownSandbox } from '../testing/market.ts'
+import { bind, fieldsFor, ownSandbox } from '../testing/market.ts'
 
 const sandbox_url = await ownSandbox()
 const app = await testApp({ holds: 'shop', sandbox_url, env: { RATE_LIMITS: 'false' } })
