@@ -12,7 +12,7 @@ import { pauseLeftMs } from './pace/call-pause.queries.ts'
 const unlimited: Booking = { is_booked: true, wait_ms: 0 }
 
 /** In the sandbox, all hosts of a platform share one path; shops with their own domain are one level below. */
-function sandboxHosts({ slug, hosts }: Connector, sandbox_url: string): MarketHosts {
+export function sandboxHosts({ slug, hosts }: Connector, sandbox_url: string): MarketHosts {
   const base = `${sandbox_url}/market/${slug}`
   const at = (host: string) => (host.includes('{shop}') ? `${base}/{shop}` : base)
   return { authorize: at(hosts.authorize), token: at(hosts.token), api: at(hosts.api) }

@@ -34,6 +34,13 @@ export function addOrderControl(scope: FastifyInstance, world: World): void {
     world.book.touch()
     return { done }
   })
+  scope.post('/listings/bin', async (request, reply) => {
+    const listing = world.book.listings.get(String(inputOf(request).product_id))
+    if (!listing) return reply.code(400).send({ error: 'no such listing' })
+    listing.extra.bin = 'yes'
+    world.book.touch()
+    return { done: true }
+  })
   scope.post('/orders', async (request) => {
     const input = inputOf(request) as unknown as WantedOrder & { shop_id: string; count?: number }
     const shop = shopOf(world, input.shop_id)

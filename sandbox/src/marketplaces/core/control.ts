@@ -6,6 +6,7 @@ import { type FaultKind, faultKinds } from './faults.ts'
 import { contentTypeOf } from './http.ts'
 import type { EventKind } from './marketplace.ts'
 import { freeShops, openShop } from './shops.ts'
+import { subscriptionsOf } from './subscriptions.ts'
 import type { World } from './world.ts'
 
 /** A page of another site cannot send JSON here without a preflight request, which is never answered. */
@@ -128,6 +129,9 @@ function addPushes(scope: FastifyInstance, world: World): void {
       answers: await world.pushes.send(event, { duplicate: duplicate === true, bad_signature: bad_signature === true }),
     }
   })
+  scope.get<{ Querystring: { shop_id?: string } }>('/subscriptions', async ({ query }) =>
+    subscriptionsOf(world, shopOf(world, query.shop_id)).map(({ url }) => url),
+  )
   scope.get('/deliveries', async () => [...world.book.deliveries].reverse())
 }
 

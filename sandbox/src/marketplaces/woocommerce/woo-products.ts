@@ -36,6 +36,7 @@ const VariationFields = {
   weight: optional(text(20)),
   attributes: optional(list(shape({ name: text(100), option: text(100) }), 20)),
   image: optional(picture),
+  status: optional(oneOf('draft', 'publish', 'private')),
 }
 const Batch = {
   create: optional(list(shape(VariationFields), 100, 0)),
@@ -80,11 +81,16 @@ function bodyFor(world: World, request: FastifyRequest, reply: FastifyReply, fie
   return null
 }
 
+const isBinned = ({ extra }: Listing): boolean => extra.bin === 'yes'
+/** Variations go into the bin with their product, and come out one by one. */
+const isVariationBinned = (listing: Listing, { variant_id }: ListingVariant): boolean =>
+  isBinned(listing) || listing.extra[`bin:${variant_id}`] === 'yes'
+
 const productBody = (listing: Listing) => ({
   id: Number(listing.product_id),
   name: listing.title,
   sku: String(listing.extra.sku ?? ''),
-  status: listing.state === 'live' ? 'publish' : 'draft',
+  status: isBinned(listing) ? 'trash' : listing.state === 'live' ? 'publish' : 'draft',
   images: (listing.extra.pictures as Picture[] | undefined) ?? [],
   variations: listing.variants.map(({ variant_id }) => Number(variant_id)),
 })
@@ -100,6 +106,7 @@ const variationBody = (listing: Listing, variant: ListingVariant) => ({
 function applyVariation(shop: Shop, listing: Listing, variant: ListingVariant, body: Body): void {
   if (body.image) listing.extra[`image:${variant.variant_id}`] = pictureOf(shop, body.image as WantedPicture)
   if (body.weight !== undefined) listing.extra[`weight:${variant.variant_id}`] = body.weight
+  if (body.status !== undefined) delete listing.extra[`bin:${variant.variant_id}`]
   if (body.sku !== undefined) variant.sku = String(body.sku)
   if (body.regular_price !== undefined) variant.price = String(body.regular_price)
   if (body.stock_quantity !== undefined) variant.quantity = Number(body.stock_quantity)
@@ -109,6 +116,10 @@ function applyVariation(shop: Shop, listing: Listing, variant: ListingVariant, b
 
 function applyProduct(world: World, shop: Shop, listing: Listing, body: Body): void {
   if (body.name !== undefined) listing.title = String(body.name)
+  if (body.status !== undefined && isBinned(listing)) {
+    delete listing.extra.bin
+    for (const { variant_id } of listing.variants) listing.extra[`bin:${variant_id}`] = 'yes'
+  }
   if (body.status !== undefined) listing.state = body.status === 'publish' ? 'live' : 'offline'
   const images = (body.images as WantedPicture[] | undefined)?.map((wanted) => pictureOf(shop, wanted))
   const pictures = images?.flatMap((image) => image ?? [])
@@ -162,8 +173,16 @@ function saveVariations(world: World, shop: Shop, listing: Listing, body: Body) 
   }
 }
 
-/** What apps ask for beside products: whether keys may write, and the unit of weights. */
+/** What apps ask for beside products: whether keys may write, the unit of weights and the categories. */
 function addShopFacts(scope: FastifyInstance, world: World): void {
+  scope.get('/:domain/wp-json/wc/v3/products/categories', async (request, reply) => {
+    const shop = shopFor(world, request, reply)
+    if (!shop) return reply
+    const rows = categories.map(({ id, parent_id, name }) => ({ id, name, parent: parent_id, count: 0 }))
+    const { page = '1', per_page = '10' } = queryOf(request)
+    const from = (Number(page) - 1) * Number(per_page)
+    return sendJson(reply, rows.slice(from, from + Number(per_page)))
+  })
   scope.post('/:domain/wp-json/wc/v3/products/batch', async (request, reply) => {
     const shop = shopFor(world, request, reply)
     const body = shop && bodyFor(world, request, reply, { create: list(shape({}), 1, 0) })
@@ -188,29 +207,26 @@ export function addProducts(scope: FastifyInstance, world: World): void {
     return null
   }
 
-  scope.get(`${base}/categories`, async (request, reply) => {
-    const shop = shopFor(world, request, reply)
-    if (!shop) return reply
-    const rows = categories.map(({ id, parent_id, name }) => ({ id, name, parent: parent_id, count: 0 }))
-    const { page = '1', per_page = '10' } = queryOf(request)
-    const from = (Number(page) - 1) * Number(per_page)
-    return sendJson(reply, rows.slice(from, from + Number(per_page)))
-  })
   scope.get(base, async (request, reply) => {
     const shop = shopFor(world, request, reply)
     if (!shop) return reply
-    const { sku } = queryOf(request)
+    const { sku, status } = queryOf(request)
     const found = world.book
       .listingsOf(shop.shop_id)
       .filter((listing) => sku === undefined || listing.extra.sku === sku)
+      .filter((listing) => isBinned(listing) === (status === 'trash'))
     return sendJson(reply, found.map(productBody))
   })
   scope.post(base, async (request, reply) => {
     const shop = shopFor(world, request, reply)
     const body = shop && bodyFor(world, request, reply, Product)
     if (!shop || !body) return reply
-    const is_taken = world.book.listingsOf(shop.shop_id).some((listing) => body.sku && listing.extra.sku === body.sku)
-    if (is_taken) {
+    const taken = world.book.listingsOf(shop.shop_id).find((listing) => body.sku && listing.extra.sku === body.sku)
+    if (taken && isBinned(taken)) {
+      const message = `The product with SKU (${taken.extra.sku}) you are trying to insert is already present in the lookup table`
+      return sendJson(reply, refusal('woocommerce_rest_product_not_created', message, 400), 400)
+    }
+    if (taken) {
       return sendJson(reply, refusal('product_invalid_sku', 'Invalid or duplicated SKU.', 400), 400)
     }
     return sendJson(reply, productBody(makeProduct(world, shop, body)), 201)
@@ -232,9 +248,11 @@ export function addProducts(scope: FastifyInstance, world: World): void {
     const shop = shopFor(world, request, reply)
     const listing = shop && known(shop, request, reply)
     if (!listing) return reply
-    const { page = '1', per_page = '10' } = queryOf(request)
+    const { page = '1', per_page = '10', status } = queryOf(request)
     const from = (Number(page) - 1) * Number(per_page)
-    const rows = listing.variants.slice(from, from + Number(per_page))
+    const rows = listing.variants
+      .filter((variant) => isVariationBinned(listing, variant) === (status === 'trash'))
+      .slice(from, from + Number(per_page))
     return sendJson(
       reply,
       rows.map((variant) => variationBody(listing, variant)),

@@ -12,9 +12,13 @@ import { getOrder, pullOrders } from './orders.ts'
 
 const SERVICES = 'aliexpress.logistics.redefining.listlogisticsservice'
 const Services = z.object({ result_list: z.array(z.object({ service_name: z.string(), display_name: LooseText })) })
-const Told = z.object({ result_success: z.boolean(), result_error_code: LooseText, result_error_desc: LooseText })
+const Told = z.object({
+  result_success: z.boolean().nullish(),
+  result_error_code: LooseText,
+  result_error_desc: LooseText,
+})
 /** Sellers in China get the answer without the object around it. */
-const Fulfilled = z.union([z.object({ result: Told }), Told.transform((result) => ({ result }))])
+const Fulfilled = Told.extend({ result: Told.nullish() }).transform(({ result, ...bare }) => result ?? bare)
 
 async function carriers(conn: StoreConn): Promise<Carrier[]> {
   const { result_list } = readShape(Services, await methodCall(conn, SERVICES))
@@ -36,10 +40,9 @@ async function ship(conn: StoreConn, shipment: Shipment, order: MarketOrder): Pr
     logistics_no: tracking_number,
     ...(tracking_url ? { tracking_website: tracking_url } : {}),
   })
-  const { result } = readShape(Fulfilled, answer)
-  if (!result.result_success) {
-    throw new MarketError('rejected', result.result_error_desc || 'Not accepted', { code: result.result_error_code })
-  }
+  const { result_success, result_error_code: code, result_error_desc } = readShape(Fulfilled, answer)
+  if (result_success === false || code !== '')
+    throw new MarketError('rejected', result_error_desc || 'Not accepted', { code })
   return { already: false }
 }
 

@@ -20,7 +20,7 @@ const Issues = z
     }),
   )
   .nullish()
-const Submission = z.object({ status: z.string(), submissionId: LooseText, issues: Issues })
+const Submission = z.object({ status: LooseText, submissionId: LooseText, issues: Issues })
 const Item = z.object({
   summaries: z
     .array(z.object({ marketplaceId: z.string(), asin: LooseText, status: z.array(z.string()).nullish() }))
@@ -142,8 +142,8 @@ const errorsIn = (issues: z.output<typeof Issues>): ListingIssue[] =>
 /** What a submission was refused for; `ACCEPTED` means no more than that it will be looked at. */
 function refusalIn(answer: MarketAnswer): ListingIssue[] {
   const { status, issues } = readShape(Submission, answer.json())
-  if (status !== 'INVALID') return []
   const errors = errorsIn(issues)
+  if (status === '' ? errors.length === 0 : status !== 'INVALID') return []
   return errors.length > 0 ? errors : [{ code: 'INVALID', message: 'Amazon refused it without a reason', field: '' }]
 }
 

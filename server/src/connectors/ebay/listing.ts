@@ -59,14 +59,16 @@ const words: FieldWords = {
 }
 
 const Batch = z.object({
-  responses: z.array(z.object({ sku: LooseText, offerId: LooseText, statusCode: z.int(), errors: Problems })).nullish(),
+  responses: z
+    .array(z.object({ sku: LooseText, offerId: LooseText, statusCode: z.int().nullish(), errors: Problems }))
+    .nullish(),
 })
 
 /** Answers to a batch are read one by one: the whole may be 200 or 207 while some of it was refused. */
 function refusedIn(answer: unknown): ListingIssue[] {
   const { responses } = readShape(Batch, answer)
   return (responses ?? [])
-    .filter(({ statusCode }) => statusCode >= 400)
+    .filter(({ statusCode, errors }) => (statusCode ? statusCode >= 400 : issuesIn(errors).length > 0))
     .flatMap(({ sku, offerId, statusCode, errors }) => {
       const issues = issuesIn(errors)
       const told = issues.length > 0 ? issues : [{ code: String(statusCode), message: 'refused', field: '' }]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingResult, StockChange } from '../listing.ts'
-import { explained, type FieldWords, plainText, settingsIssues, settingsOf } from '../listing-answer.ts'
+import { explained, type FieldWords, listed, plainText, settingsIssues, settingsOf } from '../listing-answer.ts'
 import { MarketError } from '../market-error.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { tellProperties } from './catalogue.ts'
@@ -106,18 +106,14 @@ const Inventory = z.object({
   readiness_state_on_property: z.array(z.int()).default([]),
 })
 
-async function saveInventory(conn: StoreConn, listing_id: string, body: Record<string, unknown>) {
-  const path = `/listings/${listing_id}/inventory`
-  return readShape(Inventory, (await etsyCall(conn, { method: 'PUT', path, body })).json())
+const inventoryPath = (listing_id: string): string => `/listings/${listing_id}/inventory`
+
+async function readInventory(conn: StoreConn, listing_id: string) {
+  return readShape(Inventory, (await etsyCall(conn, { path: inventoryPath(listing_id) })).json())
 }
 
-const liveOf = (id: string, { products }: z.output<typeof Inventory>): ListingResult => ({
-  state: 'live',
-  external_product_id: id,
-  submission_id: '',
-  variant_ids: Object.fromEntries(products.map(({ sku, product_id }) => [sku, product_id])),
-  issues: [],
-})
+const saveInventory = (conn: StoreConn, listing_id: string, body: Record<string, unknown>) =>
+  etsyCall(conn, { method: 'PUT', path: inventoryPath(listing_id), body })
 
 const words: FieldWords = {
   title: 'title',
@@ -160,12 +156,13 @@ const tagsOf = (draft: ListingDraft): string[] => {
 /** Everything a draft needs, and only then what makes it visible. */
 async function complete(conn: StoreConn, id: string, draft: ListingDraft, change: ListingForm): Promise<ListingResult> {
   await addPictures(conn, id, draft)
-  const inventory = await saveInventory(conn, id, inventoryOf(draft))
+  await saveInventory(conn, id, inventoryOf(draft))
   await tellProperties(conn, id, draft)
   await tellQuestions(conn, id, draft)
   const path = `/shops/${conn.shop.external_shop_id}/listings/${id}`
   await explained(words, () => etsyCall(conn, { method: 'PATCH', path, form: { ...change, state: 'active' } }))
-  return liveOf(id, inventory)
+  const { products } = await readInventory(conn, id)
+  return listed('live', id, Object.fromEntries(products.map(({ sku, product_id }) => [sku, product_id])))
 }
 
 export const checkListing = (draft: ListingDraft) => settingsIssues(Attributes, draft)
@@ -216,8 +213,7 @@ export async function updateListing(conn: StoreConn, id: string, draft: ListingD
 /** Etsy only accepts the whole inventory: read it, change our part, write it back. */
 export async function setStock(conn: StoreConn, changes: readonly StockChange[]): Promise<void> {
   for (const [listing_id, part] of Map.groupBy(changes, (change) => change.external_product_id)) {
-    const answer = await etsyCall(conn, { path: `/listings/${listing_id}/inventory` })
-    const { products, ...rest } = readShape(Inventory, answer.json())
+    const { products, ...rest } = await readInventory(conn, listing_id)
     const changed = products.map(({ product_id: _id, offerings, ...product }) => {
       const change = part.find(({ sku }) => sku === product.sku)
       return {

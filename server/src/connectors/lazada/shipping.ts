@@ -16,20 +16,37 @@ const Providers = z.object({
   }),
 })
 const Packed = z.object({
-  result: z.object({
-    data: z.object({
-      pack_order_list: z.array(
-        z.object({
-          order_item_list: z.array(
-            z.object({ item_err_code: LooseText, msg: LooseText, package_id: LooseText, tracking_number: LooseText }),
-          ),
-        }),
-      ),
-    }),
-  }),
+  result: z
+    .object({
+      data: z
+        .object({
+          pack_order_list: z
+            .array(
+              z.object({
+                order_item_list: z
+                  .array(
+                    z.object({
+                      item_err_code: LooseText,
+                      msg: LooseText,
+                      package_id: LooseText,
+                      tracking_number: LooseText,
+                    }),
+                  )
+                  .nullish(),
+              }),
+            )
+            .nullish(),
+        })
+        .nullish(),
+    })
+    .nullish(),
 })
 const Ready = z.object({
-  result: z.object({ data: z.object({ packages: z.array(z.object({ item_err_code: LooseText, msg: LooseText })) }) }),
+  result: z
+    .object({
+      data: z.object({ packages: z.array(z.object({ item_err_code: LooseText, msg: LooseText })).nullish() }).nullish(),
+    })
+    .nullish(),
 })
 const Paper = z.object({
   result: z.object({
@@ -40,6 +57,10 @@ const Paper = z.object({
   }),
 })
 
+/** A piece that was taken says 0, or nothing. */
+function expectTaken(item: { readonly item_err_code: string; readonly msg: string } | undefined): void {
+  if (item && !['', '0'].includes(item.item_err_code)) throw refused(item.item_err_code, item.msg)
+}
 const refused = (code: string, message: string) => new MarketError('rejected', message || code, { code })
 
 /** Shops that ship across a border name the carrier to the sorting centre; for local shops Lazada chooses. */
@@ -59,9 +80,12 @@ async function pack(conn: StoreConn, order_id: string, order_item_list: readonly
     shipping_allocate_type,
   })
   const packed = readShape(Packed, await shopCall(conn, 'POST', '/order/fulfill/pack', { packReq }))
-  const [item] = packed.result.data.pack_order_list[0]?.order_item_list ?? []
-  if (item?.item_err_code !== '0') throw refused(item?.item_err_code ?? '', item?.msg ?? 'Not packed')
-  return item
+  const [item] = packed.result?.data?.pack_order_list?.[0]?.order_item_list ?? []
+  expectTaken(item)
+  if (item?.package_id && item.tracking_number) return item
+  const known = (await itemsOf(conn, order_id)).find(({ package_id }) => package_id)
+  if (!known) throw new MarketError('temporary', 'Lazada packed the order and has not named the parcel yet')
+  return { package_id: known.package_id, tracking_number: known.tracking_code }
 }
 
 /** The package of what is left to send, packed now unless it is. */
@@ -90,8 +114,7 @@ export async function ship(conn: StoreConn, { external_order_id }: Shipment): Pr
   const { package_id, tracking_number } = await packedOf(conn, external_order_id, open)
   const readyToShipReq = JSON.stringify({ packages: [{ package_id }] })
   const ready = readShape(Ready, await shopCall(conn, 'POST', '/order/package/rts', { readyToShipReq }))
-  const [done] = ready.result.data.packages
-  if (done?.item_err_code !== '0') throw refused(done?.item_err_code ?? '', done?.msg ?? 'Not handed over')
+  expectTaken(ready.result?.data?.packages?.[0])
   return { already: false, tracking_number }
 }
 

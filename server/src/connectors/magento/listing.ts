@@ -25,6 +25,7 @@ const Product = z.object({
   media_gallery_entries: z.array(Picture).nullish(),
 })
 type Product = z.output<typeof Product>
+const Sent = z.object({ id: ExternalId })
 const Products = z.object({ items: z.array(Product).nullish() })
 
 const words: FieldWords = {
@@ -82,13 +83,14 @@ interface Saving {
   readonly choices: readonly Choice[]
 }
 
-async function send(conn: StoreConn, known: boolean, product: { readonly sku: string }): Promise<Product> {
+/** Its answer may name nothing but the id. */
+async function send(conn: StoreConn, known: boolean, product: { readonly sku: string }): Promise<string> {
   const call = known
     ? ({ method: 'PUT', path: pathOf(product.sku) } as const)
     : ({ method: 'POST', path: PRODUCTS } as const)
   const body = { product }
   const answer = await explained(words, () => magentoCall(conn, { ...call, body, timeout_ms: SLOW_MS }))
-  return readShape(Product, answer.json())
+  return readShape(Sent, answer.json()).id
 }
 
 const numberFor = ({ name, values }: Choice, { options }: ListingVariant): string =>
@@ -112,12 +114,7 @@ const childBody = ({ draft, set_id, choices }: Saving, variant: ListingVariant, 
 
 const stockOf = (qty: number) => ({ qty, is_in_stock: qty > 0, manage_stock: true })
 
-const parentBody = (
-  { draft, set_id, choices }: Saving,
-  sku: string,
-  children: readonly Product[],
-  is_new: boolean,
-) => ({
+const parentBody = ({ draft, set_id, choices }: Saving, sku: string, children: readonly Child[], is_new: boolean) => ({
   sku,
   name: draft.title,
   attribute_set_id: set_id,
@@ -152,7 +149,7 @@ const endings: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/g
 
 async function savePictures(
   conn: StoreConn,
-  { sku, media_gallery_entries }: Product,
+  { sku, media_gallery_entries }: Pick<Product, 'sku'> & Partial<Product>,
   urls: readonly string[],
   label: string,
 ) {
@@ -183,15 +180,18 @@ async function savePictures(
   for (const { id } of gone) await magentoCall(conn, { method: 'DELETE', path: `${pathOf(sku)}/media/${id}` })
 }
 
-async function saveChildren(saving: Saving): Promise<Product[]> {
+type Child = Pick<Product, 'id' | 'sku'>
+
+async function saveChildren(saving: Saving): Promise<Child[]> {
   const { conn, draft } = saving
   const unit = await weightUnit(conn)
   const skus = draft.variants.map(({ sku }) => sku)
   const known = new Map((await productsBy(conn, 'sku', skus)).map((product) => [product.sku, product]))
-  const saved: Product[] = []
+  const saved: Child[] = []
   for (const variant of draft.variants) {
     const before = known.get(variant.sku)
-    const child = await send(conn, before !== undefined, childBody(saving, variant, unit, before === undefined))
+    const id = await send(conn, before !== undefined, childBody(saving, variant, unit, before === undefined))
+    const child = { id, sku: variant.sku }
     await savePictures(conn, before ?? child, variant.picture_urls.slice(0, 1), draft.title)
     saved.push(child)
   }
@@ -215,11 +215,11 @@ async function save(conn: StoreConn, known: Product | null, draft: ListingDraft)
   const saving: Saving = { conn, draft, set_id, choices: await choicesOf(conn, set_id, draft) }
   const children = await saveChildren(saving)
   if (known) await switchOffGone(conn, sku, new Set(draft.variants.map((variant) => variant.sku)))
-  const product = await send(conn, known !== null, parentBody(saving, sku, children, known === null))
-  await savePictures(conn, known ?? product, draft.picture_urls, draft.title)
+  const id = await send(conn, known !== null, parentBody(saving, sku, children, known === null))
+  await savePictures(conn, known ?? { sku }, draft.picture_urls, draft.title)
   await saveQuestions(conn, sku, draft)
-  if (product.status !== Status.on) await setStatus(conn, sku, Status.on)
-  return listed('live', product.id, Object.fromEntries(children.map((child) => [child.sku, child.id])))
+  if (known?.status !== Status.on) await setStatus(conn, sku, Status.on)
+  return listed('live', id, Object.fromEntries(children.map((child) => [child.sku, child.id])))
 }
 
 const setStatus = (conn: StoreConn, sku: string, status: number) =>

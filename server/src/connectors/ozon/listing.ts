@@ -51,13 +51,14 @@ const Warehouses = z.object({
   result: z.array(z.object({ warehouse_id: ExternalId, name: LooseText, status: LooseText })),
 })
 const Updated = z.object({
-  result: z.array(
-    z.object({
-      offer_id: LooseText,
-      updated: z.boolean(),
-      errors: z.array(z.object({ code: LooseText, message: LooseText })).nullish(),
-    }),
-  ),
+  result: z
+    .array(
+      z.object({
+        offer_id: LooseText,
+        errors: z.array(z.object({ code: LooseText, message: LooseText })).nullish(),
+      }),
+    )
+    .nullish(),
 })
 
 const fields: Record<string, string> = {
@@ -191,7 +192,7 @@ export async function warehouses(conn: StoreConn): Promise<Warehouse[]> {
 }
 
 const problemsIn = (answer: unknown) =>
-  readShape(Updated, answer).result.flatMap(({ offer_id, errors }) =>
+  (readShape(Updated, answer).result ?? []).flatMap(({ offer_id, errors }) =>
     (errors ?? []).map(({ code, message }) => ({ code, message: `${offer_id}: ${message}`, field: 'variants' })),
   )
 

@@ -36,12 +36,14 @@ async function completeAuth(conn: MarketConn, { fields }: AuthAnswer): Promise<A
   ]
 }
 
-const Results = z.object({ result: z.array(z.object({ result: z.boolean(), error: z.array(z.string()).nullish() })) })
+const Results = z.object({
+  result: z.array(z.object({ result: z.boolean().nullish(), error: z.array(z.string()).nullish() })).nullish(),
+})
 
 function expectDone(answer: unknown): void {
-  const [first] = readShape(Results, answer).result
+  const [first] = readShape(Results, answer).result ?? []
   const code = first?.error?.[0] ?? ''
-  if (first?.result !== true) throw new MarketError('rejected', code || 'Not accepted', { code })
+  if (code || first?.result === false) throw new MarketError('rejected', code || 'Not accepted', { code })
 }
 
 /** Assembles the posting, sets the tracking number and marks it sent, skipping steps already done. */

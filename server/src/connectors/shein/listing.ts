@@ -40,15 +40,10 @@ const Settings = z.object({
 })
 
 const Transformed = z.object({ transformed: z.string() })
-const Skc = z.object({
-  skc_name: z.string(),
-  sku_list: z.array(z.object({ sku_code: ExternalId, supplier_sku: LooseText })),
-})
 const Published = z.object({
-  success: z.boolean(),
+  success: z.boolean().nullish(),
   spu_name: LooseText,
   version: LooseText,
-  skc_list: z.array(Skc).nullish(),
   pre_valid_result: z
     .array(z.object({ form: LooseText, form_name: LooseText, messages: z.array(z.string()) }))
     .nullish(),
@@ -181,7 +176,7 @@ async function publish(conn: StoreConn, draft: ListingDraft, known: Known, spu_n
     ...(spu_name ? { spu_name } : {}),
   }
   const answer = readShape(Published, await shopCall(conn, '/open-api/goods/product/publishOrEdit', body))
-  if (!answer.success) throw refusedListing('pre_valid', refusals(answer.pre_valid_result))
+  if (!(answer.success ?? answer.spu_name)) throw refusedListing('pre_valid', refusals(answer.pre_valid_result))
   return listingState(conn, joinIds(answer.version, answer.spu_name))
 }
 

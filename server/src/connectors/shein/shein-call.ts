@@ -17,7 +17,10 @@ export function sheinDecrypt(app_secret: string, base64: string): string {
 }
 
 const Envelope = z.object({
-  code: z.union([z.string(), z.number()]).transform(String),
+  code: z
+    .union([z.string(), z.number()])
+    .nullish()
+    .transform((code) => String(code ?? '0')),
   msg: LooseText,
   info: z.unknown().optional(),
 })

@@ -6,7 +6,7 @@ import type { ListingDraft, ListingResult, StockChange } from '../listing.ts'
 import { explained, type FieldWords, listed } from '../listing-answer.ts'
 import { MarketError } from '../market-error.ts'
 import { LooseText, readShape } from '../read-shape.ts'
-import { type GraphAsked, graph, refuseUserErrors, UserErrors } from './shopify-call.ts'
+import { change, graph } from './shopify-call.ts'
 
 const VARIANTS = `variants(first: 250, after: $after) { nodes { id sku } pageInfo { hasNextPage endCursor } }`
 const SET = `mutation Publish($identifier: ProductSetIdentifiers, $input: ProductSetInput!) {
@@ -40,9 +40,7 @@ const LONG_MS = 60_000
 const MANY_VARIANTS = 50
 
 const Page = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullish() })
-const Saved = z.object({
-  productSet: z.object({ product: z.object({ id: z.string() }).nullable(), userErrors: UserErrors }),
-})
+const Saved = z.object({ productSet: z.object({ product: z.object({ id: z.string() }) }) })
 const Known = z.object({
   productByIdentifier: z
     .object({
@@ -89,15 +87,6 @@ async function placeOf(conn: StoreConn): Promise<string> {
   const [place] = readShape(Place, await graph(conn, PLACE, {})).locations.nodes
   if (!place) throw new MarketError('rejected', 'The shop has no location to keep stock at', { code: 'no_location' })
   return place.id
-}
-
-/** The mutations we send have one field, which holds what was wrong. */
-async function change(conn: StoreConn, asked: GraphAsked): Promise<void> {
-  const data = readShape(
-    z.record(z.string(), z.object({ userErrors: UserErrors })),
-    await graph(conn, asked.query, asked.variables),
-  )
-  for (const { userErrors } of Object.values(data)) refuseUserErrors(userErrors)
 }
 
 /** The Online Store of the shop; empty for shops without one. */
@@ -167,7 +156,7 @@ async function variantIds(conn: StoreConn, id: string): Promise<Record<string, s
 }
 
 /** Set alone: a list of them in `productSet` would delete those of the seller. Themes read it as `product.metafields`. */
-const mark = (conn: StoreConn, ownerId: string, value: string): Promise<void> =>
+const mark = (conn: StoreConn, ownerId: string, value: string) =>
   change(conn, {
     query: MARK,
     variables: { metafields: [{ ownerId, ...FORM_METAFIELD, type: 'single_line_text_field', value }] },
@@ -182,13 +171,9 @@ async function save(conn: StoreConn, draft: ListingDraft, identifier: { id: stri
   const target = known || 'handle' in identifier ? identifier : { handle: draft.draft_id }
   const input = inputOf(draft, await placeOf(conn), known)
   const options = draft.variants.length > MANY_VARIANTS ? { timeout_ms: LONG_MS } : {}
-  const { product } = await explained(words, async () => {
-    const { productSet } = readShape(Saved, await graph(conn, SET, { identifier: target, input }, options))
-    refuseUserErrors(productSet.userErrors)
-    return productSet
-  })
-  if (!product) throw new MarketError('malformed', 'A product was saved and not named', { code: 'answer_unexpected' })
-  const { id } = product
+  const asked_to_set = { query: SET, variables: { identifier: target, input } }
+  const saved = await explained(words, () => change(conn, asked_to_set, options))
+  const { id } = readShape(Saved, saved).productSet.product
   if (draft.form_key) await mark(conn, id, draft.form_key)
   if (publicationId && !known?.publishedOnPublication)
     await change(conn, { query: SHOW, variables: { id, input: [{ publicationId }] } })

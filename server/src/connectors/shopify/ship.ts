@@ -3,7 +3,7 @@ import type { StoreConn } from '../connector.ts'
 import { MarketError } from '../market-error.ts'
 import type { MarketOrder, Shipment, ShippedLine, ShipResult } from '../market-order.ts'
 import { readShape } from '../read-shape.ts'
-import { graph, refuseUserErrors, UserErrors } from './shopify-call.ts'
+import { change, graph } from './shopify-call.ts'
 
 const OPEN_WORK = `query Work($id: ID!) { order(id: $id) { fulfillmentOrders(first: 20) { nodes {
   id status assignedLocation { location { id } } lineItems(first: 100) { nodes { id remainingQuantity lineItem { id } } } } } } }`
@@ -32,10 +32,6 @@ const Work = z.object({
     .nullable(),
 })
 type WorkNodes = NonNullable<z.output<typeof Work>['order']>['fulfillmentOrders']['nodes']
-
-const Created = z.object({
-  fulfillmentCreate: z.object({ userErrors: UserErrors }),
-})
 
 const CLOSED = new Set(['CLOSED', 'CANCELLED', 'INCOMPLETE'])
 
@@ -77,8 +73,7 @@ export async function ship(conn: StoreConn, shipment: Shipment, order: MarketOrd
       fulfillmentOrderLineItems,
     }))
     const fulfillment = { lineItemsByFulfillmentOrder, trackingInfo, notifyCustomer: true }
-    const { fulfillmentCreate } = readShape(Created, await graph(conn, CREATE, { fulfillment }))
-    refuseUserErrors(fulfillmentCreate.userErrors)
+    await change(conn, { query: CREATE, variables: { fulfillment } })
   }
   return { already: false }
 }

@@ -3,6 +3,7 @@ import type { MarketConn, ShopRef, StoreConn } from '../connector.ts'
 import { hostFor } from '../market-app.ts'
 import { expectOk, type MarketAnswer } from '../market-client.ts'
 import { MarketError } from '../market-error.ts'
+import { LooseText, readShape } from '../read-shape.ts'
 
 export const API_VERSION = '2026-07'
 
@@ -73,12 +74,12 @@ interface GraphOptions {
   readonly timeout_ms?: number
 }
 
-export async function graph<T>(
+async function send<T>(
   conn: StoreConn,
   query: string,
   variables: object,
   { timeout_ms }: GraphOptions = {},
-): Promise<T> {
+): Promise<T | null | undefined> {
   const answer = await conn.http.send({
     method: 'POST',
     url: `${shopUrl(conn, conn.shop)}/admin/api/${API_VERSION}/graphql.json`,
@@ -92,17 +93,23 @@ export async function graph<T>(
   refuseStatus(answer)
   const body = answer.json<GraphAnswer<T>>()
   refuse(answer, body)
-  if (!body.data) throw new MarketError('malformed', 'An answer without data', { code: 'answer_unexpected' })
   return body.data
 }
 
-export const UserErrors = z.array(
-  z.object({ field: z.array(z.string()).nullish(), message: z.string(), code: z.string().nullish() }),
-)
-export type UserError = z.output<typeof UserErrors>[number]
+export async function graph<T>(conn: StoreConn, query: string, variables: object): Promise<T> {
+  const data = await send<T>(conn, query, variables)
+  if (!data) throw new MarketError('malformed', 'An answer without data', { code: 'answer_unexpected' })
+  return data
+}
+
+const UserErrors = z
+  .array(z.object({ field: z.array(z.string()).nullish(), message: LooseText, code: z.string().nullish() }))
+  .nullish()
+type UserError = NonNullable<z.output<typeof UserErrors>>[number]
+const Changed = z.record(z.string(), z.object({ userErrors: UserErrors }).loose().nullish())
 
 /** Throws the user errors of a mutation. */
-export function refuseUserErrors(errors: readonly UserError[]): void {
+function refuseUserErrors(errors: readonly UserError[]): void {
   const [first] = errors
   if (!first) return
   const codeOf = ({ code }: UserError) => code ?? 'user_error'
@@ -112,4 +119,15 @@ export function refuseUserErrors(errors: readonly UserError[]): void {
     field: error.field?.join('.') ?? '',
   }))
   throw new MarketError('rejected', first.message, { code: codeOf(first), issues })
+}
+
+/** A mutation that changed nothing says so; one that says nothing was done. */
+export async function change(
+  conn: StoreConn,
+  { query, variables }: GraphAsked,
+  options?: GraphOptions,
+): Promise<unknown> {
+  const data = await send<unknown>(conn, query, variables, options)
+  for (const field of Object.values(readShape(Changed, data ?? {}))) refuseUserErrors(field?.userErrors ?? [])
+  return data
 }

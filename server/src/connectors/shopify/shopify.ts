@@ -9,7 +9,7 @@ import { completeAuth, isOwnApp, readInstall, refresh, startAuth } from './auth.
 import { createListing, setStock, unpublish, updateListing } from './listing.ts'
 import { getOrder, pullOrders } from './orders.ts'
 import { ship } from './ship.ts'
-import { graph, refuseUserErrors, UserErrors } from './shopify-call.ts'
+import { change, graph } from './shopify-call.ts'
 
 const TOPICS = ['ORDERS_CREATE', 'ORDERS_UPDATED', 'APP_UNINSTALLED'] as const
 const KNOWN = `query Hooks { webhookSubscriptions(first: 50) { nodes { id topic uri } } }`
@@ -20,8 +20,6 @@ const REMOVE = `mutation Unhook($id: ID!) { webhookSubscriptionDelete(id: $id) {
 const Hooks = z.object({
   webhookSubscriptions: z.object({ nodes: z.array(z.object({ id: z.string(), topic: z.string(), uri: LooseText })) }),
 })
-const Made = z.object({ webhookSubscriptionCreate: z.object({ userErrors: UserErrors }) })
-const Removed = z.object({ webhookSubscriptionDelete: z.object({ userErrors: UserErrors }) })
 
 /** Ours, whatever address we had when they were made. */
 async function ownHooks(conn: StoreConn, address: string) {
@@ -29,18 +27,14 @@ async function ownHooks(conn: StoreConn, address: string) {
   return nodes.filter(({ uri }) => isSameHook(uri, address))
 }
 
-async function remove(conn: StoreConn, id: string): Promise<void> {
-  const { webhookSubscriptionDelete } = readShape(Removed, await graph(conn, REMOVE, { id }))
-  refuseUserErrors(webhookSubscriptionDelete.userErrors)
-}
+const remove = (conn: StoreConn, id: string) => change(conn, { query: REMOVE, variables: { id } })
 
 async function subscribe(conn: StoreConn, address: string): Promise<void> {
   if (isOwnApp(conn)) return
   const known = await ownHooks(conn, address)
   for (const topic of TOPICS.filter((topic) => !known.some((hook) => hook.topic === topic && hook.uri === address))) {
     const variables = { topic, webhookSubscription: { uri: address, format: 'JSON' } }
-    const { webhookSubscriptionCreate } = readShape(Made, await graph(conn, SUBSCRIBE, variables))
-    refuseUserErrors(webhookSubscriptionCreate.userErrors)
+    await change(conn, { query: SUBSCRIBE, variables })
   }
   for (const { id, uri } of known) if (uri !== address) await remove(conn, id)
 }

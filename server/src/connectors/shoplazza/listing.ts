@@ -7,6 +7,7 @@ import { MarketError } from '../market-error.ts'
 import { readShape } from '../read-shape.ts'
 import {
   StorefrontProduct,
+  StorefrontSaved,
   storefrontLimits,
   storefrontProductFields,
   storefrontResult,
@@ -14,6 +15,7 @@ import {
 import { shoplazzaCall } from './shoplazza-call.ts'
 
 const Single = z.object({ product: StorefrontProduct })
+const Saved = z.object({ product: StorefrontSaved })
 
 const words: FieldWords = {
   title: 'title',
@@ -35,14 +37,19 @@ const pathOf = (id: string): string => `/products/${encodeURIComponent(id)}`
 const productIn = (answer: unknown): StorefrontProduct => readShape(Single, answer).product
 
 /** Its document wants the title with every change. */
-async function show(conn: StoreConn, { id, title }: StorefrontProduct, published: boolean): Promise<void> {
+async function show(conn: StoreConn, id: string, title: string, published: boolean): Promise<void> {
   await shoplazzaCall(conn, { method: 'PUT', path: pathOf(id), body: { product: { title, published } } })
 }
 
-/** Visible last: until then the product is one nobody sees. */
-async function publish(conn: StoreConn, product: StorefrontProduct, { title }: ListingDraft): Promise<ListingResult> {
-  await show(conn, { ...product, title }, true)
-  return storefrontResult(product)
+/** Saves, and makes visible last: until then the product is one nobody sees. */
+async function save(
+  conn: StoreConn,
+  { title }: ListingDraft,
+  call: Parameters<typeof shoplazzaCall>[1],
+): Promise<ListingResult> {
+  const { id } = readShape(Saved, await explained(words, () => shoplazzaCall(conn, call))).product
+  await show(conn, id, title, true)
+  return storefrontResult(productIn(await shoplazzaCall(conn, { path: pathOf(id) })))
 }
 
 export const checkListing = (draft: ListingDraft) => checkDraft(storefrontLimits, draft)
@@ -51,8 +58,7 @@ export const checkListing = (draft: ListingDraft) => checkDraft(storefrontLimits
 export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
   requireFit(storefrontLimits, draft)
   const product = { ...productOf(draft), published: false, unique_token: draft.draft_id }
-  const made = productIn(await explained(words, () => shoplazzaCall(conn, { path: '/products', body: { product } })))
-  return publish(conn, made, draft)
+  return save(conn, draft, { path: '/products', body: { product } })
 }
 
 async function knownOf(conn: StoreConn, id: string): Promise<StorefrontProduct | null> {
@@ -69,8 +75,7 @@ export async function updateListing(conn: StoreConn, id: string, draft: ListingD
   requireFit(storefrontLimits, draft)
   const known = await knownOf(conn, id)
   if (!known) return createListing(conn, draft)
-  const call = { method: 'PUT', path: pathOf(id), body: { product: productOf(draft, known) } } as const
-  return publish(conn, productIn(await explained(words, () => shoplazzaCall(conn, call))), draft)
+  return save(conn, draft, { method: 'PUT', path: pathOf(id), body: { product: productOf(draft, known) } })
 }
 
 export async function setStock(conn: StoreConn, changes: readonly StockChange[]): Promise<void> {
@@ -93,5 +98,5 @@ export async function setStock(conn: StoreConn, changes: readonly StockChange[])
 /** A product that is gone is off sale. */
 export async function unpublish(conn: StoreConn, id: string): Promise<void> {
   const known = await knownOf(conn, id)
-  if (known) await show(conn, known, false)
+  if (known) await show(conn, id, known.title, false)
 }

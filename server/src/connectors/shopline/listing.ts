@@ -7,6 +7,7 @@ import { MarketError } from '../market-error.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import {
   StorefrontProduct,
+  StorefrontSaved,
   storefrontLimits,
   storefrontProductFields,
   storefrontResult,
@@ -14,6 +15,7 @@ import {
 import { shoplineCall } from './shopline-call.ts'
 
 const Single = z.object({ product: StorefrontProduct })
+const Saved = z.object({ product: StorefrontSaved })
 const Found = z.object({ products: z.array(StorefrontProduct) })
 const Locations = z.object({
   locations: z.array(
@@ -75,7 +77,8 @@ async function save(
       body: { product },
     }),
   )
-  const saved = readShape(Single, answer.json()).product
+  const { id } = readShape(Saved, answer.json()).product
+  const saved = readShape(Single, (await shoplineCall(conn, { path: pathOf(id) })).json()).product
   await setLevels(conn, saved, new Map(draft.variants.map(({ sku, quantity }) => [sku, quantity])))
   // Visible last: until then the product is one nobody sees.
   await shoplineCall(conn, { method: 'PUT', path: pathOf(saved.id), body: { product: { status: 'active' } } })

@@ -81,6 +81,7 @@ test('a product is made as a draft, its stock is set at the default location, an
   expect(calls(sent)).toEqual([
     'GET products/products.json',
     'POST products/products.json',
+    'GET products/16050375155238626683133099.json',
     'GET locations/list.json',
     'POST inventory_levels/set.json',
     'PUT products/16050375155238626683133099.json',
@@ -88,12 +89,12 @@ test('a product is made as a draft, its stock is set at the default location, an
   const { product } = bodyOf(sent[1])
   expect(product).toMatchObject({ status: 'draft', handle: 'inkroute-1' })
   expect(product.variants[0]).not.toHaveProperty('inventory_quantity')
-  expect(bodyOf(sent[3])).toEqual({
+  expect(bodyOf(sent[4])).toEqual({
     available: 7,
     inventory_item_id: '5705499385037070868',
     location_id: '5668167071852661850',
   })
-  expect(bodyOf(sent[4])).toEqual({ product: { status: 'active' } })
+  expect(bodyOf(sent[5])).toEqual({ product: { status: 'active' } })
 })
 
 test('pictures that are there are not sent again', async () => {
@@ -115,7 +116,7 @@ test('pictures that are there are not sent again', async () => {
 })
 
 test('what was deleted in the shop is made again or told, and a missing right is no lost authorisation', async () => {
-  const gone = play([...but({ product: { errors: 'Not Found' } }, 404)])
+  const gone = play([...but({ product: { errors: 'Not Found' } }, 404), sample('shopline', 'product')])
   await shopline.updateListing?.(gone.conn, '1', draft)
   expect(calls(gone.sent).slice(0, 2)).toEqual(['GET products/1.json', 'GET products/products.json'])
   const change = { external_product_id: '1', external_variant_id: 'other', sku: 'A', quantity: 1 }

@@ -83,5 +83,8 @@ export function storefrontProductFields(
   }
 }
 
+/** An answer to a write may name nothing but the product. */
+export const StorefrontSaved = z.object({ id: ExternalId })
+
 export const storefrontResult = ({ id, variants }: StorefrontProduct): ListingResult =>
   listed('live', id, Object.fromEntries(variants.map((variant) => [variant.sku, variant.id])))

@@ -15,7 +15,7 @@ const Services = z.object({
     .array(z.object({ channelId: ExternalId, shipCompanyId: ExternalId, shippingCompanyName: LooseText }))
     .nullish(),
 })
-const Created = z.object({ packageSnList: z.array(z.string()).nullish() })
+const Created = z.object({ packageSnList: z.array(z.string()).nullish() }).nullish()
 const Results = z.object({
   packageInfoResultList: z
     .array(
@@ -94,7 +94,8 @@ async function buy(conn: StoreConn, order: MarketOrder, lines: readonly ShippedL
   const way = { shipCompanyId: Number(channel.shipCompanyId), channelId: Number(channel.channelId), warehouseId }
   const sendRequestList = [{ ...way, ...size, orderSendInfoList }]
   const answer = await temuCall(conn, 'bg.logistics.shipment.create', { sendType: 0, sendRequestList })
-  return readShape(Created, answer).packageSnList ?? []
+  const made = readShape(Created, answer)?.packageSnList ?? []
+  return made.length > 0 ? made : packagesOf(conn, parentOrderSn)
 }
 
 /** Only orders that have to go with a label of Temu's; one that was bought before is fetched again. */
@@ -107,6 +108,7 @@ export async function platformLabels(
   requireWhole(order, lines)
   const known = await packagesOf(conn, order.external_order_id)
   const packageSnList = known.length > 0 ? known : await buy(conn, order, lines, parcel)
+  if (packageSnList.length === 0) throw labelNotReady('Temu has bought the label and not named the parcel yet')
   const result = await temuCall(conn, 'bg.logistics.shipment.result.get', { packageSnList })
   const made = readShape(Results, result).packageInfoResultList ?? []
   const failed = made.find(({ shippingLabelStatus }) => shippingLabelStatus > 1)

@@ -27,8 +27,8 @@ export function temuDecrypt(secret: string, base64: string): string {
 }
 
 const Envelope = z.object({
-  success: z.boolean(),
-  errorCode: z.int(),
+  success: z.boolean().nullish(),
+  errorCode: z.int().nullish(),
   errorMsg: LooseText,
   result: z.unknown().optional(),
 })
@@ -45,6 +45,8 @@ const kinds: Record<number, MarketErrorKind> = {
   120011001: 'not_found',
 }
 const RETRY_MS = 1000
+/** Code of an answer in which nothing is wrong. */
+const FINE = 1_000_000
 
 /** One URL for all calls, with flat parameters. */
 export async function temuCallWith(
@@ -70,11 +72,12 @@ export async function temuCallWith(
     body: JSON.stringify({ ...all, sign: temuSign(app.secret, all) }),
   })
   const { success, errorCode, errorMsg, result } = readShape(Envelope, answer.json())
-  if (success && answer.status < 400) return result
+  const is_fine = success ?? [FINE, 0].includes(errorCode ?? 0)
+  if (is_fine && answer.status < 400) return result
   const kind =
-    kinds[errorCode] ?? (answer.status >= 500 ? 'temporary' : answer.status === 429 ? 'throttled' : 'rejected')
-  throw new MarketError(kind, errorMsg || `Error ${errorCode}`, {
-    code: String(errorCode),
+    kinds[errorCode ?? 0] ?? (answer.status >= 500 ? 'temporary' : answer.status === 429 ? 'throttled' : 'rejected')
+  throw new MarketError(kind, errorMsg || `Error ${errorCode ?? answer.status}`, {
+    code: String(errorCode ?? ''),
     status: answer.status,
     retry_after_ms: kind === 'throttled' ? RETRY_MS : 0,
   })

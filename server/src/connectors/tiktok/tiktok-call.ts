@@ -11,7 +11,7 @@ type Params = Readonly<Record<string, string>>
 export const tiktokSign = (secret: string, path: string, params: Params, body: string): string =>
   hmacHex(secret, `${secret}${path}${joinSorted(params)}${body}${secret}`)
 
-const Envelope = z.object({ code: z.int(), message: LooseText, data: z.unknown().optional() })
+const Envelope = z.object({ code: z.int().nullish(), message: LooseText, data: z.unknown().optional() })
 
 const kinds: Record<number, MarketErrorKind> = {
   105001: 'expired',
@@ -47,7 +47,7 @@ function refuse({ status }: MarketAnswer, code: number, message: string): never 
 /** Unwraps the envelope; throws if it reports an error. */
 export function unwrap(answer: MarketAnswer): unknown {
   const { code, message, data } = readShape(Envelope, answer.json())
-  if (code !== 0 || answer.status >= 400) refuse(answer, code, message)
+  if (code || answer.status >= 400) refuse(answer, code ?? 0, message)
   return data
 }
 

@@ -4,7 +4,7 @@ import type { ListingDraft, ListingResult, ListingVariant, StockChange, VariantI
 import { explained, type FieldWords, listed, plainText } from '../listing-answer.ts'
 import { checkDraft, type ListingLimits, requireFit } from '../listing-check.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
-import { wishCall } from './wish-call.ts'
+import { type WishCall, wishCall } from './wish-call.ts'
 
 const limits: ListingLimits = {
   title_min: 1,
@@ -25,6 +25,7 @@ const Product = z.object({
   rejection_reason: LooseText,
   variations: z.array(z.object({ id: ExternalId, sku: LooseText })),
 })
+const Saved = z.object({ id: ExternalId })
 const states: Record<string, ListingResult['state']> = { APPROVED: 'live', PENDING: 'pending' }
 const words: FieldWords = {
   name: 'title',
@@ -70,6 +71,12 @@ function resultOf(answer: unknown): ListingResult {
   return listed(state, id, variant_ids, { submission_id: id, issues })
 }
 
+/** An answer to a write may name nothing but the product. */
+async function saved(conn: StoreConn, call: WishCall): Promise<ListingResult> {
+  const { id } = readShape(Saved, await explained(words, () => wishCall(conn, call)))
+  return listingState(conn, id)
+}
+
 const at = (id: string) => `/products/${encodeURIComponent(id)}`
 
 export const listingState = async (conn: StoreConn, id: string): Promise<ListingResult> =>
@@ -84,14 +91,14 @@ export async function createListing(conn: StoreConn, draft: ListingDraft): Promi
   const [made] = readShape(z.array(Product), await wishCall(conn, { path: '/products', query }))
   if (made) return updateListing(conn, made.id, draft)
   const body = productOf(draft)
-  return resultOf(await explained(words, () => wishCall(conn, { method: 'POST', path: '/products', body })))
+  return saved(conn, { method: 'POST', path: '/products', body })
 }
 
 export async function updateListing(conn: StoreConn, id: string, draft: ListingDraft): Promise<ListingResult> {
   requireFit(limits, draft)
   const { variant_ids } = await listingState(conn, id)
   const body = productOf(draft, variant_ids)
-  return resultOf(await explained(words, () => wishCall(conn, { method: 'PUT', path: at(id), body })))
+  return saved(conn, { method: 'PUT', path: at(id), body })
 }
 
 export async function setStock(conn: StoreConn, changes: readonly StockChange[]): Promise<void> {

@@ -4,7 +4,7 @@ import { expectOk, type MarketAnswer, type MarketRequest } from '../market-clien
 import { MarketError } from '../market-error.ts'
 import { LooseText, readShape } from '../read-shape.ts'
 
-const Envelope = z.object({ code: z.int(), message: LooseText, data: z.unknown().optional() })
+const Envelope = z.object({ code: z.int().nullish(), message: LooseText, data: z.unknown().optional() })
 const REVOKED = 1016
 
 /** Unwraps the envelope; throws if it reports an error. */
@@ -12,7 +12,7 @@ export function unwrap(answer: MarketAnswer): unknown {
   const { code, message, data } = readShape(Envelope, answer.json())
   if (code === REVOKED) throw new MarketError('revoked', message, { code: String(code), status: answer.status })
   expectOk(answer, message)
-  if (code !== 0) throw new MarketError('rejected', message, { code: String(code), status: answer.status })
+  if (code) throw new MarketError('rejected', message, { code: String(code), status: answer.status })
   return data
 }
 

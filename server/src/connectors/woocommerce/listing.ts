@@ -84,20 +84,26 @@ const productBody = (draft: ListingDraft, known: Pictures) => ({
   ...(draft.form_key ? { meta_data: [{ key: FORM_META, value: draft.form_key }] } : {}),
 })
 
-const variationBody = (variant: ListingVariant, unit: string, known: Pictures) => ({
+const variationBody = (variant: ListingVariant, { unit, pictures, binned }: Saving, id?: string) => ({
+  ...(id === undefined ? {} : { id: Number(id) }),
+  ...(id !== undefined && binned.has(id) ? { status: 'publish' } : {}),
   sku: variant.sku,
   regular_price: variant.price.amount,
   manage_stock: true,
   stock_quantity: variant.quantity,
   weight: weightText(variant.weight_g, unit),
   attributes: Object.entries(variant.options).map(([name, option]) => ({ name, option })),
-  ...(variant.picture_urls[0] ? { image: pictureFor(variant.picture_urls[0], known) } : {}),
+  ...(variant.picture_urls[0] ? { image: pictureFor(variant.picture_urls[0], pictures) } : {}),
 })
 
-async function variationsOf(conn: StoreConn, product_id: string): Promise<Variation[]> {
+/** Lists leave out what is in the bin, unless they are asked for it. */
+const BINNED = { status: 'trash' } as const
+type Where = typeof BINNED | Record<never, never>
+
+async function variationsOf(conn: StoreConn, product_id: string, where: Where = {}): Promise<Variation[]> {
   const found: Variation[] = []
   for (let page = 1; ; page++) {
-    const query = { per_page: String(PAGE), page: String(page) }
+    const query = { per_page: String(PAGE), page: String(page), ...where }
     const answer = await wooCall(conn, { path: `${PRODUCTS}/${product_id}/variations`, query })
     const rows = readShape(z.array(Variation), answer.json())
     found.push(...rows)
@@ -121,14 +127,17 @@ interface Saving {
   readonly unit: string
   readonly ids: Map<string, string>
   readonly pictures: Pictures
+  /** Ids of variations that went into the bin with their product. */
+  readonly binned: ReadonlySet<string>
 }
 
-async function saveBatch({ conn, path, unit, ids, pictures }: Saving, part: readonly ListingVariant[]): Promise<void> {
+async function saveBatch(saving: Saving, part: readonly ListingVariant[]): Promise<void> {
+  const { conn, path, ids, pictures } = saving
   const fresh = part.filter(({ sku }) => !ids.has(sku))
   const old = part.filter(({ sku }) => ids.has(sku))
   const body = {
-    create: fresh.map((variant) => variationBody(variant, unit, pictures)),
-    update: old.map((variant) => ({ id: Number(ids.get(variant.sku)), ...variationBody(variant, unit, pictures) })),
+    create: fresh.map((variant) => variationBody(variant, saving)),
+    update: old.map((variant) => variationBody(variant, saving, ids.get(variant.sku))),
   }
   const answer = await wooCall(conn, { method: 'POST', path, body, timeout_ms: SLOW_MS })
   const saved = readShape(Batch, answer.json())
@@ -142,7 +151,8 @@ async function saveBatch({ conn, path, unit, ids, pictures }: Saving, part: read
     saved.update,
     old.map(({ sku }) => sku),
   )
-  for (const row of saved.create) ids.set(row.sku, row.id)
+  // A line is known by its place: its answer may name nothing but the id.
+  for (const [at, { id }] of saved.create.entries()) ids.set(fresh[at]?.sku ?? '', id)
   for (const { image } of [...saved.create, ...saved.update]) notePicture(pictures, image)
 }
 
@@ -174,11 +184,19 @@ function inOrder(variants: readonly ListingVariant[], known: Pictures): [Listing
 }
 
 async function saveVariations(conn: StoreConn, product: Product, draft: ListingDraft, pictures: Pictures) {
-  const known = await variationsOf(conn, product.id)
+  const binned = product.status === BINNED.status ? await variationsOf(conn, product.id, BINNED) : []
+  const known = [...binned, ...(await variationsOf(conn, product.id))]
   for (const { image } of known) notePicture(pictures, image)
   const ids = new Map(known.map(({ sku, id }) => [sku || `#${id}`, id]))
   const path = `${PRODUCTS}/${product.id}/variations/batch`
-  const saving: Saving = { conn, path, unit: await weightUnit(conn), ids, pictures }
+  const saving: Saving = {
+    conn,
+    path,
+    unit: await weightUnit(conn),
+    ids,
+    pictures,
+    binned: new Set(binned.map(({ id }) => id)),
+  }
   await removeGone(saving, new Set(draft.variants.map(({ sku }) => sku)))
   for (const group of inOrder(draft.variants, pictures)) {
     for (let at = 0; at < group.length; at += BATCH) await saveBatch(saving, group.slice(at, at + BATCH))
@@ -189,39 +207,47 @@ async function saveVariations(conn: StoreConn, product: Product, draft: ListingD
 async function save(conn: StoreConn, known: Product | null, draft: ListingDraft): Promise<ListingResult> {
   const pictures: Pictures = new Map()
   for (const image of known?.images ?? []) notePicture(pictures, image)
-  const body = productBody(draft, pictures)
+  const is_shown = known !== null && known.status !== BINNED.status
+  const body = { ...productBody(draft, pictures), ...(is_shown ? {} : { status: 'draft' }) }
   const call = known
     ? ({ method: 'PUT', path: `${PRODUCTS}/${known.id}`, body, timeout_ms: SLOW_MS } as const)
-    : ({ method: 'POST', path: PRODUCTS, body: { ...body, status: 'draft' }, timeout_ms: SLOW_MS } as const)
+    : ({ method: 'POST', path: PRODUCTS, body, timeout_ms: SLOW_MS } as const)
   const saved = await explained(words, () => wooCall(conn, call))
   const product = readShape(Product, saved.json())
-  for (const image of product.images) notePicture(pictures, image)
-  const variant_ids = await saveVariations(conn, product, draft, pictures)
+  const images = product.images.length > 0 ? product.images : ((await productOf(conn, product.id))?.images ?? [])
+  for (const image of images) notePicture(pictures, image)
+  const variant_ids = await saveVariations(conn, known ?? product, draft, pictures)
   // Visible last: until here buyers saw what was there before, or nothing.
   if (product.status !== 'publish')
     await wooCall(conn, { method: 'PUT', path: `${PRODUCTS}/${product.id}`, body: { status: 'publish' } })
   return listed('live', product.id, variant_ids)
 }
 
-/** The draft id is the product's SKU, so a product created before a broken connection is found again. */
+async function productBy(conn: StoreConn, sku: string, where: Where = {}): Promise<Product | undefined> {
+  const found = await wooCall(conn, { path: PRODUCTS, query: { sku, ...where } })
+  return readShape(z.array(Product), found.json())[0]
+}
+
+/**
+ * The draft id is the product's SKU, so a product created before a broken connection is found again. One in the bin keeps
+ * its SKU from being used, so it is taken out.
+ */
 export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
-  const found = await wooCall(conn, { path: PRODUCTS, query: { sku: draft.draft_id } })
-  const [known] = readShape(z.array(Product), found.json())
+  const known = (await productBy(conn, draft.draft_id)) ?? (await productBy(conn, draft.draft_id, BINNED))
   return save(conn, known ?? null, draft)
 }
 
-/** Null if it was deleted or put into the bin. */
+/** Null if it was deleted for good. */
 async function productOf(conn: StoreConn, id: string): Promise<Product | null> {
   try {
-    const product = readShape(Product, (await wooCall(conn, { path: `${PRODUCTS}/${encodeURIComponent(id)}` })).json())
-    return product.status === 'trash' ? null : product
+    return readShape(Product, (await wooCall(conn, { path: `${PRODUCTS}/${encodeURIComponent(id)}` })).json())
   } catch (error) {
     if (error instanceof MarketError && error.kind === 'not_found') return null
     throw error
   }
 }
 
-/** A product that was deleted in the shop is made again. */
+/** A product that was deleted in the shop is made again; one in the bin is taken out. */
 export async function updateListing(conn: StoreConn, id: string, draft: ListingDraft): Promise<ListingResult> {
   const known = await productOf(conn, id)
   return known ? save(conn, known, draft) : createListing(conn, draft)
@@ -252,8 +278,9 @@ export async function setStock(conn: StoreConn, changes: readonly StockChange[])
   }
 }
 
-/** A product that is gone is off sale. */
+/** A product that is gone is off sale. A change would take one out of the bin. */
 export async function unpublish(conn: StoreConn, id: string): Promise<void> {
+  if ((await productOf(conn, id))?.status === BINNED.status) return
   try {
     await wooCall(conn, { method: 'PUT', path: `${PRODUCTS}/${id}`, body: { status: 'draft' } })
   } catch (error) {

@@ -166,6 +166,7 @@ test('a product is made as a draft, each picture is uploaded once, and it is sho
   expect(await woocommerce.createListing?.(conn, draft)).toMatchObject({ state: 'live', external_product_id: '794' })
   expect(calls(sent)).toEqual([
     'GET /products',
+    'GET /products',
     'POST /products',
     'GET /products/794/variations',
     'GET /settings/products/woocommerce_weight_unit',
@@ -173,21 +174,30 @@ test('a product is made as a draft, each picture is uploaded once, and it is sho
     'POST /products/794/variations/batch',
     'PUT /products/794',
   ])
-  expect(bodyOf(sent[1]).status).toBe('draft')
-  expect(bodyOf(sent[4]).create[0]).toMatchObject({ sku: 'A', weight: '0.3968', image: { src: PICTURE } })
-  expect(bodyOf(sent[5]).create[0]).toMatchObject({ sku: 'B', image: { id: 77 } })
-  expect(bodyOf(sent[6])).toEqual({ status: 'publish' })
+  expect(bodyOf(sent[2]).status).toBe('draft')
+  expect(bodyOf(sent[5]).create[0]).toMatchObject({ sku: 'A', weight: '0.3968', image: { src: PICTURE } })
+  expect(bodyOf(sent[6]).create[0]).toMatchObject({ sku: 'B', image: { id: 77 } })
+  expect(bodyOf(sent[7])).toEqual({ status: 'publish' })
 })
 
-test('pictures of the product are named by id; a product in the bin is made again', async () => {
+test('pictures of the product are named by id; a product in the bin is taken out', async () => {
   const [url = ''] = draft.picture_urls
   const known = { ...answerOf<object>('product'), images: [{ id: 5000, src: 'x', name: pictureName(url), alt: '' }] }
   const { conn, sent } = play(but({ product: known, variations: [], 'variations-batch': {} }))
   await woocommerce.updateListing?.(conn, '794', { ...draft, variants: [] })
   expect(bodyOf(sent[1]).images).toEqual([{ id: 5000 }])
-  const binned = play(but({ product: { ...known, status: 'trash' }, products: [], variations: [] }))
-  await woocommerce.updateListing?.(binned.conn, '794', { ...draft, variants: [] })
-  expect(calls(binned.sent).slice(0, 3)).toEqual(['GET /products/794', 'GET /products', 'POST /products'])
+  const binned = play(
+    but({ product: { ...known, status: 'trash' }, variations: [{ id: 795, sku: 'A' }], 'variations-batch': {} }),
+  )
+  await woocommerce.updateListing?.(binned.conn, '794', { ...draft, variants: draft.variants.slice(0, 1) })
+  expect(calls(binned.sent).slice(0, 2)).toEqual(['GET /products/794', 'PUT /products/794'])
+  expect(bodyOf(binned.sent[1]).status).toBe('draft')
+  const saved = binned.sent.find(({ url, method }) => method === 'POST' && url.includes('/variations/batch'))
+  expect(bodyOf(saved).update).toMatchObject([{ id: 795, status: 'publish' }])
+  // It stays where the seller put it.
+  const off = play(but({ product: { ...known, status: 'trash' } }))
+  await woocommerce.unpublish?.(off.conn, '794')
+  expect(calls(off.sent)).toEqual(['GET /products/794'])
 })
 
 test('a batch is read line by line', async () => {

@@ -1,11 +1,12 @@
 import * as contract from '@inkroute/contract/listing/listing'
 import { expect, test } from 'vitest'
+import { marketDesk } from '../../connectors/testing/market-desk.ts'
 import { woocommerce } from '../../connectors/woocommerce/woocommerce.ts'
 import { newSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { saveDesign, shape } from '../design/testing/designs.ts'
 import { materialModule } from '../material/material.module.ts'
-import { bind, fieldsFor, marketDesk, ownSandbox } from '../store/testing/market.ts'
+import { bind, fieldsFor, ownSandbox } from '../store/testing/market.ts'
 
 const sandbox_url = await ownSandbox()
 const app = await testApp({ holds: 'shop', sandbox_url, env: { RATE_LIMITS: 'false' } })
@@ -40,6 +41,12 @@ test('an item deleted in the shop is made again when published, and a price chan
   const second = await publish()
   expect(second).toMatchObject({ id: first.id, state: 'live', problems: [] })
   expect(second.external_product_id).not.toBe(first.external_product_id)
+  // In the bin it keeps its SKU from being used: it comes back.
+  await desk.ask('listings/bin', { product_id: second.external_product_id })
+  const third = await publish()
+  expect(third).toMatchObject({ id: first.id, state: 'live', problems: [] })
+  const [item, ...others] = await desk.ask<{ state: string; extra: object }[]>(`listings?shop_id=${shop.shop_id}`)
+  expect([item?.state, JSON.stringify(item?.extra).includes('bin'), others]).toEqual(['live', false, []])
   await desk.ask('listings/delete', { product_id: second.external_product_id })
   await app.call(contract.updateListings, { ids: [second.id], what: 'offer' }, seller)
   await app.drain()

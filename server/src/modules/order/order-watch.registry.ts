@@ -42,17 +42,24 @@ export interface SilentOrder {
   readonly external_number: string
 }
 
+/** By a rule, while nobody looks at the order. */
+export type PaidBy = 'person' | 'rule'
+
 /** Called before orders are paid, outside the transaction: what changed elsewhere is taken over first. */
-export type PayCheck = (ctx: SellerCtx, order_ids: readonly number[]) => Promise<readonly SilentOrder[]>
+export type PayCheck = (
+  ctx: SellerCtx,
+  order_ids: readonly number[],
+  paid_by: PaidBy,
+) => Promise<readonly SilentOrder[]>
 const pay_checks: PayCheck[] = []
 
 export function addPayCheck(check: PayCheck): void {
   pay_checks.push(check)
 }
 
-export const beforePaying: PayCheck = async (ctx, order_ids) => {
+export const beforePaying: PayCheck = async (ctx, order_ids, paid_by) => {
   const silent: SilentOrder[] = []
-  for (const check of pay_checks) silent.push(...(await check(ctx, order_ids)))
+  for (const check of pay_checks) silent.push(...(await check(ctx, order_ids, paid_by)))
   return silent
 }
 

@@ -44,6 +44,7 @@ export {
   addWatcher as registerOrderWatcher,
   beforePaying as beforePayingOrders,
   mayPrint as mayPrintOrder,
+  type PaidBy,
   type ParcelFinder,
   type SilentOrder,
   setParcelFinder as registerParcelFinder,

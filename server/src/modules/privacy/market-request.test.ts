@@ -2,11 +2,12 @@ import * as contract from '@inkroute/contract/privacy/privacy'
 import { expect, test } from 'vitest'
 import type { MarketSlug } from '../../connectors/connector.ts'
 import { connectors } from '../../connectors/registry.ts'
+import { marketDesk } from '../../connectors/testing/market-desk.ts'
 import { newSeller, type TestSeller } from '../../testing/factories.ts'
 import { newStaff } from '../../testing/staff.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { syncStore } from '../store/sync/sync-store.job.ts'
-import { bind, fieldsFor, marketDesk, ownSandbox } from '../store/testing/market.ts'
+import { bind, fieldsFor, ownSandbox } from '../store/testing/market.ts'
 
 const sandbox_url = await ownSandbox()
 const app = await testApp({ holds: 'shop', sandbox_url, env: { RATE_LIMITS: 'false' } })

@@ -1,11 +1,11 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { storePlatformOf } from '@inkroute/contract/store/platforms'
 import * as contract from '@inkroute/contract/store/store'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Connector } from '../../connectors/connector.ts'
 import { connectors } from '../../connectors/registry.ts'
+import { type Desk, marketDesk, type SandboxShop } from '../../connectors/testing/market-desk.ts'
+import { servePicture } from '../../connectors/testing/picture-server.ts'
 import { watchCalls } from '../../connectors/testing/watch-calls.ts'
 import { newSeller, type TestSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -19,15 +19,12 @@ import { subscribeJob } from './sync/subscribe.job.ts'
 import { findSync, rescanAll } from './sync/sync.queries.ts'
 import { syncStore } from './sync/sync-store.job.ts'
 import { isRefusedByField, listsGoods } from './testing/contract-listing.ts'
-import { bind, type Desk, fieldsFor, marketDesk, ownSandbox, type SandboxShop } from './testing/market.ts'
+import { bind, fieldsFor, ownSandbox } from './testing/market.ts'
 
 const sandbox_url = await ownSandbox()
-/** Pictures of ours, for platforms that want the file itself. */
-const pictures = createServer((_request, reply) => reply.setHeader('content-type', 'image/png').end('a cat'))
-await new Promise<void>((ready) => pictures.listen(0, '127.0.0.1', ready))
-afterAll(() => pictures.close())
-const picture_origin = `http://127.0.0.1:${(pictures.address() as AddressInfo).port}`
-const app = await testApp({ holds: 'shop', sandbox_url, env: { RATE_LIMITS: 'false', MARKET_ALLOW: picture_origin } })
+const picture = await servePicture()
+afterAll(() => picture.close())
+const app = await testApp({ holds: 'shop', sandbox_url, env: { RATE_LIMITS: 'false', MARKET_ALLOW: picture.origin } })
 const calls = watchCalls(sandbox_url)
 afterAll(calls.stop)
 let ann: TestSeller
@@ -258,7 +255,7 @@ test.each(named(connectors))('%s: a shop from the first order to the day it take
   await tellsParcelOnce(connected, connector)
   if (connector.traits.partial_ship) await tellsPartOfIt(connected)
   const { desk, shop, store } = connected
-  const place = { app, desk, store, shop_id: shop.shop_id, picture_url: `${picture_origin}/cat.png` }
+  const place = { app, desk, store, shop_id: shop.shop_id, picture_url: picture.url }
   if (connector.traits.listing !== 'none') {
     await isRefusedByField(place, connector)
     await listsGoods(place, connector)

@@ -8,6 +8,7 @@ import * as contract from '@inkroute/contract/store/store'
 import { expect, test } from 'vitest'
 import { connectors } from '../../connectors/registry.ts'
 import { shopify } from '../../connectors/shopify/shopify.ts'
+import { marketDesk, type SandboxShop } from '../../connectors/testing/market-desk.ts'
 import { newSeller, newSubAccount, type TestSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { saveSellerLevel } from '../account/account.ts'
@@ -16,7 +17,7 @@ import { newBuyer } from '../order/testing/buyer.ts'
 import { pushJob } from './push/push.job.ts'
 import { findStore } from './store.queries.ts'
 import { syncStore } from './sync/sync-store.job.ts'
-import { bind, fieldsFor, marketDesk, ownSandbox, type SandboxShop } from './testing/market.ts'
+import { bind, fieldsFor, ownSandbox } from './testing/market.ts'
 
 const sandbox_url = await ownSandbox()
 const app = await testApp({ holds: 'shop', sandbox_url, env: { RATE_LIMITS: 'false' } })

@@ -2,11 +2,12 @@ import * as contract from '@inkroute/contract/listing/listing'
 import { listingPlatforms } from '@inkroute/contract/listing/platforms'
 import { beforeAll, expect, test } from 'vitest'
 import { connectors } from '../../../connectors/registry.ts'
+import { marketDesk, type SandboxShop } from '../../../connectors/testing/market-desk.ts'
 import { newSeller, type TestSeller } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { saveDesign, shape } from '../../design/testing/designs.ts'
 import { materialModule } from '../../material/material.module.ts'
-import { bind, fieldsFor, marketDesk, ownSandbox, type SandboxShop } from '../../store/testing/market.ts'
+import { bind, fieldsFor, ownSandbox } from '../../store/testing/market.ts'
 
 const sandbox_url = await ownSandbox()
 const app = await testApp({ holds: 'catalogue', sandbox_url, env: { RATE_LIMITS: 'false' } })

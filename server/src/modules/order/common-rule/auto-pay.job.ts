@@ -34,7 +34,7 @@ export const autoPayJob = job({
       // Without balance the next order of the same seller would only fail too.
       if (short.has(order.seller_id)) continue
       try {
-        await payOrders(asUser(ctx, order), { ids: [order.id], method: 'balance' })
+        await payOrders(asUser(ctx, order), { ids: [order.id], method: 'balance' }, 'rule')
       } catch (error) {
         if (!(error instanceof AppError)) throw error
         if (error.code.startsWith('balance_insufficient')) short.add(order.seller_id)

@@ -10,7 +10,7 @@ import { askOpenPrintChecks, mockupsOf, openPrintChecks } from '../../design/des
 import { askBook, pay, paymentReply, withCashier } from '../../wallet/wallet.ts'
 import { askUnfilledOrder } from '../foreign/own-design.queries.ts'
 import { askLinesOf, askLockedOrders, type LineRecord, selectLinesOf, versionsOfOrders } from '../order.queries.ts'
-import { beforePaying, type SilentOrder } from '../order-watch.registry.ts'
+import { beforePaying, type PaidBy, type SilentOrder } from '../order-watch.registry.ts'
 import { requireOpen } from '../own-order.ts'
 import { partsOf } from './order-money.ts'
 import { askPayGroup } from './payment.queries.ts'
@@ -124,15 +124,21 @@ function refuseSilent(silent: readonly SilentOrder[], accepted: readonly string[
 }
 
 /** Asks the marketplaces of these orders once more. Call it outside a transaction, as they may answer slowly. */
-export async function requireConfirmed(ctx: SellerCtx, order_ids: readonly number[], accepted: readonly string[] = []) {
-  refuseSilent(await beforePaying(ctx, order_ids), accepted)
+export async function requireConfirmed(
+  ctx: SellerCtx,
+  order_ids: readonly number[],
+  accepted: readonly string[] = [],
+  paid_by: PaidBy = 'person',
+) {
+  refuseSilent(await beforePaying(ctx, order_ids, paid_by), accepted)
 }
 
 /** Orders paid together share one payment; a repeated request returns the same pending cashier. */
 export async function payOrders(
   ctx: SellerCtx,
   input: Input<typeof orderContract.payOrders>,
+  paid_by: PaidBy = 'person',
 ): Promise<Reply<typeof orderContract.payOrders>> {
-  if (!ctx.db.isTransaction) await requireConfirmed(ctx, input.ids, input.unasked)
+  if (!ctx.db.isTransaction) await requireConfirmed(ctx, input.ids, input.unasked, paid_by)
   return withCashier(ctx, ctx.seller.id, await payOptimistically(ctx, input))
 }

@@ -4,6 +4,7 @@ import * as contract from '@inkroute/contract/store/store'
 import { beforeAll, expect, test } from 'vitest'
 import { magento } from '../../../connectors/magento/magento.ts'
 import { shopify } from '../../../connectors/shopify/shopify.ts'
+import { type Desk, marketDesk } from '../../../connectors/testing/market-desk.ts'
 import { woocommerce } from '../../../connectors/woocommerce/woocommerce.ts'
 import { newSeller, type TestSeller } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -13,7 +14,7 @@ import { findStore } from '../store.queries.ts'
 import { askMarket } from '../store-conn.ts'
 import { subscribeJob } from '../sync/subscribe.job.ts'
 import { syncStore } from '../sync/sync-store.job.ts'
-import { bind, type Desk, fieldsFor, marketDesk, ownSandbox } from '../testing/market.ts'
+import { bind, fieldsFor, ownSandbox } from '../testing/market.ts'
 
 const sandbox_url = await ownSandbox()
 const app = await testApp({ holds: 'shop', sandbox_url, env: { RATE_LIMITS: 'false' } })

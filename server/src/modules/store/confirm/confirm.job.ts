@@ -4,10 +4,10 @@ import { connectorOf } from '../../../connectors/registry.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { job } from '../../../infra/jobs/job.ts'
-import { advanceOrder, type Move, type OrderRecord, type SilentOrder } from '../../order/order.ts'
+import { advanceOrder, type Move, type OrderRecord, type PaidBy, type SilentOrder } from '../../order/order.ts'
 import { findStore } from '../store.queries.ts'
 import { changeMarketOrder, type MarketOrderRow, selectHeldFor, selectMarketOrders } from './confirm.queries.ts'
-import { holdNote, isFresh, stepBeforePrinting } from './confirm.rules.ts'
+import { FRESH_FOR_RULE_MS, holdNote, isFresh, stepBeforePrinting } from './confirm.rules.ts'
 import { confirmOrder } from './confirm-order.ts'
 
 /** An order that waited for the marketplace goes on as soon as it has answered. */
@@ -98,12 +98,17 @@ async function isAnswered(ctx: SellerCtx, row: MarketOrderRow): Promise<boolean>
  * Takes over what changed at the marketplaces before orders are paid. Returns those whose marketplace could not be asked
  * or did not answer in time; the payer decides about them.
  */
-export async function confirmBeforePaying(ctx: SellerCtx, order_ids: readonly number[]): Promise<SilentOrder[]> {
+export async function confirmBeforePaying(
+  ctx: SellerCtx,
+  order_ids: readonly number[],
+  paid_by: PaidBy,
+): Promise<SilentOrder[]> {
   if (order_ids.length === 0) return []
   const now = ctx.clock.now()
+  const fresh_ms = paid_by === 'rule' ? FRESH_FOR_RULE_MS : undefined
   const rows = (await selectMarketOrders(ctx.db, ctx.seller.id, order_ids)).filter(
     // A store that the seller keeps by hand has no marketplace to ask.
-    (row) => row.confirm_waived_at === null && !isFresh(row, now) && connectorOf(row.platform) !== undefined,
+    (row) => row.confirm_waived_at === null && !isFresh(row, now, fresh_ms) && connectorOf(row.platform) !== undefined,
   )
   if (rows.length === 0) return []
   const silent = new Set(rows)

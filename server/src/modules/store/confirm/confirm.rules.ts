@@ -3,6 +3,8 @@ import { iso } from '../store.rules.ts'
 
 /** An answer of the marketplace is good for so long. */
 const FRESH_MS = 15 * 60_000
+/** A shop says nothing of an order that was deleted for good: a rule pays what it read this moment, or asks again. */
+export const FRESH_FOR_RULE_MS = 60_000
 /** An order waits so long for an answer before it is held and the seller is told. */
 const PATIENCE_MS = 60 * 60_000
 
@@ -21,8 +23,8 @@ interface Asked {
 const ageOf = (at: Date | string | null, now: Date): number =>
   at === null ? Number.POSITIVE_INFINITY : now.getTime() - Date.parse(iso(at))
 
-export const isFresh = ({ confirmed_at }: Pick<Asked, 'confirmed_at'>, now: Date): boolean =>
-  ageOf(confirmed_at, now) < FRESH_MS
+export const isFresh = ({ confirmed_at }: Pick<Asked, 'confirmed_at'>, now: Date, fresh_ms = FRESH_MS): boolean =>
+  ageOf(confirmed_at, now) < fresh_ms
 
 /** What to do with an order before it is printed: go on, ask the marketplace, or leave it to the seller. */
 export function stepBeforePrinting(asked: Asked, now: Date): 'go' | 'ask' | 'hold' {

@@ -1,18 +1,21 @@
 import * as afterSale from '@inkroute/contract/after-sale/after-sale'
 import * as exception from '@inkroute/contract/exception/exception'
+import { setCommonRule } from '@inkroute/contract/order/common-rule'
 import * as contract from '@inkroute/contract/order/order'
 import * as rules from '@inkroute/contract/store/rule'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { shopify } from '../../../connectors/shopify/shopify.ts'
+import { marketDesk } from '../../../connectors/testing/market-desk.ts'
 import { newSeller } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { autoPayJob } from '../../order/common-rule/auto-pay.job.ts'
 import { findOrder } from '../../order/order.ts'
 import { balanceFen, newBuyer } from '../../order/testing/buyer.ts'
 import { beginOrder, beginWhenReady } from '../../production/begin-production.job.ts'
 import { applyRulesJob } from '../rule/apply-rules.job.ts'
 import { syncStore } from '../sync/sync-store.job.ts'
-import { bind, fieldsFor, marketDesk, ownSandbox } from '../testing/market.ts'
+import { bind, fieldsFor, ownSandbox } from '../testing/market.ts'
 
 const sandbox_url = await ownSandbox()
 const app = await testApp({ holds: 'shop', sandbox_url, env: { RATE_LIMITS: 'false' } })
@@ -104,6 +107,28 @@ test('an order deleted in the shop is not paid: it is asked for once more', asyn
   await shop.change('delete')
   await expect(shop.pay()).rejects.toMatchObject({ error: 'order_action_refused' })
   expect(await shop.record()).toMatchObject({ state: 'cancelled', payment_id: null })
+})
+
+test('an order deleted for good minutes after it was read is not paid by a rule', async () => {
+  const [ruled, common] = [await shopWithOrder(), await shopWithOrder()]
+  await app.call(
+    setCommonRule,
+    { auto_pay_sources: ['store'], auto_pay_max: '5000.00', low_balance: null },
+    common.seller,
+  )
+  await app.ctx.db
+    .updateTable('common_rule')
+    .set({ auto_pay_since: new Date(0).toISOString() })
+    .where('seller_id', '=', common.seller.seller_id)
+    .execute()
+  const wish = { ...rules.emptyRule, auto_pay: true, daily_limit: '5000' }
+  await app.call(rules.saveStoreRule, { store_ids: [ruled.store_id], ...wish }, ruled.seller)
+  for (const shop of [ruled, common]) await shop.change('delete')
+  app.clock.advance(3.5 * MINUTE_MS)
+  await applyRulesJob.run(app.ctx, { seller_id: ruled.seller.seller_id, store_id: ruled.store_id })
+  await autoPayJob.run(app.ctx, {})
+  for (const shop of [ruled, common])
+    expect(await shop.record()).toMatchObject({ state: 'cancelled', payment_id: null })
 })
 
 test('without an answer an order is paid only once the seller has named it', async () => {

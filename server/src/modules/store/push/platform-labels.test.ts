@@ -4,6 +4,7 @@ import { getTracking } from '@inkroute/contract/production/production'
 import { beforeAll, expect, test } from 'vitest'
 import type { MarketSlug } from '../../../connectors/connector.ts'
 import { connectors } from '../../../connectors/registry.ts'
+import { marketDesk } from '../../../connectors/testing/market-desk.ts'
 import type { TestSeller } from '../../../testing/factories.ts'
 import { newStaff } from '../../../testing/staff.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -12,7 +13,7 @@ import { recordOf } from '../../production/testing/ordered.ts'
 import { packOrder } from '../../production/testing/packed.ts'
 import { findStore } from '../store.queries.ts'
 import { syncStore } from '../sync/sync-store.job.ts'
-import { bind, fieldsFor, marketDesk, ownSandbox } from '../testing/market.ts'
+import { bind, fieldsFor, ownSandbox } from '../testing/market.ts'
 
 const sandbox_url = await ownSandbox()
 const app = await testApp({ holds: 'shop', sandbox_url, env: { RATE_LIMITS: 'false' } })

@@ -123,7 +123,7 @@ async function lookAt(owner: SellerCtx, store_id: number, order_id: number, is_s
 async function tryOne(owner: SellerCtx, store_id: number, order_id: number): Promise<Left> {
   let left: Left
   // Outside the transaction: the marketplace may answer slowly.
-  const [silent] = await beforePayingOrders(owner, [order_id])
+  const [silent] = await beforePayingOrders(owner, [order_id], 'rule')
   try {
     left = await lookAt(owner, store_id, order_id, silent !== undefined)
   } catch (error) {

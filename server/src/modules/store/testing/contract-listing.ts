@@ -1,20 +1,20 @@
 import { listingPlatforms } from '@inkroute/contract/listing/platforms'
 import { expect } from 'vitest'
-import { type Catalogue, fieldKey, type MarketCategory } from '../../../connectors/catalogue.ts'
 import type { Connector, StoreConn } from '../../../connectors/connector.ts'
-import {
-  askableQuestions,
-  type ListingDraft,
-  type ListingIssue,
-  type ListingQuestion,
-  type ListingResult,
-  type ListingVariant,
-} from '../../../connectors/listing.ts'
+import type { ListingDraft, ListingIssue, ListingResult, ListingVariant } from '../../../connectors/listing.ts'
 import { MarketError } from '../../../connectors/market-error.ts'
+import type { Desk } from '../../../connectors/testing/market-desk.ts'
+import {
+  FORM_KEY,
+  isSettled,
+  questionsFor,
+  sampleDraft,
+  sampleVariant,
+  withCategory,
+} from '../../../connectors/testing/sample-draft.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import type { StoreRecord } from '../store.queries.ts'
 import { askMarket } from '../store-conn.ts'
-import type { Desk } from './market.ts'
 
 interface Place {
   readonly app: TestApp
@@ -32,80 +32,7 @@ interface SandboxListing {
   readonly extra: { readonly questions?: readonly object[] }
 }
 
-/** Where a category is no number. */
-const categories: Record<string, string> = { amazon: 'SHIRT', walmart: 'T-Shirts', temu: '26579/26612/29069' }
-/** What sellers keep ready in the console of each platform. */
-const settings: Record<string, Record<string, string>> = {
-  etsy: { shipping_profile_id: '1', readiness_state_id: '1' },
-  shopee: { logistic_id: '80004' },
-  aliexpress: { freight_template_id: '700' },
-  ozon: { type_id: '93080' },
-  ebay: {
-    fulfillment_policy_id: '6200001',
-    payment_policy_id: '6200002',
-    return_policy_id: '6200003',
-    merchant_location_key: 'works',
-  },
-  temu: { freight_template_id: 'HFT-14821' },
-  'temu-local': { freight_template_id: 'LFT-18510' },
-}
-/** Semi-managed goods of Temu: prices, names and new variants go through its own review. */
-const isSettled = ({ slug }: Connector) => slug === 'temu'
 const MOST_QUESTIONS = 5
-
-function variantOf(connector: Connector, prefix: string, color: string, size: string): ListingVariant {
-  return {
-    sku: `${prefix}-${color}-${size}`,
-    options: { Color: color, Size: size },
-    quantity: 20,
-    barcode: '',
-    price: { amount: '19.90', currency: connector.slug === 'ozon' ? 'RUB' : 'USD' },
-    picture_urls: [],
-    weight_g: 180,
-  }
-}
-
-const question: ListingQuestion = {
-  field_id: 'name',
-  label: 'Name on the front',
-  help: 'As it is printed',
-  kind: 'text',
-  is_required: true,
-  max_length: 12,
-  options: [],
-}
-const colour: ListingQuestion = {
-  ...question,
-  field_id: 'colour',
-  label: 'Letters',
-  kind: 'choice',
-  options: ['Gold', 'Black'],
-}
-const photo: ListingQuestion = { ...question, field_id: 'photo', label: 'Photo', kind: 'photo', is_required: false }
-
-const FORM_KEY = '1.100001.abcdefghijklmnopqrstuv'
-
-/** What the platform can ask its buyers. */
-const questionsFor = ({ questions }: Connector): ListingQuestion[] =>
-  questions ? askableQuestions([question, colour, photo], questions) : []
-
-function draftOf(connector: Connector, prefix: string, picture_url: string): ListingDraft {
-  const sixes = ['Red', 'Sand', 'Navy'].flatMap((color) => ['M', 'L'].map((size) => [color, size] as const))
-  return {
-    draft_id: `inkroute-${prefix}`,
-    title: `${prefix} moon cat cotton T-shirt for quiet nights`,
-    description_html: '<p>Soft &amp; warm.</p><p>Printed for you.</p>',
-    brand: 'InkRoute',
-    category_id: categories[connector.slug] ?? '1001',
-    option_names: ['Color', 'Size'],
-    picture_urls: [`${picture_url}?1`, `${picture_url}?2`],
-    variants: sixes.map(([color, size]) => variantOf(connector, prefix, color, size)),
-    package_mm: { length: 300, width: 250, height: 30 },
-    attributes: settings[connector.slug] ?? {},
-    ...(connector.questions ? { questions: questionsFor(connector) } : {}),
-    ...(connector.marks_form ? { form_key: FORM_KEY } : {}),
-  }
-}
 
 const ask = <T>({ app, store }: Place, work: (conn: StoreConn) => Promise<T>): Promise<T> =>
   askMarket(app.ctx, store, work)
@@ -140,7 +67,7 @@ async function onlyListing(place: Place): Promise<SandboxListing> {
 }
 
 async function refusalOf(place: Place, connector: Connector, title: string): Promise<readonly ListingIssue[]> {
-  const draft = { ...draftOf(connector, 'Refused', place.picture_url), title }
+  const draft = { ...sampleDraft(connector, 'Refused', place.picture_url), title }
   try {
     const first = await ask(place, async (conn) => connector.createListing?.(conn, draft))
     const result = first && (await settled(place, connector, draft, first))
@@ -165,42 +92,17 @@ export async function isRefusedByField(place: Place, connector: Connector): Prom
   expect((await listingsOf(place)).filter(({ state }) => state === 'live')).toEqual([])
 }
 
-const WANTED = 'T-shirts'
-
-/** Down the tree to the shirts, as a person clicks. */
-async function leafOf(place: Place, { categories, way }: Catalogue, parent_id = ''): Promise<MarketCategory | null> {
-  const found = await ask(place, (conn) => categories(conn, parent_id))
-  expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)
-  const leaf = found.find(({ name, is_leaf }) => is_leaf && name.endsWith(WANTED)) ?? null
-  if (leaf || way === 'tree') return leaf ?? found.find(({ is_leaf }) => is_leaf) ?? null
-  for (const { id, is_leaf } of found) {
-    const deeper = is_leaf ? null : await leafOf(place, { categories, way }, id)
-    if (deeper) return deeper
-  }
-  return null
-}
-
-/** The draft in a category read from the platform, with what it asks for and what the shop keeps ready. */
-async function withCategory(place: Place, { catalogue }: Connector, draft: ListingDraft): Promise<ListingDraft> {
-  const leaf = catalogue && (await leafOf(place, catalogue))
-  if (!catalogue || !leaf) return draft
-  const choices = (catalogue.choices && (await ask(place, catalogue.choices))) ?? {}
-  const kept = Object.entries(choices).map(([key, [first]]) => [key, first?.value ?? ''])
-  for (const [, value] of kept) expect(value).not.toBe('')
-  const fields = (await ask(place, async (conn) => catalogue.fields?.(conn, leaf.id))) ?? []
-  if (catalogue.fields)
-    expect(fields.filter(({ is_required }) => is_required).map(({ name }) => name)).toEqual(['Material'])
-  const answers = fields.flatMap(({ id, values: [first] }) =>
-    first ? [[fieldKey(id), `#${first.value}~${first.name}`]] : [],
-  )
-  const attributes = { ...draft.attributes, ...Object.fromEntries([...kept, ...answers]) }
-  return { ...draft, category_id: leaf.id, attributes }
+/** The draft in a category read from the platform. */
+async function inCategory(place: Place, connector: Connector, draft: ListingDraft): Promise<ListingDraft> {
+  const found = await ask(place, (conn) => withCategory(conn, connector, draft))
+  if (found.required) expect(found.required).toEqual(['Material'])
+  return found.draft
 }
 
 /** Made once though the answer was lost, changed, taken off, put back. */
 export async function listsGoods(place: Place, connector: Connector): Promise<void> {
   const prefix = `Six${place.store.id}`
-  const draft = await withCategory(place, connector, draftOf(connector, prefix, place.picture_url))
+  const draft = await inCategory(place, connector, sampleDraft(connector, prefix, place.picture_url))
   const create = () => ask(place, async (conn) => connector.createListing?.(conn, draft) as Promise<ListingResult>)
   await place.desk.fault('drop_after_commit', draft.title.slice(0, prefix.length))
   await expect(create()).rejects.toMatchObject({ kind: 'temporary' })
@@ -241,7 +143,7 @@ async function changesVariants(
   { external_product_id: id, variant_ids }: ListingResult,
 ): Promise<void> {
   const [, ...rest] = draft.variants
-  const fresh = isSettled(connector) ? [] : [variantOf(connector, `Six${place.store.id}`, 'Red', 'S')]
+  const fresh = isSettled(connector) ? [] : [sampleVariant(connector, `Six${place.store.id}`, 'Red', 'S')]
   const changed = { ...draft, variants: [...rest, ...fresh] }
   const update = async () => {
     const first = await ask(

@@ -4,13 +4,14 @@ import * as contract from '@inkroute/contract/store/store'
 import { beforeAll, expect, test } from 'vitest'
 import type { Connector } from '../../../connectors/connector.ts'
 import { connectors } from '../../../connectors/registry.ts'
+import { type Desk, marketDesk, type SandboxShop } from '../../../connectors/testing/market-desk.ts'
 import { newSeller, type TestSeller } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { saveSellerLevel } from '../../account/account.ts'
 import { findStore, type StoreRecord } from '../store.queries.ts'
 import { rescanAll } from '../sync/sync.queries.ts'
 import { syncStore } from '../sync/sync-store.job.ts'
-import { bind, type Desk, fieldsFor, marketDesk, ownSandbox, type SandboxShop } from '../testing/market.ts'
+import { bind, fieldsFor, ownSandbox } from '../testing/market.ts'
 
 const sandbox_url = await ownSandbox()
 const app = await testApp({ holds: 'shop', sandbox_url, env: { RATE_LIMITS: 'false' } })
