@@ -21,6 +21,7 @@ export { registerGoodsUsage as registerUsage } from './goods-usage.registry.ts'
 export { barcodeShape as barcodeOf, shapePath as barcodePath } from './label/barcode-svg.ts'
 export { type ListableGoods, listableGoods } from './listable-goods.ts'
 export { type DesignedGoods, registerDesignWatcher } from './save/designed.registry.ts'
+export { alike, otherSizesLast, wordsOf } from './sku/likeness.rules.ts'
 export {
   askOrderability as askOrderableSkus,
   itemsOfSkus as itemsBehind,

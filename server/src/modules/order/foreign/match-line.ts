@@ -9,7 +9,7 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { skusForPicking } from '../../cart/cart.ts'
-import { searchSkus, skusOf } from '../../goods/goods.ts'
+import { otherSizesLast, searchSkus, skusOf } from '../../goods/goods.ts'
 import { lockOrders, selectOrder } from '../order.queries.ts'
 import { notifyLineWatchers } from '../order-watch.registry.ts'
 import { completeDrafts } from './complete-drafts.ts'
@@ -71,7 +71,7 @@ export async function suggestSkus(
     found.map(({ id }) => id),
   )
   return {
-    data: found.flatMap(({ id }) => {
+    data: otherSizesLast(words, found, (sku) => sku).flatMap(({ id }) => {
       const sku = skus.get(id)
       if (!sku) return []
       const { goods_id, title, sku_code, color_name, color_hex, size_name, picture_url } = sku

@@ -2,11 +2,10 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type * as contract from '@inkroute/contract/order/import/import'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { skusForPicking } from '../../cart/cart.ts'
-import { searchSkus, skusOf } from '../../goods/goods.ts'
+import { alike, otherSizesLast, searchSkus, skusOf, wordsOf } from '../../goods/goods.ts'
 import { countImports, selectImports } from './import.queries.ts'
 import { importView, rowView } from './import.view.ts'
 import { countRows, selectOrderNumbers, selectRowPage } from './import-row.queries.ts'
-import { likeness, searchWords } from './likeness.rules.ts'
 import { assertKind, detailOf, ownImport } from './own-import.ts'
 
 type List = typeof contract.listImports
@@ -52,20 +51,21 @@ export async function listImportRows(ctx: SellerCtx, input: Input<Rows>): Promis
 }
 
 const SUGGESTIONS = 8
+const WORDS = 4
 
-/** Looks for the code, its parts and the title's words, and puts what is most alike first. */
+/** Looks for the code, its parts and the title's words, and puts what is most alike first, other sizes last. */
 export async function suggestImportSkus(ctx: SellerCtx, { code, title }: Input<Suggest>): Promise<Reply<Suggest>> {
   const found = new Map<number, Awaited<ReturnType<typeof searchSkus>>[number]>()
-  for (const words of [...searchWords(code, title), '']) {
+  for (const words of new Set([code, ...wordsOf(`${code} ${title}`, WORDS), ''])) {
     if (words === '' && found.size > 0) break
     for (const sku of await searchSkus(ctx.db, ctx.seller.id, words, ctx.language)) found.set(sku.id, sku)
   }
   const points = (sku: { sku_code: string; title: string }) =>
-    Math.max(likeness(code, sku.sku_code), likeness(title, sku.title))
-  const best = [...found.values()]
+    Math.round(100 * Math.max(alike(code, sku.sku_code), alike(title, sku.title)))
+  const likeliest = [...found.values()]
     .map((sku) => ({ sku, likeness: points(sku) }))
     .sort((a, b) => b.likeness - a.likeness)
-    .slice(0, SUGGESTIONS)
+  const best = otherSizesLast(`${code} ${title}`, likeliest, ({ sku }) => sku).slice(0, SUGGESTIONS)
   const pictures = await skusForPicking(
     ctx,
     best.map(({ sku }) => sku.id),

@@ -3,10 +3,10 @@ import type { suggestForLine as contract } from '@inkroute/contract/store/match'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { skusForPicking } from '../../cart/cart.ts'
-import { searchSkus, skusOfGoods } from '../../goods/goods.ts'
-import { rank, wordsOf } from './likeness.rules.ts'
+import { searchSkus, skusOfGoods, wordsOf } from '../../goods/goods.ts'
 import { findLine } from './match.queries.ts'
 import { goodsLike } from './picture-likeness.ts'
+import { rank } from './rank.rules.ts'
 
 const WORDS = 4
 const FOUND_A_WORD = 60

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { countryCode } from '../../../address/address.ts'
 import { findHeader, fitTemplate, guessMapping, missingFields } from '../guess-mapping.rules.ts'
-import { likeness } from '../likeness.rules.ts'
 import { checkOrder, type ImportFacts, orderKeys, type ReadRow } from './check-import.rules.ts'
 import { momentOf, priceOf, quantityOf, valuesOf } from './import-row.rules.ts'
 import { orderOfRows } from './orders-of-rows.rules.ts'
@@ -217,12 +216,6 @@ test('full-width characters are read as ordinary ones, and a remark keeps its li
 test('a row that was taken out does not count, nor do its problems', () => {
   const rows = [row(2, { ...anna, ...line }), { ...row(3, { sku: 'OK-2', quantity: 'two' }), is_excluded: true }]
   expect(statuses(rows)).toEqual(['ready', 'excluded'])
-})
-
-test('codes are alike by what they share', () => {
-  expect(likeness('TEE-RED-M', 'tee_red_m')).toBe(100)
-  expect(likeness('TEE-RED-M', 'TEE-RED-L')).toBeGreaterThan(likeness('TEE-RED-M', 'MUG-11OZ'))
-  expect(likeness('', 'A')).toBe(0)
 })
 
 test.each([

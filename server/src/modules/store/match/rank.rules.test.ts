@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alike, rank, wordsOf } from './likeness.rules.ts'
+import { rank } from './rank.rules.ts'
 
 const sku = (id: number, sku_code: string, title: string, color_name = 'White', size_name = 'M') => ({
   id,
@@ -10,15 +10,7 @@ const sku = (id: number, sku_code: string, title: string, color_name = 'White', 
   size_name,
 })
 
-test('texts are similar by shared words, regardless of order', () => {
-  expect(alike('TEE-WHITE-M', 'tee white m')).toBe(1)
-  expect(alike('日落 T恤', 'T恤 日落')).toBe(1)
-  expect(alike('mug', 'hat')).toBe(0)
-  expect(alike('', '')).toBe(0)
-  expect(wordsOf('Retro Sunset Tee, a M', 2)).toEqual(['sunset', 'retro'])
-})
-
-test('code, title and picture each bring a candidate, and those that agree come first', () => {
+test('code, title and picture each bring a candidate, and those that agree come first, another size last', () => {
   const skus = [
     sku(1, 'SUNSET-TEE-WHITE-M', 'Retro sunset tee'),
     sku(2, 'MUG-11', 'Great wave mug'),
@@ -27,7 +19,16 @@ test('code, title and picture each bring a candidate, and those that agree come 
   ]
   const line = { external_sku: 'OLD-SUNSET-TEE-M', title: 'Retro Sunset Tee (old listing)' }
   const found = rank(line, skus, new Map([[20, 0.95]]), 5)
-  expect(found.map(({ id }) => id)).toEqual([1, 4, 2])
+  expect(found.map(({ id }) => id)).toEqual([1, 2, 4])
   expect(found[0]?.by).toEqual(expect.arrayContaining(['sku', 'title']))
-  expect(found[2]?.by).toEqual(['picture'])
+  expect(found[1]?.by).toEqual(['picture'])
+})
+
+test('XXXL is 3XL, and XL is not', () => {
+  const skus = [
+    sku(1, 'WAVE-TEE-RED-XL', 'Wave tee', 'Red', 'XL'),
+    sku(2, 'WAVE-TEE-RED-3XL', 'Wave tee', 'Red', '3XL'),
+  ]
+  const line = { external_sku: 'SHOP-WAVE-TEE-RED-XXXL', title: 'Wave tee, red' }
+  expect(rank(line, skus, new Map(), 5).map(({ id }) => id)).toEqual([2, 1])
 })
