@@ -8,7 +8,7 @@ export interface SheetTask {
   readonly bytes: Uint8Array
   readonly wanted?: string | undefined
 }
-/** Rows travel as blocks of JSON that are transferred, not copied: a million strings at once would block requests. */
+/** Rows travel as blocks of JSON: a million strings at once would block requests. */
 export type PackedTable = Omit<SheetTable, 'rows'> & { readonly blocks: readonly Uint8Array[] }
 export type SheetAnswer =
   | { readonly kind: 'table'; readonly table: PackedTable }
@@ -17,6 +17,8 @@ export type SheetAnswer =
 const pool = workerPool<SheetTask, SheetAnswer>({
   name: 'sheet',
   script: new URL('./sheet.worker.ts', import.meta.url),
+  // What a large sheet took is given back with the process, not kept by this one.
+  kind: 'process',
   max_workers: 2,
   timeout_ms: 60_000,
   max_heap_mb: 1536,

@@ -10,7 +10,7 @@ import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import type { SheetTable } from '../../../infra/sheet/sheet.ts'
 import { readSheetFile } from '../../../infra/sheet/sheet-pool.ts'
-import { checkRows } from './check/check-rows.ts'
+import { checkInBlocks, checkRows } from './check/check-rows.ts'
 import { findHeader, fitTemplate, guessMapping } from './guess-mapping.rules.ts'
 import { changeImport, countOrders, insertImport, selectTemplates } from './import.queries.ts'
 import { insertRows, removeRows } from './import-row.queries.ts'
@@ -55,13 +55,24 @@ const columnsOf = ({ kind: _, rows, mapping, defaults, ...columns }: Understood)
   row_count: rows.length,
 })
 
-async function checkedRows(ctx: SellerCtx, understood: Understood) {
-  const raw = understood.rows.map(({ at, cells }) => ({ row_at: at, cells, edits: {}, is_excluded: false }))
-  const { rows, channels } = await checkRows(ctx, ctx.seller.id, raw, { ...understood, channel_id: null })
-  return {
-    rows: rows.map((check, at) => ({ ...check, cells: raw[at]?.cells ?? [] })),
-    channels: JSON.stringify(channels),
+const NO_EDITS = {}
+
+/** Checks the rows and keeps them, block by block where they are many. Returns the channels of shipments. */
+async function keepRows(tx: SellerCtx, import_id: number, understood: Understood): Promise<string> {
+  const seller_id = tx.seller.id
+  const raw = understood.rows.map(({ at, cells }) => ({ row_at: at, cells, edits: NO_EDITS, is_excluded: false }))
+  const settings = { ...understood, channel_id: null }
+  if (understood.kind === 'fba') {
+    const { rows, channels } = await checkRows(tx, seller_id, raw, settings)
+    const checked = rows.map((check, at) => ({ ...check, cells: raw[at]?.cells ?? [] }))
+    await insertRows(tx.db, seller_id, import_id, checked)
+    return JSON.stringify(channels)
   }
+  for await (const block of checkInBlocks(tx, seller_id, raw, settings)) {
+    const checked = block.map(({ row, check }) => ({ ...check, cells: row.cells }))
+    await insertRows(tx.db, seller_id, import_id, checked)
+  }
+  return '[]'
 }
 
 export async function uploadImport(ctx: SellerCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
@@ -78,7 +89,6 @@ export async function keepImport(
   table: SheetTable,
 ): Promise<Reply<typeof contract>> {
   const understood = await understand(ctx, input.kind, table)
-  const { rows, channels } = await checkedRows(ctx, understood)
   const seller_id = ctx.seller.id
   const file_key = `private/order-import/${seller_id}/${randomUUID()}.${table.format}`
   await ctx.storage.put(file_key, file)
@@ -93,7 +103,7 @@ export async function keepImport(
       created_by: tx.identity.user_id,
       created_at: tx.clock.now().toISOString(),
     })
-    await insertRows(tx.db, seller_id, made.id, rows)
+    const channels = await keepRows(tx, made.id, understood)
     const counts = JSON.stringify(await countOrders(tx.db, seller_id, made.id))
     return detailOf(tx, await changeImport(tx.db, seller_id, made.id, { counts, channels }))
   })
@@ -108,12 +118,11 @@ export async function readImportAgain(
   if (file_key === '') throw new AppError('import_file_erased')
   const table = await readSheetFile(await ctx.storage.get(file_key), input.sheet)
   const understood = await understand(ctx, kind as 'order', table, input.header_at)
-  const { rows, channels } = await checkedRows(ctx, understood)
   const seller_id = ctx.seller.id
   return inTransaction(ctx, async (tx) => {
     const record = await importIn(tx, input.id, ['checked'])
     await removeRows(tx.db, seller_id, record.id)
-    await insertRows(tx.db, seller_id, record.id, rows)
+    const channels = await keepRows(tx, record.id, understood)
     const counts = JSON.stringify(await countOrders(tx.db, seller_id, record.id))
     const change = { ...columnsOf(understood), counts, channels, channel_id: null, version: record.version + 1 }
     return detailOf(tx, await changeImport(tx.db, seller_id, record.id, change))

@@ -61,18 +61,17 @@ const problem = (level: RowProblem['level'], field: ImportField | null, zh: stri
 const nameOf = (field: ImportField) => importFieldDefinitions[field]
 
 /**
- * The order each row belongs to. A row without number and address continues the order above, as in files with merged
- * cells or one address line per order.
+ * Tells the order of each row, asked in their order. A row without number and address continues the order above, as in
+ * files with merged cells or one address line per order.
  */
-export function orderKeys(rows: readonly ReadRow[]): string[] {
+export function orderKeyReader(): (values: RowValues) => string {
   let above = ''
-  return rows.map(({ values }) => {
+  return (values) => {
     const own = values.external_no ?? ''
     const goes_on = own === '' && values.sku !== undefined && addressFields.every((field) => !values[field])
-    const key = own === '' && goes_on ? above : own
-    above = key
-    return key
-  })
+    above = own === '' && goes_on ? above : own
+    return above
+  }
 }
 
 /** One address of all the rows of an order: the first that says something, field by field. Blanks never overwrite. */

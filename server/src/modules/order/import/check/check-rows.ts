@@ -4,14 +4,14 @@ import type { ImportDefaults, ImportMapping } from '@inkroute/contract/order/imp
 import type { AppCtx } from '../../../../infra/context.ts'
 import { addressFaults, blockerOf } from '../../../address/address.ts'
 import { shapeFaults } from '../../foreign/foreign.rules.ts'
-import { type FindSku, matchCodes } from '../../foreign/match-codes.ts'
+import { matchCodes } from '../../foreign/match-codes.ts'
 import { selectKnownNumbers } from '../import-row.queries.ts'
 import {
   type Address,
   type CheckedRow,
   checkOrder,
   type ImportFacts,
-  orderKeys,
+  orderKeyReader,
   type ReadRow,
 } from './check-import.rules.ts'
 import { toCenter } from './fba-row.rules.ts'
@@ -19,8 +19,7 @@ import { type RawRow, valuesOf } from './import-row.rules.ts'
 import type { ImportChannel } from './plan-shipments.rules.ts'
 import { planShipments } from './plan-shipments.ts'
 
-/** Orders checked, and rows read, before other requests get their turn. */
-const AT_ONCE = 250
+/** Rows read or checked before other requests get their turn. */
 const ROWS_AT_ONCE = 1000
 
 const asLine = (external_sku: string) => ({ external_sku, title: '', quantity: 1 })
@@ -40,18 +39,16 @@ const sourceOf = (kind: ImportKind) => (kind === 'fba' ? 'fba' : 'import')
 async function factsOf(
   ctx: AppCtx,
   seller_id: number,
-  rows: readonly ReadRow[],
+  codes: readonly string[],
   keys: readonly string[],
   kind: ImportKind,
-): Promise<ImportFacts & { readonly findSku: FindSku }> {
-  const codes = [...new Set(rows.flatMap(({ values }) => values.sku ?? []))]
+): Promise<ImportFacts> {
   const find = await matchCodes(ctx, seller_id, codes.map(asLine))
   const skus = new Map(codes.map((code) => [code, find(asLine(code), 0)?.sku_id ?? null]))
   const numbers = [...new Set(keys)].filter((key) => key !== '')
   const known = await selectKnownNumbers(ctx.db, seller_id, sourceOf(kind), numbers)
   const orders = new Map(known.map((row) => [row.external_no, row]))
   return {
-    findSku: find,
     skuOf: (code) => skus.get(code) ?? null,
     knownOrder: (number) => orders.get(number),
     addressFaults: faultsOf,
@@ -82,19 +79,61 @@ export function readRow(row: RawRow, { kind, mapping, defaults }: Omit<ImportSet
   }
 }
 
-async function readRows(raw: readonly RawRow[], settings: ImportSettings): Promise<ReadRow[]> {
-  const rows: ReadRow[] = []
+/** What the checks have to know of all rows: the order of each, and the codes that occur. */
+async function surveyRows(raw: readonly RawRow[], settings: ImportSettings) {
+  const keyOf = orderKeyReader()
+  const keys: string[] = []
+  const codes = new Set<string>()
   for (const row of raw) {
-    rows.push(readRow(row, settings))
-    if (rows.length % ROWS_AT_ONCE === 0) await breathe()
+    const { values } = readRow(row, settings)
+    keys.push(keyOf(values))
+    if (values.sku) codes.add(values.sku)
+    if (keys.length % ROWS_AT_ONCE === 0) await breathe()
   }
-  return rows
+  return { keys, codes: [...codes] }
+}
+
+export interface RowCheck {
+  readonly row: RawRow
+  readonly check: CheckedRow
 }
 
 /**
- * Checks rows of a file in its order: what each says, which order it belongs to, what is wrong. Changes nothing.
- * `known_keys` names the order of each row where only some of the file's rows are given.
+ * Checks rows of a file, whole orders at a time: what each says, which order it belongs to, what is wrong. Changes nothing.
+ * A hundred thousand rows read and checked take twenty times the room of their cells, so they are read when it is their
+ * turn, and forgotten by us once they are handed over. `known_keys` names the order of each row where only some of the
+ * file's rows are given.
  */
+export async function* checkInBlocks(
+  ctx: AppCtx,
+  seller_id: number,
+  raw: readonly RawRow[],
+  settings: ImportSettings,
+  known_keys?: readonly string[],
+): AsyncGenerator<readonly RowCheck[]> {
+  const { keys: own_keys, codes } = await surveyRows(raw, settings)
+  const keys = known_keys ?? own_keys
+  const facts = await factsOf(ctx, seller_id, codes, keys, settings.kind)
+  // Rows without a number are alone with their problem.
+  const groups = Map.groupBy(raw.keys(), (at) => keys[at] || `\n${at}`)
+  let block: RowCheck[] = []
+  for (const [group, places] of groups) {
+    const own = places.flatMap((at) => raw[at] ?? [])
+    const checks = checkOrder(
+      group.startsWith('\n') ? '' : group,
+      own.map((row) => readRow(row, settings)),
+      facts,
+    )
+    for (const [n, check] of checks.entries()) block.push({ row: own[n] as RawRow, check })
+    if (block.length < ROWS_AT_ONCE) continue
+    yield block
+    block = []
+    await breathe()
+  }
+  if (block.length > 0) yield block
+}
+
+/** The same for all rows at once, in the order of the file, with the shipments that files of those need. */
 export async function checkRows(
   ctx: AppCtx,
   seller_id: number,
@@ -102,29 +141,16 @@ export async function checkRows(
   settings: ImportSettings,
   known_keys?: readonly string[],
 ): Promise<Checked> {
-  const rows = await readRows(raw, settings)
-  const keys = known_keys ?? orderKeys(rows)
-  const facts = await factsOf(ctx, seller_id, rows, keys, settings.kind)
-  // Rows without a number are alone with their problem.
-  const groups = Map.groupBy(rows.keys(), (at) => keys[at] || `\n${at}`)
   const checked: CheckedRow[] = []
-  let since_breath = 0
-  for (const [group, places] of groups) {
-    const key = group.startsWith('\n') ? '' : group
-    checked.push(
-      ...checkOrder(
-        key,
-        places.flatMap((at) => rows[at] ?? []),
-        facts,
-      ),
-    )
-    if (++since_breath % AT_ONCE === 0) await breathe()
-  }
+  for await (const block of checkInBlocks(ctx, seller_id, raw, settings, known_keys))
+    for (const { check } of block) checked.push(check)
   const sorted = checked.sort((a, b) => a.row_at - b.row_at)
   // Files of shipments are short; those of parcels may have thousands of orders, which every channel takes.
   if (settings.kind !== 'fba') return { rows: sorted, channels: [] }
   const scope = { ...ctx, seller: { id: seller_id }, language: 'zh' as const }
-  const how = { findSku: facts.findSku, channel_id: settings.channel_id }
-  const planned = await planShipments(scope, sorted, rows, how)
+  const rows = raw.map((row) => readRow(row, settings))
+  const codes = [...new Set(rows.flatMap(({ values }) => values.sku ?? []))]
+  const findSku = await matchCodes(ctx, seller_id, codes.map(asLine))
+  const planned = await planShipments(scope, sorted, rows, { findSku, channel_id: settings.channel_id })
   return { rows: planned.checks, channels: planned.channels }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countryCode } from '../../../address/address.ts'
 import { findHeader, fitTemplate, guessMapping, missingFields } from '../guess-mapping.rules.ts'
-import { checkOrder, type ImportFacts, orderKeys, type ReadRow } from './check-import.rules.ts'
+import { checkOrder, type ImportFacts, orderKeyReader, type ReadRow } from './check-import.rules.ts'
 import { momentOf, priceOf, quantityOf, valuesOf } from './import-row.rules.ts'
 import { orderOfRows } from './orders-of-rows.rules.ts'
 
@@ -138,7 +138,8 @@ test('values are tidied, what was changed by hand wins, and blanks fall back to 
 
 test('rows without number and address continue the order above; a row with its own address does not', () => {
   const rows = [row(2, { external_no: 'A', ...anna, ...line }), row(3, line), row(4, { ...anna, ...line })]
-  expect(orderKeys(rows)).toEqual(['A', 'A', ''])
+  const keyOf = orderKeyReader()
+  expect(rows.map(({ values }) => keyOf(values))).toEqual(['A', 'A', ''])
 })
 
 test('rows of one order become one order: blanks never overwrite, the same SKU is added up', () => {
