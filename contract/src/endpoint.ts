@@ -20,6 +20,11 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, R extends z.ZodType =
   readonly or_permission?: string
   readonly rate?: RateClass
   /**
+   * Money moves in this call. `keyed`: in each call again, so it needs an `Idempotency-Key`, and one sent twice happens
+   * once. `once`: a second call finds it done, by the state of what it is about. No other call may move money.
+   */
+  readonly moves_money?: 'keyed' | 'once'
+  /**
    * Refused to staff who see the console as a seller: a GET that changes something, hands out a file or personal
    * documents, or calls an outside service with the seller's credentials. Other methods are always refused to them.
    */

@@ -89,7 +89,7 @@ async function recognise({ identify }: BindDeps, { access }: Endpoint, request: 
 /** All that can be refused is refused before a file begins to arrive: its input is in the path and the query. */
 async function admitFile(deps: BindDeps, endpoint: Endpoint, gate: Gate | undefined, reply: FastifyReply) {
   const { request } = reply
-  const ctx = contextOf(deps, request)
+  const ctx = contextOf(deps, endpoint, request)
   try {
     admit(endpoint, ctx.identity, ctx.language)
     if (announcedBytes(request) > 0 && !isFile(request)) throw new AppError('upload_not_plain')
@@ -102,7 +102,7 @@ async function admitFile(deps: BindDeps, endpoint: Endpoint, gate: Gate | undefi
   }
 }
 
-function contextOf(deps: BindDeps, request: FastifyRequest): PublicCtx & SellerCtx {
+function contextOf(deps: BindDeps, endpoint: Endpoint, request: FastifyRequest): PublicCtx & SellerCtx {
   const { identity } = request
   const ctx = {
     ...deps.ctx,
@@ -111,6 +111,7 @@ function contextOf(deps: BindDeps, request: FastifyRequest): PublicCtx & SellerC
     ip: request.ip,
     user_agent: request.headers['user-agent'] ?? '',
     request_id: request.id,
+    moves_money: endpoint.moves_money ?? ('never' as const),
     identity,
     seller: { id: identity?.seller_id ?? 0 },
     ...(request.body instanceof Uint8Array ? { file: request.body } : {}),
@@ -158,7 +159,7 @@ export function createBind(deps: BindDeps): Bind {
         if (file_max_bytes) await admitFile(deps, endpoint, gate as Gate | undefined, reply)
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const ctx = contextOf(deps, request)
+        const ctx = contextOf(deps, endpoint, request)
         const answer = await serve({ ctx, endpoint, request }, handler as never, (data) => ({
           status_code: 200,
           msg: '',
