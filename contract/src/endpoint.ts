@@ -29,6 +29,11 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, R extends z.ZodType =
    * documents, or calls an outside service with the seller's credentials. Other methods are always refused to them.
    */
   readonly hidden_from_view?: true
+  /**
+   * A read of staff whose reply tells how to reach sellers or buyers, or where they live, or holds their documents:
+   * who read whose is recorded. Writes are recorded anyway.
+   */
+  readonly shows_contacts?: true
   /** The body is one file of at most this size, as it is; the input travels in path and query. */
   readonly file_max_bytes?: number
   /** Where the schema cannot tell what a body may weigh, or tells too little: its bytes and the values in its JSON. */

@@ -55,6 +55,7 @@ export type DeskOrderRow = z.infer<typeof DeskOrderRow>
 export const listDeskOrders = endpoint({
   method: 'GET',
   path: '/ops/order',
+  shows_contacts: true,
   access: 'staff',
   permission: 'ops.order',
   rate: 'search',
@@ -215,6 +216,7 @@ const OrderNo = z.object({ order_no: z.string().trim().min(1).max(40) })
 export const getDeskOrder = endpoint({
   method: 'GET',
   path: '/ops/order/{order_no}',
+  shows_contacts: true,
   access: 'staff',
   permission: 'ops.order',
   summary: 'One order with its whole story: money, files, tasks, scans, parcels, marketplace, tickets, staff',

@@ -112,6 +112,7 @@ export type StaffRecharge = z.infer<typeof StaffRecharge>
 export const listStaffRecharges = endpoint({
   method: 'GET',
   path: '/ops/recharge',
+  shows_contacts: true,
   access: 'staff',
   permission: 'ops.finance',
   summary: 'Recharges of all sellers, those to review first',

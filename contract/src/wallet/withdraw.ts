@@ -90,6 +90,7 @@ export type StaffWithdrawal = z.infer<typeof StaffWithdrawal>
 export const listStaffWithdrawals = endpoint({
   method: 'GET',
   path: '/ops/withdraw',
+  shows_contacts: true,
   access: 'staff',
   permission: 'ops.finance',
   summary: 'Withdrawals of all sellers, those to pay first',

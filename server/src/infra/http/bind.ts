@@ -5,7 +5,7 @@ import type { Language } from '@inkroute/contract/errors/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
-import { auditTrail } from '../audit/audit.ts'
+import { auditTrail, recordContactRead } from '../audit/audit.ts'
 import type { AppCtx, Identify, PublicCtx, SellerCtx, StaffCtx, UserIdentity } from '../context.ts'
 import { inReadOnlyTransaction } from '../db/read-only-transaction.ts'
 import { bodyLimitsOf, sizeText } from './body/body-limits.ts'
@@ -132,7 +132,11 @@ async function serve<C extends PublicCtx & SellerCtx, A extends { readonly data:
     const input = parseInput(endpoint, request, ctx.language)
     const verb = (inner: C) => handler(inner, input as never)
     const is_view = Boolean(ctx.identity?.viewer_id)
-    if (endpoint.method === 'GET') return answerOf(await (is_view ? inReadOnlyTransaction(ctx, verb) : verb(ctx)))
+    if (endpoint.method === 'GET') {
+      const data = await (is_view ? inReadOnlyTransaction(ctx, verb) : verb(ctx))
+      await recordContactRead(ctx, endpoint, input, data)
+      return answerOf(data)
+    }
     const run = (inner: C) => (trail ? trail.run(inner, input, verb) : verb(inner))
     return await replayOrRun({ ctx, endpoint, request, input, run, answerOf })
   } catch (error) {
