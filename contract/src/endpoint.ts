@@ -20,10 +20,20 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, R extends z.ZodType =
   readonly or_permission?: string
   readonly rate?: RateClass
   /**
+   * Money moves in this call. `keyed`: in each call again, so it needs an `Idempotency-Key`, and one sent twice happens
+   * once. `once`: a second call finds it done, by the state of what it is about. No other call may move money.
+   */
+  readonly moves_money?: 'keyed' | 'once'
+  /**
    * Refused to staff who see the console as a seller: a GET that changes something, hands out a file or personal
    * documents, or calls an outside service with the seller's credentials. Other methods are always refused to them.
    */
   readonly hidden_from_view?: true
+  /**
+   * A read of staff whose reply tells how to reach sellers or buyers, or where they live, or holds their documents:
+   * who read whose is recorded. Writes are recorded anyway.
+   */
+  readonly shows_contacts?: true
   /** The body is one file of at most this size, as it is; the input travels in path and query. */
   readonly file_max_bytes?: number
   /** Where the schema cannot tell what a body may weigh, or tells too little: its bytes and the values in its JSON. */

@@ -123,6 +123,7 @@ export const receiveReturn = endpoint({
 export const resolveStaffWork = endpoint({
   method: 'POST',
   path: '/ops/afterSale/{id}/resolve',
+  moves_money: 'once',
   access: 'staff',
   permission,
   summary: 'Decide: money back, the pieces made again at no charge, or a coupon',

@@ -137,6 +137,7 @@ const deeds: Readonly<Record<string, Words>> = {
 }
 
 const methods: Readonly<Record<string, Words>> = {
+  GET: { zh: '查看联系方式', en: 'see contact data' },
   POST: { zh: '新建', en: 'add' },
   PUT: { zh: '修改', en: 'change' },
   PATCH: { zh: '修改', en: 'change' },

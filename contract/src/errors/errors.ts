@@ -123,6 +123,11 @@ export const errors = {
     '同一个 Idempotency-Key 不能用于不同的内容',
     'This Idempotency-Key was used with a different body',
   ),
+  idempotency_key_needed: business(
+    428,
+    '此操作涉及资金，请在请求头中提供 Idempotency-Key（最长 200 个字符），以免重复扣款',
+    'This call moves money: send an Idempotency-Key header of at most 200 characters, so that it happens once',
+  ),
   idempotency_running: business(409, '相同的请求正在处理，请稍候', 'The same request is still being processed'),
   idempotency_unknown: business(
     409,

@@ -95,6 +95,7 @@ export type IdentityForStaff = z.infer<typeof IdentityForStaff>
 export const listIdentities = endpoint({
   method: 'GET',
   path: '/ops/authentication',
+  shows_contacts: true,
   access: 'staff',
   permission: 'ops.finance',
   rate: 'search',

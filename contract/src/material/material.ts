@@ -76,6 +76,7 @@ export const copyArtworks = endpoint({
 export const buyGalleryItem = endpoint({
   method: 'POST',
   path: '/distribution/gallery/buy',
+  moves_money: 'once',
   access: 'seller',
   permission: 'design.gallery:buy',
   summary: 'Buy an artwork or design template of the platform, once and for good',

@@ -69,6 +69,7 @@ export const quotePlans = endpoint({
 export const buyPlan = endpoint({
   method: 'POST',
   path: '/distribution/membership/plan',
+  moves_money: 'keyed',
   access: 'seller',
   permission: 'account.plan:buy',
   summary: 'Buy, prolong or upgrade a plan',
@@ -107,6 +108,7 @@ export const listDesignPacks = endpoint({
 export const buyDesignPack = endpoint({
   method: 'POST',
   path: '/distribution/designPack/{id}/buy',
+  moves_money: 'keyed',
   access: 'seller',
   permission: 'account.design-service:buy',
   summary: 'Buy a design quantity pack',

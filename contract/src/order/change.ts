@@ -34,6 +34,7 @@ const ContentChange = IdInput.extend(Trial.shape).extend({
 export const changeOrder = endpoint({
   method: 'POST',
   path: '/distribution/order/{id}/change',
+  moves_money: 'once',
   access: 'seller',
   permission: 'order.admin:edit',
   summary: 'Change lines, channel or address until production; the difference is charged or given back at once',
@@ -58,6 +59,7 @@ const Split = IdInput.extend(Trial.shape).extend({
 export const splitOrder = endpoint({
   method: 'POST',
   path: '/distribution/order/{id}/split',
+  moves_money: 'keyed',
   access: 'seller',
   permission: 'order.admin:edit',
   summary: 'Send some pieces in a parcel of their own',
@@ -76,6 +78,7 @@ const Merge = Trial.extend({ ids: z.array(WireId).min(2, '至少选择两个订�
 export const mergeOrders = endpoint({
   method: 'POST',
   path: '/distribution/order/merge',
+  moves_money: 'once',
   access: 'seller',
   permission: 'order.admin:edit',
   summary: 'Send orders to the same address in one parcel',
@@ -100,6 +103,7 @@ export type DearerChange = z.input<typeof DearerChange>
 export const payOrderChange = endpoint({
   method: 'POST',
   path: '/distribution/order/payChange',
+  moves_money: 'keyed',
   access: 'seller',
   permission: 'order.admin:edit',
   summary: 'Pay what a change costs more at a cashier; the change is made once the money is there',

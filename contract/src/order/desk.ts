@@ -55,6 +55,7 @@ export type DeskOrderRow = z.infer<typeof DeskOrderRow>
 export const listDeskOrders = endpoint({
   method: 'GET',
   path: '/ops/order',
+  shows_contacts: true,
   access: 'staff',
   permission: 'ops.order',
   rate: 'search',
@@ -215,6 +216,7 @@ const OrderNo = z.object({ order_no: z.string().trim().min(1).max(40) })
 export const getDeskOrder = endpoint({
   method: 'GET',
   path: '/ops/order/{order_no}',
+  shows_contacts: true,
   access: 'staff',
   permission: 'ops.order',
   summary: 'One order with its whole story: money, files, tasks, scans, parcels, marketplace, tickets, staff',
@@ -255,6 +257,7 @@ const Shelf = z.object({ warehouse_code: z.string(), sku_code: z.string(), chang
 export const changeDeskOrder = endpoint({
   method: 'POST',
   path: '/ops/order/{order_no}/change',
+  moves_money: 'once',
   access: 'staff',
   permission: 'ops.order:edit',
   summary: 'Change address, channel or warehouse before production; stock moves along, the price stays unless told',
@@ -278,6 +281,7 @@ export const changeDeskOrder = endpoint({
 export const reprintDeskOrder = endpoint({
   method: 'POST',
   path: '/ops/order/{order_no}/reprint',
+  moves_money: 'keyed',
   access: 'staff',
   permission: 'ops.order:edit',
   summary: 'Make pieces again as a free order that goes through production like any other',
@@ -296,6 +300,7 @@ export const reprintDeskOrder = endpoint({
 export const refundDeskOrder = endpoint({
   method: 'POST',
   path: '/ops/order/{order_no}/refund',
+  moves_money: 'keyed',
   access: 'staff',
   permission: 'ops.order:refund',
   summary: 'Refund the rest of an order, or amounts of its lines, to where the money came from',
@@ -320,6 +325,7 @@ export const refundDeskOrder = endpoint({
 export const cancelDeskOrder = endpoint({
   method: 'POST',
   path: '/ops/order/{order_no}/cancel',
+  moves_money: 'once',
   access: 'staff',
   permission: 'ops.order:edit',
   summary: 'Cancel before production; money, stock and coupon go back',

@@ -263,6 +263,7 @@ export const getOrder = endpoint({
 export const payOrders = endpoint({
   method: 'POST',
   path: '/distribution/order/pay',
+  moves_money: 'once',
   access: 'seller',
   permission: 'order.pay',
   summary: 'Pay orders together from the balance, with Alipay or with both',
@@ -299,6 +300,7 @@ export const listOrdersOfPayment = endpoint({
 export const cancelOrder = endpoint({
   method: 'POST',
   path: '/distribution/order/{id}/cancel',
+  moves_money: 'once',
   access: 'seller',
   permission: 'order.admin:cancel',
   summary: 'Cancel before production; what was paid comes back to the fen, stock and coupon too',
@@ -319,6 +321,7 @@ export const holdOrder = endpoint({
 export const changeOrderAddress = endpoint({
   method: 'PUT',
   path: '/distribution/order/{id}/address',
+  moves_money: 'once',
   access: 'seller',
   permission: 'order.admin:edit',
   summary: 'Correct the address until production; what it changes in freight is settled at once',

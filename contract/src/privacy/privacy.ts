@@ -87,6 +87,7 @@ export type PrivacyFilter = z.infer<typeof PrivacyFilter>
 export const listPrivacyRequests = endpoint({
   method: 'GET',
   path: '/ops/privacy',
+  shows_contacts: true,
   access: 'staff',
   permission: 'ops.privacy',
   summary: 'What people and marketplaces asked us to export or erase, newest first',
@@ -97,6 +98,7 @@ export const listPrivacyRequests = endpoint({
 export const getPrivacyRequest = endpoint({
   method: 'GET',
   path: '/ops/privacy/request/{id}',
+  shows_contacts: true,
   access: 'staff',
   permission: 'ops.privacy',
   summary: 'One request: what was done to which data, what stayed and why, and consents to mail',
@@ -123,6 +125,7 @@ export type PrivacySubject = z.infer<typeof PrivacySubject>
 export const findPrivacySubject = endpoint({
   method: 'GET',
   path: '/ops/privacy/subject',
+  shows_contacts: true,
   access: 'staff',
   permission: 'ops.privacy',
   rate: 'search',

@@ -25,6 +25,7 @@ const Text = z
 export const createAdjustment = endpoint({
   method: 'POST',
   path: '/ops/seller/{id}/adjustment',
+  moves_money: 'keyed',
   access: 'staff',
   permission: 'ops.money',
   summary: 'Credit or debit a seller; what exceeds one’s own limit within 24 hours waits for a second person',
@@ -87,6 +88,7 @@ export const listAdjustments = endpoint({
 export const decideAdjustment = endpoint({
   method: 'POST',
   path: '/ops/adjustment/{id}/decide',
+  moves_money: 'once',
   access: 'staff',
   permission: 'ops.money',
   summary: 'Approve or reject an adjustment someone else asked for',

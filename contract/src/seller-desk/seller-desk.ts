@@ -58,6 +58,7 @@ export const MAX_FOUND_SELLERS = 200
 export const listSellers = endpoint({
   method: 'GET',
   path: '/ops/seller',
+  shows_contacts: true,
   access: 'staff',
   permission: 'ops.seller',
   rate: 'search',
@@ -69,6 +70,7 @@ export const listSellers = endpoint({
 export const exportSellers = endpoint({
   method: 'GET',
   path: '/ops/seller/export',
+  shows_contacts: true,
   access: 'staff',
   permission: 'ops.seller',
   rate: 'search',
@@ -118,6 +120,7 @@ export type SellerDetail = z.infer<typeof SellerDetail>
 export const getSeller = endpoint({
   method: 'GET',
   path: '/ops/seller/{id}',
+  shows_contacts: true,
   access: 'staff',
   permission: 'ops.seller',
   summary: 'One seller: state, level, plan, money, contact, quotas and counts',
@@ -262,6 +265,7 @@ export const TeamMember = z.object({
 export const listSellerTeam = endpoint({
   method: 'GET',
   path: '/ops/seller/{id}/team',
+  shows_contacts: true,
   access: 'staff',
   permission: 'ops.seller',
   summary: 'The main account and the sub-accounts of a seller with their roles',

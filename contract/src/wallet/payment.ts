@@ -165,6 +165,7 @@ export const getPayment = endpoint({
 export const checkPayment = endpoint({
   method: 'POST',
   path: '/distribution/pay/{id}/check',
+  moves_money: 'once',
   access: 'seller',
   summary: 'Ask the cashier about a waiting payment',
   input: IdInput,
@@ -184,6 +185,7 @@ export const resumePayment = endpoint({
 export const closePayment = endpoint({
   method: 'POST',
   path: '/distribution/pay/{id}/close',
+  moves_money: 'once',
   access: 'seller',
   permission: 'account.fees',
   summary: 'Give up a waiting payment; what was held from the balance is free again',

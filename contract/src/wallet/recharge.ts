@@ -38,6 +38,7 @@ export type Recharge = z.infer<typeof Recharge>
 export const startRecharge = endpoint({
   method: 'POST',
   path: '/distribution/recharge/{channel}',
+  moves_money: 'keyed',
   access: 'seller',
   permission: 'account.recharge',
   summary: 'Begin a recharge at a cashier; the browser goes on to it',
@@ -48,6 +49,7 @@ export const startRecharge = endpoint({
 export const sendBankRecharge = endpoint({
   method: 'POST',
   path: '/distribution/recharge/bank',
+  moves_money: 'keyed',
   access: 'seller',
   permission: 'account.recharge',
   summary: 'Tell us of a bank transfer, with its voucher',
@@ -75,6 +77,7 @@ export const listRecharges = endpoint({
 export const checkRecharge = endpoint({
   method: 'POST',
   path: '/distribution/recharge/{id}/check',
+  moves_money: 'once',
   access: 'seller',
   permission: 'account.recharge',
   summary: 'Ask the cashier about a waiting recharge',
@@ -109,6 +112,7 @@ export type StaffRecharge = z.infer<typeof StaffRecharge>
 export const listStaffRecharges = endpoint({
   method: 'GET',
   path: '/ops/recharge',
+  shows_contacts: true,
   access: 'staff',
   permission: 'ops.finance',
   summary: 'Recharges of all sellers, those to review first',
@@ -119,6 +123,7 @@ export const listStaffRecharges = endpoint({
 export const reviewRecharge = endpoint({
   method: 'POST',
   path: '/ops/recharge/{id}/review',
+  moves_money: 'once',
   access: 'staff',
   permission: 'ops.finance',
   summary: 'Book a bank transfer or refuse it',

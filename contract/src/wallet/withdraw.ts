@@ -28,6 +28,7 @@ export type Withdrawal = z.infer<typeof Withdrawal>
 export const createWithdrawal = endpoint({
   method: 'POST',
   path: '/distribution/withdraw',
+  moves_money: 'keyed',
   access: 'seller',
   permission: 'account.withdraw:apply',
   summary: 'Ask for money; it is held until finance pays or refuses',
@@ -56,6 +57,7 @@ export const createWithdrawal = endpoint({
 export const cancelWithdrawal = endpoint({
   method: 'POST',
   path: '/distribution/withdraw/{id}/cancel',
+  moves_money: 'once',
   access: 'seller',
   permission: 'account.withdraw:apply',
   summary: 'Take back a request that is not paid yet',
@@ -88,6 +90,7 @@ export type StaffWithdrawal = z.infer<typeof StaffWithdrawal>
 export const listStaffWithdrawals = endpoint({
   method: 'GET',
   path: '/ops/withdraw',
+  shows_contacts: true,
   access: 'staff',
   permission: 'ops.finance',
   summary: 'Withdrawals of all sellers, those to pay first',
@@ -98,6 +101,7 @@ export const listStaffWithdrawals = endpoint({
 export const reviewWithdrawal = endpoint({
   method: 'POST',
   path: '/ops/withdraw/{id}/review',
+  moves_money: 'once',
   access: 'staff',
   permission: 'ops.finance',
   summary: 'Mark a withdrawal as paid, or refuse it and free the money',

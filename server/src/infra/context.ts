@@ -1,3 +1,4 @@
+import type { Endpoint } from '@inkroute/contract/endpoint'
 import type { Language } from '@inkroute/contract/errors/errors'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
@@ -22,6 +23,8 @@ export interface AppCtx {
   readonly sandbox_url: string | undefined
   /** Our address for callbacks of other companies. Known once we listen. */
   readonly callback_origin: () => string
+  /** What the call under way says of itself; jobs and callbacks of cashiers move money by keys of their own. */
+  readonly moves_money?: Endpoint['moves_money'] | 'never'
 }
 
 export interface UserIdentity {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { CallInput, Endpoint, Reply } from '@inkroute/contract/endpoint'
 import type { Envelope, FieldProblem } from '@inkroute/contract/envelope'
@@ -179,6 +179,7 @@ export async function testApp(
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(file ? { 'content-type': 'application/octet-stream' } : {}),
+          ...(endpoint.moves_money === 'keyed' ? { 'idempotency-key': randomUUID() } : {}),
           ...headers,
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),

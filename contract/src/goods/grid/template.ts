@@ -111,6 +111,7 @@ export const getPayBottomTemplate = endpoint({
 export const buyBottomTemplate = endpoint({
   method: 'POST',
   path: '/distribution/payBottomTemplate/{id}/buy',
+  moves_money: 'once',
   access: 'seller',
   permission: 'design.pay-bottom:buy',
   summary: 'Buy a base template, once and for good',

@@ -241,6 +241,7 @@ export const stopImport = endpoint({
 export const undoImport = endpoint({
   method: 'POST',
   path: '/distribution/orderImport/{id}/undo',
+  moves_money: 'once',
   ...commit,
   summary: 'Cancel every order of this import that is not paid yet',
   input: IdInput,

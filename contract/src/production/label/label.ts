@@ -55,6 +55,7 @@ const desk = { access: 'staff', permission: 'ops.production' } as const
 export const getPacking = endpoint({
   method: 'GET',
   path: '/ops/production/packing',
+  shows_contacts: true,
   ...desk,
   summary: 'An order at the packing desk: its parcels and their labels',
   input: z.object({ order_no: OrderNumber }),
@@ -78,6 +79,7 @@ export type Packing = z.infer<typeof getPacking.reply>
 export const listOpenLabels = endpoint({
   method: 'GET',
   path: '/ops/production/label',
+  shows_contacts: true,
   ...desk,
   summary: 'Labels that failed, are being made, or wait to be printed, the newest first',
   input: Empty,

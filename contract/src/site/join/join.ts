@@ -75,6 +75,7 @@ const JoinFilter = z.object({
 export const listJoins = endpoint({
   method: 'GET',
   path: '/ops/join',
+  shows_contacts: true,
   access: 'staff',
   permission: 'ops.content',
   summary: 'Applications to join, the newest first',
@@ -85,6 +86,7 @@ export const listJoins = endpoint({
 export const getJoin = endpoint({
   method: 'GET',
   path: '/ops/join/{id}',
+  shows_contacts: true,
   access: 'staff',
   permission: 'ops.content',
   summary: 'One application',
@@ -105,6 +107,7 @@ export const handleJoin = endpoint({
 export const exportJoins = endpoint({
   method: 'GET',
   path: '/ops/join/export',
+  shows_contacts: true,
   access: 'staff',
   permission: 'ops.content',
   summary: 'Applications as a spreadsheet text',

@@ -73,3 +73,10 @@ export function subjectOf(path: string, input: unknown): { subject: string | nul
   const is_plain = typeof value === 'string' || typeof value === 'number'
   return { subject, subject_id: is_plain ? storable(String(value)).slice(0, 100) : null }
 }
+
+/** Whose rows a reply holds: what a person would search for, and cut where a list is long. */
+export function rowsShown(reply: unknown): readonly string[] {
+  const rows = isRecord(reply) && Array.isArray(reply.data) ? reply.data : [reply]
+  const names = rows.filter(isRecord).map((row) => row.order_no ?? row.seller_id ?? row.id)
+  return [...new Set(names.filter((name) => name !== undefined && name !== null).map(String))].slice(0, MAX_ITEMS)
+}

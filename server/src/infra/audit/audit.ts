@@ -5,7 +5,7 @@ import { withCommitHook } from '../db/commit-hook.ts'
 import type { Db } from '../db/database.ts'
 import { rootOf } from '../db/transaction-handle.ts'
 import { type AuditRow, insertRecords } from './audit.queries.ts'
-import { changedFields, redact, subjectOf } from './audit.rules.ts'
+import { changedFields, redact, rowsShown, subjectOf } from './audit.rules.ts'
 
 /** What a staff call changed. Values that JSON can hold; fields that are equal on both sides are dropped. */
 export interface Change {
@@ -130,4 +130,39 @@ export function auditTrail(ctx: PublicCtx, endpoint: Endpoint, raw_input: unknow
       )
     },
   }
+}
+
+/** A screen that asks again every few seconds is one look. */
+const ONE_LOOK_MS = 10 * 60_000
+const MAX_LOOKS = 10_000
+const looks = new Map<string, number>()
+
+function isNewLook(key: string, now_ms: number): boolean {
+  const last_ms = looks.get(key)
+  if (last_ms !== undefined && now_ms - last_ms < ONE_LOOK_MS) return false
+  if (looks.size >= MAX_LOOKS) looks.clear()
+  looks.set(key, now_ms)
+  return true
+}
+
+/** Who of the staff read whose contact data. Written before the reply: what cannot be recorded is not shown. */
+export async function recordContactRead(ctx: PublicCtx, endpoint: Endpoint, input: unknown, reply: unknown) {
+  const { identity } = ctx
+  if (!endpoint.shows_contacts || identity?.kind !== 'staff') return
+  const rows = rowsShown(reply)
+  const { subject_id } = subjectOf(endpoint.path, input)
+  const look = json([identity.user_id, ctx.ip, endpoint.path, input, rows]) ?? ''
+  if (!isNewLook(look, ctx.clock.now().getTime())) return
+  const title = rows.join(', ').slice(0, 200)
+  const row = {
+    ...baseRow(ctx, identity, endpoint, input),
+    subject: 'contact',
+    subject_id: subject_id ?? rows[0] ?? null,
+  }
+  await rootOf(ctx.db)
+    .executeQuery(insertRecords(rootOf(ctx.db), [{ ...row, title, after: json({ rows }) }]))
+    .catch((error: unknown) => {
+      looks.delete(look)
+      throw error
+    })
 }

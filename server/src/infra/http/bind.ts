@@ -5,7 +5,7 @@ import type { Language } from '@inkroute/contract/errors/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
-import { auditTrail } from '../audit/audit.ts'
+import { auditTrail, recordContactRead } from '../audit/audit.ts'
 import type { AppCtx, Identify, PublicCtx, SellerCtx, StaffCtx, UserIdentity } from '../context.ts'
 import { inReadOnlyTransaction } from '../db/read-only-transaction.ts'
 import { bodyLimitsOf, sizeText } from './body/body-limits.ts'
@@ -89,7 +89,7 @@ async function recognise({ identify }: BindDeps, { access }: Endpoint, request: 
 /** All that can be refused is refused before a file begins to arrive: its input is in the path and the query. */
 async function admitFile(deps: BindDeps, endpoint: Endpoint, gate: Gate | undefined, reply: FastifyReply) {
   const { request } = reply
-  const ctx = contextOf(deps, request)
+  const ctx = contextOf(deps, endpoint, request)
   try {
     admit(endpoint, ctx.identity, ctx.language)
     if (announcedBytes(request) > 0 && !isFile(request)) throw new AppError('upload_not_plain')
@@ -102,7 +102,7 @@ async function admitFile(deps: BindDeps, endpoint: Endpoint, gate: Gate | undefi
   }
 }
 
-function contextOf(deps: BindDeps, request: FastifyRequest): PublicCtx & SellerCtx {
+function contextOf(deps: BindDeps, endpoint: Endpoint, request: FastifyRequest): PublicCtx & SellerCtx {
   const { identity } = request
   const ctx = {
     ...deps.ctx,
@@ -111,6 +111,7 @@ function contextOf(deps: BindDeps, request: FastifyRequest): PublicCtx & SellerC
     ip: request.ip,
     user_agent: request.headers['user-agent'] ?? '',
     request_id: request.id,
+    moves_money: endpoint.moves_money ?? ('never' as const),
     identity,
     seller: { id: identity?.seller_id ?? 0 },
     ...(request.body instanceof Uint8Array ? { file: request.body } : {}),
@@ -131,7 +132,11 @@ async function serve<C extends PublicCtx & SellerCtx, A extends { readonly data:
     const input = parseInput(endpoint, request, ctx.language)
     const verb = (inner: C) => handler(inner, input as never)
     const is_view = Boolean(ctx.identity?.viewer_id)
-    if (endpoint.method === 'GET') return answerOf(await (is_view ? inReadOnlyTransaction(ctx, verb) : verb(ctx)))
+    if (endpoint.method === 'GET') {
+      const data = await (is_view ? inReadOnlyTransaction(ctx, verb) : verb(ctx))
+      await recordContactRead(ctx, endpoint, input, data)
+      return answerOf(data)
+    }
     const run = (inner: C) => (trail ? trail.run(inner, input, verb) : verb(inner))
     return await replayOrRun({ ctx, endpoint, request, input, run, answerOf })
   } catch (error) {
@@ -158,7 +163,7 @@ export function createBind(deps: BindDeps): Bind {
         if (file_max_bytes) await admitFile(deps, endpoint, gate as Gate | undefined, reply)
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const ctx = contextOf(deps, request)
+        const ctx = contextOf(deps, endpoint, request)
         const answer = await serve({ ctx, endpoint, request }, handler as never, (data) => ({
           status_code: 200,
           msg: '',

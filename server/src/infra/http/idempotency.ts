@@ -152,8 +152,10 @@ export async function replayOrRun<C extends PublicCtx, A extends { readonly data
   call: Call<C, A>,
 ): Promise<A> {
   const key = call.request.headers['idempotency-key']
-  if (typeof key !== 'string' || key === '' || key.length > MAX_KEY_LENGTH)
+  if (typeof key !== 'string' || key === '' || key.length > MAX_KEY_LENGTH) {
+    if (call.endpoint.moves_money === 'keyed') throw new AppError('idempotency_key_needed')
     return call.answerOf(await call.run(call.ctx))
+  }
   const slot = slotFor(call, key)
   // Replies may contain tokens: encrypted with the caller's key, they are useless to a reader of the table.
   const purpose = `idempotency:${key}`

@@ -4,6 +4,7 @@ import { type Address, type AddressInput, MAX_ADDRESSES } from '@inkroute/contra
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
+import { inTurn } from '../../infra/db/seller-turn.queries.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import {
   type AddressRow,
@@ -43,7 +44,7 @@ export async function createAddress(
   input: AddressInput,
 ): Promise<Reply<typeof contract.createAddress>> {
   const address = checkedAddress(input, ctx.language)
-  return inTransaction(ctx, async (tx) => {
+  return inTurn(ctx, { seller_id: ctx.seller.id, matter: 'address' }, async (tx) => {
     const count = await countAddresses(tx.db, tx.seller.id)
     if (count >= MAX_ADDRESSES) throw new AppError('address_limit', { limit: MAX_ADDRESSES })
     const now = tx.clock.now().toISOString()

@@ -3,7 +3,7 @@ import { MAX_TODOS, type Todo } from '@inkroute/contract/dashboard/dashboard'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
-import { inTransaction } from '../../infra/db/transaction.ts'
+import { inTurn } from '../../infra/db/seller-turn.queries.ts'
 import { countOpenTodos, insertTodo, removeTodo, selectTodos, setTodoDone, type TodoRow } from './dashboard.queries.ts'
 
 const view = (row: TodoRow): Todo => ({ ...row, created_at: new Date(row.created_at).toISOString() })
@@ -15,7 +15,7 @@ export async function listTodos(ctx: SellerCtx): Promise<Reply<typeof contract.l
 }
 
 export async function addTodo(ctx: SellerCtx, input: Input<typeof contract.addTodo>): Promise<Todo> {
-  return inTransaction(ctx, async (tx) => {
+  return inTurn(ctx, { seller_id: ctx.seller.id, matter: 'todo' }, async (tx) => {
     const { user_id } = tx.identity
     if ((await countOpenTodos(tx.db, tx.seller.id, user_id)) >= MAX_TODOS)
       throw new AppError('todo_full', { max: MAX_TODOS })

@@ -12,6 +12,7 @@ import {
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
+import { inTurn } from '../../infra/db/seller-turn.queries.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { applyDomainCheck } from './apply-domain-check.ts'
 import {
@@ -45,7 +46,7 @@ export async function listDomains(ctx: SellerCtx): Promise<Reply<typeof listCont
 export async function addDomain(ctx: SellerCtx, { host }: Input<typeof addContract>): Promise<Domain> {
   const target = targetOf(ctx)
   if (host === target || host.endsWith(`.${target}`)) throw new AppError('domain_taken', { host })
-  return inTransaction(ctx, async (tx) => {
+  return inTurn(ctx, { seller_id: ctx.seller.id, matter: 'domain' }, async (tx) => {
     const seller_id = tx.seller.id
     if ((await selectDomains(tx.db, seller_id)).length >= MAX_DOMAINS)
       throw new AppError('domain_limit', { limit: MAX_DOMAINS })

@@ -3,7 +3,7 @@ import type { SheetFormat } from '@inkroute/contract/export/export'
 import { inputMessage, messageIn } from '@inkroute/contract/input-messages'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx, StaffCtx } from '../../infra/context.ts'
-import { inTransaction } from '../../infra/db/transaction.ts'
+import { inTurn } from '../../infra/db/seller-turn.queries.ts'
 import { timeZoneOf } from '../account/account.ts'
 import { exportJob } from './export.job.ts'
 import { countUnfinished, insertExport } from './export.queries.ts'
@@ -37,7 +37,7 @@ export async function requestExport(ctx: SellerCtx, request: ExportRequest): Pro
   }
   const { user_id } = ctx.identity
   const seller_id = ctx.seller.id
-  return inTransaction(ctx, async (tx) => {
+  return inTurn(ctx, { seller_id: ctx.seller.id, matter: 'export' }, async (tx) => {
     if ((await countUnfinished(tx.db, seller_id)) >= MAX_UNFINISHED) {
       throw new AppError('export_too_many', { limit: MAX_UNFINISHED })
     }

@@ -4,6 +4,7 @@ import type * as goodsContract from '@inkroute/contract/goods/goods'
 import type * as tagContract from '@inkroute/contract/goods/tag'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
+import { inTurn } from '../../infra/db/seller-turn.queries.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { changeGoods, lockGoods, selectActiveIds, selectTitlesLike } from './goods.queries.ts'
 import { freeTitle } from './save/goods-name.rules.ts'
@@ -23,15 +24,17 @@ export async function listTags({ db, seller }: SellerCtx): Promise<Reply<typeof 
 }
 
 export async function createTag(
-  { db, seller }: SellerCtx,
+  ctx: SellerCtx,
   { name, color }: Input<typeof tagContract.createGoodsTag>,
 ): Promise<Reply<typeof tagContract.createGoodsTag>> {
-  if ((await selectTags(db, seller.id)).length >= MAX_GOODS_TAGS) {
-    throw new AppError('goods_tag_limit', { limit: MAX_GOODS_TAGS })
-  }
-  const id = await insertTag(db, seller.id, name, color)
-  if (id === null) throw new AppError('goods_tag_taken', { name })
-  return { id }
+  return inTurn(ctx, { seller_id: ctx.seller.id, matter: 'goods_tag' }, async ({ db, seller }) => {
+    if ((await selectTags(db, seller.id)).length >= MAX_GOODS_TAGS) {
+      throw new AppError('goods_tag_limit', { limit: MAX_GOODS_TAGS })
+    }
+    const id = await insertTag(db, seller.id, name, color)
+    if (id === null) throw new AppError('goods_tag_taken', { name })
+    return { id }
+  })
 }
 
 export async function updateTag(

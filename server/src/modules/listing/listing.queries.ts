@@ -3,6 +3,7 @@ import type { ListingState } from '@inkroute/contract/listing/platforms'
 import { type SqlBool, sql } from 'kysely'
 import type { ListingDraft, ListingResult, VariantIds } from '../../connectors/listing.ts'
 import type { Db } from '../../infra/db/database.ts'
+import { lockTurn } from '../../infra/db/seller-turn.queries.ts'
 import type { Problem } from './listing.rules.ts'
 
 const templates = (db: Db, seller_id: number) =>
@@ -52,8 +53,7 @@ export async function deleteTemplateRow(db: Db, seller_id: number, id: number): 
 }
 
 /** Two tabs that open a shop's first release make one template. */
-export const lockTemplates = (db: Db, seller_id: number) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('listing_template', ${seller_id}))`.execute(db)
+export const lockTemplates = (db: Db, seller_id: number) => lockTurn(db, 'listing_template', seller_id)
 
 interface WantedListing {
   readonly platform: string

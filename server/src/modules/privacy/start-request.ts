@@ -1,6 +1,7 @@
 import { COOLING_DAYS, DUE_DAYS } from '@inkroute/contract/privacy/privacy'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
+import { inTurn } from '../../infra/db/seller-turn.queries.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { findOpenOfSeller, insertRequest, type RequestRow } from './request.queries.ts'
 import { runRequestJob } from './run-request.job.ts'
@@ -59,17 +60,19 @@ export async function startSellerRequest(
   if (!seller) throw new AppError('not_found')
   if (seller.erased_at) throw new AppError('account_erased')
   if (kind === 'erase' && seller.is_demo) throw new AppError('demo_account_fixed')
-  const open = await findOpenOfSeller(ctx.db, seller_id, kind)
-  if (open) throw new AppError(kind === 'erase' ? 'privacy_erasing' : 'privacy_export_open')
-  const cooling_days = kind === 'erase' ? COOLING_DAYS : 0
-  const row = await startRequest(ctx, {
-    ...asker,
-    subject: 'seller',
-    kind,
-    seller_id,
-    title: seller.name,
-    cooling_days,
+  return inTurn(ctx, { seller_id, matter: 'privacy_request' }, async (tx) => {
+    const open = await findOpenOfSeller(tx.db, seller_id, kind)
+    if (open) throw new AppError(kind === 'erase' ? 'privacy_erasing' : 'privacy_export_open')
+    const cooling_days = kind === 'erase' ? COOLING_DAYS : 0
+    const row = await startRequest(tx, {
+      ...asker,
+      subject: 'seller',
+      kind,
+      seller_id,
+      title: seller.name,
+      cooling_days,
+    })
+    if (!row) throw new AppError('privacy_erasing')
+    return row
   })
-  if (!row) throw new AppError('privacy_erasing')
-  return row
 }

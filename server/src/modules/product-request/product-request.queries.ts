@@ -1,6 +1,7 @@
 import type { Language } from '@inkroute/contract/errors/errors'
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
+import { lockTurn } from '../../infra/db/seller-turn.queries.ts'
 import type { DB, ProductApplication } from '../../infra/db/tables.gen.ts'
 
 export interface ApplicationFilter {
@@ -108,8 +109,7 @@ export const changeApplication = (db: Db, seller_id: number, id: number, change:
   db.updateTable('product_application').set(change).where('seller_id', '=', seller_id).where('id', '=', id).execute()
 
 /** Serialises applications of a seller, so that the limit holds. */
-export const lockSellerApplications = (db: Db, seller_id: number) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('product_application', ${seller_id}))`.execute(db)
+export const lockSellerApplications = (db: Db, seller_id: number) => lockTurn(db, 'product_application', seller_id)
 
 const all = (db: Db) => db.selectFrom('product_application')
 

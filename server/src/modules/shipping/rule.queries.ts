@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { compileOnce } from '../../infra/db/compile-once.ts'
 import type { Db } from '../../infra/db/database.ts'
 import { pipelineRead } from '../../infra/db/pipeline.ts'
+import { lockTurn } from '../../infra/db/seller-turn.queries.ts'
 import type { ShippingRule } from '../../infra/db/tables.gen.ts'
 import type { ChannelRule } from './choose-channel.rules.ts'
 
@@ -9,8 +10,7 @@ export const listRuleRows = (db: Db, seller_id: number) =>
   db.selectFrom('shipping_rule').selectAll().where('seller_id', '=', seller_id).orderBy('sort').orderBy('id').execute()
 
 /** Serialises creating and sorting, so that limit and order hold. */
-export const lockRules = (db: Db, seller_id: number) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('shipping_rule', ${seller_id}))`.execute(db)
+export const lockRules = (db: Db, seller_id: number) => lockTurn(db, 'shipping_rule', seller_id)
 
 export async function insertRule(
   db: Db,

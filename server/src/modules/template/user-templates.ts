@@ -4,6 +4,7 @@ import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import { readDocument } from '@inkroute/engine/document/read-document'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../infra/context.ts'
+import { inTurn } from '../../infra/db/seller-turn.queries.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { productToDesign } from '../catalog/catalog.ts'
 import { holdUpload, releaseUpload } from '../upload/upload.ts'
@@ -80,7 +81,7 @@ export async function createUserTemplate(
   if (!product.colors.some(({ id }) => id === input.color_id)) throw new AppError('not_found')
   const slots = slotsOf(document)
   if (slots.length === 0) throw new AppError('template_placeholder_missing')
-  return inTransaction(ctx, async (tx) => {
+  return inTurn(ctx, { seller_id: ctx.seller.id, matter: 'user_template' }, async (tx) => {
     if ((await countUserTemplates(tx.db, seller_id)) >= MAX_TEMPLATES) {
       throw new AppError('template_many', { limit: MAX_TEMPLATES })
     }

@@ -1,11 +1,11 @@
 import type { uploadSorts } from '@inkroute/contract/upload/upload'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
+import { lockTurn } from '../../infra/db/seller-turn.queries.ts'
 import type { DB, Upload } from '../../infra/db/tables.gen.ts'
 
 /** Storing, holding and removing objects of one seller take turns, so none is removed while it gains a holder. */
-export const lockObjects = (db: Db, seller_id: number) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('object_hold', ${seller_id}))`.execute(db)
+export const lockObjects = (db: Db, seller_id: number) => lockTurn(db, 'object_hold', seller_id)
 
 export const holdObjects = (db: Db, seller_id: number, holder: string, keys: readonly string[]) =>
   db

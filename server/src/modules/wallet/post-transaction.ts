@@ -59,7 +59,13 @@ export async function postTransaction(
   })
 }
 
+/** A call that moves money says so in the contract, together with what keeps it from happening twice. */
+export function assertMovesMoney(ctx: AppCtx): void {
+  if (ctx.moves_money === 'never') throw new Error('this call moves money and its endpoint does not say so')
+}
+
 function rowOf(ctx: AppCtx, posting: Posting) {
+  assertMovesMoney(ctx)
   const { idempotency_key, cause, cause_id = '', title, created_by = null } = posting
   const created_at = posting.created_at ?? ctx.clock.now().toISOString()
   return {

@@ -43,6 +43,7 @@ export const auditText = defineText({
 
 /** Names of what records are about; other kinds are shown as they are. */
 export const subjectText = defineText({
+  contact: { zh: '联系方式', en: 'Contact data' },
   order: { zh: '订单', en: 'Order' },
   product: { zh: '产品', en: 'Product' },
   seller: { zh: '卖家', en: 'Seller' },

@@ -23,6 +23,18 @@ const currentLanguage = () => {
   return isPublicPath(pathname) ? languageOfPath(pathname) : readStoredLanguage()
 }
 
+/** Without `randomUUID`, which pages without TLS do not have. */
+const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
+const moneyKeys = new Map<string, string>()
+
+/** The same input carries the same key until it is answered, however often a shaky connection makes people press again. */
+function moneyKey({ moves_money }: Endpoint, what: string): string | undefined {
+  if (moves_money !== 'keyed') return undefined
+  const key = moneyKeys.get(what) ?? newKey()
+  moneyKeys.set(what, key)
+  return key
+}
+
 /** Calls an endpoint of the contract. The only place in the web app that fetches from `/req`. */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -30,6 +42,7 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Reply<E>> {
   const { method, path, body } = toWire(endpoint, input)
+  const what = `${method} ${path} ${JSON.stringify(body)}`
   const slot = options.slot ?? (endpoint.access === 'staff' ? 'staff' : 'seller')
   const token = readToken(slot)
   const headers = new Headers({ 'accept-language': currentLanguage() })
@@ -37,7 +50,8 @@ export async function call<E extends Endpoint>(
   if (body) headers.set('content-type', 'application/json')
   if (options.background) headers.set('x-background', '1')
   if (options.file) headers.set('content-type', 'application/octet-stream')
-  if (options.idempotency_key) headers.set('idempotency-key', options.idempotency_key)
+  const key = options.idempotency_key ?? moneyKey(endpoint, what)
+  if (key) headers.set('idempotency-key', key)
   let response: Response
   try {
     response = await fetch(path, {
@@ -57,6 +71,8 @@ export async function call<E extends Endpoint>(
   } catch {
     throw new ApiError(response.status, {}, slot)
   }
+  // Until then nobody knows whether it happened: asked again, it is the same call.
+  if (response.status < 500 && envelope.error !== 'idempotency_running') moneyKeys.delete(what)
   if (response.status !== 200 || envelope.status_code !== 200) {
     const refusal = new ApiError(response.status, envelope as Envelope<never>, slot)
     refusal.again = (change) => call(endpoint, { ...(input as object), ...change } as CallInput<E>, { slot })

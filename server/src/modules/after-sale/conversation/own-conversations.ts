@@ -4,6 +4,7 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../../infra/app-error.ts'
 import { readCompany } from '../../../infra/company/company.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
+import { inTurn } from '../../../infra/db/seller-turn.queries.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { viewMessages } from '../read-work.ts'
 import { cutShort, receivedNote } from '../work.rules.ts'
@@ -58,7 +59,7 @@ export async function openConversation(
   ctx: SellerCtx,
   { body, upload_ids, path }: Input<typeof contract.openConversation>,
 ): Promise<Reply<typeof contract.openConversation>> {
-  return inTransaction(ctx, async (tx) => {
+  return inTurn(ctx, { seller_id: ctx.seller.id, matter: 'conversation' }, async (tx) => {
     const count = await countOpenOf(tx.db, tx.seller.id)
     if (count >= MAX_OPEN_CONVERSATIONS) throw new AppError('conversation_too_many', { count })
     const at = tx.clock.now().toISOString()

@@ -4,6 +4,7 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../../infra/app-error.ts'
 import { recordChange } from '../../../infra/audit/audit.ts'
 import type { StaffCtx } from '../../../infra/context.ts'
+import { inTurn } from '../../../infra/db/seller-turn.queries.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { deleteRoleRow, findBeyond, insertRole, nameTakenError, updateRoleRow } from '../../account/account.ts'
 import { assertStaffHolds } from './staff-accounts.ts'
@@ -66,7 +67,7 @@ export async function createStaffRole(
   { name, description, needs_two_step, ...input }: Input<typeof contract.createStaffRole>,
 ): Promise<Reply<typeof contract.createStaffRole>> {
   const row = { name, description, needs_two_step, permissions: grantable(ctx, input.permissions) }
-  return inTransaction(ctx, async (tx) => {
+  return inTurn(ctx, { seller_id: PLATFORM, matter: 'staff_role' }, async (tx) => {
     if ((await selectPlatformRoles(tx.db)).length >= MAX_ROLES) throw new AppError('role_limit', { limit: MAX_ROLES })
     const id = await insertRole(tx.db, PLATFORM, { ...row, seen_permissions: [...known] })
     await recordRole(tx, id, name, null, row)

@@ -5,6 +5,8 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { ownFamily, ownFontIdsIn } from '@inkroute/engine/text/own-font'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
+import type { Db } from '../../../infra/db/database.ts'
+import { inTurn } from '../../../infra/db/seller-turn.queries.ts'
 import type { InspectedFont } from '../../../infra/fonts/inspect-font.ts'
 import { inspectPool } from '../../../infra/fonts/inspect-pool.ts'
 import type { OwnFontFile } from '../../../infra/fonts/load-typesetter.ts'
@@ -49,15 +51,18 @@ async function inspected(file: Uint8Array, seller_id: number): Promise<Inspected
 
 const nameOfFile = (name: string) => name.replace(/\.(ttf|otf|woff2)$/i, '').slice(0, 80)
 
+async function assertRoom(db: Db, seller_id: number): Promise<void> {
+  if ((await countFonts(db, seller_id)) < fontLimits.max_fonts) return
+  throw new AppError('font_limit', { limit: fontLimits.max_fonts })
+}
+
 export async function uploadFont(
   ctx: SellerCtx,
   { name }: Input<typeof contract.uploadFont>,
 ): Promise<Reply<typeof contract.uploadFont>> {
   const seller_id = ctx.seller.id
   if (!ctx.file || ctx.file.length === 0) throw new AppError('upload_empty')
-  if ((await countFonts(ctx.db, seller_id)) >= fontLimits.max_fonts) {
-    throw new AppError('font_limit', { limit: fontLimits.max_fonts })
-  }
+  await assertRoom(ctx.db, seller_id)
   const { sfnt, ...facts } = await inspected(ctx.file, seller_id)
   const sha256 = createHash('sha256').update(sfnt).digest('hex')
   const known = await findFontByHash(ctx.db, seller_id, sha256)
@@ -66,7 +71,7 @@ export async function uploadFont(
   const file_key = `private/font/${seller_id}/${id}.ttf`
   await ctx.storage.put(file_key, sfnt)
   const now = ctx.clock.now().toISOString()
-  const is_new = await insertFont(ctx.db, seller_id, {
+  const font = {
     ...facts,
     name_zh: facts.name_zh || nameOfFile(name),
     name_en: facts.name_en || nameOfFile(name),
@@ -77,6 +82,13 @@ export async function uploadFont(
     licence_confirmed_by: ctx.identity.user_id,
     licence_confirmed_at: now,
     created_at: now,
+  }
+  const is_new = await inTurn(ctx, { seller_id, matter: 'font' }, async (tx) => {
+    await assertRoom(tx.db, seller_id)
+    return insertFont(tx.db, seller_id, font)
+  }).catch(async (error: unknown) => {
+    await ctx.storage.remove(file_key)
+    throw error
   })
   if (!is_new) await ctx.storage.remove(file_key)
   const row = await findFontByHash(ctx.db, seller_id, sha256)

@@ -1,5 +1,6 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
+import { lockTurn } from '../../../infra/db/seller-turn.queries.ts'
 import type { Brand } from '../../../infra/db/tables.gen.ts'
 
 const own = (db: Db, seller_id: number) => db.selectFrom('brand').where('seller_id', '=', seller_id)
@@ -16,8 +17,7 @@ export const selectBrandsById = (db: Db, seller_id: number, ids: readonly number
     .execute()
 
 /** Serialises changes to a seller's brands, so that the limit and the single default hold. */
-export const lockBrands = (db: Db, seller_id: number) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('brand', ${seller_id}))`.execute(db)
+export const lockBrands = (db: Db, seller_id: number) => lockTurn(db, 'brand', seller_id)
 
 export const insertBrand = (db: Db, row: Insertable<Brand>) =>
   db.insertInto('brand').values(row).returningAll().executeTakeFirstOrThrow()

@@ -1,6 +1,7 @@
 import type { Language } from '@inkroute/contract/errors/errors'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import type { SelectQueryBuilder } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
+import { lockTurn } from '../../../infra/db/seller-turn.queries.ts'
 import type { DB } from '../../../infra/db/tables.gen.ts'
 
 export interface FavouriteFilter {
@@ -114,8 +115,7 @@ export const countByCategory = (db: Db, seller_id: number) =>
     .execute()
 
 /** Serialises changes of a seller's favourites and categories. */
-export const lockOwnCatalogue = (db: Db, seller_id: number) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('own_catalogue', ${seller_id}))`.execute(db)
+export const lockOwnCatalogue = (db: Db, seller_id: number) => lockTurn(db, 'own_catalogue', seller_id)
 
 export async function countVisible(db: Db, ids: readonly number[]): Promise<number> {
   const { total } = await db

@@ -4,6 +4,7 @@ import { MAX_DRAFTS } from '@inkroute/contract/design/draft'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
+import { lockTurn } from '../../../infra/db/seller-turn.queries.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { productNames } from '../../catalog/catalog.ts'
 import { documentFrom } from '../store-design.ts'
@@ -60,6 +61,7 @@ export async function saveDraft(ctx: SellerCtx, input: Input<typeof contract.sav
     const state = { user_id: tx.identity.user_id, basic_product_id, design_id, name, document, tab_id, updated_at }
     let row = await lockDraft(tx.db, seller_id, id)
     if (!row) {
+      await lockTurn(tx.db, 'draft', seller_id)
       if ((await countDrafts(tx.db, seller_id)) >= MAX_DRAFTS) throw new AppError('draft_limit', { limit: MAX_DRAFTS })
       const revision = input.revision + 1
       if (await insertDraft(tx.db, seller_id, id, { ...state, revision })) return saved(revision, updated_at)

@@ -5,6 +5,8 @@ import { type DesignShare, SHARE_PAGE, shareLimits } from '@inkroute/contract/de
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
+import type { Db } from '../../../infra/db/database.ts'
+import { inTurn } from '../../../infra/db/seller-turn.queries.ts'
 import { derivedKey } from '../../../infra/derived-key.ts'
 import { paintPool } from '../../../infra/paint/paint-pool.ts'
 import { productToDesign } from '../../catalog/catalog.ts'
@@ -77,6 +79,11 @@ async function paintPictures(ctx: SellerCtx, painting: Painting, id: string, col
 
 const keysOf = (pictures: unknown): string[] => (pictures as readonly SharedPicture[]).map(({ key }) => key)
 
+async function assertRoom(db: Db, seller_id: number): Promise<void> {
+  if ((await countShares(db, seller_id)) < shareLimits.links) return
+  throw new AppError('share_limit', { limit: shareLimits.links })
+}
+
 export async function shareDesign(
   ctx: SellerCtx,
   input: Input<typeof contract.shareDesign>,
@@ -87,15 +94,20 @@ export async function shareDesign(
   const product = await productToDesign(ctx, document.basic_product_id)
   const before = input.id ? await findShare(ctx.db, seller_id, input.id) : undefined
   if (input.id && !before) throw new AppError('not_found')
-  if (!before && (await countShares(ctx.db, seller_id)) >= shareLimits.links) {
-    throw new AppError('share_limit', { limit: shareLimits.links })
-  }
+  if (!before) await assertRoom(ctx.db, seller_id)
   const id = before?.id ?? randomUUID()
   const pictures = await paintPictures(ctx, await unsavedPainting(ctx, document, product), id, input.color_id)
   const updated_at = ctx.clock.now().toISOString()
   const state = { basic_product_id: product.id, title: input.title, pictures, updated_at }
-  if (!before) await insertShare(ctx.db, seller_id, id, ctx.identity.user_id, state)
-  else if (!(await changeShare(ctx.db, seller_id, id, state))) throw new AppError('not_found')
+  if (!before) {
+    await inTurn(ctx, { seller_id, matter: 'design_share' }, async (tx) => {
+      await assertRoom(tx.db, seller_id)
+      await insertShare(tx.db, seller_id, id, tx.identity.user_id, state)
+    }).catch(async (error: unknown) => {
+      for (const key of keysOf(pictures)) await ctx.storage.remove(key)
+      throw error
+    })
+  } else if (!(await changeShare(ctx.db, seller_id, id, state))) throw new AppError('not_found')
   for (const key of keysOf(before?.pictures ?? [])) await ctx.storage.remove(key)
   const row = await findShare(ctx.db, seller_id, id)
   const [share] = row ? await withComments(ctx, [row]) : []

@@ -3,7 +3,7 @@ import { shareLimits } from '@inkroute/contract/design/share'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, PublicCtx } from '../../../infra/context.ts'
-import { inTransaction } from '../../../infra/db/transaction.ts'
+import { inTurn } from '../../../infra/db/seller-turn.queries.ts'
 import { derivedKey } from '../../../infra/derived-key.ts'
 import { cachedProduct } from '../../catalog/catalog.ts'
 import { sendMessage } from '../../message/message.ts'
@@ -46,10 +46,10 @@ export async function commentDesign(
 ): Promise<Reply<typeof contract.commentDesign>> {
   const share = await shownBy(ctx, token)
   const { seller_id, id: share_id } = share
-  const before = await selectComments(ctx.db, seller_id, [share_id])
-  if (before.length >= shareLimits.comments) throw new AppError('comment_limit', { limit: shareLimits.comments })
   const created_at = ctx.clock.now().toISOString()
-  return inTransaction(ctx, async (tx) => {
+  return inTurn(ctx, { seller_id, matter: 'design_comment' }, async (tx) => {
+    const before = await selectComments(tx.db, seller_id, [share_id])
+    if (before.length >= shareLimits.comments) throw new AppError('comment_limit', { limit: shareLimits.comments })
     const comment = await insertComment(tx.db, seller_id, { share_id, name, text, created_at })
     await sendMessage(tx, {
       seller_id,

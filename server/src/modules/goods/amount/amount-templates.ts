@@ -4,6 +4,7 @@ import type { AmountTemplate } from '@inkroute/contract/goods/amount'
 import { MAX_AMOUNT_TEMPLATES } from '@inkroute/contract/goods/amount'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
+import { inTurn } from '../../../infra/db/seller-turn.queries.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { deleteAmountRow, insertAmountTemplate, selectAmountTemplates, updateAmountRow } from './amount.queries.ts'
 
@@ -26,7 +27,7 @@ export async function createAmountTemplate(
   ctx: SellerCtx,
   input: Input<typeof contract.createAmountTemplate>,
 ): Promise<Reply<typeof contract.createAmountTemplate>> {
-  return inTransaction(ctx, async (tx) => {
+  return inTurn(ctx, { seller_id: ctx.seller.id, matter: 'amount_template' }, async (tx) => {
     const rows = await selectAmountTemplates(tx.db, tx.seller.id)
     if (rows.length >= MAX_AMOUNT_TEMPLATES)
       throw new AppError('amount_template_limit', { limit: MAX_AMOUNT_TEMPLATES })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
+import { lockTurn } from '../../../infra/db/seller-turn.queries.ts'
 import type { KeptError } from '../../design/design.ts'
 
 interface NewRun {
@@ -51,8 +52,7 @@ export const insertCells = (db: Db, seller_id: number, run_id: number, cells: re
       row_no int, cell_hash text, state text, error jsonb)`.execute(db)
 
 /** One start at a time for a seller: two tabs that start the same thing see each other. */
-export const lockStarts = (db: Db, seller_id: number) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('batch_start', ${seller_id}))`.execute(db)
+export const lockStarts = (db: Db, seller_id: number) => lockTurn(db, 'batch_start', seller_id)
 
 /** Those of the listings that were made before and whose goods are still there, or that an open run is to make. */
 export async function selectMadeBefore(db: Db, seller_id: number, hashes: readonly string[]): Promise<Set<string>> {

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
+import { lockTurn } from '../../../infra/db/seller-turn.queries.ts'
 
 export const selectGroups = (db: Db, seller_id: number) =>
   db
@@ -33,8 +33,7 @@ export const renameGroup = (db: Db, seller_id: number, id: number, name: string)
     .executeTakeFirst()
 
 /** Serialises changes to a seller's groups, so that unique names and the limit hold. */
-export const lockGroups = (db: Db, seller_id: number) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('product_group', ${seller_id}))`.execute(db)
+export const lockGroups = (db: Db, seller_id: number) => lockTurn(db, 'product_group', seller_id)
 
 export async function deleteGroup(db: Db, seller_id: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db

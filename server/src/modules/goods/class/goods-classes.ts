@@ -3,6 +3,7 @@ import type * as contract from '@inkroute/contract/goods/class'
 import { MAX_GOODS_CLASSES } from '@inkroute/contract/goods/class'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
+import { inTurn } from '../../../infra/db/seller-turn.queries.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { selectActiveIds } from '../goods.queries.ts'
 import {
@@ -28,7 +29,7 @@ export async function createGoodsClass(
   ctx: SellerCtx,
   { name, parent_id }: Input<typeof contract.createGoodsClass>,
 ): Promise<Reply<typeof contract.createGoodsClass>> {
-  return inTransaction(ctx, async (tx) => {
+  return inTurn(ctx, { seller_id: ctx.seller.id, matter: 'goods_class' }, async (tx) => {
     const classes = await selectClasses(tx.db, tx.seller.id)
     if (classes.length >= MAX_GOODS_CLASSES) throw new AppError('goods_class_limit', { limit: MAX_GOODS_CLASSES })
     const parent = classes.find(({ id }) => id === parent_id)

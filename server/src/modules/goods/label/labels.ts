@@ -3,7 +3,7 @@ import { type LabelPresetKey, type LabelStatus, MAX_LABELS } from '@inkroute/con
 import type * as contract from '@inkroute/contract/goods/sku'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
-import { inTransaction } from '../../../infra/db/transaction.ts'
+import { inTurn } from '../../../infra/db/seller-turn.queries.ts'
 import { selectSkusByIds } from '../sku/sku.queries.ts'
 import { type LabelRequest, labelJob } from './label.job.ts'
 import { countOpenRuns, findLabelRun, insertLabelRun } from './label.queries.ts'
@@ -16,7 +16,7 @@ export async function printLabels(
   ctx: SellerCtx,
   input: Input<typeof contract.printLabels>,
 ): Promise<Reply<typeof contract.printLabels>> {
-  return inTransaction(ctx, async (tx) => {
+  return inTurn(ctx, { seller_id: ctx.seller.id, matter: 'goods_label' }, async (tx) => {
     const { id: seller_id } = tx.seller
     const now = tx.clock.now()
     const open = await countOpenRuns(tx.db, seller_id, new Date(now.getTime() - OPEN_MS))

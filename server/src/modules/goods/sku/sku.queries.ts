@@ -4,6 +4,7 @@ import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from '
 import { compileOnce } from '../../../infra/db/compile-once.ts'
 import type { Db } from '../../../infra/db/database.ts'
 import { pipelineRead } from '../../../infra/db/pipeline.ts'
+import { lockTurn } from '../../../infra/db/seller-turn.queries.ts'
 import type { DB, GoodsSku } from '../../../infra/db/tables.gen.ts'
 import { likePattern } from '../goods.queries.ts'
 
@@ -287,5 +288,4 @@ export async function setSkuCodes(
 }
 
 /** Serialises writers of the seller's codes, so that a code found free stays free. */
-export const lockSellerCodes = (db: Db, seller_id: number) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('goods_code', ${seller_id}))`.execute(db)
+export const lockSellerCodes = (db: Db, seller_id: number) => lockTurn(db, 'goods_code', seller_id)

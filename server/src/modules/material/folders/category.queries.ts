@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
+import { lockTurn } from '../../../infra/db/seller-turn.queries.ts'
 
 export const selectCategories = (db: Db, seller_id: number) =>
   db
@@ -20,8 +21,7 @@ export async function countByCategory(db: Db, seller_id: number): Promise<Map<nu
 }
 
 /** Serialises tree changes, so that two concurrent moves cannot create a cycle. */
-export const lockFolders = (db: Db, seller_id: number) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('material_category', ${seller_id}))`.execute(db)
+export const lockFolders = (db: Db, seller_id: number) => lockTurn(db, 'material_category', seller_id)
 
 export async function insertCategory(
   db: Db,

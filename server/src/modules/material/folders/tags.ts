@@ -3,7 +3,7 @@ import type * as contract from '@inkroute/contract/material/folder'
 import { materialLimits } from '@inkroute/contract/material/item'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
-import { inTransaction } from '../../../infra/db/transaction.ts'
+import { inTurn } from '../../../infra/db/seller-turn.queries.ts'
 import {
   addTaggings,
   countTags,
@@ -31,7 +31,7 @@ export async function createMaterialTag(
   ctx: SellerCtx,
   { name }: Input<typeof contract.createMaterialTag>,
 ): Promise<Reply<typeof contract.createMaterialTag>> {
-  return inTransaction(ctx, async (tx) => {
+  return inTurn(ctx, { seller_id: ctx.seller.id, matter: 'material_tag' }, async (tx) => {
     const [id] = await ensureTags(tx.db, ctx.seller.id, [name])
     const limit = materialLimits.max_tags
     if ((await countTags(tx.db, ctx.seller.id)) > limit) throw new AppError('material_tag_many', { limit })

@@ -7,7 +7,7 @@ import { type Aspect, type ColourFamily, designStyles, type PictureKind } from '
 import { stylesOf } from '@inkroute/engine/look/style'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
-import { inTransaction } from '../../../infra/db/transaction.ts'
+import { inTurn } from '../../../infra/db/seller-turn.queries.ts'
 import { addTaggings, countTags, ensureTags } from '../folders/tag.queries.ts'
 import { saveMeasures } from '../library/material-row.queries.ts'
 import { measurePreview } from './measure.job.ts'
@@ -49,7 +49,7 @@ async function measureMissing(ctx: SellerCtx, rows: readonly Row[]): Promise<voi
 async function applyTags(ctx: SellerCtx, seen: readonly PictureVision[]): Promise<number> {
   const by_tag = new Map<string, number[]>()
   for (const { id, tags } of seen) for (const tag of tags) by_tag.set(tag, [...(by_tag.get(tag) ?? []), id])
-  return inTransaction(ctx, async (tx) => {
+  return inTurn(ctx, { seller_id: ctx.seller.id, matter: 'material_tag' }, async (tx) => {
     for (const [name, ids] of by_tag) {
       await addTaggings(tx.db, ctx.seller.id, ids, await ensureTags(tx.db, ctx.seller.id, [name]))
     }

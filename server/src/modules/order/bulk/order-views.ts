@@ -7,7 +7,7 @@ import type {
 import { MAX_ORDER_VIEWS } from '@inkroute/contract/order/codes'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
-import { inTransaction } from '../../../infra/db/transaction.ts'
+import { inTurn } from '../../../infra/db/seller-turn.queries.ts'
 import { deleteView, selectViews, upsertView } from './bulk.queries.ts'
 
 type ViewRow = Awaited<ReturnType<typeof selectViews>>[number]
@@ -21,7 +21,7 @@ export async function saveOrderView(
   ctx: SellerCtx,
   { name, filters }: Input<typeof saveContract>,
 ): Promise<Reply<typeof saveContract>> {
-  return inTransaction(ctx, async (tx) => {
+  return inTurn(ctx, { seller_id: ctx.seller.id, matter: 'order_view' }, async (tx) => {
     const { user_id } = tx.identity
     const known = await selectViews(tx.db, tx.seller.id, user_id)
     const is_new = !known.some((row) => row.name.toLowerCase() === name.toLowerCase())

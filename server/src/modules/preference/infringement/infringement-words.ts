@@ -5,7 +5,7 @@ import { baseBrandWords } from '@inkroute/engine/preflight/brand-word-list'
 import { brandWordsIn, plainText } from '@inkroute/engine/preflight/rules/brand-words'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
-import { inTransaction } from '../../../infra/db/transaction.ts'
+import { inTurn } from '../../../infra/db/seller-turn.queries.ts'
 import { infringementWordsOf } from '../preference.ts'
 import {
   deleteInfringementRows,
@@ -38,7 +38,7 @@ export async function addInfringementWords(
   const platform = new Set(baseBrandWords)
   const asked = [...new Set(words.map((word) => plainText(word).trim()))]
   const wanted = asked.filter((word) => word !== '' && !platform.has(word))
-  return inTransaction(ctx, async (tx) => {
+  return inTurn(ctx, { seller_id: ctx.seller.id, matter: 'infringement_word' }, async (tx) => {
     const known = await selectInfringementWords(tx.db, tx.seller.id)
     const fresh = wanted.filter((word) => !known.includes(word))
     if (known.length + fresh.length > MAX_INFRINGEMENT_WORDS)

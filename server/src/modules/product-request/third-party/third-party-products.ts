@@ -10,6 +10,7 @@ import {
 } from '@inkroute/contract/product-request/third-party'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
+import { inTurn } from '../../../infra/db/seller-turn.queries.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { type KeptPicture, keepPictures, keptPictureUrls } from '../../upload/upload.ts'
 import {
@@ -73,7 +74,7 @@ export async function createThirdParty(
   ctx: SellerCtx,
   input: Input<typeof createContract>,
 ): Promise<Reply<typeof createContract>> {
-  return inTransaction(ctx, async (tx) => {
+  return inTurn(ctx, { seller_id: ctx.seller.id, matter: 'third_party_product' }, async (tx) => {
     if ((await countThirdParty(tx.db, tx.seller.id)) >= MAX_THIRD_PARTY)
       throw new AppError('third_party_limit', { limit: MAX_THIRD_PARTY })
     const columns = columnsOf(tx, input)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { AuthorisedShop, Credentials } from '../../../connectors/connector.ts'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
+import { lockTurn } from '../../../infra/db/seller-turn.queries.ts'
 import { sellerTerms } from '../../account/account.ts'
 import { resumePushes } from '../push/pushes.ts'
 import {
@@ -26,9 +27,10 @@ export const newHookKey = (): string => randomBytes(18).toString('base64url')
 const consentEnd = ({ consent_expires_at, refresh_expires_at }: Credentials): string | null =>
   consent_expires_at ?? refresh_expires_at ?? null
 
-export async function requireStoreQuota(ctx: SellerCtx): Promise<void> {
-  const { stores: limit } = await sellerTerms(ctx.db, ctx.seller.id)
-  if (limit !== null && (await countStores(ctx.db, ctx.seller.id, null, {})) >= limit) {
+export async function requireStoreQuota(tx: SellerCtx): Promise<void> {
+  await lockTurn(tx.db, 'store', tx.seller.id)
+  const { stores: limit } = await sellerTerms(tx.db, tx.seller.id)
+  if (limit !== null && (await countStores(tx.db, tx.seller.id, null, {})) >= limit) {
     throw new AppError('store_limit', { limit })
   }
 }

@@ -8,7 +8,7 @@ import { chargeColumns } from '../gateway/charge.rules.ts'
 import { TRADE_MINUTES } from '../gateway/gateway.ts'
 import { exchangeOf, requireWay, waysOn } from '../gateway/gateways.ts'
 import { askAccounts, lockAccounts } from '../ledger.queries.ts'
-import { postTransaction } from '../post-transaction.ts'
+import { assertMovesMoney, postTransaction } from '../post-transaction.ts'
 import { newTradeNumber } from '../trade.ts'
 import { insertPayment, lockPaymentOf, type PaymentRow } from './payment.queries.ts'
 import type { Settler } from './payment.registry.ts'
@@ -65,6 +65,7 @@ async function cashierColumns(tx: AppCtx, method: PayMethod, cashier_fen: number
 
 /** Paid at once if the balance covers it; otherwise waiting for a cashier. */
 async function openPayment(tx: AppCtx, seller_id: number, input: PayInput, available_fen: number): Promise<PaymentRow> {
+  assertMovesMoney(tx)
   const parts = wholeParts(input.parts)
   const amount_fen = amountOf(parts)
   const split = splitPayment(amount_fen, available_fen, input.method)

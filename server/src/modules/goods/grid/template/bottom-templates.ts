@@ -11,6 +11,7 @@ import {
 import { DOCUMENT_VERSION, NO_PRODUCT, type ViewDesign } from '@inkroute/engine/document/design-document'
 import { AppError } from '../../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx, SellerScope } from '../../../../infra/context.ts'
+import { inTurn } from '../../../../infra/db/seller-turn.queries.ts'
 import { inTransaction } from '../../../../infra/db/transaction.ts'
 import { holdUpload, releaseUpload } from '../../../upload/upload.ts'
 import { materialIdsOf } from '../grid.rules.ts'
@@ -48,7 +49,7 @@ export async function createBottomTemplate(
 ): Promise<Reply<typeof contract.createBottomTemplate>> {
   const seller_id = ctx.seller.id
   const view = sheetFrom(document)
-  return inTransaction(ctx, async (tx) => {
+  return inTurn(ctx, { seller_id: ctx.seller.id, matter: 'bottom_template' }, async (tx) => {
     if ((await countBottomTemplates(tx.db, seller_id)) >= MAX_BOTTOM_TEMPLATES) {
       throw new AppError('template_many', { limit: MAX_BOTTOM_TEMPLATES })
     }
