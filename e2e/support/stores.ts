@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
@@ -18,10 +19,10 @@ export async function desk<T>(page: Page, slug: string, path: string, data?: obj
 
 /** Calls the API directly, whatever page the browser is on. */
 export async function call<T>(page: Page, token: string, path: string, data?: object): Promise<T> {
-  const options = { headers: { authorization: `Bearer ${token}` } }
+  const authorization = `Bearer ${token}`
   const answer = await (data
-    ? page.request.post(`/req${path}`, { ...options, data })
-    : page.request.get(`/req${path}`, options))
+    ? page.request.post(`/req${path}`, { headers: { authorization, 'idempotency-key': randomUUID() }, data })
+    : page.request.get(`/req${path}`, { headers: { authorization } }))
   const said = (await answer.json()) as { status_code: number; msg: string; data: T }
   if (said.status_code !== 200) throw new Error(`${path}: ${said.msg}`)
   return said.data
