@@ -11,6 +11,7 @@ import { clearAnswers } from '../shared/api/answers.ts'
 import { onFailure } from '../shared/api/failure-handler.ts'
 import { useSession } from '../shared/session/session-store.ts'
 import { LanguageProvider } from '../shared/text/language.tsx'
+import type { Language } from '../shared/text/text.ts'
 import { useToast } from '../shared/ui/toast.ts'
 import type { FakeApi } from './fake-api.ts'
 import { sample } from './sample.ts'
@@ -28,6 +29,7 @@ interface OpenOptions {
   readonly permissions?: readonly string[]
   /** Addresses of screens this person may open. */
   readonly may_open?: readonly string[]
+  readonly language?: Language
 }
 
 /**
@@ -37,7 +39,7 @@ interface OpenOptions {
 export function openScreen(
   api: FakeApi,
   element: ReactNode,
-  { at, path, permissions = [], may_open = [] }: OpenOptions,
+  { at, path, permissions = [], may_open = [], language = 'zh' }: OpenOptions,
 ) {
   clearAnswers()
   useSession.setState({ token: 'seller' })
@@ -58,7 +60,7 @@ export function openScreen(
   const router = createMemoryRouter(routes, { initialEntries: [at] })
   render(
     <QueryClientProvider client={client}>
-      <LanguageProvider value={{ language: 'zh', setLanguage: () => {} }}>
+      <LanguageProvider value={{ language, setLanguage: () => {} }}>
         <ConfigProvider theme={bare}>
           <RouterProvider router={router} />
           <ToastHost />

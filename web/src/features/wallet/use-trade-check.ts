@@ -1,3 +1,4 @@
+import type { CallInput, Reply } from '@inkroute/contract/endpoint'
 import type { checkPayment } from '@inkroute/contract/wallet/payment'
 import type { checkRecharge } from '@inkroute/contract/wallet/recharge'
 import { useEffect, useRef, useState } from 'react'
@@ -9,10 +10,10 @@ const TRIES = 6
 export type TradeState = 'unknown' | 'asking' | 'paid' | 'open'
 
 /** Polls the state of a cashier payment a few times, with growing delays. */
-export function useTradeCheck(
-  endpoint: typeof checkPayment | typeof checkRecharge,
+export function useTradeCheck<E extends typeof checkPayment | typeof checkRecharge>(
+  endpoint: E,
   id: number | null,
-  onPaid: () => void,
+  onPaid: (reply: Reply<E>) => void,
 ): TradeState {
   const [state, setState] = useState<TradeState>(id === null ? 'unknown' : 'asking')
   const paid = useRef(onPaid)
@@ -22,11 +23,11 @@ export function useTradeCheck(
     let is_over = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const ask = async (tries: number): Promise<void> => {
-      const reply = await call(endpoint, { id }).catch(() => null)
+      const reply = await call(endpoint, { id } as CallInput<E>).catch(() => null)
       if (is_over) return
       if (reply?.state === 'paid') {
         setState('paid')
-        paid.current()
+        paid.current(reply)
       } else if (tries + 1 >= TRIES || (reply !== null && reply.state !== 'waiting')) {
         setState('open')
       } else {

@@ -2,7 +2,8 @@ import * as contract from '@inkroute/contract/coupon/coupon'
 import { Pagination, Spin } from 'antd'
 import { Link, useSearchParams } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
-import { useText } from '../../../shared/text/language.tsx'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { pathInLanguage } from '../../../shared/text/stored-language.ts'
 import { fill } from '../../../shared/text/text.ts'
 import { ButtonLink } from '../../../shared/ui/button.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
@@ -36,11 +37,12 @@ function OwnFacts({ coupon }: { coupon: contract.OwnCoupon }) {
 
 function OwnList({ coupons, state }: { coupons: readonly contract.OwnCoupon[]; state: contract.OwnCouponState }) {
   const text = useText(couponText)
+  const { language } = useLanguage()
   if (coupons.length === 0) {
     return (
       <div className={css.none}>
         <h2>{text[`none_${state}`]}</h2>
-        {state === 'usable' ? <Link to="/homeCoupon">{text.collect_more}</Link> : null}
+        {state === 'usable' ? <Link to={pathInLanguage('/homeCoupon', language)}>{text.collect_more}</Link> : null}
       </div>
     )
   }
@@ -54,7 +56,7 @@ function OwnList({ coupons, state }: { coupons: readonly contract.OwnCoupon[]; s
           note={coupon.note}
           is_dim={state !== 'usable'}
           facts={<OwnFacts coupon={coupon} />}
-          action={state === 'usable' ? <Link to={goodsPath(coupon.scope, 'zh')}>{text.go_use}</Link> : undefined}
+          action={state === 'usable' ? <Link to={goodsPath(coupon.scope, language)}>{text.go_use}</Link> : undefined}
         />
       ))}
     </div>

@@ -2,6 +2,7 @@ import * as contract from '@inkroute/contract/wallet/recharge'
 import * as wallet from '@inkroute/contract/wallet/wallet'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert } from 'antd'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { keyOf, useCall } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
@@ -25,13 +26,13 @@ import css from './wallet.module.css'
 function Returned({ id }: { readonly id: number }) {
   const text = useText(rechargeText)
   const client = useQueryClient()
-  const list = useCall(contract.listRecharges, { page: 1, page_size: 10 }, { quiet: true })
-  const state = useTradeCheck(contract.checkRecharge, id, () => {
+  const [amount, setAmount] = useState('')
+  const state = useTradeCheck(contract.checkRecharge, id, (paid) => {
+    setAmount(paid.amount)
     for (const changed of [contract.listRecharges, wallet.getGroupBalance, wallet.getFunds]) {
       void client.invalidateQueries({ queryKey: keyOf(changed) })
     }
   })
-  const amount = list.data?.data.find((row) => row.id === id)?.amount ?? '0.00'
   const next = afterRecharge()
   const action = next ? (
     <Link to={next} onClick={forgetAfterRecharge}>
