@@ -57,6 +57,8 @@ export const getStuckWork = endpoint({
     /** Null for staff who may not see money. */
     refunds: listOf(StuckRefund).nullable(),
     late_after_minutes: z.int(),
+    /** Of all paid orders, those whose files come too late for what was promised. */
+    late_by_promise: z.int(),
   }),
 })
 
@@ -95,7 +97,7 @@ export const setLatePrints = endpoint({
   path: '/ops/stuck/late',
   access: 'staff',
   permission: 'ops.production',
-  summary: 'After how many minutes a paid order without print files is reported',
+  summary: 'After how many minutes a paid order without print files is listed',
   input: z.object({
     minutes: z
       .int()

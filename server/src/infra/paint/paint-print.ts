@@ -12,9 +12,13 @@ const STRIP_ROWS = 128
  * The design is painted once over its whole size and leaves the canvas in strips. Painting each strip for itself would
  * take less memory, but a canvas rounds differently when it is shifted: measured, one byte in a thousand.
  */
-export async function paintPrint(task: PrintTask): Promise<{ bytes: number; sha256: string }> {
+export async function paintPrint(
+  task: PrintTask,
+  progress: () => void = () => {},
+): Promise<{ bytes: number; sha256: string }> {
   const { face, width_px, height_px, dpi, path, design_hash } = task
   const drawn = await drawVectors(face, { width_px, height_px })
+  progress()
   const canvas = await paintFace(face, width_px, height_px, { drawn })
   const context = canvas.getContext('2d')
   const file = openPngFile(path, { width_px, height_px, dpi, design_hash })
@@ -25,6 +29,7 @@ export async function paintPrint(task: PrintTask): Promise<{ bytes: number; sha2
       const strip = context.getImageData(0, top, width_px, rows).data
       await file.add(strip)
       releaseBuffer(strip)
+      progress()
     }
   } catch (error) {
     await file.abandon()

@@ -10,7 +10,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 lowerThreadPriority()
 
-async function paint(task: PaintTask): Promise<PaintAnswer> {
+async function paint(task: PaintTask, progress: () => void): Promise<PaintAnswer> {
   switch (task.kind) {
     case 'flat':
       return { kind: 'pictures', ...(await paintFlat(task)) }
@@ -37,13 +37,13 @@ async function paint(task: PaintTask): Promise<PaintAnswer> {
       return { kind: 'cutout', ...(await cutOutFile(task)) }
     }
     case 'print':
-      return { kind: 'file', ...(await paintPrint(task)) }
+      return { kind: 'file', ...(await paintPrint(task, progress)) }
   }
 }
 
-async function answer(task: PaintTask): Promise<PaintAnswer> {
+async function answer(task: PaintTask, progress: () => void): Promise<PaintAnswer> {
   try {
-    return await paint(task)
+    return await paint(task, progress)
   } catch (error) {
     return answerOf(error)
   }

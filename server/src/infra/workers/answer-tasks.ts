@@ -24,14 +24,17 @@ function processSide(receive: (task: unknown) => void, isBusy: () => boolean): S
 
 /**
  * The worker's side of `workerPool`: one task at a time in order. Threads hand large buffers over instead of copying them.
- * The next task may already be queued here while one is running.
+ * The next task may already be queued here while one is running. Long work reports its progress.
  */
-export function answerTasks<I, O>(work: (input: I) => Promise<O>, transferOf: (output: O) => ArrayBuffer[] = () => []) {
+export function answerTasks<I, O>(
+  work: (input: I, progress: () => void) => Promise<O>,
+  transferOf: (output: O) => ArrayBuffer[] = () => [],
+) {
   let last = Promise.resolve()
   let open_tasks = 0
   const answer = async (input: I) => {
     try {
-      const output = await work(input)
+      const output = await work(input, () => send({ is_progress: true }, []))
       send({ ok: true, output }, transferOf(output))
     } catch (error) {
       send({ ok: false, message: error instanceof Error ? error.message : String(error) }, [])

@@ -9,6 +9,11 @@ export interface Task<I, O> {
 
 type Answer<O> = { readonly ok: true; readonly output: O } | { readonly ok: false; readonly message: string }
 
+/** The running task goes on. */
+interface Progress {
+  readonly is_progress?: boolean
+}
+
 export class WorkerTimeout extends Error {}
 
 export interface WorkerOptions<I, O> {
@@ -40,7 +45,10 @@ export class PoolWorker<I, O> {
     this.#lane = openLane(kind, {
       script,
       max_heap_mb,
-      onAnswer: (answer) => this.#settle(answer as Answer<O>),
+      onAnswer: (answer) => {
+        if ((answer as Progress).is_progress) this.#watch()
+        else this.#settle(answer as Answer<O>)
+      },
       onEnd: (error) => this.#fail(error),
     })
   }
@@ -76,7 +84,7 @@ export class PoolWorker<I, O> {
     await this.#lane.end()
   }
 
-  /** Limits the time of a running task, or the time without one. */
+  /** Limits the time a running task shows no progress, or the time without one. */
   #watch(): void {
     const { timeout_ms, idle_ms } = this.#options
     clearTimeout(this.#timer)

@@ -9,7 +9,7 @@ import { type WorkerPool, workerPool } from './worker-pool.ts'
 
 interface Step {
   readonly name: string
-  readonly does?: 'end' | 'hang' | 'throw'
+  readonly does?: 'end' | 'hang' | 'throw' | 'go on'
   /** Waits for this file. */
   readonly gate?: string
 }
@@ -31,11 +31,15 @@ writeFileSync(
   import { answerTasks } from ${JSON.stringify(new URL('./answer-tasks.ts', import.meta.url).href)}
   let [order, busy] = [0, 0]
   process.on('exit', () => writeFileSync(${JSON.stringify(folder)} + '/tidied-' + process.pid, ''))
-  answerTasks(async ({ name, does, gate }) => {
+  answerTasks(async ({ name, does, gate }, progress) => {
     if (busy++ > 0) throw new Error('two at once')
     if (does === 'end') process.exit(3)
     if (does === 'hang') await new Promise(() => {})
     while (gate && !existsSync(gate)) await new Promise((resolve) => setTimeout(resolve, 2))
+    for (let step = 0; does === 'go on' && step < 40; step++) {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      progress()
+    }
     busy--
     if (does === 'throw') throw new Error(name)
     return { name, worker: process.pid + ':' + threadId, order: order++ }
@@ -106,6 +110,11 @@ describe.each(['thread', 'process'] as const)('workers of kind %s', (kind) => {
     const good = run({ name: 'good' })
     await expect(hanging).rejects.toThrow(WorkerTimeout)
     expect((await good).name).toBe('good')
+  })
+
+  test('a task that takes longer than the limit but goes on is left to its end', async () => {
+    const { run } = poolOf(1, 3_000)
+    expect((await run({ name: 'long', does: 'go on' })).name).toBe('long')
   })
 
   test('closing rejects tasks that have not begun', async () => {

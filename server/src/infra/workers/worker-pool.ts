@@ -11,7 +11,7 @@ interface PoolOptions<I> {
   /** A thread unless told otherwise. */
   readonly kind?: LaneKind
   readonly max_workers: number
-  /** A task that takes longer ends with its worker. */
+  /** A task that shows no progress for this long ends with its worker. */
   readonly timeout_ms: number
   /** A worker without work for this long ends and frees its memory. */
   readonly idle_ms?: number

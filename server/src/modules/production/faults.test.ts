@@ -6,6 +6,8 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
 import { reconcile } from '../../infra/jobs/testing/reconcile.ts'
+import { paintPool, printPool } from '../../infra/paint/paint-pool.ts'
+import { PoolClosed } from '../../infra/workers/pool-closed.ts'
 import { TEST_SECRET } from '../../testing/global-setup.ts'
 import { startNode } from '../../testing/node-process.ts'
 import { newStaff } from '../../testing/staff.ts'
@@ -150,4 +152,24 @@ test('hundreds of orders without files do not keep a ready one from the factory'
   await beginProductionJob.run(app.ctx, {})
   expect((await recordOf(app, record.order_no)).state).toBe('in_production')
   expect((await recordOf(app, 'STUCK1')).state).toBe('paid')
+})
+
+test('files of paid pieces do not wait for mockups: they have a painter of their own', async () => {
+  const { seller } = await paidOrder(app, keychain)
+  const never = vi.spyOn(paintPool, 'run').mockImplementation(() => new Promise(() => {}))
+  for (const { id, seller_id } of await setsOf(seller.seller_id)) await makePrintSetJob.run(app.ctx, { seller_id, id })
+  expect((await setsOf(seller.seller_id)).map(({ state }) => state)).toEqual(['done'])
+  expect(never).not.toHaveBeenCalled()
+})
+
+test('a node that stops while it paints a piece holds no order for it', async () => {
+  const { seller, record } = await paidOrder(app, keychain)
+  vi.spyOn(printPool, 'run').mockRejectedValueOnce(new PoolClosed())
+  const [{ id } = { id: 0 }] = await setsOf(seller.seller_id)
+  const stopped = makePrintSetJob.run(app.ctx, { seller_id: seller.seller_id, id })
+  await expect(stopped).rejects.toThrow(PoolClosed)
+  await beginWhenReady(app.ctx, record)
+  expect((await recordOf(app, record.order_no)).state).toBe('paid')
+  await makePrintSetJob.run(app.ctx, { seller_id: seller.seller_id, id })
+  expect((await setsOf(seller.seller_id)).map(({ state }) => state)).toEqual(['done'])
 })

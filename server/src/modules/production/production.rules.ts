@@ -11,6 +11,14 @@ export function dueAt(paid_at: string | Date, hours: number, calendar: WorkingCa
     : new Date(paid.getTime() + hours * HOUR_MS)
 }
 
+/** The files come first; the factory and its machines need the rest of the promised time. */
+export const PRINTS_SHARE = 1 / 8
+
+/** When the print files have to be there for the promise to be kept. */
+export function printsDueAt(paid_at: string | Date, hours: number, calendar: WorkingCalendar | null = null): Date {
+  return dueAt(paid_at, hours * PRINTS_SHARE, calendar)
+}
+
 /** What scanning does; null when there is nothing left to do. */
 export const stepAfter = (state: TaskState): TaskState | null => nextTaskState[state]
 

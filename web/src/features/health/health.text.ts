@@ -49,6 +49,7 @@ export const healthText = defineText({
   pool_label: { zh: '标签', en: 'Labels' },
   pool_paint: { zh: '绘图', en: 'Rendering' },
   pool_picture: { zh: '产品图', en: 'Product pictures' },
+  pool_print: { zh: '印刷文件', en: 'Print files' },
   pool_sheet: { zh: '表格', en: 'Spreadsheets' },
   pool_template: { zh: '模板图', en: 'Template pictures' },
   pools_idle: { zh: '空闲', en: 'Idle' },

@@ -22,7 +22,7 @@ function useRoleName() {
   return (role: string) => (role === 'api' ? text.role_api : role === 'worker' ? text.role_worker : text.role_all)
 }
 
-const poolKinds = ['bench', 'intake', 'label', 'paint', 'picture', 'sheet', 'template'] as const
+const poolKinds = ['bench', 'intake', 'label', 'paint', 'picture', 'print', 'sheet', 'template'] as const
 
 function Pools({ pools }: Pick<Node, 'pools'>) {
   const text = useText(healthText)

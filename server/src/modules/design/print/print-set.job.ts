@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
+import { isDatabaseUnavailable } from '../../../infra/db/database-errors.ts'
 import { job } from '../../../infra/jobs/job.ts'
 import { hashOfDocument } from '../../../infra/paint/design-hash.ts'
-import { paintPool } from '../../../infra/paint/paint-pool.ts'
+import { printPool } from '../../../infra/paint/paint-pool.ts'
 import { contentKey } from '../../../infra/storage/storage.ts'
+import { PoolClosed } from '../../../infra/workers/pool-closed.ts'
 import { type Painting, type PlannedFile, plannedFiles, printFaceOf } from '../faces.rules.ts'
 import type { KeptError } from '../making.view.ts'
 import { paintingOf } from '../painting.ts'
@@ -43,7 +45,7 @@ async function makeFile(ctx: AppCtx, painting: Painting, wanted: WantedFile, row
   try {
     const { width_px, height_px, dpi } = row
     const design_hash = hashOfDocument(painting.document)
-    const answer = await paintPool.run({ kind: 'print', face, width_px, height_px, dpi, path, design_hash })
+    const answer = await printPool.run({ kind: 'print', face, width_px, height_px, dpi, path, design_hash })
     if (answer.kind === 'refused') throw new AppError(answer.refusal.name, answer.refusal.details)
     if (answer.kind !== 'file') throw new Error(`unexpected answer ${answer.kind}`)
     const file_key = keyOfHash(answer.sha256)
@@ -51,6 +53,7 @@ async function makeFile(ctx: AppCtx, painting: Painting, wanted: WantedFile, row
     const made = { file_key, bytes: answer.bytes, updated_at: updated_at() }
     await changeFile(ctx.db, seller_id, key, { state: 'done', ...made })
   } catch (error) {
+    if (isPassing(error)) throw error
     const kept = JSON.stringify(keptError(error))
     await changeFile(ctx.db, seller_id, key, { state: 'failed', error: kept, updated_at: updated_at() })
     throw error
@@ -58,6 +61,9 @@ async function makeFile(ctx: AppCtx, painting: Painting, wanted: WantedFile, row
     await rm(path, { force: true })
   }
 }
+
+/** The node stops or the database is away: nothing is wrong with the print, and its order is not held for it. */
+const isPassing = (error: unknown) => error instanceof PoolClosed || isDatabaseUnavailable(error)
 
 const isDiskFull = (error: unknown) => (error as { readonly code?: string } | null)?.code === 'ENOSPC'
 
@@ -68,7 +74,7 @@ const keptError = (error: unknown): KeptError => {
 
 async function makeSheet(ctx: AppCtx, painting: Painting, set: SetRow): Promise<string> {
   const task = await sheetOf(ctx, painting, set)
-  const answer = await paintPool.run(task)
+  const answer = await printPool.run(task)
   const sheet = answer.kind === 'pictures' ? answer.pictures[0] : undefined
   if (!sheet) throw new Error(`unexpected answer ${answer.kind}`)
   const key = contentKey('private', sheet, 'pdf')
@@ -105,6 +111,9 @@ export const makePrintSetJob = job({
   name: 'design.print_set',
   schema: z.object({ seller_id: z.int(), id: z.int() }),
   concurrency: 2,
+  // A set of large sides takes long on a busy machine, and another node must not begin it a second time meanwhile. One
+  // whose node died is noticed within a minute all the same.
+  expire_seconds: 4 * 3600,
   async run(ctx, { seller_id, id }) {
     const set = await findSet(ctx.db, seller_id, { id })
     if (!set || set.state === 'done') return
@@ -112,6 +121,7 @@ export const makePrintSetJob = job({
     try {
       await makeSet(ctx, set)
     } catch (error) {
+      if (isPassing(error)) throw error
       const finished_at = ctx.clock.now().toISOString()
       await changeSet(ctx.db, seller_id, id, { state: 'failed', error: JSON.stringify(keptError(error)), finished_at })
       // A named error needs the seller to act; an automatic retry would not help.

@@ -46,6 +46,7 @@ export const selectLate = (db: Db, before: string, limit: number) =>
     limit,
   )
 
+<<<<<<< HEAD
 /** Orders with a piece past its promised day that has not been packed. */
 export async function countOverdueOrders(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -54,6 +55,31 @@ export async function countOverdueOrders(db: Db, now: Date): Promise<number> {
     where t.state in ('queued', 'printing', 'checked') and t.due_at < ${now.toISOString()}::timestamptz
       and o.state in ('in_production', 'partially_shipped')`.execute(db)
   return rows[0]?.count ?? 0
+=======
+export interface WaitingForPrints {
+  readonly paid_at: string
+  readonly warehouse_code: string
+  /** Of the product that takes longest: nobody waits for the others. */
+  readonly hours: number
+}
+
+/** Paid orders that would lack files when they are due if the warehouse worked day and night. */
+export async function selectDuePrints(db: Db, now: string, share: number): Promise<WaitingForPrints[]> {
+  const { rows } = await sql<WaitingForPrints>`
+    select o.paid_at, o.warehouse_code, made.hours
+    from sales_order o
+    join lateral (
+      select max(maker.hours)::float8 as hours from sales_order_line l
+      join lateral (
+        select s.production_max_hours as hours from product_supply s where s.product_id = l.product_id
+        order by (o.warehouse_code = any(s.warehouses)) desc, s.sort limit 1
+      ) maker on true
+      where l.seller_id = o.seller_id and l.order_id = o.id
+    ) made on made.hours is not null
+    where o.state = 'paid' and o.paid_at + made.hours * ${share}::float8 * interval '1 hour' < ${now}::timestamptz
+      and ${lacksPrints}`.execute(db)
+  return rows
+>>>>>>> bad-days
 }
 
 /** Held by us; what sellers hold themselves is theirs to release. */

@@ -9,6 +9,7 @@ import { newStaff } from '../../../testing/staff.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { beginWhenReady } from '../begin-production.job.ts'
 import { paidOrder, recordOf } from '../testing/ordered.ts'
+import { countLate } from './stuck-work.ts'
 
 let app: TestApp
 let keychain: number
@@ -69,6 +70,24 @@ test('a paid order without print files is reported after the chosen time, and tr
   await app.drain('design.print_set')
   expect((await setsOf(seller.seller_id)).every(({ state }) => state === 'done')).toBe(true)
   expect(await isLate()).toBeUndefined()
+})
+
+test('the alarm counts what is late for its promise, whatever its age', async () => {
+  const { record } = await paidOrder(app, keychain)
+  await killPrintJobs()
+  const paid_at = new Date(record.paid_at ?? 0)
+  const promise = (hours: number) =>
+    app.ctx.db
+      .updateTable('product_supply')
+      .set({ production_max_hours: hours })
+      .where('product_id', '=', keychain)
+      .execute()
+  const DAYS = 86_400_000
+  const lateAfter = (ms: number) => countLate(app.ctx.db, new Date(paid_at.getTime() + ms))
+  await promise(8000)
+  expect(await lateAfter(30 * DAYS)).toBe(0)
+  await promise(8)
+  expect(await lateAfter(30 * DAYS)).toBe(1)
 })
 
 test('a held order says so at the desk, to staff and to its seller, with the reason', async () => {

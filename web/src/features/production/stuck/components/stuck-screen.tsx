@@ -55,12 +55,8 @@ export default function StuckWorkScreen() {
         <LoadFailed onRetry={() => void call.refetch()} />
       ) : (
         <>
-          {found && found.late.total > 0 ? (
-            <Alert
-              type="error"
-              showIcon
-              title={fill(text.alarm, { count: found.late.total, minutes: found.late_after_minutes })}
-            />
+          {found && found.late_by_promise > 0 ? (
+            <Alert type="error" showIcon title={fill(text.alarm, { count: found.late_by_promise })} />
           ) : null}
           <StuckOrders
             title={text.late}
