@@ -63,7 +63,7 @@ test('room on disk, late and unprinted orders, and services that only fail are r
   expect(metric(text, 'inkroute_orders{state="unprinted"}')).toBe(0)
 
   const { record } = await paidOrder(app)
-  app.clock.advance(90 * 60_000)
+  app.clock.advance(20 * DAY_MS)
   expect(metric(await read(), 'inkroute_orders{state="unprinted"}')).toBe(1)
   await beginOrder(app.ctx, record)
   app.clock.advance(30 * DAY_MS)

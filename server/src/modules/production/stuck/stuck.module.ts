@@ -41,10 +41,10 @@ async function notifySellerOfHold(tx: AppCtx, order: OrderRecord, move: Move): P
 registerOrderWatcher(notifySellerOfHold)
 registerWatchedFigure({
   name: 'inkroute_orders',
-  help: 'Paid orders past the time allowed for print files (state="unprinted"), and orders past their promised day that have not left (state="late").',
+  help: 'Paid orders whose print files come too late for their promise (state="unprinted"), and orders past their promised day that have not left (state="late").',
   label: 'state',
   read: async ({ db, clock }) => [
-    { about: 'unprinted', value: (await countLate(db, clock.now())).orders },
+    { about: 'unprinted', value: await countLate(db, clock.now()) },
     { about: 'late', value: await countOverdueOrders(db, clock.now()) },
   ],
 })

@@ -46,7 +46,6 @@ export const selectLate = (db: Db, before: string, limit: number) =>
     limit,
   )
 
-<<<<<<< HEAD
 /** Orders with a piece past its promised day that has not been packed. */
 export async function countOverdueOrders(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -55,7 +54,8 @@ export async function countOverdueOrders(db: Db, now: Date): Promise<number> {
     where t.state in ('queued', 'printing', 'checked') and t.due_at < ${now.toISOString()}::timestamptz
       and o.state in ('in_production', 'partially_shipped')`.execute(db)
   return rows[0]?.count ?? 0
-=======
+}
+
 export interface WaitingForPrints {
   readonly paid_at: string
   readonly warehouse_code: string
@@ -79,7 +79,6 @@ export async function selectDuePrints(db: Db, now: string, share: number): Promi
     where o.state = 'paid' and o.paid_at + made.hours * ${share}::float8 * interval '1 hour' < ${now}::timestamptz
       and ${lacksPrints}`.execute(db)
   return rows
->>>>>>> bad-days
 }
 
 /** Held by us; what sellers hold themselves is theirs to release. */
