@@ -37,7 +37,7 @@ export function siteOf({ app }: Pick<MarketConn, 'app'>, { shop_domain }: Pick<S
   return template.replace('{shop}', shop_domain)
 }
 
-export const isSandboxShop = ({ is_sandbox }: MarketConn['app'], shop_domain: string): boolean =>
+export const isSandboxShop = ({ is_sandbox }: Pick<MarketConn['app'], 'is_sandbox'>, shop_domain: string): boolean =>
   is_sandbox && shop_domain.endsWith('.test')
 
 const bare = (host: string): string => host.replace(/^www\./, '')

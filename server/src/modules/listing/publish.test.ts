@@ -12,7 +12,9 @@ import { testApp } from '../../testing/test-app.ts'
 import { saveSellerLevel } from '../account/account.ts'
 import { saveDesign, shape } from '../design/testing/designs.ts'
 import { materialModule } from '../material/material.module.ts'
+import { storeOf } from '../store/store.ts'
 import { bind, fieldsFor, ownSandbox } from '../store/testing/market.ts'
+import { pageOf } from './listed-goods.ts'
 import { publishJob } from './publish.job.ts'
 
 const sandbox_url = await ownSandbox()
@@ -195,6 +197,12 @@ test('two goods published at once use the same options of the shop', async () =>
   expect((await rows()).map(({ state, problems }) => [state, problems])).toEqual(Array(3).fill(['live', []]))
   const shops = await desk.ask<{ shop_id: string; extra: { catalogue: string } }[]>('shops')
   const catalogue = shops.find(({ shop_id }) => shop_id === shop.shop_id)?.extra.catalogue ?? '{}'
+  // Links to shops of the sandbox lead there; a real site that is connected in the demo has pages of its own.
+  const [listing] = await rows()
+  expect(listing?.url).toContain(`${sandbox_url}/marketplaces/prestashop/listings`)
+  const real = { ...(await storeOf(app.ctx.db, ann.seller_id, stores[0]!.id))!, shop_domain: 'moon.example' }
+  const shown = { goods_id, state: 'live', external_product_id: '7', page_url: '' }
+  expect(pageOf(app.ctx, real, shown)).toBe('https://moon.example/index.php?controller=product&id_product=7')
   const { options } = JSON.parse(catalogue) as { options: { texts: { name: object } }[] }
   const names = options.map(({ texts }) => JSON.stringify(texts.name))
   expect(names.length).toBeGreaterThan(0)
