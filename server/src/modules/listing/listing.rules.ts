@@ -1,5 +1,5 @@
 import type { Language } from '@inkroute/contract/errors/errors'
-import { messageIn } from '@inkroute/contract/input-messages'
+import { saidIn } from '@inkroute/contract/input-messages'
 import type { PriceFormula, TemplateContent } from '@inkroute/contract/listing/listing'
 import type { ListingPlatform } from '@inkroute/contract/listing/platforms'
 import { decimalsOf, fenToDecimal } from '@inkroute/contract/money'
@@ -16,7 +16,7 @@ export interface Problem {
 export const inLanguage = ({ field, message, ...rest }: Problem, language: Language): Problem => ({
   ...rest,
   field,
-  message: /^[^|]*[\u4e00-\u9fff][^|]*\|/.test(message) ? messageIn(message, language) : message,
+  message: saidIn(message, language),
 })
 
 const FEN = 100
