@@ -19,6 +19,10 @@ export function messageIn(message: string, language: 'zh' | 'en'): string {
   return language === 'en' ? (en ?? zh) : zh
 }
 
+/** The same for words that may be a platform's own, which come in one language and may hold any sign. */
+export const saidIn = (message: string, language: 'zh' | 'en'): string =>
+  /^[^|]*[\u4e00-\u9fff][^|]*\|/.test(message) ? messageIn(message, language) : message
+
 type Sentence = readonly [zh: string, en: string]
 type Issue = Parameters<typeof inputMessage>[0]
 

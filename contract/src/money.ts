@@ -5,6 +5,16 @@ export function fenToDecimal(fen: number): string {
   return `${fen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
+/** Digits after the point: none for yen and won, three for the dinars of Kuwait, Bahrain, Jordan and Tunisia and for rials of Oman. */
+export function decimalsOf(currency: string): number {
+  try {
+    return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  } catch {
+    // Not a code: platforms leave it out now and then.
+    return 2
+  }
+}
+
 export function decimalToFen(decimal: string): number {
   const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(decimal.trim())
   if (!match) throw new RangeError(`not an amount: ${decimal}`)

@@ -1,3 +1,5 @@
+import { decimalsOf } from '../money.ts'
+
 /** What a cashier charges: an amount in the smallest units of its currency. */
 export interface Charge {
   readonly currency: string
@@ -9,10 +11,6 @@ export interface Exchange {
   readonly currency: string
   readonly rate: string
 }
-
-/** Currencies without decimals at Stripe and PayPal, among those that can be chosen. */
-const WHOLE = ['JPY']
-export const decimalsOf = (currency: string): number => (WHOLE.includes(currency) ? 0 : 2)
 
 const RATE_SCALE = 1_000_000n
 

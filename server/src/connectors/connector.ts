@@ -288,6 +288,8 @@ export interface Connector {
   listingPage?(shop: ShopRef, external_product_id: string, draft_id: string): string
   /** What its own questions to buyers take, where `createListing` makes them. */
   readonly questions?: QuestionLimits
+  /** Options belong to the shop, not to the product: two listings made at once would each make those that are missing. */
+  readonly shares_options?: true
   /** `createListing` leaves the key of the form with the product, for our widget in the shop's theme. */
   readonly marks_form?: true
   createListing?(conn: StoreConn, draft: ListingDraft): Promise<ListingResult>

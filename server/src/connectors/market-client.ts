@@ -5,6 +5,7 @@ import https from 'node:https'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PrivateAddress, routeTo } from '../infra/outside/outside-route.ts'
 import { marketMeter } from '../infra/watch/meters.ts'
+import { pageSeen, wordsOf } from './answer-page.ts'
 import type { Rate } from './connector.ts'
 import { MarketError, OWN_LIMIT, TIMEOUT } from './market-error.ts'
 import type { Booking } from './pace/call-budget.queries.ts'
@@ -116,6 +117,9 @@ function answerOf(reply: IncomingMessage, bytes: Buffer): MarketAnswer {
       try {
         return parseExact(text) as T
       } catch {
+        const page = pageSeen(text)
+        if (page)
+          throw new MarketError(status >= 500 ? 'temporary' : page.kind, page.message, { status, code: page.code })
         const kind = status >= 500 ? 'temporary' : 'malformed'
         throw new MarketError(kind, `Not JSON: ${text.slice(0, 120)}`, { status, code: 'answer_unreadable' })
       }
@@ -194,7 +198,7 @@ export function createMarketClient(options: ClientOptions): MarketClient {
 }
 
 /** Maps a status to an error when the platform gives no code. Returns on success. */
-export function expectOk(answer: MarketAnswer, message = answer.text.slice(0, 200)): void {
+export function expectOk(answer: MarketAnswer, message = wordsOf(answer.text)): void {
   const { status } = answer
   if (status >= 200 && status < 300) return
   const facts = { status, retry_after_ms: retryAfterMs(answer) }

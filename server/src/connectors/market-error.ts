@@ -21,6 +21,10 @@ export type MarketErrorKind =
   | 'not_found'
   | 'malformed'
 
+/** Refusals that stay: asking again would change nothing. All others may pass, an odd answer too. */
+const definite = new Set<MarketErrorKind>(['expired', 'revoked', 'missing_right', 'rejected', 'not_found'])
+export const mayPass = (kind: MarketErrorKind): boolean => !definite.has(kind)
+
 /** Codes of ours. Refused by ourselves: the platform was not asked. */
 export const OWN_LIMIT = 'own_limit'
 export const TIMEOUT = 'timeout'

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { MarketAddress, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
+import { moneyOf } from '../money.ts'
 import { cutPage, nextPlace, readPlace } from '../page-cursor.ts'
 import { noteAnswers } from '../personalisation.ts'
 import { readOrder, readOrders } from '../read-orders.ts'
-import { Decimal, decimalText, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
+import { Decimal, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
 import { fromPacificText, pacificText } from '../time-formats.ts'
 import { isChinese, methodCall } from './aliexpress-call.ts'
 
@@ -27,10 +28,7 @@ const statuses: Record<string, MarketOrderStatus> = {
 const needs_address = new Set<MarketOrderStatus>(['ready_to_ship', 'partially_shipped', 'on_hold'])
 
 const Money = z.object({ amount: Decimal, currency_code: z.string() })
-const money = ({ amount, currency_code }: z.output<typeof Money>) => ({
-  amount: decimalText(amount),
-  currency: currency_code,
-})
+const money = ({ amount, currency_code }: z.output<typeof Money>) => moneyOf(amount, currency_code)
 
 const Row = z.object({
   order_id: ExternalId,

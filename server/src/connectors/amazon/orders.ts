@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { MarketLine, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
+import { moneyOf } from '../money.ts'
 import { readOrder, readOrders } from '../read-orders.ts'
-import { Decimal, decimalText, LooseText, readShape } from '../read-shape.ts'
+import { Decimal, LooseText, readShape } from '../read-shape.ts'
 import { amazonCall } from './amazon-call.ts'
 import { customised } from './customisation.ts'
 
@@ -106,10 +107,7 @@ function addressOf({ recipient, buyer }: AmazonOrder): MarketOrder['address'] {
   }
 }
 
-const moneyOf = ({ amount, currencyCode }: z.output<typeof Money>) => ({
-  amount: decimalText(amount),
-  currency: currencyCode,
-})
+const priceOf = ({ amount, currencyCode }: z.output<typeof Money>) => moneyOf(amount, currencyCode)
 const instant = (text: string): string => new Date(text).toISOString()
 
 const lineOf = async (conn: StoreConn, item: Item): Promise<MarketLine> => {
@@ -123,7 +121,7 @@ const lineOf = async (conn: StoreConn, item: Item): Promise<MarketLine> => {
     title: product.title,
     variant: '',
     quantity: quantityOf(item),
-    unit_price: product.price?.unitPrice ? moneyOf(product.price.unitPrice) : null,
+    unit_price: product.price?.unitPrice ? priceOf(product.price.unitPrice) : null,
     picture_url: '',
     personalisation: product.customization ? await customised(conn, product.customization.customizedUrl) : [],
   }
@@ -140,7 +138,7 @@ const orderOf = async (conn: StoreConn, order: AmazonOrder): Promise<MarketOrder
   ship_by: order.fulfillment.shipByWindow?.latestDateTime
     ? instant(order.fulfillment.shipByWindow.latestDateTime)
     : null,
-  total: order.proceeds?.grandTotal ? moneyOf(order.proceeds.grandTotal) : null,
+  total: order.proceeds?.grandTotal ? priceOf(order.proceeds.grandTotal) : null,
   buyer_note: '',
   address: addressOf(order),
   lines: await Promise.all(order.orderItems.map((item) => lineOf(conn, item))),

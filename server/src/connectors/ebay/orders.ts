@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { MarketMoney, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
+import { moneyOf, shareOf } from '../money.ts'
 import { cutPage, nextPlace, readPlace } from '../page-cursor.ts'
 import { noteAnswers } from '../personalisation.ts'
 import { readOrder, readOrders } from '../read-orders.ts'
-import { Decimal, decimalText, LooseText, readShape } from '../read-shape.ts'
+import { Decimal, LooseText, readShape } from '../read-shape.ts'
 import { ebayCall } from './ebay-call.ts'
 
 const PAGE_SIZE = 100
@@ -105,16 +106,12 @@ function addressOf({ fulfillmentStartInstructions }: EbayOrder): MarketOrder['ad
   }
 }
 
-const moneyOf = ({ value, currency }: z.output<typeof Amount>): MarketMoney => ({
-  amount: decimalText(value),
-  currency,
-})
+const priceOf = ({ value, currency }: z.output<typeof Amount>): MarketMoney => moneyOf(value, currency)
 
 /** The cost of a line is that of all its pieces. */
 function unitPrice({ lineItemCost, quantity }: Line): MarketMoney | null {
   if (!lineItemCost || quantity < 1) return null
-  const cents = Math.round((Number(decimalText(lineItemCost.value)) * 100) / quantity)
-  return { amount: decimalText((cents / 100).toFixed(2)), currency: lineItemCost.currency }
+  return shareOf(lineItemCost.value, quantity, lineItemCost.currency)
 }
 
 /** eBay refunds amounts, not pieces: a line of which all was paid back need not be sent any more. */
@@ -154,7 +151,7 @@ const orderOf = async (conn: StoreConn, order: EbayOrder): Promise<MarketOrder> 
     updated_at: instant(order.lastModifiedDate),
     paid_at: statusOf(order) === 'pending_payment' ? null : instant(order.creationDate),
     ship_by: ship_by ? instant(ship_by) : null,
-    total: order.pricingSummary?.total ? moneyOf(order.pricingSummary.total) : null,
+    total: order.pricingSummary?.total ? priceOf(order.pricingSummary.total) : null,
     buyer_note: order.buyerCheckoutNotes,
     address: addressOf(order),
     lines: order.lineItems.map((line) => ({

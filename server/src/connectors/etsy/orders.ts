@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
+import { moneyOf } from '../money.ts'
 import { cutPage, nextPlace, readPlace } from '../page-cursor.ts'
 import { answersOf } from '../personalisation.ts'
 import { readOrder, readOrders } from '../read-orders.ts'
@@ -64,10 +65,8 @@ const isPersonal = ({ property_id, formatted_name }: Variation): boolean =>
   property_id === PERSONALISATION || (!property_id && formatted_name === 'Personalization')
 
 const instant = (seconds: number): string => new Date(seconds * 1000).toISOString()
-const moneyOf = ({ amount, divisor, currency_code }: z.output<typeof Price>) => ({
-  amount: decimalFromUnits(amount, divisor),
-  currency: currency_code,
-})
+const priceOf = ({ amount, divisor, currency_code }: z.output<typeof Price>) =>
+  moneyOf(decimalFromUnits(amount, divisor), currency_code)
 
 const KNOWN = new Set(['open', 'paid', 'payment processing', 'processing', 'completed', 'canceled'])
 
@@ -89,7 +88,7 @@ const orderOf = (receipt: Receipt): MarketOrder => ({
   updated_at: instant(receipt.update_timestamp),
   paid_at: receipt.is_paid ? instant(receipt.create_timestamp) : null,
   ship_by: receipt.transactions[0]?.expected_ship_date ? instant(receipt.transactions[0].expected_ship_date) : null,
-  total: moneyOf(receipt.grandtotal),
+  total: priceOf(receipt.grandtotal),
   buyer_note: decoded(receipt.message_from_buyer),
   address: receipt.first_line
     ? {
@@ -118,7 +117,7 @@ const orderOf = (receipt: Receipt): MarketOrder => ({
       .map((part) => decoded(`${part.formatted_name}: ${part.formatted_value}`))
       .join(', '),
     quantity: line.quantity,
-    unit_price: moneyOf(line.price),
+    unit_price: priceOf(line.price),
     picture_url: '',
     personalisation: answersOf(
       (line.variations ?? [])

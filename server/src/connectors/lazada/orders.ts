@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { MarketLine, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
+import { moneyOf } from '../money.ts'
 import { cutPage, nextPlace, readPlace } from '../page-cursor.ts'
 import { looseAnswers } from '../personalisation.ts'
 import { makeOrders, readOrder, readRows } from '../read-orders.ts'
-import { Decimal, decimalText, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
+import { Decimal, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
 import { shopCall } from './lazada-call.ts'
 
 /** Limit of the item call. */
@@ -139,7 +140,7 @@ function linesOf(items: readonly LazadaItem[]): MarketLine[] {
         title: first.name,
         variant: first.variation,
         quantity: left.length,
-        unit_price: { amount: decimalText(first.item_price), currency: first.currency },
+        unit_price: moneyOf(first.item_price, first.currency),
         picture_url: first.product_main_image,
         personalisation: looseAnswers(first.personalization, 'Personalization'),
       },
@@ -165,7 +166,7 @@ function orderOf(order: LazadaOrder, items: readonly LazadaItem[], region: strin
     updated_at: instant(order.updated_at),
     paid_at: status === 'pending_payment' ? null : instant(order.created_at),
     ship_by: null,
-    total: currency ? { amount: decimalText(order.price.replaceAll(',', '')), currency } : null,
+    total: currency ? moneyOf(order.price.replaceAll(',', ''), currency) : null,
     buyer_note: order.remarks,
     address: addressOf(order.address_shipping, region),
     lines: linesOf(items),

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { redirected, wordsOf } from '../answer-page.ts'
 import type { MarketConn, StoreConn } from '../connector.ts'
 import type { MarketAnswer, MarketRequest } from '../market-client.ts'
 import { MarketError, type MarketErrorKind } from '../market-error.ts'
@@ -96,7 +97,7 @@ function filledIn(message: string, parameters: unknown): string {
 function refuse(answer: MarketAnswer): void {
   const { status } = answer
   if (status >= 200 && status < 300) return
-  let message = answer.text.slice(0, 200)
+  let message = wordsOf(answer.text)
   let is_magento = false
   try {
     const body = answer.json<{ message?: unknown; parameters?: unknown }>()
@@ -148,8 +149,7 @@ export async function magentoCallWith(
     const location = answer.headers.location ?? ''
     const moved = movedSite(place, path, location)
     if (moved === null || moves >= MAX_MOVES) {
-      const facts = { status: answer.status, code: 'redirected' }
-      throw new MarketError('rejected', `The site redirects to ${location.slice(0, 120)}`, facts)
+      throw redirected(location, answer.status)
     }
     place = moved
   }

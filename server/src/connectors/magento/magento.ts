@@ -61,6 +61,7 @@ export const magento: Connector = {
   checkListing,
   listingPage: ({ shop_domain }, id) => `https://${shop_domain}/catalog/product/view/id/${id}`,
   questions: questionLimits,
+  shares_options: true,
   createListing,
   updateListing,
   setStock,

@@ -11,10 +11,11 @@ import type {
   Shipment,
   ShipResult,
 } from '../market-order.ts'
+import { moneyOf } from '../money.ts'
 import { cutPage, nextPlace, readPlace } from '../page-cursor.ts'
 import { answerOf } from '../personalisation.ts'
 import { readOrder, readOrders } from '../read-orders.ts'
-import { Decimal, decimalText, ExternalId, LooseText, leftOf, readShape, withCompany } from '../read-shape.ts'
+import { Decimal, ExternalId, LooseText, leftOf, readShape, withCompany } from '../read-shape.ts'
 import { magentoCall, searchQuery } from './magento-call.ts'
 import { type OptionReader, optionReader } from './option-words.ts'
 
@@ -175,7 +176,7 @@ const lineOf = async (optionsOf: OptionReader, item: Item, order: Order): Promis
   title: item.name,
   variant: chosenOf(item, order.items),
   quantity: madeOf(item),
-  unit_price: { amount: decimalText(Number(item.price ?? 0).toFixed(2)), currency: order.order_currency_code },
+  unit_price: moneyOf(item.price ?? 0, order.order_currency_code),
   picture_url: '',
   personalisation: await answersFor(optionsOf, item),
 })
@@ -224,7 +225,7 @@ const orderOf =
       updated_at: utc(order.updated_at),
       paid_at: null,
       ship_by: null,
-      total: { amount: decimalText(Number(order.grand_total).toFixed(2)), currency: order.order_currency_code },
+      total: moneyOf(order.grand_total, order.order_currency_code),
       buyer_note: [order.customer_note, pickup].filter(Boolean).join('\n'),
       address: addressOf(order),
       lines,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
+import { moneyOf, sumOf } from '../money.ts'
 import { readOrder, readOrders } from '../read-orders.ts'
-import { Decimal, decimalText, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
+import { Decimal, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
 import { ozonCall } from './ozon-call.ts'
 
 const PAGE_SIZE = 100
@@ -88,22 +89,18 @@ function addressOf({ customer }: Posting): MarketOrder['address'] {
   }
 }
 
-/** `1390.000000` → `1390.00`. */
-const trimmed = (amount: string): string => decimalText(amount).replace(/(\.\d\d+?)0+$/, '$1')
-
 function priceOf({ price, currency_code }: Posting['products'][number]) {
-  return typeof price === 'string'
-    ? { amount: trimmed(price), currency: currency_code }
-    : { amount: trimmed(price.amount), currency: price.currency }
+  return typeof price === 'string' ? moneyOf(price, currency_code) : moneyOf(price.amount, price.currency)
 }
 
-/** Adds in the smallest unit to avoid rounding. */
 function totalOf({ products }: Posting): MarketOrder['total'] {
   const [first] = products
   const currency = first && priceOf(first).currency
   if (!currency) return null
-  const cents = products.reduce((sum, each) => sum + Math.round(Number(priceOf(each).amount) * 100) * each.quantity, 0)
-  return { amount: decimalText((cents / 100).toFixed(2)), currency }
+  return sumOf(
+    products.map((each) => ({ price: priceOf(each), quantity: each.quantity })),
+    currency,
+  )
 }
 
 const iso = (text: string): string => new Date(text).toISOString()

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import { MarketError } from '../market-error.ts'
 import type { MarketLine, MarketOrder, OrderPage, OrderWindow } from '../market-order.ts'
+import { moneyOf } from '../money.ts'
 import { cutPage } from '../page-cursor.ts'
 import { makeOrders, readRows } from '../read-orders.ts'
-import { decimalText, ExternalId, leftOf, withCompany } from '../read-shape.ts'
+import { ExternalId, leftOf, withCompany } from '../read-shape.ts'
 import { decodeEntities, plainLine } from '../woocommerce/html-text.ts'
 import { psCall, rowsIn } from './ps-call.ts'
 import { type OrderRow, PsOrder } from './ps-order.ts'
@@ -14,9 +15,6 @@ import { fromShopTime, fromShopTimeOrNull, nextSecond, shopWindow } from './shop
 
 const PAGE_SIZE = 100
 const MAX_ID = '4294967295'
-
-/** PrestaShop keeps six decimals; the buyer paid the rounded amount. */
-const price = (text: string): string => decimalText(Number(text).toFixed(2))
 
 /** `Mug - Color : Blue - Size : M`: a variant follows the name of its product. */
 function nameOf(row: OrderRow): { title: string; variant: string } {
@@ -44,7 +42,8 @@ function lineOf(row: OrderRow, currency: string, { details, answers }: Related):
     external_variant_id: row.product_attribute_id === '0' ? '' : row.product_attribute_id,
     ...nameOf(row),
     quantity: leftOf(row.product_quantity, refunded),
-    unit_price: { amount: price(row.unit_price_tax_incl), currency },
+    // Kept with six decimals; the buyer paid the rounded amount.
+    unit_price: moneyOf(row.unit_price_tax_incl, currency),
     picture_url: '',
     personalisation: answers.get(row.id_customization) ?? [],
   }
@@ -89,7 +88,7 @@ function orderOf(order: PsOrder, facts: ShopFacts, related: Related): MarketOrde
     updated_at: fromShopTime(order.date_upd, facts.zone),
     paid_at: fromShopTimeOrNull(order.invoice_date, facts.zone),
     ship_by: null,
-    total: { amount: price(order.total_paid_tax_incl), currency },
+    total: moneyOf(order.total_paid_tax_incl, currency),
     buyer_note: noteOf(order, related),
     address: addressOf(order, related),
     lines: (order.associations?.order_rows ?? []).map((row) => lineOf(row, currency, related)),

@@ -71,6 +71,7 @@ export const prestashop: Connector = {
   checkListing,
   listingPage: ({ shop_domain }, id) => `https://${shop_domain}/index.php?controller=product&id_product=${id}`,
   questions: questionLimits,
+  shares_options: true,
   createListing,
   updateListing,
   setStock,

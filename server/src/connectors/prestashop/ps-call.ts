@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { redirected, wordsOf } from '../answer-page.ts'
 import type { MarketConn, StoreConn } from '../connector.ts'
 import type { MarketAnswer, MarketRequest } from '../market-client.ts'
 import { MarketError, type MarketErrorKind } from '../market-error.ts'
@@ -42,7 +43,7 @@ function faultIn(answer: MarketAnswer): { code: string; message: string } {
   } catch {
     // XML from the overview, or a page of a proxy.
     const [, code = ''] = /<code><!\[CDATA\[(\d+)\]\]>/.exec(answer.text) ?? []
-    const [, message = answer.text.slice(0, 200)] = /<message><!\[CDATA\[(.*?)\]\]>/s.exec(answer.text) ?? []
+    const [, message = wordsOf(answer.text)] = /<message><!\[CDATA\[(.*?)\]\]>/s.exec(answer.text) ?? []
     return { code, message: plainLine(message) }
   }
 }
@@ -83,8 +84,7 @@ export async function psCallWith(
     const to = answer.headers.location ?? ''
     const moved = movedSite(place, call.path, to)
     if (moved === null || moves >= MAX_MOVES) {
-      const facts = { status: answer.status, code: 'redirected' }
-      throw new MarketError('rejected', `The shop redirects to ${to.slice(0, 120)}`, facts)
+      throw redirected(to, answer.status)
     }
     place = moved
   }

@@ -9,10 +9,11 @@ import type {
   OrderPage,
   OrderWindow,
 } from '../market-order.ts'
+import { moneyOf } from '../money.ts'
 import { cutPage, nextPlace, readPlace } from '../page-cursor.ts'
 import { looseAnswers } from '../personalisation.ts'
 import { readOrder, readOrders } from '../read-orders.ts'
-import { Decimal, decimalText, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
+import { Decimal, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
 import { countryOf } from '../temu/temu-countries.ts'
 import { fromZonedText, zonedText } from '../time-formats.ts'
 import { shopCall } from './shein-call.ts'
@@ -106,7 +107,7 @@ function linesOf(units: readonly SheinUnit[]): MarketLine[] {
             variant: variantOf(first),
             quantity: 1 + rest.length,
             unit_price: first.sellerCurrencyPrice
-              ? { amount: decimalText(first.sellerCurrencyPrice), currency: first.saleCurrency || first.orderCurrency }
+              ? moneyOf(first.sellerCurrencyPrice, first.saleCurrency || first.orderCurrency)
               : null,
             picture_url: first.spuPicURL,
             personalisation: looseAnswers(first.customizationInfo),

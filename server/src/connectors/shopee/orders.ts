@@ -2,9 +2,10 @@ import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import { MarketError } from '../market-error.ts'
 import type { MarketOrder, MarketOrderStatus, MarketParcel, OrderPage, OrderWindow } from '../market-order.ts'
+import { moneyOf } from '../money.ts'
 import { noteAnswers } from '../personalisation.ts'
 import { readOrder, readOrders } from '../read-orders.ts'
-import { Decimal, decimalText, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
+import { Decimal, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
 import { fromSeconds, fromSecondsOrNull, toSeconds } from '../time-formats.ts'
 import { shopCall } from './shopee-call.ts'
 
@@ -143,7 +144,7 @@ function orderOf(order: Detail, { by, parcels }: Shipping): MarketOrder {
     updated_at: fromSeconds(order.update_time),
     paid_at: fromSecondsOrNull(order.pay_time),
     ship_by: fromSecondsOrNull(order.ship_by_date),
-    total: order.total_amount ? { amount: decimalText(order.total_amount), currency: order.currency } : null,
+    total: order.total_amount ? moneyOf(order.total_amount, order.currency) : null,
     buyer_note: order.message_to_seller,
     address: addressOf(order),
     lines: order.item_list.map((item, at) => ({
@@ -155,7 +156,7 @@ function orderOf(order: Detail, { by, parcels }: Shipping): MarketOrder {
       title: item.item_name,
       variant: item.model_name,
       quantity: item.model_quantity_purchased,
-      unit_price: { amount: decimalText(item.model_discounted_price), currency: order.currency },
+      unit_price: moneyOf(item.model_discounted_price, order.currency),
       picture_url: item.image_info?.image_url ?? '',
       personalisation: noteAnswers(order.message_to_seller),
     })),

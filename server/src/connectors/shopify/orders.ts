@@ -9,10 +9,11 @@ import type {
   OrderPage,
   OrderWindow,
 } from '../market-order.ts'
+import { moneyOf } from '../money.ts'
 import { cutPage } from '../page-cursor.ts'
 import { answersOf } from '../personalisation.ts'
 import { readOrder, readOrders } from '../read-orders.ts'
-import { Decimal, decimalText, LooseText, readShape, withCompany } from '../read-shape.ts'
+import { Decimal, LooseText, readShape, withCompany } from '../read-shape.ts'
 import { graph } from './shopify-call.ts'
 
 const PAGE_SIZE = 50
@@ -136,10 +137,7 @@ function addressOf({ shippingAddress: to, email, phone }: ShopifyOrder): MarketA
   }
 }
 
-const moneyOf = ({ shopMoney }: z.output<typeof Money>) => ({
-  amount: decimalText(Number(shopMoney.amount).toFixed(2)),
-  currency: shopMoney.currencyCode,
-})
+const priceOf = ({ shopMoney }: z.output<typeof Money>) => moneyOf(shopMoney.amount, shopMoney.currencyCode)
 
 /** Orders with more lines than one answer holds. */
 async function allLines(conn: StoreConn, order: ShopifyOrder): Promise<Line[]> {
@@ -177,7 +175,7 @@ const lineOf = (line: Line): MarketLine => ({
   title: line.title,
   variant: line.variantTitle,
   quantity: line.currentQuantity,
-  unit_price: moneyOf(line.originalUnitPriceSet),
+  unit_price: priceOf(line.originalUnitPriceSet),
   picture_url: line.image?.url ?? '',
   personalisation: answersOf(line.customAttributes.map(({ key, value }) => [key, value])),
 })
@@ -197,7 +195,7 @@ const orderOf =
     paid_at:
       isPaid(order.displayFinancialStatus) && order.processedAt ? new Date(order.processedAt).toISOString() : null,
     ship_by: null,
-    total: moneyOf(order.currentTotalPriceSet),
+    total: priceOf(order.currentTotalPriceSet),
     buyer_note: noteOf(order),
     address: addressOf(order),
     lines: (await allLines(conn, order)).map(lineOf),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { MarketOrder, MarketOrderStatus } from '../market-order.ts'
+import { moneyOf } from '../money.ts'
 import { looseAnswers } from '../personalisation.ts'
-import { Decimal, decimalText, ExternalId, isMasked, LooseText, leftOf, withCompany } from '../read-shape.ts'
+import { Decimal, ExternalId, isMasked, LooseText, leftOf, withCompany } from '../read-shape.ts'
 
 /** Fields that orders of both platforms have in common; each adds its own to the schema. */
 export const storefrontOrder = {
@@ -114,7 +115,7 @@ export const storefrontMarketOrder = (order: Order, own: OwnFields): MarketOrder
   updated_at: iso(order.updated_at),
   paid_at: own.paid_at ? iso(own.paid_at) : null,
   ship_by: null,
-  total: { amount: decimalText(own.total), currency: order.currency },
+  total: moneyOf(own.total, order.currency),
   buyer_note: own.buyer_note,
   address: addressOf(order.shipping_address, own.email),
   lines: own.lines.map((line) => ({
@@ -128,7 +129,7 @@ export const storefrontMarketOrder = (order: Order, own: OwnFields): MarketOrder
     quantity: leftOf(line.quantity, line.refunded),
     picture_url: line.picture_url,
     personalisation: [...looseAnswers(line.properties), ...looseAnswers(line.custom_properties)],
-    unit_price: { amount: decimalText(line.price), currency: order.currency },
+    unit_price: moneyOf(line.price, order.currency),
   })),
   parcels: own.parcels.map(({ tracking_number, tracking_company }) => ({ tracking_number, carrier: tracking_company })),
   fulfilled_by: 'seller',

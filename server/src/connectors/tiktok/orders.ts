@@ -2,9 +2,10 @@ import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import { MarketError } from '../market-error.ts'
 import type { MarketLine, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
+import { moneyOf } from '../money.ts'
 import { noteAnswers } from '../personalisation.ts'
 import { readOrder, readOrders } from '../read-orders.ts'
-import { Decimal, decimalText, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
+import { Decimal, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
 import { fromSeconds, fromSecondsOrNull, toSeconds } from '../time-formats.ts'
 import { shopCall } from './tiktok-call.ts'
 
@@ -124,7 +125,7 @@ function linesOf(units: readonly Unit[], note: string): MarketLine[] {
         title: first.product_name,
         variant: first.sku_name,
         quantity: left.length,
-        unit_price: { amount: decimalText(first.sale_price), currency: first.currency },
+        unit_price: moneyOf(first.sale_price, first.currency),
         picture_url: first.sku_image,
         personalisation: noteAnswers(note),
       },
@@ -156,7 +157,7 @@ const orderOf = (order: TiktokOrder): MarketOrder => ({
   updated_at: fromSeconds(order.update_time),
   paid_at: fromSecondsOrNull(order.paid_time),
   ship_by: fromSecondsOrNull(order.rts_sla_time),
-  total: order.payment ? { amount: decimalText(order.payment.total_amount), currency: order.payment.currency } : null,
+  total: order.payment ? moneyOf(order.payment.total_amount, order.payment.currency) : null,
   buyer_note: order.buyer_message,
   address: addressOf(order),
   lines: linesOf(order.line_items, order.buyer_message),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { MarketMoney, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
+import { moneyOf, sumOf } from '../money.ts'
 import { readOrder, readOrders } from '../read-orders.ts'
-import { Decimal, decimalText, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
+import { Decimal, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
 import { fromMs } from '../time-formats.ts'
 import { walmartCall } from './walmart-call.ts'
 
@@ -125,18 +126,14 @@ function addressOf({ shippingInfo, customerEmailId }: WalmartOrder): MarketOrder
 
 const priceOf = ({ charges }: z.output<typeof Line>): MarketMoney | null => {
   const charge = charges.charge.find((each) => each.chargeType === 'PRODUCT')
-  return charge ? { amount: decimalText(charge.chargeAmount.amount), currency: charge.chargeAmount.currency } : null
+  return charge ? moneyOf(charge.chargeAmount.amount, charge.chargeAmount.currency) : null
 }
 
 function totalOf(lines: readonly z.output<typeof Line>[]): MarketMoney | null {
   const prices = lines.map((line) => ({ price: priceOf(line), quantity: Number(line.orderLineQuantity.amount) }))
   const currency = prices[0]?.price?.currency
   if (!currency) return null
-  const cents = prices.reduce(
-    (sum, { price, quantity }) => sum + Math.round(Number(price?.amount ?? 0) * 100) * quantity,
-    0,
-  )
-  return { amount: decimalText((cents / 100).toFixed(2)), currency }
+  return sumOf(prices, currency)
 }
 
 function parcelsOf(lines: readonly z.output<typeof Line>[]): MarketOrder['parcels'] {

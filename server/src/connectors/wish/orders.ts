@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import { MarketError } from '../market-error.ts'
 import type { MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
+import { moneyOf, sumOf } from '../money.ts'
 import { readOrder, readOrders } from '../read-orders.ts'
-import { Decimal, decimalText, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
+import { Decimal, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
 import { wishCall } from './wish-call.ts'
 
 const PAGE_SIZE = 100
@@ -76,8 +77,7 @@ const iso = (text: string): string => new Date(text).toISOString()
 /** An order holds one product, so the order id serves as line id. */
 function orderOf(order: WishOrder): MarketOrder {
   const { product_information: product } = order
-  const price = { amount: decimalText(product.price.amount), currency: product.price.currency_code }
-  const cents = Math.round(Number(price.amount) * 100) * product.quantity
+  const price = moneyOf(product.price.amount, product.price.currency_code)
   return {
     external_order_id: order.id,
     external_number: order.id,
@@ -87,7 +87,7 @@ function orderOf(order: WishOrder): MarketOrder {
     updated_at: iso(order.updated_at),
     paid_at: iso(order.created_at),
     ship_by: order.ship_by ? iso(order.ship_by) : null,
-    total: { amount: decimalText((cents / 100).toFixed(2)), currency: price.currency },
+    total: sumOf([{ price, quantity: product.quantity }], price.currency),
     buyer_note: '',
     address: addressOf(order),
     lines: [

@@ -8,10 +8,11 @@ import type {
   OrderWindow,
   Personalisation,
 } from '../market-order.ts'
+import { moneyOf } from '../money.ts'
 import { cutPage, nextPlace, readPlace } from '../page-cursor.ts'
 import { answerOf, isHidden, looseAnswers } from '../personalisation.ts'
 import { readOrder, readOrders } from '../read-orders.ts'
-import { Decimal, decimalText, ExternalId, LooseText, leftOf, readShape, withCompany } from '../read-shape.ts'
+import { Decimal, ExternalId, LooseText, leftOf, readShape, withCompany } from '../read-shape.ts'
 import { decodeEntities, plainBlock, plainLine } from './html-text.ts'
 import { wooCall } from './woo-call.ts'
 
@@ -97,9 +98,6 @@ type WooOrder = z.output<typeof WooOrder>
 
 /** Timestamps are UTC but carry no zone. */
 const utc = (text: string): string => new Date(/Z$|[+-]\d\d:\d\d$/.test(text) ? text : `${text}Z`).toISOString()
-
-/** Line prices have many decimals; the buyer paid the rounded amount. */
-const price = (text: string): string => decimalText(Number(text).toFixed(2))
 
 /** Methods of the classic and of the block checkout: nothing is sent to the buyer. */
 const PICKUP = new Set(['local_pickup', 'pickup_location'])
@@ -213,7 +211,8 @@ function lineOf(line: WooOrder['line_items'][number], currency: string, refunded
       .filter(Boolean)
       .join(', '),
     quantity: leftOf(line.quantity, refunded),
-    unit_price: { amount: price(line.price), currency },
+    // Kept with many decimals; the buyer paid the rounded amount.
+    unit_price: moneyOf(line.price, currency),
     picture_url: line.image?.src ?? '',
     personalisation: meta.flatMap(({ answers }) => answers),
   }
@@ -235,7 +234,7 @@ const orderOf =
       updated_at: utc(order.date_modified_gmt),
       paid_at: order.date_paid_gmt ? utc(order.date_paid_gmt) : null,
       ship_by: null,
-      total: { amount: decimalText(order.total), currency: order.currency },
+      total: moneyOf(order.total, order.currency),
       buyer_note: [decodeEntities(order.customer_note), pickupNote(order)].filter(Boolean).join('\n'),
       address: addressOf(order),
       lines: order.line_items.map((line) => lineOf(line, order.currency, refunded.get(line.id) ?? 0)),

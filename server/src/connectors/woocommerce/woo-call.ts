@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { redirected, wordsOf } from '../answer-page.ts'
 import type { MarketConn, ShopRef, StoreConn } from '../connector.ts'
 import type { MarketAnswer, MarketRequest } from '../market-client.ts'
 import { MarketError, type MarketErrorKind } from '../market-error.ts'
@@ -37,7 +38,7 @@ export function siteOf({ app }: Pick<MarketConn, 'app'>, { shop_domain }: Pick<S
   return template.replace('{shop}', shop_domain)
 }
 
-export const isSandboxShop = ({ is_sandbox }: MarketConn['app'], shop_domain: string): boolean =>
+export const isSandboxShop = ({ is_sandbox }: Pick<MarketConn['app'], 'is_sandbox'>, shop_domain: string): boolean =>
   is_sandbox && shop_domain.endsWith('.test')
 
 const bare = (host: string): string => host.replace(/^www\./, '')
@@ -102,7 +103,7 @@ function refuse(answer: MarketAnswer): void {
   const { status } = answer
   if (status >= 200 && status < 300) return
   let code = ''
-  let message = answer.text.slice(0, 200)
+  let message = wordsOf(answer.text)
   try {
     const body = answer.json<{ code?: string; message?: string }>()
     code = String(body.code ?? '')
@@ -136,10 +137,7 @@ export async function wooCallWith(conn: MarketConn, site: string, keys: WooKeys,
     if (REDIRECTS.has(answer.status)) {
       const moved = movedSite(place, call.path, answer.headers.location ?? '')
       if (moved === null || moves >= MAX_MOVES) {
-        throw new MarketError('rejected', `The site redirects to ${(answer.headers.location ?? '').slice(0, 120)}`, {
-          status: answer.status,
-          code: 'redirected',
-        })
+        throw redirected(answer.headers.location ?? '', answer.status)
       }
       place = moved
       continue

@@ -757,6 +757,7 @@ export interface ForeignOrder {
 }
 
 export interface ForeignOrderLine {
+  exact_price: string | null;
   external_line_id: Generated<string>;
   external_sku: Generated<string>;
   filled_at: string | null;

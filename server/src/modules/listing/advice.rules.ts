@@ -30,8 +30,8 @@ const byKind: Readonly<Record<string, Words>> = {
     'The platform did not answer, and several attempts failed. Publish it again in a while.',
   ),
   malformed: words(
-    '平台的回答无法识别。请重新发布；若仍失败，请联系客服。',
-    'We could not read the platform’s answer. Publish it again, and contact support if it still fails.',
+    '回答无法识别。如果是自己的网站，请在浏览器打开它，看是否显示登录页、报错或维护页，处理后重新发布。',
+    'We could not read the answer. If the shop is a site of your own, open it in a browser and look for a login, an error or a maintenance page; then publish again.',
   ),
   not_found: words(
     '商品已在店铺后台删除。重新发布会再次创建。',

@@ -1,6 +1,9 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { goodsListings as contract, ListedGoods } from '@inkroute/contract/listing/listing'
+import { storePlatformOf } from '@inkroute/contract/store/platforms'
+import type { Connector } from '../../connectors/connector.ts'
 import { connectorOf } from '../../connectors/registry.ts'
+import { isSandboxShop } from '../../connectors/woocommerce/woo-call.ts'
 import type { AppCtx, SellerCtx } from '../../infra/context.ts'
 import { marketState } from '../../infra/services/services.ts'
 import { type storeFor, storesOf } from '../store/store.ts'
@@ -15,12 +18,20 @@ interface Listing {
   readonly page_url: string
 }
 
+/** Real sites of sellers can be connected in the demo, too: they are not below the sandbox. */
+function isPlayed(ctx: AppCtx, { slug }: Connector, { platform, shop_domain }: Store): boolean {
+  const is_sandbox = marketState(ctx, slug) === 'sandbox'
+  const facts = storePlatformOf(platform)
+  const is_own_site = facts?.needs === 'shop_domain' && facts.domain_suffix === ''
+  return is_own_site ? isSandboxShop({ is_sandbox }, shop_domain) : is_sandbox
+}
+
 /** Where buyers see a listing; empty where it is not on sale or the platform gives it no address of its own. */
 export function pageOf(ctx: AppCtx, store: Store | undefined, listing: Listing): string {
   const connector = store && connectorOf(store.platform)
   const { external_product_id: id, state } = listing
   if (!store || !connector || state !== 'live' || id === '') return ''
-  if (marketState(ctx, connector.slug) === 'sandbox')
+  if (isPlayed(ctx, connector, store))
     return `${ctx.sandbox_url}/marketplaces/${connector.slug}/listings?id=${encodeURIComponent(id)}`
   return listing.page_url || (connector.listingPage?.(store, id, `inkroute-${listing.goods_id}`) ?? '')
 }

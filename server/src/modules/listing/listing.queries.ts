@@ -215,6 +215,38 @@ export async function claimListing(
   return numUpdatedRows === 1n
 }
 
+/** Whether another listing of the store is being published. */
+export async function isStorePublishing(
+  db: Db,
+  seller_id: number,
+  { store_id, id }: Pick<ListingRow, 'store_id' | 'id'>,
+  given_up_before: string,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('listing')
+    .select('id')
+    .where('seller_id', '=', seller_id)
+    .where('store_id', '=', store_id)
+    .where('state', '=', 'publishing')
+    .where('updated_at', '>=', given_up_before)
+    .where('id', '!=', id)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The listing of a store that has waited longest for its first attempt. */
+export const findNextQueued = (db: Db, seller_id: number, store_id: number) =>
+  db
+    .selectFrom('listing')
+    .select('id')
+    .where('seller_id', '=', seller_id)
+    .where('store_id', '=', store_id)
+    .where('state', '=', 'queued')
+    .where('attempts', '=', 0)
+    .orderBy('updated_at')
+    .orderBy('id')
+    .executeTakeFirst()
+
 interface Change {
   readonly state?: ListingState
   readonly wish?: 'publish' | 'unpublish' | 'offer'

@@ -2,7 +2,7 @@ import { listingPlatformOf } from '@inkroute/contract/listing/platforms'
 import { expect, test } from 'vitest'
 import { fieldValues } from '../../connectors/catalogue.ts'
 import { placesBelow, placesNamed } from './catalogue/catalogue.rules.ts'
-import { htmlOf, priceOf, problemsOf } from './listing.rules.ts'
+import { htmlOf, priceIn, priceOf, problemsOf } from './listing.rules.ts'
 
 const formula = { base: 'cost', rate: 7.2, multiply: 2, add: 3, ending: 'none' } as const
 
@@ -12,6 +12,13 @@ test('a price follows its formula, and an ending never makes it cheaper', () => 
   expect(priceOf(3599, { ...formula, ending: '.00' })).toBe(1300)
   expect(priceOf(3600, { ...formula, add: 2.97, ending: '.95' })).toBe(1395)
   expect(priceOf(0, { ...formula, add: 0 })).toBe(1)
+})
+
+test('a price in yen or won has no decimals and is never below the formula; in dinars it keeps its hundredths', () => {
+  expect(priceIn('JPY', 298_050)).toEqual({ amount: '2981', currency: 'JPY' })
+  expect(priceIn('KRW', 1_290_000).amount).toBe('12900')
+  expect(priceIn('KWD', 1299).amount).toBe('12.99')
+  expect(priceIn('USD', 1299).amount).toBe('12.99')
 })
 
 test('what a seller types never becomes markup', () => {

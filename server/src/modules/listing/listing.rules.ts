@@ -1,7 +1,8 @@
 import type { Language } from '@inkroute/contract/errors/errors'
-import { messageIn } from '@inkroute/contract/input-messages'
+import { saidIn } from '@inkroute/contract/input-messages'
 import type { PriceFormula, TemplateContent } from '@inkroute/contract/listing/listing'
 import type { ListingPlatform } from '@inkroute/contract/listing/platforms'
+import { decimalsOf, fenToDecimal } from '@inkroute/contract/money'
 import { isChinese } from './words/words.rules.ts'
 
 export interface Problem {
@@ -15,7 +16,7 @@ export interface Problem {
 export const inLanguage = ({ field, message, ...rest }: Problem, language: Language): Problem => ({
   ...rest,
   field,
-  message: /^[^|]*[\u4e00-\u9fff][^|]*\|/.test(message) ? messageIn(message, language) : message,
+  message: saidIn(message, language),
 })
 
 const FEN = 100
@@ -32,6 +33,12 @@ export function priceOf(base_fen: number, { rate, multiply, add, ending }: Price
   const ended = whole + endings[ending]
   return ended >= plain ? Math.max(1, ended) : ended + FEN
 }
+
+/** A price in hundredths as the currency writes it. Yen and won have none: rounded up, never below the formula. */
+export const priceIn = (currency: string, hundredths: number): { amount: string; currency: string } => ({
+  amount: decimalsOf(currency) === 0 ? String(Math.ceil(hundredths / FEN)) : fenToDecimal(hundredths),
+  currency,
+})
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char)

@@ -2,7 +2,6 @@ import type { Language } from '@inkroute/contract/errors/errors'
 import type { TemplateContent } from '@inkroute/contract/listing/listing'
 import type { ListingPlatform } from '@inkroute/contract/listing/platforms'
 import { languageOfShop, TAG_RULE } from '@inkroute/contract/listing/words'
-import { fenToDecimal } from '@inkroute/contract/money'
 import { type CategoryField, fieldKey } from '../../connectors/catalogue.ts'
 import type { ShopRef } from '../../connectors/connector.ts'
 import { askableQuestions, type ListingDraft, type ListingQuestion } from '../../connectors/listing.ts'
@@ -15,7 +14,7 @@ import { type ListableGoods, listableGoods } from '../goods/goods.ts'
 import { type FormFinding, formFindings, questionsFor } from '../personal/personal.ts'
 import type { storeFor } from '../store/store.ts'
 import { askedFields, freshFields } from './catalogue/read-catalogue.ts'
-import { htmlOf, inLanguage, type Problem, priceOf, problemsOf } from './listing.rules.ts'
+import { htmlOf, inLanguage, type Problem, priceIn, priceOf, problemsOf } from './listing.rules.ts'
 import { type Gathered, gatherWords } from './words/gather-words.ts'
 import { answersFrom, fillWords, spokenName, tagsIn, wordsFor } from './words/words.rules.ts'
 
@@ -60,7 +59,7 @@ function variantsOf(
         [OPTIONS.color]: spokenName(sku.color_name, template.language),
         [OPTIONS.size]: spokenName(sku.size_name, template.language),
       },
-      price: { amount: fenToDecimal(priceOf(base_fen, template.price)), currency: template.currency },
+      price: priceIn(template.currency, priceOf(base_fen, template.price)),
       quantity: Math.min(template.quantity, stock.get(sku.item_id) ?? 0),
       picture_urls: goods.pictures.filter(({ color_id }) => color_id === sku.color_id).map(({ url }) => origin + url),
       barcode: sku.barcode ?? '',
@@ -81,7 +80,7 @@ const moneyOf =
   ({ price, currency }: TemplateContent) =>
   (fen: number): MarketMoney => {
     const multiply = price.base === 'price' ? price.multiply : 1
-    return { amount: fenToDecimal(Math.max(1, Math.round((fen / price.rate) * multiply))), currency }
+    return priceIn(currency, Math.max(1, Math.round((fen / price.rate) * multiply)))
   }
 
 type Store = Awaited<ReturnType<typeof storeFor>>

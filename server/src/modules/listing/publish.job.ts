@@ -2,14 +2,25 @@ import { z } from 'zod'
 import type { Connector, StoreConn } from '../../connectors/connector.ts'
 import type { ListingResult } from '../../connectors/listing.ts'
 import { MarketError } from '../../connectors/market-error.ts'
+import { connectorOf } from '../../connectors/registry.ts'
 import type { AppCtx } from '../../infra/context.ts'
+import { inTurn } from '../../infra/db/seller-turn.queries.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { job } from '../../infra/jobs/job.ts'
 import { keepQuestions } from '../personal/personal.ts'
 import { askMarket, forgetPictures, storeOf } from '../store/store.ts'
-import { changeListings, claimListing, findListing, type ListingRow } from './listing.queries.ts'
+import {
+  changeListings,
+  claimListing,
+  findListing,
+  findNextQueued,
+  isStorePublishing,
+  type ListingRow,
+} from './listing.queries.ts'
 import { type Problem, reviewSeconds, waitSeconds } from './listing.rules.ts'
 import { stockChanges } from './offer.rules.ts'
+
+type Store = Awaited<ReturnType<typeof storeOf>>
 
 /** So long one listing may take before another run takes it over. */
 const GIVEN_UP_S = 150
@@ -105,8 +116,7 @@ async function keepFailure(ctx: AppCtx, row: ListingRow, error: MarketError): Pr
   })
 }
 
-async function carryOut(ctx: AppCtx, row: ListingRow): Promise<void> {
-  const store = await storeOf(ctx.db, row.seller_id, row.store_id)
+async function carryOut(ctx: AppCtx, row: ListingRow, store: Store): Promise<void> {
   if (!store) throw new MarketError('revoked', 'The store is gone', { code: 'no_store' })
   if (row.wish === 'offer') {
     await askMarket(ctx, store, (conn, connector) => pushOffer(conn, connector, row))
@@ -126,6 +136,27 @@ async function carryOut(ctx: AppCtx, row: ListingRow): Promise<void> {
   await changeListings(ctx.db, row.seller_id, [row.id], { state: 'unpublished', problems: [] }, now)
 }
 
+const sharesOptions = (store: Store): boolean =>
+  store !== undefined && connectorOf(store.platform)?.shares_options === true
+
+/** False if another worker has it, or has another listing of a shop that takes one at a time. */
+function claim(ctx: AppCtx, row: ListingRow, store: Store): Promise<boolean> {
+  const { seller_id, id, store_id } = row
+  const now = ctx.clock.now()
+  const given_up_before = new Date(now.getTime() - GIVEN_UP_S * 1000).toISOString()
+  const take = ({ db }: AppCtx) => claimListing(db, seller_id, id, { now: now.toISOString(), given_up_before })
+  if (!sharesOptions(store)) return take(ctx)
+  return inTurn(ctx, { seller_id, matter: `listing-store:${store_id}` }, async (tx) =>
+    (await isStorePublishing(tx.db, seller_id, row, given_up_before)) ? false : take(tx),
+  )
+}
+
+/** The next one of a shop that takes one at a time. */
+async function sendNext(ctx: AppCtx, { seller_id, store_id }: ListingRow): Promise<void> {
+  const next = await findNextQueued(ctx.db, seller_id, store_id)
+  if (next) await ctx.jobs.send(publishJob, { seller_id, listing_id: next.id })
+}
+
 /** Publishes one listing. Idempotent: a rerun updates the listing. */
 export const publishJob = job({
   name: 'listing.publish',
@@ -133,23 +164,25 @@ export const publishJob = job({
   // Most of its time it waits for marketplaces.
   concurrency: 16,
   run: async (ctx, { seller_id, listing_id }) => {
-    const now = ctx.clock.now()
-    const given_up_before = new Date(now.getTime() - GIVEN_UP_S * 1000).toISOString()
-    const is_ours = await claimListing(ctx.db, seller_id, listing_id, { now: now.toISOString(), given_up_before })
+    const found = await findListing(ctx.db, seller_id, listing_id)
+    if (!found) return
+    const store = await storeOf(ctx.db, seller_id, found.store_id)
+    const is_ours = await claim(ctx, found, store)
     const row = await findListing(ctx.db, seller_id, listing_id)
     if (!row) return
     if (!is_ours) {
-      // Another worker has claimed it; if it died, this job takes over.
-      if (row.state === 'publishing')
+      // Another worker is at it, or at another listing of the shop; if it died, this job goes on.
+      if (row.state === 'publishing' || row.state === 'queued')
         await ctx.jobs.send(publishJob, { seller_id, listing_id }, { start_after_seconds: GIVEN_UP_S })
       return
     }
     try {
-      await carryOut(ctx, row)
+      await carryOut(ctx, row, store)
     } catch (error) {
       if (!(error instanceof MarketError)) throw error
       await keepFailure(ctx, row, error)
     }
+    if (sharesOptions(store)) await sendNext(ctx, row)
   },
   async giveUp(tx, { seller_id, listing_id }) {
     const row = await findListing(tx.db, seller_id, listing_id)

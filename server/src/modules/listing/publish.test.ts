@@ -12,7 +12,9 @@ import { testApp } from '../../testing/test-app.ts'
 import { saveSellerLevel } from '../account/account.ts'
 import { saveDesign, shape } from '../design/testing/designs.ts'
 import { materialModule } from '../material/material.module.ts'
+import { storeOf } from '../store/store.ts'
 import { bind, fieldsFor, ownSandbox } from '../store/testing/market.ts'
+import { pageOf } from './listed-goods.ts'
 import { publishJob } from './publish.job.ts'
 
 const sandbox_url = await ownSandbox()
@@ -167,4 +169,42 @@ test('where only the widget can ask, the product carries the key of its form', a
   const [there] = await desk.ask<{ extra: { meta_data: object[] } }[]>(`listings?shop_id=${shop.shop_id}`)
   expect(there?.extra.meta_data).toEqual([{ key: '_inkroute_form', value: code?.key }])
   expect(await desk.violations()).toEqual([])
+})
+
+test('two goods published at once use the same options of the shop', async () => {
+  const desk = marketDesk(sandbox_url, 'prestashop')
+  const connector = connectors.find(({ slug }) => slug === 'prestashop')
+  if (!connector) throw new Error('no prestashop')
+  const shop = await desk.openShop()
+  const { stores } = await bind(app, await fieldsFor(app, desk, connector, shop, ann), ann)
+  const goods_ids = [goods_id]
+  for (const name of ['Second star', 'Third star'])
+    goods_ids.push((await saveDesign(app, ann, [shape('a')], { name })).goods_id)
+  await app.drain()
+  const platform = 'prestashop'
+  const saved = { platform, ...content, currency: 'EUR', category_id: '', attributes: {} }
+  const { id: template_id } = await app.call(contract.saveListingTemplate, saved, ann)
+  const wanted = { platform, template_id, goods_ids, store_id: stores[0]!.id }
+  expect(await app.call(contract.releaseListings, wanted, ann)).toMatchObject({ queued: 3 })
+  const there = `${picture_origin}/star.png`
+  const draft = sql<string>`regexp_replace(draft::text, '"https?://[^"]*"', ${JSON.stringify(there)}, 'g')::jsonb`
+  await app.ctx.db.updateTable('listing').set({ draft }).where('store_id', '=', stores[0]!.id).execute()
+  const rows = async () => (await app.call(contract.listListings, { platform }, ann)).data
+  const run = ({ id }: { id: number }) => publishJob.run(app.ctx, { seller_id: ann.seller_id, listing_id: id })
+  await Promise.all((await rows()).map(run))
+  // The one that is done sends the next.
+  await app.drain()
+  expect((await rows()).map(({ state, problems }) => [state, problems])).toEqual(Array(3).fill(['live', []]))
+  const shops = await desk.ask<{ shop_id: string; extra: { catalogue: string } }[]>('shops')
+  const catalogue = shops.find(({ shop_id }) => shop_id === shop.shop_id)?.extra.catalogue ?? '{}'
+  // Links to shops of the sandbox lead there; a real site that is connected in the demo has pages of its own.
+  const [listing] = await rows()
+  expect(listing?.url).toContain(`${sandbox_url}/marketplaces/prestashop/listings`)
+  const real = { ...(await storeOf(app.ctx.db, ann.seller_id, stores[0]!.id))!, shop_domain: 'moon.example' }
+  const shown = { goods_id, state: 'live', external_product_id: '7', page_url: '' }
+  expect(pageOf(app.ctx, real, shown)).toBe('https://moon.example/index.php?controller=product&id_product=7')
+  const { options } = JSON.parse(catalogue) as { options: { texts: { name: object } }[] }
+  const names = options.map(({ texts }) => JSON.stringify(texts.name))
+  expect(names.length).toBeGreaterThan(0)
+  expect(new Set(names).size).toBe(names.length)
 })

@@ -82,7 +82,7 @@ export const viewForeignLine = (line: ForeignLineRecord, language: Language): Fo
   title: line.title,
   picture_url: line.picture_url,
   quantity: line.quantity,
-  price: line.price,
+  price: line.exact_price ?? line.price,
   sku_id: line.sku_id,
   personalisation: viewPersonalisation(line.personalisation, language),
   waits_for_answers: waitsForAnswers(line),

@@ -61,7 +61,7 @@ function viewStore(row: StoreListRow, beside: Beside): StoreRow {
       next_sync_at: state === 'stopped' ? null : isoOrNull(row.next_at),
       order_count: row.order_count ?? 0,
       error_kind: row.error_kind,
-      error: readableWords(row.error ?? ''),
+      error: readableWords(row.error ?? '', language),
       fix: state === 'failing' ? fixOf(row.error_kind, language) : '',
       failed_pushes,
       unread_orders,

@@ -114,9 +114,9 @@ test('an order is complete once its parcels contain every piece', () => {
 })
 
 test('only the readable part of a platform’s error is shown', () => {
-  expect(readableWords('You exceeded your quota')).toBe('You exceeded your quota')
-  expect(readableWords('{"errors":"Bad gateway"}')).toBe('')
-  expect(readableWords(' <html><body>502</body></html>')).toBe('')
+  expect(readableWords('You exceeded your quota', 'en')).toBe('You exceeded your quota')
+  expect(readableWords('{"errors":"Bad gateway"}', 'en')).toBe('')
+  expect(readableWords(' <html><body>502</body></html>', 'en')).toBe('')
 })
 
 test('a carrier is found by its name, never guessed', () => {

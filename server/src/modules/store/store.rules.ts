@@ -1,4 +1,5 @@
 import type { Language } from '@inkroute/contract/errors/errors'
+import { saidIn } from '@inkroute/contract/input-messages'
 import { EXPIRY_SOON_DAYS, type StorePlatform } from '@inkroute/contract/store/platforms'
 import { type MarketErrorKind, TIMEOUT } from '../../connectors/market-error.ts'
 
@@ -77,16 +78,17 @@ const fixes: Record<MarketErrorKind, Words> = {
     en: 'The platform could not find it; check that the store or order still exists',
   },
   malformed: {
-    zh: '平台返回了无法识别的内容，我们已收到记录；如持续出现请联系客服',
-    en: 'The platform sent an unreadable response. We logged it; contact support if it persists',
+    zh: '回答无法识别，系统会自动重试；如果是自己的网站，请在浏览器打开它，看是否显示登录页、报错或维护页',
+    en: 'We could not read the answer and ask again automatically. If the shop is a site of your own, open it in a browser and look for a login, an error or a maintenance page',
   },
 }
 
 export const fixOf = (kind: string | null, language: Language): string =>
   kind && kind in fixes ? fixes[kind as MarketErrorKind][language] : ''
 
-/** Readable part of a platform's error, which may be JSON or an HTML page. */
-export const readableWords = (message: string): string => (/^\s*[[{<]/.test(message) ? '' : message)
+/** Readable part of a platform's error, which may be JSON or an HTML page; words of ours are in both languages. */
+export const readableWords = (message: string, language: Language): string =>
+  /^\s*[[{<]/.test(message) ? '' : saidIn(message, language)
 
 /** A domain however the seller writes it: with scheme, path, admin page or without its ending. Empty when it is none. */
 export function readDomain(text: string, { domain_suffix }: Pick<StorePlatform, 'domain_suffix'>): string {

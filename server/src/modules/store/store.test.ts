@@ -192,6 +192,11 @@ test('a shipped order is pushed to its shop; address changes and cancellations a
   }
   const [push] = (await app.call(setting.listPushes, { store_id: id }, seller)).data
   const tell = () => pushJob.run(app.ctx, { seller_id: seller.seller_id, push_id: push!.id })
+  // An odd answer is no refusal: it is told again later.
+  await desk.fault('malformed')
+  await tell()
+  const [odd] = (await app.call(setting.listPushes, { store_id: id }, seller)).data
+  expect([odd?.state, odd?.error]).toEqual(['waiting', expect.stringContaining('Not JSON')])
   await Promise.all([tell(), tell(), tell()])
   await tell()
   const told = (await desk.orders(shop.shop_id)).find(({ order_id }) => order_id === first?.order_id)

@@ -72,6 +72,7 @@ async function keepForeign(scope: SellerScope, orders: readonly Asked[]) {
       external_line_id: line.external_line_id ?? '',
       picture_url: line.picture ?? '',
       price: line.price ?? null,
+      exact_price: /\.\d{3}/.test(line.price ?? '') ? (line.price ?? null) : null,
       personalisation: JSON.stringify(line.personalisation ?? []),
     })),
   )

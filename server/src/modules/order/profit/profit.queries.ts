@@ -15,7 +15,7 @@ const is_void = sql`o.state in ('cancelled', 'refunded')`
 export const lineSales = (seller_id: number): RawBuilder<unknown> => sql`
   select o.id as order_id, l.id as line_id, l.goods_id, l.product_id, l.quantity, l.share_fen, l.goods_fen,
     f.currency, coalesce(f.rate_e4, r.rate_e4) as rate_e4, coalesce(f.rate_at, r.updated_at) as rate_at,
-    coalesce(l.quantity * fl.price / nullif(parts.pieces, 0), 0) as sale,
+    coalesce(l.quantity * coalesce(fl.exact_price, fl.price) / nullif(parts.pieces, 0), 0) as sale,
     fl.price is null and k.price_fen is not null as is_own,
     case
       when ${is_void} or o.source = 'reprint' then 0
@@ -23,7 +23,7 @@ export const lineSales = (seller_id: number): RawBuilder<unknown> => sql`
       when o.source = 'fba' then null
       when l.foreign_line_id is null and ${from_outside} then 0
       when fl.price is not null then
-        round(l.quantity * fl.price * coalesce(f.rate_e4, r.rate_e4) / (100 * nullif(parts.pieces, 0)))
+        round(l.quantity * coalesce(fl.exact_price, fl.price) * coalesce(f.rate_e4, r.rate_e4) / (100 * nullif(parts.pieces, 0)))
       else l.quantity * k.price_fen
     end as revenue_fen
   from o
@@ -92,7 +92,7 @@ export async function selectSales(db: Db, seller_id: number, ids: readonly numbe
       select id, source, state, store_id from sales_order
       where seller_id = ${seller_id} and id = any(${[...ids]}::bigint[])),
     s as materialized (${lineSales(seller_id)})
-    select order_id, revenue_fen::float8 as revenue_fen, currency, round(sale, 2)::text as sale, rate_e4, rate_at, is_own,
+    select order_id, revenue_fen::float8 as revenue_fen, currency, round(sale, 3)::text as sale, rate_e4, rate_at, is_own,
       lacks_rate, commission_bp, payment_bp, fee_fen::float8 as fee_fen, lacks_fee
     from (${orderSales(seller_id)}) sales`.execute(db)
   return rows

@@ -1,5 +1,6 @@
 import { fenToDecimal } from '@inkroute/contract/money'
 import type { OrderProfit, ProfitGap } from '@inkroute/contract/order/profit'
+import { moneyOf } from '../../../connectors/money.ts'
 import type { OrderRecord } from '../order.queries.ts'
 import type { SaleOfOrder } from './profit.queries.ts'
 
@@ -39,7 +40,7 @@ export function profitOfOrder(order: Costs, sale: SaleOfOrder | undefined): Orde
   const is_known = gaps.length === 0 && revenue_fen !== null && fee_fen !== null
   const has_sale = hasSale(sale)
   return {
-    sale: has_sale ? { amount: sale.sale ?? '0.00', currency: sale.currency ?? '' } : null,
+    sale: has_sale ? moneyOf(sale.sale ?? '0', sale.currency ?? '') : null,
     rate: has_sale ? rateOf(sale) : null,
     is_own_price: sale.is_own,
     revenue: revenue_fen === null ? null : fenToDecimal(revenue_fen),

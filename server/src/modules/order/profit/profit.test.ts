@@ -90,6 +90,17 @@ test('the rate of the day an order came in stays with it', async () => {
   }
 })
 
+test('a price in dinars keeps its third decimal, one in yen has none', async () => {
+  const buyer = await newBuyer(app)
+  const store_id = await newShop(buyer, Platform.shopify)
+  const shown = async (currency: string, price: string) => {
+    const { profit, foreign_lines } = await read(buyer, await sell(buyer, { store_id, currency, price }))
+    return [profit?.sale?.amount, foreign_lines[0]?.price]
+  }
+  expect(await shown('KWD', '12.345')).toEqual(['24.690', '12.345'])
+  expect(await shown('JPY', '1500')).toEqual(['3000', '1500.00'])
+})
+
 test('what is not known is null and named, never zero', async () => {
   const buyer = await newBuyer(app)
   const store_id = await newShop(buyer, Platform.etsy)

@@ -1,4 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
+import { saidIn } from '@inkroute/contract/input-messages'
 import type { bindStore as contract } from '@inkroute/contract/store/auth'
 import { storePlatformOf } from '@inkroute/contract/store/platforms'
 import type { AuthorisedShop, Connector } from '../../../connectors/connector.ts'
@@ -38,7 +39,9 @@ async function askPlatform(ctx: SellerCtx, connector: Connector, answer: Paramet
   } catch (error) {
     if (!(error instanceof MarketError)) throw error
     const later = error.kind === 'temporary' || error.kind === 'throttled'
-    throw new AppError(later ? 'store_unreachable' : 'store_auth_refused', { reason: error.message || error.code })
+    throw new AppError(later ? 'store_unreachable' : 'store_auth_refused', {
+      reason: saidIn(error.message, ctx.language) || error.code,
+    })
   }
 }
 

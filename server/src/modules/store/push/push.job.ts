@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Connector, StoreConn } from '../../../connectors/connector.ts'
-import { MarketError } from '../../../connectors/market-error.ts'
+import { MarketError, mayPass } from '../../../connectors/market-error.ts'
 import type { MarketOrder, ShippedLine } from '../../../connectors/market-order.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
@@ -71,8 +71,7 @@ async function tell(ctx: AppCtx, store: StoreRecord, push: PushRecord): Promise<
 
 async function noteFailure(ctx: AppCtx, push: PushRecord, error: MarketError): Promise<void> {
   const { seller_id, id, attempts } = push
-  const passes = error.kind === 'temporary' || error.kind === 'throttled'
-  const wait_s = passes ? nextAttemptSeconds(attempts, error.retry_after_ms) : null
+  const wait_s = mayPass(error.kind) ? nextAttemptSeconds(attempts, error.retry_after_ms) : null
   await inTransaction(ctx, async (tx) => {
     await changePush(tx.db, seller_id, id, {
       state: wait_s === null ? 'failed' : 'waiting',

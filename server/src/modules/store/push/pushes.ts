@@ -1,4 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
+import { saidIn } from '@inkroute/contract/input-messages'
 import type { listPushes as listContract, retryPush as retryContract } from '@inkroute/contract/store/setting'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
@@ -31,7 +32,7 @@ export async function listPushes(
       carrier: row.carrier,
       external_number: row.external_number ?? row.external_order_id,
       state: row.state as 'waiting',
-      error: row.error,
+      error: saidIn(row.error, ctx.language),
       created_at: iso(row.created_at),
       done_at: isoOrNull(row.done_at),
     })),

@@ -1,4 +1,5 @@
-import { type Charge, chargeOf, decimalsOf, type Exchange, minorToDecimal } from '@inkroute/contract/wallet/exchange'
+import { decimalsOf } from '@inkroute/contract/money'
+import { type Charge, chargeOf, type Exchange, minorToDecimal } from '@inkroute/contract/wallet/exchange'
 
 /**
  * What a refund of `refund_fen` gives back in the charged currency: the share of everything refunded so far, rounded,
