@@ -9,9 +9,8 @@ import { encodeMockup } from '../server/src/infra/paint/encode-pictures.ts'
 import { paintMockup } from '../server/src/infra/paint/paint-mockup.ts'
 import { paintPool } from '../server/src/infra/paint/paint-pool.ts'
 import { paintPrint } from '../server/src/infra/paint/paint-print.ts'
-import type { Face, MockupTask, PrintTask } from '../server/src/infra/paint/paint-task.ts'
-import { productsFolder } from '../server/src/infra/pictures/asset-folders.ts'
-import { designs, makePhoto } from './render/designs.ts'
+import type { Face, PrintTask } from '../server/src/infra/paint/paint-task.ts'
+import { designs, makePhoto, mockupOf, mockupSides_px } from './render/designs.ts'
 
 const MOCKUP_SAMPLES = 40
 const PRINT_SAMPLES = 3
@@ -19,8 +18,6 @@ const MOCKUP_TARGET = 0.6
 const PRINT_TARGET = 2
 const MEMORY_TARGET_MB = 700
 const size = { width_px: 4500, height_px: 5400, dpi: 300 }
-const colours = ['#ffffff', '#1b1b1e', '#1f2d4d', '#b3202c', '#d9c7a7']
-const sides_px = [469, 1000]
 
 sharp.concurrency(1)
 sharp.cache(false)
@@ -65,25 +62,14 @@ async function measureMemory(): Promise<void> {
 
 async function measureMockups(): Promise<void> {
   const face = designs(photo, folder).photo
-  const task = (n: number): MockupTask => ({
-    kind: 'mockup',
-    faces_key: 'bench',
-    folder: join(productsFolder, 'tshirt'),
-    picture_view: 'front',
-    colour_key: 'white',
-    sides_px,
-    views_dir: null,
-    faces: { print: face },
-    look: { colour: colours[n % colours.length] ?? '', background: '#efece6' },
-  })
-  const [, large] = (await paintMockup(task(0))).pictures
+  const [, large] = (await paintMockup(mockupOf(face, 0))).pictures
   const { data, info } = await sharp(large).raw().toBuffer({ resolveWithObject: true })
   const raw = { data, width_px: info.width, height_px: info.height, channels: 3 as const }
-  const encode = () => encodeMockup(raw, sides_px)
+  const encode = () => encodeMockup(raw, mockupSides_px)
   let [whole, bare] = [Infinity, Infinity]
   for (let n = 0; n < MOCKUP_SAMPLES; n++) {
     bare = Math.min(bare, await duration_ms(encode))
-    whole = Math.min(whole, await duration_ms(() => paintMockup(task(n))))
+    whole = Math.min(whole, await duration_ms(() => paintMockup(mockupOf(face, n))))
   }
   const ratio = bare / whole
   console.log(

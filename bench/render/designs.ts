@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { newTextStyle } from '@inkroute/engine/layers/text-layer'
-import type { Face } from '../../server/src/infra/paint/paint-task.ts'
+import type { Face, MockupTask } from '../../server/src/infra/paint/paint-task.ts'
+import { productsFolder } from '../../server/src/infra/pictures/asset-folders.ts'
 
 const PHOTO_PX = 3600
 const area = { left: 150, top: 100, width: 250, height: 300 }
@@ -92,3 +93,19 @@ export function designs(photo: string, cache_dir: string): Record<'photo' | 'fla
   })
   return { photo: faceOf(layers.photo), flat: faceOf(layers.flat), pattern: faceOf(layers.pattern) }
 }
+
+const colours = ['#ffffff', '#1b1b1e', '#1f2d4d', '#b3202c', '#d9c7a7']
+export const mockupSides_px = [469, 1000]
+
+/** A T-shirt with this design, in one of some colours. */
+export const mockupOf = (face: Face, n: number): MockupTask => ({
+  kind: 'mockup',
+  faces_key: 'bench',
+  folder: join(productsFolder, 'tshirt'),
+  picture_view: 'front',
+  colour_key: 'white',
+  sides_px: mockupSides_px,
+  views_dir: null,
+  faces: { print: face },
+  look: { colour: colours[n % colours.length] ?? '', background: '#efece6' },
+})
