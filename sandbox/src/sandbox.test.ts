@@ -104,3 +104,16 @@ test('WeChat hands a token only to who knows the secret', async () => {
   const info = await sandbox.inject('/wechat/cgi-bin/user/info?access_token=guessed&openid=x')
   expect(info.json()).toMatchObject({ errcode: 40001 })
 })
+
+test('platforms whose return address is set in their console send sellers back to the address people use', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'inkroute-sandbox-'))
+  const shown = createSandbox({ ...config, data_dir: own, public_origin: 'http://localhost:9' })
+  const ask = async (path: string, payload: object) =>
+    (await shown.inject({ method: 'POST', url: `/__sandbox/${path}`, payload })).json()
+  const shop = await ask('tiktok/shops', { name: 'Test shop' })
+  const url = 'http://127.0.0.1:9/market/tiktok/open/authorize?service_id=7431000000000000001&state=s'
+  const { location } = await ask('tiktok/approve', { authorize_url: url, shop_id: shop.shop_id })
+  expect(location).toMatch(/^http:\/\/localhost:9\/shopify\/auth\?/)
+  await shown.close()
+  rmSync(own, { recursive: true })
+})

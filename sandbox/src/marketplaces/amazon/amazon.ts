@@ -30,7 +30,7 @@ function addConsent(scope: FastifyInstance, world: World): void {
       return reply.code(400).type('text/html').send('<p>MD1000: the application cannot be authorised</p>')
     }
     // The redirect address is part of the app's registration.
-    const redirect_uri = `${world.callback_origin}/shopify/auth`
+    const redirect_uri = world.console_redirect
     return askConsent(world, reply, { redirect_uri, state: query.state ?? '', extra: { country: query.country ?? '' } })
   })
 }

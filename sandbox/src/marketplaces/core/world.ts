@@ -85,6 +85,11 @@ export class World {
     if (shop) this.pushes.add(kind, shop, about)
   }
 
+  /** The return address entered in the console of the app, at platforms that take none with the call. */
+  get console_redirect(): string {
+    return `${this.public_origin}/shopify/auth`
+  }
+
   /** The address to call for one that was given for browsers: our platform is on this machine. */
   reachable(url: string): string {
     if (!URL.canParse(url) || new URL(url).origin !== this.public_origin) return url

@@ -32,7 +32,7 @@ function addConsent(scope: FastifyInstance, world: World): void {
       world.violate(request, fault)
       return sendJson(reply, { error_id: 'invalid_request', error_description: fault }, 400)
     }
-    const redirect_uri = `${world.callback_origin}/shopify/auth`
+    const redirect_uri = world.console_redirect
     return askConsent(world, reply, { redirect_uri, state: query.state ?? '', extra: {} })
   })
 }

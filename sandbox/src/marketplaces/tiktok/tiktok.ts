@@ -19,9 +19,6 @@ const CODE_S = 1800
 const LIFETIMES = { access_s: 7 * 86_400, refresh_s: 365 * 86_400 }
 export const SERVICE_ID = '7431000000000000001'
 
-/** The redirect address registered in the app's console. */
-const consoleRedirect = (world: World) => `${world.callback_origin}/shopify/auth`
-
 /** Times in the answer are instants, not spans. */
 const tokenData = (world: World, token: Token) => {
   const shop = world.book.shops.get(token.shop_id)
@@ -47,7 +44,7 @@ function addTokens(scope: FastifyInstance, world: World): void {
       world.violate(request, fault)
       return sendJson(reply, { message: fault }, 400)
     }
-    return askConsent(world, reply, { redirect_uri: consoleRedirect(world), state: query.state ?? '' })
+    return askConsent(world, reply, { redirect_uri: world.console_redirect, state: query.state ?? '' })
   })
 
   const app = { app_key: text(), app_secret: text() }

@@ -42,7 +42,7 @@ function addTokens(scope: FastifyInstance, world: World): void {
       world.violate(request, fault)
       return refuse(reply, 400, 1001, fault)
     }
-    return askConsent(world, reply, { redirect_uri: `${world.callback_origin}/shopify/auth`, state: query.state ?? '' })
+    return askConsent(world, reply, { redirect_uri: world.console_redirect, state: query.state ?? '' })
   })
 
   const given = (token: Token) => ({

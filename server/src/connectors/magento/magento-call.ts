@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { redirected, wordsOf } from '../answer-page.ts'
+import { redirected, wordsOf } from '../answer/answer-page.ts'
 import type { MarketConn, StoreConn } from '../connector.ts'
 import type { MarketAnswer, MarketRequest } from '../market-client.ts'
 import { MarketError, type MarketErrorKind } from '../market-error.ts'

@@ -1,4 +1,4 @@
-import { MarketError, type MarketErrorKind } from './market-error.ts'
+import { MarketError, type MarketErrorKind } from '../market-error.ts'
 
 interface SeenPage {
   readonly kind: MarketErrorKind
