@@ -2971,6 +2971,13 @@ export interface StoreUnreadOrder {
   updated_at: string;
 }
 
+export interface StrangerRows {
+  count: number;
+  day: Timestamp;
+  matter: string;
+  visitor: string;
+}
+
 export interface SystemConfig {
   key: string;
   updated_at: Generated<string>;
@@ -3523,6 +3530,7 @@ export interface DB {
   store_rule_record: StoreRuleRecord;
   store_sync: StoreSync;
   store_unread_order: StoreUnreadOrder;
+  stranger_rows: StrangerRows;
   system_config: SystemConfig;
   system_notice: SystemNotice;
   task_check: TaskCheck;

@@ -6,6 +6,7 @@ import { AppError } from '../app-error.ts'
 import type { PublicCtx } from '../context.ts'
 import { withCommitHook } from '../db/commit-hook.ts'
 import { seal, unsealWithAny } from '../sealed.ts'
+import { requireRoomForRow } from '../stranger-rows.queries.ts'
 import {
   claimKey,
   committing,
@@ -156,6 +157,7 @@ export async function replayOrRun<C extends PublicCtx, A extends { readonly data
     if (call.endpoint.moves_money === 'keyed') throw new AppError('idempotency_key_needed')
     return call.answerOf(await call.run(call.ctx))
   }
+  if (!call.ctx.identity) await requireRoomForRow(call.ctx, 'idempotency_key')
   const slot = slotFor(call, key)
   // Replies may contain tokens: encrypted with the caller's key, they are useless to a reader of the table.
   const purpose = `idempotency:${key}`

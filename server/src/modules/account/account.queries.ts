@@ -40,7 +40,7 @@ export async function insertUser(db: Db, row: UserRow): Promise<number> {
 export const findUserByLogin = (db: Db, login: string) =>
   db
     .selectFrom('app_user')
-    .select(['id', 'seller_id', 'kind', 'username', 'password_hash', 'is_enabled', 'is_demo'])
+    .select(['id', 'seller_id', 'kind', 'username', 'password_hash', 'password_changed_at', 'is_enabled', 'is_demo'])
     .where((where) =>
       where.or([
         where(where.fn('lower', ['username']), '=', login.toLowerCase()),

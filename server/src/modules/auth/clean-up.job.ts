@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { job } from '../../infra/jobs/job.ts'
+import { deleteOldStrangerRows } from '../../infra/stranger-rows.queries.ts'
 import { deleteExpired } from './auth.queries.ts'
 import { resealFactors } from './staff/two-step.ts'
 
@@ -9,6 +10,7 @@ export const cleanUpAuth = job({
   cron: '17 * * * *',
   async run(ctx) {
     await deleteExpired(ctx.db, ctx.clock.now())
+    await deleteOldStrangerRows(ctx.db, ctx.clock.now())
     await resealFactors(ctx)
   },
 })

@@ -23,12 +23,12 @@ interface Credentials extends MaybeProof {
 
 const subjectsOf = (
   ctx: PublicCtx,
-  user_id: number | undefined,
+  user: Awaited<ReturnType<typeof findUserByLogin>>,
   { username, device_token }: Pick<Credentials, 'username' | 'device_token'>,
 ): Subjects => ({
-  account: accountSubject(user_id, username),
+  account: accountSubject(user?.id, username),
   address: addressSubject(ctx.ip),
-  device: deviceSubject(ctx, device_token, user_id),
+  device: deviceSubject(ctx, device_token, user),
 })
 
 interface KnownUser {
@@ -48,7 +48,7 @@ export async function checkCredentials(
   console_kind: 'seller' | 'staff',
 ): Promise<KnownUser> {
   const user = await findUserByLogin(ctx.db, input.username)
-  const attempt = await beginAttempt(ctx, subjectsOf(ctx, user?.id, input), (work_bits) =>
+  const attempt = await beginAttempt(ctx, subjectsOf(ctx, user, input), (work_bits) =>
     redeemCaptcha(ctx, input, 'nc_login', { work_bits }),
   )
   const matches = await passwordMatches(user?.password_hash ?? null, input.password)
@@ -106,6 +106,6 @@ export async function skipManMachineVerify(
 ): Promise<Reply<typeof contract.skipManMachineVerify>> {
   const login = input.username ?? ''
   const user = login ? await findUserByLogin(ctx.db, login) : undefined
-  const subjects = subjectsOf(ctx, user?.id, { username: login, device_token: input.device_token })
+  const subjects = subjectsOf(ctx, user, { username: login, device_token: input.device_token })
   return { is_skip: (await isCaptchaNeeded(ctx, subjects)) ? CaptchaSkip.required : CaptchaSkip.skip }
 }

@@ -3,6 +3,7 @@ import { commentNameProblem } from '@inkroute/contract/blog/fields'
 import type { Input } from '@inkroute/contract/endpoint'
 import { AppError, invalidField } from '../../infra/app-error.ts'
 import type { PublicCtx } from '../../infra/context.ts'
+import { requireRoomForRow } from '../../infra/stranger-rows.queries.ts'
 import { addressHash } from '../../infra/visitor.ts'
 import { findPost } from './blog.queries.ts'
 import { commentWaitSeconds, DAY_MS, plainComment } from './blog.rules.ts'
@@ -38,6 +39,7 @@ export async function createComment(ctx: PublicCtx, input: CommentInput): Promis
   const written = await writtenSince(ctx.db, visitor, new Date(now.getTime() - DAY_MS).toISOString())
   const seconds = commentWaitSeconds(written, now.getTime())
   if (seconds > 0) throw new AppError('too_many_requests', { seconds })
+  await requireRoomForRow(ctx, 'blog_comment')
   await insertComment(ctx.db, { ...writer, post_id: input.post_id, body, visitor, created_at: now.toISOString() })
   return { is_pending: true }
 }

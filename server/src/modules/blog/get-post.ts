@@ -2,6 +2,7 @@ import type { executeBlog as contract } from '@inkroute/contract/blog/blog'
 import type { Input } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { PublicCtx } from '../../infra/context.ts'
+import { hasRoomForRow } from '../../infra/stranger-rows.queries.ts'
 import { visitorHash } from '../../infra/visitor.ts'
 import { countView, findNewerPost, findOlderPost, findPost, selectRelated } from './blog.queries.ts'
 import { postIn, rowIn } from './blog.view.ts'
@@ -17,7 +18,9 @@ export async function getPost(ctx: PublicCtx, { id, is_view }: PostInput) {
   const post = await findPost(ctx.db, now, id)
   if (!post) throw new AppError('not_found')
   const is_new_view =
-    is_view === true && (await countView(ctx.db, id, now.toISOString().slice(0, 10), visitorHash(ctx)))
+    is_view === true &&
+    (await hasRoomForRow(ctx, 'blog_view')) &&
+    (await countView(ctx.db, id, now.toISOString().slice(0, 10), visitorHash(ctx)))
   const [newer, older, related, comments] = await Promise.all([
     findNewerPost(ctx.db, now, post),
     findOlderPost(ctx.db, now, post),

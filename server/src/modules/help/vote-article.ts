@@ -2,6 +2,7 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type * as contract from '@inkroute/contract/help/help'
 import { AppError } from '../../infra/app-error.ts'
 import type { PublicCtx, StaffCtx } from '../../infra/context.ts'
+import { requireRoomForRow } from '../../infra/stranger-rows.queries.ts'
 import { visitorHash } from '../../infra/visitor.ts'
 import { findArticle } from './help.queries.ts'
 import { putVote, selectVotes } from './video.queries.ts'
@@ -12,6 +13,7 @@ export async function voteArticle(
   { id, is_helpful }: Input<typeof contract.voteArticle>,
 ): Promise<Reply<typeof contract.voteArticle>> {
   if (!(await findArticle(ctx.db, id))) throw new AppError('not_found')
+  await requireRoomForRow(ctx, 'help_vote')
   const visitor = ctx.identity ? `user:${ctx.identity.user_id}` : visitorHash(ctx)
   await putVote(ctx.db, { article_id: id, visitor, is_helpful, voted_at: ctx.clock.now().toISOString() })
   return { is_helpful }

@@ -5,6 +5,7 @@ import type * as contract from '@inkroute/contract/site/site'
 import { readPreviewed } from '../../infra/content/read-content.ts'
 import type { AppCtx, PublicCtx } from '../../infra/context.ts'
 import type { PublicAddress } from '../../infra/module.ts'
+import { hasRoomForRow } from '../../infra/stranger-rows.queries.ts'
 import { emptyPages } from './navigation.ts'
 import { findSeoPage, insertVisit, selectSeoPaths } from './site.queries.ts'
 import { canonicalPath, seoOf } from './site.rules.ts'
@@ -35,6 +36,7 @@ export async function recordVisit(
   ctx: PublicCtx,
   input: Input<typeof contract.recordVisit>,
 ): Promise<Record<string, never>> {
+  if (!(await hasRoomForRow(ctx, 'site_visit'))) return {}
   await insertVisit(ctx.db, {
     visited_at: ctx.clock.now().toISOString(),
     key: input.key,

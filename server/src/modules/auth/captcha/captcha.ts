@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, PublicCtx } from '../../../infra/context.ts'
 import { derivedKey } from '../../../infra/derived-key.ts'
+import { requireRoomForRow } from '../../../infra/stranger-rows.queries.ts'
 import { findUserByLogin } from '../../account/account.ts'
 import { countFailures, insertFailures } from '../guard/login-guard.queries.ts'
 import { accountSubject, addressSubject, FAILURE_WINDOW_MS } from '../guard/login-guard.rules.ts'
@@ -103,6 +104,7 @@ export async function getCaptcha(
   input: Input<typeof contract.getCaptcha>,
 ): Promise<Reply<typeof contract.getCaptcha>> {
   await refuseManyMisses(ctx)
+  await requireRoomForRow(ctx, 'captcha_challenge')
   const user = input.username ? await findUserByLogin(ctx.db, input.username) : undefined
   const account = input.username ? accountSubject(user?.id, input.username) : null
   const work_bits = await puzzleWork(ctx, account)

@@ -144,6 +144,22 @@ test('guesses from a known device are counted for themselves, and lock that devi
   expect(await guess(username, fromNewAddress(), TEST_PASSWORD)).toBe('let in')
 })
 
+test('a new password makes strangers of all browsers that knew the old one', async () => {
+  const { username, user_id, token } = await newSeller(app)
+  const login = (password: string, device_token?: string) =>
+    app.call(contract.login, { username, password, device_token }, fromNewAddress())
+  const { device_token } = await login(TEST_PASSWORD)
+  const password = 'seven-blue-mugs'
+  const change = { old_password: TEST_PASSWORD, password, password_confirmation: password }
+  await app.call(contract.changePassword, change, { token })
+  await failFromEverywhere(`user:${user_id}`, 5)
+  expect(await refusalOf(login('wrong-password', device_token))).toBe('captcha_required')
+  await app.ctx.db.deleteFrom('login_failure').execute()
+  const fresh = await login(password)
+  await failFromEverywhere(`user:${user_id}`, 5)
+  expect(await refusalOf(login(password, fresh.device_token))).toBe('let in')
+})
+
 test('a name nobody has is slowed down and locked just like a real one', async () => {
   const name = `ghost_${Date.now()}`
   for (let i = 0; i < 5; i++) expect(await guess(name)).toBe('wrong_credentials')

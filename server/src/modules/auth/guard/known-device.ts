@@ -15,11 +15,20 @@ export function newDeviceToken(ctx: AppCtx, user_id: number): string {
   return `${text}.${sign(ctx, text).toString('base64url')}`
 }
 
-/** What guesses from a browser are counted under that this person is known to use; null for any other. */
-export function deviceSubject(ctx: AppCtx, token: string | undefined, user_id: number | undefined): string | null {
+interface Person {
+  readonly id: number
+  readonly password_changed_at: string | null
+}
+
+/**
+ * What guesses from a browser are counted under that this person is known to use; null for any other. A new password
+ * makes all browsers strangers: one that knew the old password could have collected any number of these tokens.
+ */
+export function deviceSubject(ctx: AppCtx, token: string | undefined, person: Person | undefined): string | null {
   const [, owner, id, issued_ms, signature = ''] = TOKEN.exec(token ?? '') ?? []
-  if (user_id === undefined || Number(owner) !== user_id) return null
+  if (!person || Number(owner) !== person.id) return null
   if (ctx.clock.now().getTime() - Number(issued_ms) > LIFETIME_MS) return null
+  if (person.password_changed_at && Number(issued_ms) < Date.parse(person.password_changed_at)) return null
   const is_ours = timingSafeEqual(sign(ctx, `${owner}.${id}.${issued_ms}`), Buffer.from(signature, 'base64url'))
   return is_ours ? `device:${owner}.${id}` : null
 }

@@ -5,6 +5,7 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, PublicCtx } from '../../../infra/context.ts'
 import { inTurn } from '../../../infra/db/seller-turn.queries.ts'
 import { derivedKey } from '../../../infra/derived-key.ts'
+import { requireRoomForRow } from '../../../infra/stranger-rows.queries.ts'
 import { cachedProduct } from '../../catalog/catalog.ts'
 import { sendMessage } from '../../message/message.ts'
 import { findShare, insertComment, type SharedPicture, selectComments } from './share.queries.ts'
@@ -46,6 +47,7 @@ export async function commentDesign(
 ): Promise<Reply<typeof contract.commentDesign>> {
   const share = await shownBy(ctx, token)
   const { seller_id, id: share_id } = share
+  await requireRoomForRow(ctx, 'design_share_comment')
   const created_at = ctx.clock.now().toISOString()
   return inTurn(ctx, { seller_id, matter: 'design_comment' }, async (tx) => {
     const before = await selectComments(tx.db, seller_id, [share_id])

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type * as contract from '@inkroute/contract/personal/shop'
 import { shopLimits } from '@inkroute/contract/personal/shop'
@@ -7,8 +6,7 @@ import { type Answers, PersonalFields } from '@inkroute/engine/personal/personal
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, PublicCtx } from '../../../infra/context.ts'
 import { inTurn } from '../../../infra/db/seller-turn.queries.ts'
-import { derivedKey } from '../../../infra/derived-key.ts'
-import { addressKey } from '../../../infra/http/rate-limit.ts'
+import { addressHash } from '../../../infra/visitor.ts'
 import { skusOfGoods, titlesIn } from '../../goods/goods.ts'
 import { ownAnswers, previewOf, type ShownGoods } from '../buyer/preview.ts'
 import { preparedWith } from '../fill-line.ts'
@@ -84,13 +82,6 @@ export async function openShopForm(
   return { title: titleOf(meant), fields, picture_url: asked.config.public_url + SHOP_PICTURE + token + query }
 }
 
-/** Who it is only matters for the limit: the address itself is not kept. */
-const addressHash = ({ config }: AppCtx, ip: string): string =>
-  createHmac('sha256', derivedKey(config.app_secret, 'personal-shop-address'))
-    .update(addressKey(ip))
-    .digest('base64url')
-    .slice(0, 22)
-
 export async function startShopDraft(
   ctx: PublicCtx,
   { key: token }: Input<typeof contract.startShopDraft>,
@@ -98,7 +89,7 @@ export async function startShopDraft(
   const { key } = await readKey(ctx, token)
   const { seller_id, id: key_id, goods_id } = key
   const now = ctx.clock.now()
-  const address_hash = addressHash(ctx, ctx.ip)
+  const address_hash = addressHash(ctx)
   const since = new Date(now.getTime() - HOUR_MS).toISOString()
   const { id } = await inTurn(ctx, { seller_id, matter: VISITS }, async (tx) => {
     const { kept, recent } = await countDrafts(tx.db, seller_id, { key_id, address_hash, since })

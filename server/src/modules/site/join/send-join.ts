@@ -2,6 +2,7 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { sendJoin as contract } from '@inkroute/contract/site/join/join'
 import { AppError } from '../../../infra/app-error.ts'
 import type { PublicCtx } from '../../../infra/context.ts'
+import { requireRoomForRow } from '../../../infra/stranger-rows.queries.ts'
 import { addressHash } from '../../../infra/visitor.ts'
 import { appliedSince, insertJoin } from './join.queries.ts'
 import { APPLICATIONS_PER_DAY, DAY_MS, referenceOf } from './join.rules.ts'
@@ -20,6 +21,7 @@ export async function sendJoin(
     const seconds = Math.ceil((Date.parse(blocking) + DAY_MS - now.getTime()) / 1000)
     throw new AppError('too_many_requests', { seconds })
   }
+  await requireRoomForRow(ctx, 'join_application')
   const at = now.toISOString()
   const id = await insertJoin(ctx.db, { ...input, language: ctx.language, visitor, created_at: at, updated_at: at })
   return { reference: referenceOf(input.kind, id) }
