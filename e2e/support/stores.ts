@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
@@ -18,7 +19,8 @@ export async function desk<T>(page: Page, slug: string, path: string, data?: obj
 
 /** Calls the API directly, whatever page the browser is on. */
 export async function call<T>(page: Page, token: string, path: string, data?: object): Promise<T> {
-  const options = { headers: { authorization: `Bearer ${token}` } }
+  // Calls that move money ask for a key; others take one.
+  const options = { headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() } }
   const answer = await (data
     ? page.request.post(`/req${path}`, { ...options, data })
     : page.request.get(`/req${path}`, options))
