@@ -1,4 +1,4 @@
-// npm run db:released: when a release is made, keeps its schema in server/migrations/released.txt. The next release must
+// npm run db:released: when a release is made, keeps its schema in server/migrations/released.br. The next release must
 // accept everything this one reads and writes; server/src/testing/schema/release-schema.test.ts compares them.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { projectRoot } from '../server/src/config.ts'
 import { startEmbeddedPostgres } from '../server/src/infra/db/embedded-postgres.ts'
 import { migrate, migrationNames } from '../server/src/infra/db/migrate.ts'
 import { describeSchema } from '../server/src/testing/schema/describe-schema.ts'
-import { releasedFile, releasedText } from '../server/src/testing/schema/release-schema.ts'
+import { packReleased, releasedFile } from '../server/src/testing/schema/release-schema.ts'
 
 /** `--until NAME` leaves out later migrations: to write the file of a release after the fact. */
 const until = process.argv[process.argv.indexOf('--until') + 1]
@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'inkroute-released-'))
 const postgres = await startEmbeddedPostgres(folder, ['fsync=off'])
 try {
   await migrate(postgres.url(), kept)
-  writeFileSync(releasedFile, releasedText(version, kept, await describeSchema(postgres.url())))
+  writeFileSync(releasedFile, packReleased(version, kept, await describeSchema(postgres.url())))
   console.log(`Kept the schema of ${version} after ${kept.at(-1)}.`)
 } finally {
   await postgres.stop()

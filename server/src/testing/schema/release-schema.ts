@@ -1,11 +1,12 @@
 // During an upgrade nodes of the previous release go on working while the first new node changes the schema. So the
-// schema of the release is kept in server/migrations/released.txt, and whatever that release reads and writes has to be
+// schema of the release is kept in server/migrations/released.br, and whatever that release reads and writes has to be
 // accepted by the new one.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { projectRoot } from '../../config.ts'
 
-export const releasedFile = join(projectRoot, 'server', 'migrations', 'released.txt')
+export const releasedFile = join(projectRoot, 'server', 'migrations', 'released.br')
 
 export interface ReleasedSchema {
   readonly version: string
@@ -19,14 +20,19 @@ const KEPT = /^(table|column|constraint|CREATE UNIQUE INDEX) /
 const NOT_NULL = /^constraint \S+ NOT NULL /
 
 /** The text of the file, from the lines of `describeSchema`. Positions of columns do not matter to a program. */
-export function releasedText(version: string, migrations: readonly string[], schema: readonly string[]): string {
+function releasedText(version: string, migrations: readonly string[], schema: readonly string[]): string {
   const lines = schema.filter((line) => KEPT.test(line) && !NOT_NULL.test(line)).map(withoutPosition)
   return [`release ${version}`, ...migrations.map((name) => `migration ${name}`), ...lines, ''].join('\n')
 }
 
 const withoutPosition = (line: string) => line.replace(/^(column \S+) \d+ /, '$1 ')
 
-export function readReleased(text = readFileSync(releasedFile, 'utf8')): ReleasedSchema {
+/** Packed, because nobody reads its four thousand lines and everybody downloads them. */
+export const packReleased = (...schema: Parameters<typeof releasedText>): Buffer =>
+  brotliCompressSync(releasedText(...schema))
+
+export function readReleased(packed = readFileSync(releasedFile)): ReleasedSchema {
+  const text = brotliDecompressSync(packed).toString('utf8')
   const lines = text.split('\n').filter(Boolean)
   const rest = (kind: string) =>
     lines.filter((line) => line.startsWith(`${kind} `)).map((line) => line.slice(kind.length + 1))
