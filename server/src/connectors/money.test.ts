@@ -14,6 +14,7 @@ test('money has the decimals of its currency, rounded without floating point', (
     ['1.005', 'USD', '1.01'],
     ['-0.50', 'USD', '-0.50'],
     ['-0.001', 'USD', '0.00'],
+    [3.5e-7, 'USD', '0.00'],
     ['12.3', '', '12.30'],
   ] as const
   for (const [value, currency, amount] of cases) expect(moneyOf(value, currency)).toEqual({ amount, currency })

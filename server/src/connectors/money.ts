@@ -5,7 +5,10 @@ import type { MarketMoney } from './market-order.ts'
 const SCALE = 9
 
 function scaled(value: string | number): bigint {
-  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(value).trim())
+  const written = String(value).trim()
+  // As JSON writes tiny numbers: 3.5e-7.
+  const text = /^-?\d+(\.\d+)?e-\d+$/i.test(written) ? Number(written).toFixed(SCALE) : written
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text)
   if (!match) throw new RangeError(`not a decimal: ${String(value).slice(0, 40)}`)
   const [, sign = '', whole = '0', part = ''] = match
   const units = BigInt(whole + part.padEnd(SCALE, '0').slice(0, SCALE))

@@ -4,7 +4,7 @@ import * as record from '@inkroute/contract/design/record'
 import sharp from 'sharp'
 import { afterEach, expect, test, vi } from 'vitest'
 import { reconcile } from '../../../infra/jobs/testing/reconcile.ts'
-import { paintPool } from '../../../infra/paint/paint-pool.ts'
+import { paintPool, printPool } from '../../../infra/paint/paint-pool.ts'
 import { newSeller } from '../../../testing/factories.ts'
 import { canvasOf } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -182,7 +182,7 @@ test('bleed grows the print file on each side, and the print inside stays as it 
   }
   await setBleed(0.3)
   try {
-    const run = vi.spyOn(paintPool, 'run')
+    const run = vi.spyOn(printPool, 'run')
     const bled = await saveDesign(app, seller, layers)
     const again = await app.call(print.makePrintSet, { ...ask, design_id: bled.design_id }, seller)
     expect(again.files).toMatchObject([{ width_px: 496 + 70, height_px: 661 + 70, width_cm: 4.2, bleed_cm: 0.3 }])
@@ -217,7 +217,7 @@ test('a production sheet lists each part with colour and size, and file names ar
     seller,
   )
   const { id, reference } = await app.call(print.makePrintSet, { design_id, color_id: 2, size_id: 3 }, seller)
-  const run = vi.spyOn(paintPool, 'run')
+  const run = vi.spyOn(printPool, 'run')
   await app.drain()
   const sheet = run.mock.calls.map(([task]) => task).find((task) => task.kind === 'sheet')
   const parts = sheet?.facts.filter(({ label }) => label.startsWith('部件')).map(({ value }) => value)
@@ -239,7 +239,7 @@ test('a failed print reports why, resumes where it stopped, and leaves one file'
   const seller = await newSeller(app)
   const { design_id } = await saveDesign(app, seller, [shape('a')])
   const { id } = await app.call(print.makePrintSet, { design_id, color_id: 1, size_id: 1 }, seller)
-  const run = vi.spyOn(paintPool, 'run').mockRejectedValue(new Error('worker ended with code 1'))
+  const run = vi.spyOn(printPool, 'run').mockRejectedValue(new Error('worker ended with code 1'))
   const payload = { seller_id: seller.seller_id, id }
   await expect(makePrintSetJob.run(app.ctx, payload)).rejects.toThrow('worker ended')
   expect(await app.call(print.getPrintSet, { id }, seller)).toMatchObject({

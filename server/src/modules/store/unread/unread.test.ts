@@ -84,7 +84,7 @@ const faults: readonly { readonly changes: readonly object[]; readonly says: Reg
   { changes: [{ path: 'line_items.0.quantity', value: 1e9 }], says: /quantity is “1000000000”/ },
   { changes: [{ path: 'line_items.0.quantity' }], says: /quantity is missing/ },
   { changes: [{ path: 'line_items.0.quantity', value: null }], says: /quantity is missing/ },
-  { changes: [{ path: 'line_items.0.price', value: 'free' }], says: /amount is “NaN”, which is not a number/ },
+  { changes: [{ path: 'line_items.0.price', value: 'free' }], says: /amount is “free”, which is not a number/ },
   { changes: [{ path: 'line_items.0.price', value: -3 }], says: /amount is “-3\.00”/ },
   { changes: [{ path: 'line_items.0.price' }], says: /amount is missing/ },
   { changes: [{ path: 'line_items.0.id' }], says: /number is missing/ },
