@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { routeTo } from '../infra/outside/outside-route.ts'
 import { keyIdOf, openCredentials, sealCredentials } from './credential-seal.ts'
@@ -98,7 +98,7 @@ test('a Shopify parcel is distributed over the remaining fulfilment orders', () 
 })
 
 test('credentials open with the secret they were sealed with, old ones too, and only for their store', () => {
-  const base = { DATA_DIR: '/tmp', PORT: '0' }
+  const base = { DATA_DIR: inject('test_dir'), PORT: '0' }
   const [first, second] = ['a'.repeat(32), 'b'.repeat(32)]
   const before = readConfig({ ...base, APP_SECRET: first })
   const after = readConfig({ ...base, APP_SECRET: second, APP_SECRET_OLD: first })

@@ -1,4 +1,4 @@
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from './start-error.ts'
 
@@ -12,38 +12,61 @@ export function writableFolder(folder: string): void {
   }
 }
 
-/** Says that everything below was made private, so that no start looks through millions of files a second time. */
+/** Says that what is ours was made private, so that no start looks through millions of files a second time. */
 const MARK = 'files-are-private'
 
-function tighten(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name)
-    try {
-      if (entry.isDirectory()) {
-        chmodSync(path, 0o700)
-        tighten(path)
-      } else if (entry.isFile()) chmodSync(path, 0o600)
-    } catch (error) {
-      // Another program of ours, or a sweep, has removed it.
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    }
+/** What is ours in a data folder, which an operator may have put in a folder with other things in it. */
+const ours = new Set([
+  ...[
+    'arriving',
+    'artworks',
+    'cache',
+    'exporting',
+    'fonts',
+    'incoming',
+    'instance.lock',
+    'instance.sqlite',
+    'postgres',
+  ],
+  ...['postgres.secret', 'printing', 'sandbox', 'secret', 'storage', MARK],
+])
+
+const OTHERS = 0o077
+
+/** Takes it from everybody else. What its owner may do with it stays. */
+function tighten(path: string): void {
+  try {
+    const { mode, is_folder } = kindOf(path)
+    if (mode & OTHERS) chmodSync(path, mode & ~OTHERS)
+    if (is_folder) for (const name of readdirSync(path)) tighten(join(path, name))
+  } catch (error) {
+    // Another program of ours, or a sweep, has removed it.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
 }
 
+/** Links are left alone: what they lead to may be somebody else's. */
+function kindOf(path: string): { readonly mode: number; readonly is_folder: boolean } {
+  const found = lstatSync(path)
+  if (found.isSymbolicLink()) return { mode: 0, is_folder: false }
+  return { mode: found.mode & 0o7777, is_folder: found.isDirectory() }
+}
+
 /**
- * What this program and its children write from now on is for its user alone, and so is what earlier versions wrote below
+ * What this program and its children write from now on is for its user alone, and so is what earlier versions wrote to
  * the data folder.
  */
 export function keepFilesPrivate(data_dir: string): void {
-  process.umask(0o077)
+  process.umask(OTHERS)
   if (!existsSync(data_dir)) return
   try {
+    const names = readdirSync(data_dir)
     // First of all: from here on nobody else gets at anything below.
-    chmodSync(data_dir, 0o700)
-    const mark = join(data_dir, MARK)
-    if (existsSync(mark)) return
-    tighten(data_dir)
-    writeFileSync(mark, '')
+    if (names.every((name) => ours.has(name))) chmodSync(data_dir, 0o700)
+    const found = names.filter((name) => ours.has(name))
+    if (found.length === 0 || found.includes(MARK)) return
+    for (const name of found) tighten(join(data_dir, name))
+    writeFileSync(join(data_dir, MARK), '')
   } catch (error) {
     console.error(`Files in ${data_dir} may be readable by other users of this machine: ${(error as Error).message}`)
   }
