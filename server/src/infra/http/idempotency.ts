@@ -5,8 +5,8 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { PublicCtx } from '../context.ts'
 import { withCommitHook } from '../db/commit-hook.ts'
+import { requireRoomForRow } from '../db/stranger-rows.queries.ts'
 import { seal, unsealWithAny } from '../sealed.ts'
-import { requireRoomForRow } from '../stranger-rows.queries.ts'
 import {
   claimKey,
   committing,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { AppError } from './app-error.ts'
-import type { PublicCtx } from './context.ts'
-import type { Db } from './db/database.ts'
-import { addressHash } from './visitor.ts'
+import { AppError } from '../app-error.ts'
+import type { PublicCtx } from '../context.ts'
+import { addressHash } from '../visitor.ts'
+import type { Db } from './database.ts'
 
 interface Cap {
   readonly address: number
