@@ -76,7 +76,7 @@ test('one code a minute per phone', async () => {
   expect(await ask(phone)).toEqual({ wait_seconds: 60 })
   const refusal = await ask(phone).catch((error) => error)
   expect(refusal).toMatchObject({ status_code: 429, error: 'sms_too_soon' })
-  expect(refusal.message).toMatch(/请 (60|59) 秒后再试/)
+  expect(refusal.message).toMatch(/请 \d\d? 秒后再试/)
   app.clock.advance(MINUTE_MS)
   await ask(phone)
 })
