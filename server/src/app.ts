@@ -97,7 +97,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { config, sandbox_url, clock = systemClock } = options
   const log = createLog(config)
   const jobs = allJobs()
-  allowOrigins([...namedOrigins(config), ...(sandbox_url === undefined ? [] : [new URL(sandbox_url).origin])])
+  allowOrigins([...namedOrigins(config), ...(sandbox_url ? [new URL(sandbox_url).origin] : [])])
   const { database, events, boss, storage, services, close } = await connect(options, log, jobs)
   const callback_origin = (): string => callbackOrigin(config, http)
   const shared = { db: database.db, clock, jobs: boss, events, storage, services, log, config }

@@ -6,11 +6,13 @@ interface Words {
 /** What staff call the work behind a job. A test keeps the list complete. */
 export const jobNames: Readonly<Record<string, Words>> = {
   'account.mail-agreed': { zh: '同意接收邮件', en: 'Consent to mail' },
+  'account.password-changed': { zh: '通知密码已更改', en: 'Tell about a changed password' },
   'account.seller-registered': { zh: '新卖家入驻', en: 'A new seller registered' },
   'audit.seal': { zh: '封存操作记录', en: 'Seal the audit log' },
   'auth.clean-up': { zh: '清理过期的登录', en: 'Clear expired logins' },
   'auth.fetch-wechat-profile': { zh: '读取微信资料', en: 'Read a WeChat profile' },
   'auth.send-mail-code': { zh: '发送邮件验证码', en: 'Send a code by mail' },
+  'auth.send-password-link': { zh: '发送设置密码的链接', en: 'Send a link to set a password' },
   'auth.send-sms': { zh: '发送短信', en: 'Send a text message' },
   'blog.sweep-views': { zh: '整理文章阅读记录', en: 'Tidy article view records' },
   'catalog.demo_bench': { zh: '准备演示产品图', en: 'Prepare demo product views' },

@@ -46,7 +46,7 @@ test('every call that may charge again when it is repeated asks for a key first'
     if (endpoint.input.safeParse(input).success)
       asked.set(labelOf(endpoint), await errorOf(app.call(endpoint, input ?? {}, { token, ...noKey })))
   }
-  expect(asked.size).toBeGreaterThan(5)
+  expect(asked.size).toBeGreaterThan(3)
   expect(new Set(asked.values())).toEqual(new Set(['idempotency_key_needed']))
 })
 
