@@ -58,8 +58,8 @@ export function NodeTable({ nodes }: { readonly nodes: readonly Node[] }) {
         </>
       ),
     },
-    { title: text.started, width: 110, render: (_, { started_at }) => <RelativeTime at={started_at} /> },
-    { title: text.seen, width: 110, render: (_, { seen_at }) => <RelativeTime at={seen_at} /> },
+    { title: text.started, width: 90, render: (_, { started_at }) => <RelativeTime at={started_at} /> },
+    { title: text.seen, width: 90, render: (_, { seen_at }) => <RelativeTime at={seen_at} /> },
     {
       title: text.disks,
       width: 130,
@@ -77,7 +77,7 @@ export function NodeTable({ nodes }: { readonly nodes: readonly Node[] }) {
     { title: text.memory, width: 90, align: 'right', render: (_, { rss_bytes }) => formatBytes(rss_bytes) },
     {
       title: text.database,
-      width: 210,
+      width: 150,
       render: (_, { db_ping_ms, db_connections: { total, idle, waiting } }) => (
         <>
           <div>{formatDuration(db_ping_ms)}</div>
