@@ -26,6 +26,7 @@ import { openServiceSettings } from './infra/services/settings.ts'
 import { openStorage } from './infra/storage/open-storage.ts'
 import { addMetrics } from './infra/watch/metrics.ts'
 import { timedStorage } from './infra/watch/timed-storage.ts'
+import { registerWatchedFigures } from './infra/watch/watched-figures.ts'
 import { addSearchEngineFiles } from './infra/web/search-engines.ts'
 import { identifyToken } from './modules/auth/auth.ts'
 import { registerExporters } from './modules/export/export.ts'
@@ -127,6 +128,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   )
   registerPersonalData(modules)
   registerExporters(modules.flatMap((module) => module.exporters ?? []))
+  registerWatchedFigures(modules.flatMap((module) => module.figures ?? []))
   addOpenApi(http, bound, identify)
   addSearchEngineFiles(http, ctx, modules)
   return {

@@ -9,6 +9,7 @@ import type { Job } from './jobs/job.ts'
 import type { WaitingRows } from './jobs/waiting-rows.ts'
 import type { PictureLibrary } from './picture-library.ts'
 import type { PersonalData } from './privacy/personal-data.ts'
+import type { WatchedFigure } from './watch/watched-figures.ts'
 
 export interface RawHttp {
   readonly app: FastifyInstance
@@ -36,6 +37,8 @@ export interface Module {
   readonly waiting?: readonly WaitingRows[]
   /** Lists that can be exported, run by the export capability. */
   readonly exporters?: readonly Exporter[]
+  /** Figures about its rows that the metrics report and the health screen judges. */
+  readonly figures?: readonly WatchedFigure[]
   /** Which of its tables and files belong to a person, and what an export and an erasure do with them. */
   readonly personal?: PersonalData
   /** Notified of every picture added to the library. */

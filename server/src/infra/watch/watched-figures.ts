@@ -5,7 +5,7 @@ export type FoundFigures = readonly { readonly about: string; readonly value: nu
 
 /**
  * A figure about the whole installation, read from the database, so that every node reports the same. The module that
- * owns the rows registers it; the metrics report it, and the health screen judges it by the same rules as Prometheus.
+ * owns the rows states it in its manifest; the metrics report it, and the health screen judges it by the same rules as Prometheus.
  */
 export interface WatchedFigure {
   readonly name: `inkroute_${string}`
@@ -28,10 +28,11 @@ const backups: WatchedFigure = {
   },
 }
 
-const registered = new Map<string, WatchedFigure>([[backups.name, backups]])
+let watched: readonly WatchedFigure[] = [backups]
 
-export function registerWatchedFigure(figure: WatchedFigure): void {
-  registered.set(figure.name, figure)
+/** Once per application, with what its modules state. */
+export function registerWatchedFigures(figures: readonly WatchedFigure[]): void {
+  watched = [backups, ...figures]
 }
 
-export const watchedFigures = (): WatchedFigure[] => [...registered.values()]
+export const watchedFigures = (): readonly WatchedFigure[] => watched

@@ -4,18 +4,18 @@ import { job } from '../../infra/jobs/job.ts'
 import type { Module } from '../../infra/module.ts'
 import { deleted } from '../../infra/privacy/personal-data.ts'
 import { resealSettings } from '../../infra/services/settings.ts'
-import { registerWatchedFigure } from '../../infra/watch/watched-figures.ts'
+import type { WatchedFigure } from '../../infra/watch/watched-figures.ts'
 import { failingServices, getServices, listServices } from './list-services.ts'
 import { deleteOldMails } from './mail/mail.queries.ts'
 import { getServiceSettings, removeServiceSettings, saveServiceSettings } from './settings.ts'
 import { testService } from './test-service.ts'
 
-registerWatchedFigure({
+const failingFigure: WatchedFigure = {
   name: 'inkroute_service_failing_seconds',
   help: 'For how long a service (text messages, mail, payments, parcels …) has failed every call.',
   label: 'service',
   read: failingServices,
-})
+}
 
 export const resealServices = job({
   name: 'service.reseal',
@@ -37,6 +37,7 @@ export const serviceModule: Module = {
   name: 'service',
   personal: { tables: [deleted('mail_sent', { owner: 'contact' })] },
   jobs: [resealServices, sweepMails],
+  figures: [failingFigure],
   routes(bind) {
     bind(contract.getServices, getServices)
     bind(contract.listServices, listServices)

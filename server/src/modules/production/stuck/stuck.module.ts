@@ -3,7 +3,7 @@ import * as contract from '@inkroute/contract/production/stuck/stuck'
 import type { AppCtx } from '../../../infra/context.ts'
 import type { Module } from '../../../infra/module.ts'
 import { registerStaffWaiting } from '../../../infra/staff-waiting.ts'
-import { registerWatchedFigure } from '../../../infra/watch/watched-figures.ts'
+import type { WatchedFigure } from '../../../infra/watch/watched-figures.ts'
 import { sendMessage } from '../../message/message.ts'
 import { type Move, type OrderRecord, registerOrderWatcher } from '../../order/order.ts'
 import { addDemoStuckJob } from './stuck.demo.ts'
@@ -38,8 +38,7 @@ async function notifySellerOfHold(tx: AppCtx, order: OrderRecord, move: Move): P
   })
 }
 
-registerOrderWatcher(notifySellerOfHold)
-registerWatchedFigure({
+const orderFigure: WatchedFigure = {
   name: 'inkroute_orders',
   help: 'Paid orders whose print files come too late for their promise (state="unprinted"), and orders past their promised day that have not left (state="late").',
   label: 'state',
@@ -47,7 +46,9 @@ registerWatchedFigure({
     { about: 'unprinted', value: await countLate(db, clock.now()) },
     { about: 'late', value: await countOverdueOrders(db, clock.now()) },
   ],
-})
+}
+
+registerOrderWatcher(notifySellerOfHold)
 registerStaffWaiting({ path: '/ops/stuck', permission: 'ops.production', count: countStuck })
 
 /** Stuck work: shown to staff, with messages to sellers. */
@@ -61,5 +62,6 @@ export const stuckModule: Module = {
     bind(contract.setLatePrints, setLatePrints)
   },
   jobs: [stuckAlarmJob],
+  figures: [orderFigure],
   demo: addDemoStuckJob,
 }
