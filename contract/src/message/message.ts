@@ -19,6 +19,8 @@ export const Message = z.object({
   description: z.string(),
   /** A screen of this product that answers the message, or null. */
   link: z.string().nullable(),
+  /** How many events it stands for; one that was counted in is no new message. */
+  events: z.int(),
   created_at: Instant,
 })
 export type Message = z.infer<typeof Message>

@@ -46,6 +46,8 @@ export const sumOrders = endpoint({
         left_out: z.array(LeftOut),
       }),
     ),
+    /** The newest that can be paid, as many as one payment takes. */
+    payable_ids: z.array(z.int()).max(MAX_BULK_ORDERS),
   }),
 })
 

@@ -3126,6 +3126,8 @@ export interface UserMessage {
   created_at: Generated<string>;
   description_en: string;
   description_zh: string;
+  digest: string | null;
+  events: Generated<number>;
   id: Generated<number>;
   link: string | null;
   once_key: string | null;

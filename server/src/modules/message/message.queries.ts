@@ -41,19 +41,39 @@ export function insertMessages(db: Db, seller_id: number, { user_ids, title, bod
     .execute()
 }
 
+/** What the message says once it stands for several; `{count}` is how many. */
+export interface Digest {
+  readonly key: string
+  readonly title: { readonly zh: string; readonly en: string }
+  readonly body: { readonly zh: string; readonly en: string }
+  readonly link: string
+}
+
 type OneMessage = Omit<NewMessageRow, 'user_ids' | 'status'> & {
   readonly seller_id: number
   readonly topic: string | null
+  readonly digest?: Digest | undefined
 }
 
-const newMessages = ({ seller_id, title, body, ...row }: OneMessage, people: RawBuilder<{ id: number }>) =>
+/** Counts in the unread message of the same digest, which moves to the top of the inbox. */
+const joinDigest = ({ title, body, link }: Digest) => sql`
+    on conflict (seller_id, user_id, digest) where digest is not null and status = ${sql.lit(MessageStatus.unread)}
+    do update set id = default, events = user_message.events + 1, created_at = excluded.created_at, link = ${link},
+      title_zh = replace(${title.zh}, '{count}', (user_message.events + 1)::text),
+      title_en = replace(${title.en}, '{count}', (user_message.events + 1)::text),
+      description_zh = ${body.zh}, description_en = ${body.en}`
+
+const once = sql`on conflict (seller_id, user_id, once_key) where once_key is not null do nothing`
+
+const newMessages = ({ seller_id, title, body, digest, ...row }: OneMessage, people: RawBuilder<{ id: number }>) =>
   sql<{ id: number }>`
     insert into user_message
-      (seller_id, user_id, type, topic, title_zh, title_en, description_zh, description_en, link, once_key, created_at)
+      (seller_id, user_id, type, topic, title_zh, title_en, description_zh, description_en, link, once_key, digest,
+        created_at)
     select ${seller_id}, person.id, ${row.type}, ${row.topic}, ${title.zh}, ${title.en}, ${body.zh}, ${body.en}, ${row.link},
-      ${row.once_key}, ${row.created_at}::timestamptz
+      ${row.once_key}, ${digest?.key ?? null}, ${row.created_at}::timestamptz
     from (${people}) as person
-    on conflict (seller_id, user_id, once_key) where once_key is not null do nothing
+    ${digest ? joinDigest(digest) : once}
     returning id`
 
 const toOne = compileOnce((_db, { user_id, ...message }: OneMessage & { readonly user_id: number }) =>
@@ -94,6 +114,7 @@ function columns<O>(query: SelectQueryBuilder<DB, 'user_message', O>, language: 
     `title_${language} as title`,
     `description_${language} as description`,
     'link',
+    'events',
     'created_at',
   ])
 }

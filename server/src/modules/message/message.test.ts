@@ -95,6 +95,31 @@ test('a registered seller is welcomed once, however often the job runs', async (
   expect(data.map((row) => row.title)).toEqual(['欢迎来到印途'])
 })
 
+const digest = {
+  key: 'orders-shipped',
+  title: { zh: '{count} 个订单已发货', en: '{count} orders have shipped' },
+  body: { zh: '在订单列表中查看。', en: 'See them in your orders.' },
+  link: '/myOrder/orderAdmin?state=shipped',
+}
+
+test('what comes by the hundred is one unread message that counts, at the top; once it is read the next is new', async () => {
+  const seller = await newSeller(app)
+  await send(seller, { digest })
+  await send(seller, { title: { zh: '别的', en: 'Another' } })
+  await Promise.all(Array.from({ length: 8 }, () => send(seller, { digest })))
+  const { data } = await list(seller)
+  expect(data.map(({ title, events, link }) => [title, events, link])).toEqual([
+    ['9 个订单已发货', 9, '/myOrder/orderAdmin?state=shipped'],
+    ['别的', 1, '/main/message'],
+  ])
+  await app.call(contract.readMessages, { type: 2 }, seller)
+  await send(seller, { digest })
+  expect((await list(seller, { status: 2 })).data).toMatchObject([{ title: '订单已发货', events: 1 }])
+  const other = await newSeller(app)
+  await send(other, { digest })
+  expect((await list(other)).data).toMatchObject([{ events: 1 }])
+})
+
 test('a message is only there when its transaction commits', async () => {
   const seller = await newSeller(app)
   const attempt = inTransaction(app.ctx, async (tx) => {

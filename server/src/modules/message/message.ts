@@ -1,5 +1,7 @@
 import type { AppCtx } from '../../infra/context.ts'
-import { askNewMessages } from './message.queries.ts'
+import { askNewMessages, type Digest } from './message.queries.ts'
+
+export type { Digest } from './message.queries.ts'
 
 type Bilingual = { readonly zh: string; readonly en: string }
 
@@ -18,13 +20,26 @@ export interface NewMessage {
   readonly link?: string | null
   /** A person gets at most one message per key; set it in jobs, which may run twice. */
   readonly once_key?: string
+  /** For what happens by the hundred: while one is unread, the next are counted in it. Nothing then checks `once_key`. */
+  readonly digest?: Digest
 }
 
 /** Each person has a topic on the event bus, where the database announces new messages. */
 export const messageTopic = (user_id: number): string => `message.${user_id}`
 
 function put(ctx: AppCtx, message: NewMessage) {
-  const { seller_id, user_id, permission, type, topic = null, title, body, link = null, once_key = null } = message
+  const {
+    seller_id,
+    user_id,
+    permission,
+    type,
+    topic = null,
+    title,
+    body,
+    link = null,
+    once_key = null,
+    digest,
+  } = message
   const to = user_id === undefined ? { permission: permission ?? null } : { user_id }
   return askNewMessages(ctx.db, to, {
     seller_id,
@@ -34,6 +49,7 @@ function put(ctx: AppCtx, message: NewMessage) {
     body,
     link,
     once_key,
+    digest,
     created_at: ctx.clock.now(),
   })
 }

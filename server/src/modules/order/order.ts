@@ -71,6 +71,8 @@ export const ordersToMake = (
 export const ordersPaidBefore = (db: Db, before: Date, limit: number): Promise<OrderRecord[]> =>
   selectPaid(db, before.toISOString(), limit)
 
+export { orderDigest } from './order-digest.ts'
+
 /** Requests the print files of an order; existing requests and files stay unchanged. */
 export const requestOrderPrints = async (tx: AppCtx, order: OrderRecord): Promise<void> =>
   orderPrints(tx, [{ order, lines: await selectLinesOf(tx.db, order.seller_id, [order.id]) }])

@@ -40,7 +40,9 @@ test('what leaves in several parcels costs the same in the calculator, the cart,
   for (const freight of [offered?.price, shown.orders[0]?.amounts?.freight, order.amounts.freight])
     expect(freight).toBe(calculated?.price)
   await app.call(contract.payOrders, { ids: [order.id] }, seller)
-  const labels = new TextDecoder().decode(await makePapers(app.ctx, seller.seller_id, [order.id], 'label_zpl'))
+  const labels = new TextDecoder().decode(
+    await makePapers(app.ctx, seller.seller_id, { ids: [order.id], kind: 'label_zpl' }),
+  )
   expect(labels.match(/\^XA/g)).toHaveLength(row.parcel_count)
   expect(labels).toContain(`parcel ${row.parcel_count} of ${row.parcel_count}`)
 })

@@ -39,7 +39,8 @@ export function useLiveMessages() {
     }
     const onMessage = (message: contract.Message) => {
       lookAgain()
-      setArrival(message)
+      // One of many was announced when the first came.
+      if (message.events === 1) setArrival(message)
     }
     followMessages({ onMessage, onChanged: lookAgain }, abort.signal)
     return () => abort.abort()

@@ -95,6 +95,7 @@ export const orderText = defineText({
   },
   pay_go_on: { zh: '继续支付', en: 'Continue payment' },
   pay_now: { zh: '支付 {amount}', en: 'Pay {amount}' },
+  pay_more: { zh: '以及另外 {count} 个订单', en: 'and {count} more {count|order|orders}' },
   pay_nothing: { zh: '这些订单都不需要付款', en: 'None of these orders is awaiting payment' },
   pay_done: { zh: '付款成功', en: 'Paid' },
   pay_waiting: { zh: '等待付款到账', en: 'Waiting for payment' },

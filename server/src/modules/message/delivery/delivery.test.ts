@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { newSeller, newSubAccount } from '../../../testing/factories.ts'
 import { newEmail, readMails } from '../../../testing/people.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { sendMessage } from '../message.ts'
+import { type NewMessage, sendMessage } from '../message.ts'
 import { collectDue } from './deliver.job.ts'
 
 let app: TestApp
@@ -33,7 +33,7 @@ const choose = (token: string, mail: Partial<Record<'order' | 'money' | 'shop' |
     { token },
   )
 
-const tell = (seller_id: number, title: string, more: { type?: 1 | 2 | 3; topic?: 'shop' | 'ticket' } = {}) =>
+const tell = (seller_id: number, title: string, more: Pick<Partial<NewMessage>, 'type' | 'topic' | 'digest'> = {}) =>
   sendMessage(app.ctx, {
     seller_id,
     type: 2,
@@ -75,6 +75,21 @@ test('nothing is mailed until it is chosen; then at once, one mail for the notic
     { topic: 'order', mode: 'now', source: 'settings', address: email },
     { topic: 'ticket', mode: 'now', source: 'settings', address: email },
   ])
+})
+
+test('events counted in one message are mailed once while they wait, and again after it has left', async () => {
+  const { seller_id, token, email } = await newReader()
+  await choose(token, { order: 'now' })
+  const title = { zh: '{count} 个订单已发货', en: '{count} orders have shipped' }
+  const body = { zh: '在订单列表中查看。', en: 'See them in your orders.' }
+  const ship = () =>
+    tell(seller_id, '订单 1 已发货', { digest: { key: 'orders-shipped', title, body, link: '/myOrder/orderAdmin' } })
+  await ship()
+  await ship()
+  await ship()
+  expect((await mailsOf(email)).map(({ subject }) => subject)).toEqual(['3 个订单已发货'])
+  await ship()
+  expect((await mailsOf(email)).map(({ subject }) => subject)).toEqual(['4 个订单已发货', '3 个订单已发货'])
 })
 
 test('a daily summary comes the next morning of its reader, in their language', async () => {

@@ -10,7 +10,7 @@ import { selectOrder, selectOrdersById } from '../order.queries.ts'
 import { type PaperKind, refusalFor } from '../paper/paper.rules.ts'
 import { payOrders, requireConfirmed } from '../payment/pay-orders.ts'
 import { cancelOrder } from '../refund/cancel-order.ts'
-import { advanceBulk, type BulkFailure, type BulkRow, finishBulk, selectBulk } from './bulk.queries.ts'
+import { advanceBulk, type BulkFailure, type BulkRow, finishBulk, noteProgress, selectBulk } from './bulk.queries.ts'
 
 type OneByOne = Exclude<BulkAction, PaperKind>
 const isPaper = (action: string): action is PaperKind => ['label', 'label_zpl', 'slip'].includes(action)
@@ -70,7 +70,8 @@ async function printAll(ctx: AppCtx, row: BulkRow, kind: PaperKind): Promise<voi
   const refused = new Set(failures.map(({ order_id }) => order_id))
   const succeeded = row.order_ids.filter((id) => !refused.has(id))
   const { storePapers } = await import('../paper/make-papers.ts')
-  const file_key = succeeded.length > 0 ? await storePapers(ctx, row, succeeded, kind) : null
+  const onDrawn = (part: number) => noteProgress(ctx.db, row, failures.length + Math.floor(part * succeeded.length))
+  const file_key = succeeded.length > 0 ? await storePapers(ctx, row, { ids: succeeded, kind, onDrawn }) : null
   await finishBulk(ctx.db, row, {
     finished_at: ctx.clock.now().toISOString(),
     file_key,

@@ -45,6 +45,16 @@ export async function advanceBulk(
   return Number(numUpdatedRows) === 1
 }
 
+/** For runs whose steps are not committed one by one. */
+export const noteProgress = (db: Db, { seller_id, id }: Pick<BulkRow, 'seller_id' | 'id'>, done: number) =>
+  db
+    .updateTable('order_bulk')
+    .set({ done })
+    .where('seller_id', '=', seller_id)
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute()
+
 export const finishBulk = (
   db: Db,
   row: Pick<BulkRow, 'seller_id' | 'id'>,

@@ -1,4 +1,5 @@
 import * as exporting from '@inkroute/contract/export/export'
+import { listMessages } from '@inkroute/contract/message/message'
 import * as bulk from '@inkroute/contract/order/bulk'
 import * as contract from '@inkroute/contract/order/order'
 import { expect, test } from 'vitest'
@@ -77,18 +78,33 @@ test('a scanner reads the order from its label, in PDF and ZPL, and from its pac
   const printed = await run(buyer, { action: 'label', ids: buyer.ids })
   expect(printed.file_url).toContain('.pdf')
   const orders = await Promise.all(buyer.ids.map((id) => app.call(contract.getOrder, { id }, buyer.seller)))
-  const labels = await makePapers(app.ctx, buyer.seller.seller_id, buyer.ids, 'label')
+  const labels = await makePapers(app.ctx, buyer.seller.seller_id, { ids: buyer.ids, kind: 'label' })
   expect((await paintPdf(labels, 0)).pages).toBe(2)
   for (const [at, order] of orders.entries()) expect(await scanPdf(labels, at)).toBe(order.order_no)
-  const zpl = new TextDecoder().decode(await makePapers(app.ctx, buyer.seller.seller_id, buyer.ids, 'label_zpl'))
+  const zpl = new TextDecoder().decode(
+    await makePapers(app.ctx, buyer.seller.seller_id, { ids: buyer.ids, kind: 'label_zpl' }),
+  )
   expect(zpl.split('\n^XA').map(scanZpl)).toEqual(orders.map(({ order_no }) => order_no))
   expect((await run(buyer, { action: 'label_zpl', ids: buyer.ids })).file_url).toContain('.zpl')
-  const slips = await makePapers(app.ctx, buyer.seller.seller_id, buyer.ids, 'slip')
+  const slips = await makePapers(app.ctx, buyer.seller.seller_id, { ids: buyer.ids, kind: 'slip' })
   // The slip is English from top to bottom, whatever language the seller ordered in.
   const words = (await papersOf(app.ctx, buyer.seller.seller_id, buyer.ids, true)).flatMap(({ texts }) => texts)
   const { sku_code = '' } = orders[1]?.lines[0] ?? {}
   expect(words.find(({ text }) => text.endsWith(` · ${sku_code}`))?.text).toMatch(/^[A-Za-z ]+ \/ /)
   expect(await scanPdf(slips, 1, { x: 0.55, y: 0.04, width: 0.43, height: 0.09 })).toBe(orders[1]?.order_no)
+})
+
+test('labels tell how far they are, and many orders paid together are one message', async () => {
+  const buyer = await withOrders(3)
+  await app.call(contract.payOrders, { ids: buyer.ids, method: 'balance' }, buyer.seller)
+  const told = (await app.call(listMessages, { type: 2 }, buyer.seller)).data.map(({ title }) => title)
+  expect(told).toEqual(['3 个订单已付款'])
+  const parts: number[] = []
+  const onDrawn = async (part: number) => void parts.push(part)
+  // Each order seven times: the same papers as of as many orders.
+  const ids = Array.from({ length: 7 }, () => buyer.ids).flat()
+  await makePapers(app.ctx, buyer.seller.seller_id, { ids, kind: 'label', onDrawn })
+  expect(parts).toEqual([20 / 21])
 })
 
 test('a cancelled order gets no label: it says so, the others are printed, and alone it makes no empty file', async () => {
@@ -98,7 +114,9 @@ test('a cancelled order gets no label: it says so, the others are printed, and a
   const both = await run(buyer, { action: 'label', ids: buyer.ids })
   expect(both).toMatchObject({ done: 2, succeeded: 1, failures: [{ order_id: gone }] })
   expect(both.failures[0]?.reason).toContain('已取消')
-  expect((await paintPdf(await makePapers(app.ctx, buyer.seller.seller_id, [gone, kept], 'label'), 0)).pages).toBe(1)
+  expect(
+    (await paintPdf(await makePapers(app.ctx, buyer.seller.seller_id, { ids: [gone, kept], kind: 'label' }), 0)).pages,
+  ).toBe(1)
   expect(await run(buyer, { action: 'label_zpl', ids: [gone] })).toMatchObject({ succeeded: 0, file_url: null })
 })
 

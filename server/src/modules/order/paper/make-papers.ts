@@ -71,21 +71,31 @@ export async function papersOf(
   })
 }
 
+/** Papers between two reports of progress. */
+const REPORT_EACH = 20
+
+interface WantedPapers {
+  readonly ids: readonly number[]
+  readonly kind: PaperKind
+  /** The part that is drawn, between 0 and 1. */
+  readonly onDrawn?: (part: number) => Promise<unknown>
+}
+
 /** Makes one file for all orders, yielding to the event loop between papers. */
 export async function makePapers(
   ctx: AppCtx,
   seller_id: number,
-  ids: readonly number[],
-  kind: PaperKind,
+  { ids, kind, onDrawn }: WantedPapers,
 ): Promise<Uint8Array> {
   const papers = await papersOf(ctx, seller_id, ids, kind === 'slip')
   if (kind === 'label_zpl') return new TextEncoder().encode(papers.map((paper) => paperZpl(paper)).join('\n'))
   const document = await PDFDocument.create()
   document.setTitle(kind === 'label' ? 'Shipping labels' : 'Packing slips')
   document.setProducer('InkRoute')
-  for (const paper of papers) {
+  for (const [at, paper] of papers.entries()) {
     await drawPaper(document, paper)
     await new Promise(setImmediate)
+    if ((at + 1) % REPORT_EACH === 0) await onDrawn?.((at + 1) / papers.length)
   }
   return document.save()
 }
@@ -94,11 +104,10 @@ export async function makePapers(
 export async function storePapers(
   ctx: AppCtx,
   { seller_id, id }: { readonly seller_id: number; readonly id: number },
-  ids: readonly number[],
-  kind: PaperKind,
+  wanted: WantedPapers,
 ): Promise<string> {
-  const body = await makePapers(ctx, seller_id, ids, kind)
-  const key = `private/papers/${seller_id}/bulk-${id}.${kind === 'label_zpl' ? 'zpl' : 'pdf'}`
+  const body = await makePapers(ctx, seller_id, wanted)
+  const key = `private/papers/${seller_id}/bulk-${id}.${wanted.kind === 'label_zpl' ? 'zpl' : 'pdf'}`
   await ctx.storage.put(key, body)
   return key
 }

@@ -1,3 +1,4 @@
+import { fill } from '@inkroute/contract/fill'
 import type { AppCtx } from '../../../infra/context.ts'
 import { checkConstraintsNow } from '../../../infra/db/pipeline.ts'
 import { type Blanks, holdShelves, returnStock, takeStock, takeStockOrFail } from '../../catalog/catalog.ts'
@@ -7,6 +8,7 @@ import { refund, type Settler } from '../../wallet/wallet.ts'
 import { carryPayment } from '../change/change.queries.ts'
 import { moveOrder } from '../move-order.ts'
 import { type LineRecord, lockOrders, type OrderRecord, selectLinesOf } from '../order.queries.ts'
+import { orderDigest } from '../order-digest.ts'
 import { pieceCode } from '../order-number.ts'
 import { partsOf } from './order-money.ts'
 import { selectPayGroup } from './payment.queries.ts'
@@ -77,15 +79,30 @@ async function markPaid(tx: AppCtx, order: OrderRecord, payment: SettledPayment)
   await moveOrder(tx, order, { to: 'paid', actor: 'system', detail }, { payment_id: payment.id })
   if (order.total_fen > 0)
     await carryPayment(tx.db, seller_id, { order_id: id, payment_id: payment.id, amount_fen: order.total_fen })
-  await sendMessage(tx, {
-    seller_id,
-    type: 2,
-    permission: 'order.admin',
-    title: { zh: `订单 ${order.order_no} 已付款`, en: `Order ${order.order_no} is paid` },
-    body: { zh: '印刷文件正在生成，随后进入生产。', en: 'Print files are being created; production follows.' },
-    link: `/myOrder/orderDetail/${id}`,
-    once_key: `order-paid:${id}`,
-  })
+}
+
+/** One message for a payment, however many orders it pays. */
+async function tellPaid(tx: AppCtx, orders: readonly OrderRecord[]): Promise<void> {
+  const [first] = orders
+  if (!first) return
+  const { seller_id, id, order_no } = first
+  const body = { zh: '印刷文件正在生成，随后进入生产。', en: 'Print files are being created; production follows.' }
+  const about = { seller_id, type: 2, permission: 'order.admin', body } as const
+  const count = String(orders.length)
+  const digest = orderDigest('paid')
+  await (orders.length === 1
+    ? sendMessage(tx, {
+        ...about,
+        title: { zh: `订单 ${order_no} 已付款`, en: `Order ${order_no} is paid` },
+        link: `/myOrder/orderDetail/${id}`,
+        digest,
+      })
+    : sendMessage(tx, {
+        ...about,
+        title: { zh: fill(digest.title.zh, { count }), en: fill(digest.title.en, { count }) },
+        link: digest.link,
+        once_key: `orders-paid:${id}`,
+      }))
 }
 
 /**
@@ -109,6 +126,10 @@ export async function settleLocked(
         reason: order.order_no,
       })
   }
+  await tellPaid(
+    tx,
+    waiting.map(({ order }) => order),
+  )
   await startProduction(tx, waiting, assumes_stock)
 }
 

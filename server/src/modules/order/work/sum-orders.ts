@@ -7,6 +7,7 @@ import {
   bulkActions,
   type DraftProblem,
   type HoldReason,
+  MAX_BULK_ORDERS,
   type OrderState,
 } from '@inkroute/contract/order/codes'
 import type { LeftOut, countNewOrders as newContract, sumOrders as sumContract } from '@inkroute/contract/order/work'
@@ -61,6 +62,8 @@ const total = (groups: readonly LikeOrders[], key: 'orders' | 'pieces' | 'total_
 
 export async function sumOrders(ctx: SellerCtx, input: Input<typeof sumContract>): Promise<Reply<typeof sumContract>> {
   const groups = await sumLikeOrders(ctx.db, ctx.seller.id, filtersOf(input))
+  const payable = groups.filter((group) => reasonOf('pay', group, ctx.language) === null)
+  const payable_ids = payable.flatMap(({ ids }) => ids).toSorted((a, b) => b - a)
   return {
     orders: total(groups, 'orders'),
     pieces: total(groups, 'pieces'),
@@ -74,5 +77,6 @@ export async function sumOrders(ctx: SellerCtx, input: Input<typeof sumContract>
         left_out: leftOutOf(groups, action, ctx.language),
       }
     }),
+    payable_ids: payable_ids.slice(0, MAX_BULK_ORDERS),
   }
 }

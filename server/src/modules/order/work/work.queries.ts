@@ -1,3 +1,4 @@
+import { MAX_BULK_ORDERS } from '@inkroute/contract/order/codes'
 import { sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
 import { filtered, type OrderFilters, own } from '../order.queries.ts'
@@ -15,6 +16,8 @@ export interface LikeOrders {
   readonly total_fen: number
   /** The first of them. */
   readonly order_nos: string[]
+  /** The newest, as many as one payment takes. */
+  readonly ids: number[]
 }
 
 const SHOWN_NUMBERS = 5
@@ -33,6 +36,7 @@ export const sumLikeOrders = (db: Db, seller_id: number, filters: OrderFilters):
       sql<number>`${fn.sum('pieces')}::int`.as('pieces'),
       sql<number>`${fn.sum('total_fen')}::float8`.as('total_fen'),
       sql<string[]>`(array_agg(order_no order by id desc))[1:${sql.lit(SHOWN_NUMBERS)}]`.as('order_nos'),
+      sql<number[]>`(array_agg(id order by id desc))[1:${sql.lit(MAX_BULK_ORDERS)}]`.as('ids'),
     ])
     .groupBy(['state', 'hold_reason', 'problems', 'shipping_by', sql`reprint_of is not null`, sql`refunded_fen > 0`])
     .execute()

@@ -67,6 +67,7 @@ test('all that match are added up with what can be done with how many, and why n
   expect(toFen(sums.amount)).toBe(fenOf([first, second, draft, cancelled.id]))
   const pay = sums.actions.find(({ action }) => action === 'pay')
   expect(pay?.orders).toBe(2)
+  expect(sums.payable_ids).toEqual([second, first])
   expect(toFen(pay?.amount ?? '')).toBe(fenOf([first, second]))
   const numberOf = (id: number | undefined) => data.find((order) => order.id === id)?.order_no
   expect(pay?.left_out.toSorted((a, b) => a.reason.localeCompare(b.reason))).toEqual(

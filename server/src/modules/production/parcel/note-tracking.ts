@@ -1,7 +1,7 @@
 import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { sendMessage } from '../../message/message.ts'
-import { advanceOrder } from '../../order/order.ts'
+import { advanceOrder, orderDigest } from '../../order/order.ts'
 import type { CarrierEvent } from '../../service/service.ts'
 import { markArrived } from '../production.queries.ts'
 import { countUnderWay, findParcel, insertParcelEvent, lockParcel, selectKnownKeys } from './tracking.queries.ts'
@@ -20,7 +20,7 @@ async function arrive(tx: AppCtx, parcel: ParcelRow, happened_at: string): Promi
     seller_id,
     type: 2,
     permission: 'order.admin',
-    once_key: `order-delivered:${order_id}`,
+    digest: orderDigest('delivered'),
     title: { zh: `订单 ${order_no} 已签收`, en: `Order ${order_no} has been delivered` },
     body: { zh: `运单号 ${tracking_no}。`, en: `Tracking number ${tracking_no}.` },
     link: `/myOrder/orderDetail/${order_id}`,

@@ -5,7 +5,7 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, StaffCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { sendMessage } from '../../message/message.ts'
-import { advanceOrder, findOrderByNumber, type OrderRecord } from '../../order/order.ts'
+import { advanceOrder, findOrderByNumber, type OrderRecord, orderDigest } from '../../order/order.ts'
 import { changeLabel } from '../label/label.queries.ts'
 import { cancelUnusedLabels } from '../label/queue-labels.ts'
 import { insertShipment, selectTrackingOwner } from '../production.queries.ts'
@@ -72,7 +72,7 @@ export async function sendParcels(
       seller_id,
       type: 2,
       permission: 'order.admin',
-      once_key: `order-shipped:${id}`,
+      digest: orderDigest('shipped'),
       title: { zh: `订单 ${order_no} 已发货`, en: `Order ${order_no} has shipped` },
       body: {
         zh: `运单号 ${numbers.join('、')}。`,

@@ -1,6 +1,8 @@
 import type { PrintCheck } from '@inkroute/contract/design/check'
 import * as check from '@inkroute/contract/design/check'
+import { MAX_BULK_ORDERS } from '@inkroute/contract/order/codes'
 import * as contract from '@inkroute/contract/order/order'
+import { sumOrders } from '@inkroute/contract/order/work'
 import { Alert, Button, Checkbox, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -14,9 +16,11 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
+import { LeftOutList } from '../list/left-out.tsx'
+import { actionOf } from '../list/order-list.view.ts'
 import css from '../order.module.css'
 import { orderText } from '../order.text.ts'
-import { idsOf, mayDo, sumMoney } from '../order.view.ts'
+import { idsOf } from '../order.view.ts'
 import { PayChoice, usePayChoice } from './pay-choice.tsx'
 import { usePayOrders } from './use-pay-orders.ts'
 
@@ -79,7 +83,7 @@ function usePrintChecks(ids: readonly number[]) {
 export default function OrderPayScreen() {
   const text = useText(orderText)
   const [search] = useSearchParams()
-  const ids = idsOf(search.get('ids'))
+  const ids = idsOf(search.get('ids')).slice(0, MAX_BULK_ORDERS)
   const found = useCall(
     contract.listOrders,
     { ids: ids.join(','), page_size: 100 },
@@ -88,14 +92,18 @@ export default function OrderPayScreen() {
   const { pay, is_paying } = usePayOrders()
   const prints = usePrintChecks(ids)
   const once = useOnce(is_paying || prints.is_busy)
-  const orders = (found.data?.data ?? []).filter((order) => mayDo(order, 'pay'))
-  const total = sumMoney(orders.map((order) => order.amounts.total))
-  const choice = usePayChoice(orders.length > 0 ? total : undefined)
-  if (found.isError && !found.data) return <LoadFailed onRetry={() => void found.refetch()} />
-  if (ids.length > 0 && found.isPending) return <Skeleton active />
+  const sums = useCall(sumOrders, { ids: ids.join(',') }, { enabled: ids.length > 0, quiet: true, stale_ms: 0 })
+  const payable = sums.data?.payable_ids ?? []
+  const sum = actionOf(sums.data, 'pay')
+  const total = sum?.amount ?? '0.00'
+  const choice = usePayChoice(payable.length > 0 ? total : undefined)
+  const orders = (found.data?.data ?? []).filter(({ id }) => payable.includes(id))
+  for (const asked of [found, sums])
+    if (asked.isError && !asked.data) return <LoadFailed onRetry={() => void asked.refetch()} />
+  if (ids.length > 0 && (found.isPending || sums.isPending)) return <Skeleton active />
   // Paid just now: the list knows already, the next screen comes.
-  if (orders.length === 0 && is_paying) return <Skeleton active />
-  if (orders.length === 0)
+  if (payable.length === 0 && is_paying) return <Skeleton active />
+  if (payable.length === 0)
     return (
       <EmptyState
         icon="order"
@@ -116,6 +124,10 @@ export default function OrderPayScreen() {
             </li>
           ))}
         </ul>
+        {payable.length > orders.length ? (
+          <p className={css.quiet}>{fill(text.pay_more, { count: payable.length - orders.length })}</p>
+        ) : null}
+        <LeftOutList sum={sum} />
         <div className={css.stack}>
           <PayChoice total={total} pay={choice} />
           {prints.panel}
@@ -125,16 +137,7 @@ export default function OrderPayScreen() {
             disabled={prints.is_open}
             loading={is_paying || prints.is_busy}
             style={{ justifySelf: 'start' }}
-            onClick={() =>
-              once(() =>
-                prints.before(() =>
-                  pay(
-                    orders.map(({ id }) => id),
-                    choice.method,
-                  ),
-                ),
-              )
-            }
+            onClick={() => once(() => prints.before(() => pay(payable, choice.method)))}
           >
             {fill(text.pay_now, { amount: formatMoney(total) })}
           </Button>

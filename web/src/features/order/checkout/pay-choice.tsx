@@ -30,7 +30,7 @@ interface TopUpProps {
 }
 
 /** To the recharge with exactly what is missing, and back to this screen. */
-function TopUp({ missing }: TopUpProps) {
+export function TopUp({ missing }: TopUpProps) {
   const text = useText(checkoutText)
   const { pathname, search } = useLocation()
   if (!useMayOpen()('/setting/recharge')) return null

@@ -18,7 +18,6 @@ import listCss from '../list/order-list.module.css'
 import { orderListText } from '../list/order-list.text.ts'
 import { actionOf, type Sums, sumsOf } from '../list/order-list.view.ts'
 import css from '../order.module.css'
-import { mayDo } from '../order.view.ts'
 import { orderAdminText } from '../order-admin.text.ts'
 import { BulkProgress } from './bulk-progress.tsx'
 import { ConfirmChange, Difference } from './confirm-change.tsx'
@@ -119,14 +118,14 @@ function Scope({ chosen, is_all, total, onAll, onClear, sums }: BarProps & { rea
   )
 }
 
-/** To the cashier with the orders of the page; everything that matches is paid from the balance. */
-function PayButton({ chosen, is_all, sums, onAsk }: BarProps & { sums: Sums | undefined; onAsk: () => void }) {
+/** To the cashier with all that one payment takes; more are paid from the balance, one by one. */
+function PayButton({ sums, onAsk }: { readonly sums: Sums | undefined; readonly onAsk: () => void }) {
   const text = useText(orderAdminText)
   const list = useText(orderListText)
-  const payable = chosen.filter((order) => mayDo(order, 'pay'))
+  const payable = sums?.payable_ids ?? []
   const sum = actionOf(sums, 'pay')
-  const left = chosen.length - payable.length
-  if (is_all || payable.length === 0)
+  const left = sums ? sums.orders - payable.length : 0
+  if (payable.length === 0 || (sum && sum.orders > payable.length))
     return (
       <ReasonButton type="primary" sum={sum} onClick={onAsk}>
         {sum && sum.orders > 0 ? `${text.pay} (${sum.orders})` : text.pay}
@@ -141,7 +140,7 @@ function PayButton({ chosen, is_all, sums, onAsk }: BarProps & { sums: Sums | un
           </Button>
         </Popover>
       ) : null}
-      <Link to={`/myOrder/orderPay?ids=${payable.map(({ id }) => id).join(',')}`}>
+      <Link to={`/myOrder/orderPay?ids=${payable.join(',')}`}>
         <Button type="primary">{`${text.pay} (${payable.length})`}</Button>
       </Link>
     </>
@@ -181,7 +180,7 @@ export function BulkBar(props: BarProps) {
     <footer className={css.bar}>
       <Scope {...props} sums={sums} />
       <span className={css.bulk_actions}>
-        <PayButton {...props} sums={sums} onAsk={() => setAsking('pay')} />
+        <PayButton sums={sums} onAsk={() => setAsking('pay')} />
         <ReasonButton sum={actionOf(sums, 'label')} loading={is_busy} onClick={() => start('label')}>
           {text.label}
         </ReasonButton>

@@ -1,4 +1,5 @@
 import * as bulk from '@inkroute/contract/order/bulk'
+import { MAX_BULK_ORDERS } from '@inkroute/contract/order/codes'
 import * as contract from '@inkroute/contract/order/order'
 import * as work from '@inkroute/contract/order/work'
 import { getGroupBalance } from '@inkroute/contract/wallet/wallet'
@@ -49,6 +50,7 @@ const sums = (orders: number, left_out: work.LeftOut[] = []) =>
       amount: '860.00',
       left_out,
     })),
+    payable_ids: Array.from({ length: Math.min(orders, MAX_BULK_ORDERS) }, (_, at) => 900 - at),
   })
 
 const open = async (search = '') => {
@@ -137,21 +139,39 @@ test('an action that is open to none of the selected orders is closed and says w
   }
 })
 
-test('everything that matches is paid after one question with the amount, the balance and what is left out', async () => {
-  const left = { reason: '收货地址有误', count: 1, order_nos: ['A99'] }
-  api.on(work.sumOrders, () => sums(23, [left]))
-  api.on(getGroupBalance, () => sample(getGroupBalance.reply, { balance: '800.00' }))
-  api.on(bulk.startOrderBulk, ({ action }) => sample(bulk.OrderBulk, { id: 9, action, total: 23 }))
-  api.on(bulk.getOrderBulk, () => sample(bulk.OrderBulk, { id: 9, action: 'pay', state: 'done', total: 23 }))
+test('everything that matches goes to the cashier together, with every way to pay', async () => {
+  api.on(work.sumOrders, () => sums(3))
   await open()
   fireEvent.click(screen.getByRole('checkbox', { name: '选择本页' }))
   await press('选择全部 23 单')
-  await press('付款 (22)')
-  const question = (await screen.findByText('用余额支付这 22 个订单？')).closest('[role="dialog"]') as HTMLElement
-  expect(await within(question).findByText(/还差 ¥60.00/)).toBeTruthy()
-  expect(within(question).getByText('应付 ¥860.00')).toBeTruthy()
-  expect(within(question).getByText('1 单：收货地址有误')).toBeTruthy()
-  fireEvent.click(within(question).getByRole('button', { name: /付.*款/ }))
+  const pay = await screen.findByRole('link', { name: '付款 (3)' })
+  expect(pay.getAttribute('href')).toBe('/myOrder/orderPay?ids=900,899,898')
+})
+
+test('more than one payment takes is paid from the balance once it suffices, after a question that says what is missing', async () => {
+  const left = { reason: '收货地址有误', count: 1, order_nos: ['A99'] }
+  let balance = '800.00'
+  api.on(work.sumOrders, () => sums(223, [left]))
+  api.on(getGroupBalance, () => sample(getGroupBalance.reply, { balance }))
+  api.on(bulk.startOrderBulk, ({ action }) => sample(bulk.OrderBulk, { id: 9, action, total: 223 }))
+  api.on(bulk.getOrderBulk, () => sample(bulk.OrderBulk, { id: 9, action: 'pay', state: 'done', total: 223 }))
+  await open()
+  fireEvent.click(screen.getByRole('checkbox', { name: '选择本页' }))
+  await press('选择全部 23 单')
+  await press('付款 (222)')
+  const title = () => screen.findByText('用余额支付这 222 个订单？')
+  const short = (await title()).closest('[role="dialog"]') as HTMLElement
+  expect(await within(short).findByText(/还差 ¥60.00/)).toBeTruthy()
+  expect(within(short).getByText('应付 ¥860.00')).toBeTruthy()
+  expect(within(short).getByText('1 单：收货地址有误')).toBeTruthy()
+  const button = (dialog: HTMLElement) => within(dialog).getByRole<HTMLButtonElement>('button', { name: /付.*款/ })
+  expect(button(short).disabled).toBe(true)
+  fireEvent.click(within(short).getByRole('button', { name: /返.*回/ }))
+  balance = '900.00'
+  await press('付款 (222)')
+  const enough = (await title()).closest('[role="dialog"]') as HTMLElement
+  await waitFor(() => expect(button(enough).disabled).toBe(false))
+  fireEvent.click(button(enough))
   await waitFor(() => expect(api.sent(bulk.startOrderBulk)).toMatchObject([{ action: 'pay' }]))
 })
 

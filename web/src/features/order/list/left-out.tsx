@@ -2,11 +2,12 @@ import type { BulkAction } from '@inkroute/contract/order/codes'
 import { getGroupBalance } from '@inkroute/contract/wallet/wallet'
 import { Alert, Button, Modal, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
+import { missingAmount } from '../checkout/checkout.view.ts'
+import { TopUp } from '../checkout/pay-choice.tsx'
 import { sumMoney } from '../order.view.ts'
 import { orderAdminText } from '../order-admin.text.ts'
 import css from './order-list.module.css'
@@ -68,25 +69,24 @@ export function LeftOutList({ sum }: { readonly sum: ActionSum | null }) {
   )
 }
 
+interface PayableProps {
+  readonly amount: string
+  readonly balance: string | undefined
+  readonly missing: string | null
+}
+
 /** The amount to pay beside the balance, before anything is paid. */
-function Payable({ amount }: { readonly amount: string }) {
+function Payable({ amount, balance, missing }: PayableProps) {
   const text = useText(orderListText)
-  const balance = useCall(getGroupBalance, {}, { quiet: true, stale_ms: 0 }).data?.balance
-  const left = balance === undefined ? '0.00' : sumMoney([balance, `-${amount}`])
-  const words = left.startsWith('-') ? text.pay_short : text.pay_balance
+  if (balance === undefined) return <strong>{fill(text.pay_amount, { amount: formatMoney(amount) })}</strong>
+  const left = formatMoney(sumMoney([balance, `-${amount}`]))
+  const words = { balance: formatMoney(balance), left, missing: formatMoney(missing ?? '0.00') }
   return (
     <>
       <strong>{fill(text.pay_amount, { amount: formatMoney(amount) })}</strong>
-      {balance === undefined ? null : (
-        <span>
-          {fill(words, {
-            balance: formatMoney(balance),
-            left: formatMoney(left),
-            missing: formatMoney(left.replace('-', '')),
-          })}{' '}
-          {left.startsWith('-') ? <Link to="/setting/recharge">{text.recharge}</Link> : null}
-        </span>
-      )}
+      <span>
+        {fill(missing ? text.pay_short : text.pay_balance, words)} {missing ? <TopUp missing={missing} /> : null}
+      </span>
     </>
   )
 }
@@ -103,18 +103,21 @@ interface ConfirmProps {
 /** Asks once before many orders are paid or cancelled. */
 export function ConfirmRun({ action, sum, count, onOk, onClose }: ConfirmProps) {
   const text = useText(orderAdminText)
+  const is_paying = action === 'pay'
+  const balance = useCall(getGroupBalance, {}, { quiet: true, stale_ms: 0, enabled: is_paying }).data?.balance
+  const missing = is_paying && sum && balance !== undefined ? missingAmount(sum.amount, balance) : null
   return (
     <Modal
       open
       title={fill(text[`confirm_${action}`], { count: sum?.orders ?? count })}
       okText={text[action]}
       cancelText={text.keep}
-      okButtonProps={{ danger: action === 'cancel' }}
+      okButtonProps={{ danger: action === 'cancel', disabled: missing !== null }}
       onOk={onOk}
       onCancel={onClose}
     >
       <div className={css.stack}>
-        {action === 'pay' && sum ? <Payable amount={sum.amount} /> : null}
+        {is_paying && sum ? <Payable amount={sum.amount} balance={balance} missing={missing} /> : null}
         <span>{text[`confirm_${action}_body`]}</span>
         <LeftOutList sum={sum} />
       </div>

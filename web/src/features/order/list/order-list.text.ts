@@ -21,10 +21,9 @@ export const orderListText = defineText({
   pay_amount: { zh: '应付 {amount}', en: 'To pay: {amount}' },
   pay_balance: { zh: '余额 {balance}，付款后剩 {left}', en: 'Balance {balance}, {left} after paying' },
   pay_short: {
-    zh: '余额 {balance}，还差 {missing}；余额不够的订单会保持待付款。',
-    en: 'Balance {balance}, {missing} short. Orders the balance does not cover stay unpaid.',
+    zh: '余额 {balance}，还差 {missing}。充值后回到这里；或先选少一些订单，用其他方式付款。',
+    en: 'Balance {balance}, {missing} short. Top up and come back, or select fewer orders and pay another way.',
   },
-  recharge: { zh: '去充值', en: 'Top up' },
   fix: { zh: '批量处理', en: 'Fix together' },
   fix_banner: {
     zh: '{count} 个订单待处理，处理好后才能付款。',

@@ -1,7 +1,7 @@
 import { type BulkAction, bulkActions, type OrderAction } from '@inkroute/contract/order/codes'
 import type { OrderRow } from '@inkroute/contract/order/order'
 import type { LeftOut } from '@inkroute/contract/order/work'
-import { hasEnded, reasonOf, sumMoney } from '../order.view.ts'
+import { hasEnded, mayDo, reasonOf, sumMoney } from '../order.view.ts'
 
 /** What a line of the list shows of an order's goods: the first of them. */
 export function goodsOf(order: OrderRow) {
@@ -33,6 +33,7 @@ export interface Sums {
   readonly pieces: number
   readonly amount: string
   readonly actions: readonly ActionSum[]
+  readonly payable_ids: readonly number[]
 }
 
 interface PaperWords {
@@ -75,6 +76,7 @@ export function sumsOf(orders: readonly OrderRow[], words: PaperWords): Sums {
     orders: orders.length,
     pieces: orders.reduce((sum, { pieces }) => sum + pieces, 0),
     amount: sumMoney(orders.map(({ amounts }) => amounts.total)),
+    payable_ids: orders.filter((order) => mayDo(order, 'pay')).map(({ id }) => id),
     actions: bulkActions.map((action) => {
       const open = orders.filter((order) => refusal(order, action) === null)
       const refused = orders.flatMap((order): Refused[] => {
