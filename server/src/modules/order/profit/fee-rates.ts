@@ -12,6 +12,9 @@ const without_shop = { zh: '文件与接口订单', en: 'Imported files and API'
 const platforms = [...platformNames, { id: NO_PLATFORM, ...without_shop }]
 const nameOf = (platform: number, language: Language) => platforms.find(({ id }) => id === platform)?.[language] ?? ''
 
+/** A file or a program of the seller's own takes none unless the seller says so. */
+const noFee = { platform: NO_PLATFORM, currency: 'CNY', commission_bp: 0, payment_bp: 0, fixed_fee_minor: 0 }
+
 type Row = Awaited<ReturnType<typeof selectOwnFees>>[number]
 const rateOf = (row: Row | undefined): FeeRate['rate'] =>
   row
@@ -29,7 +32,7 @@ export async function listFeeRates(ctx: SellerCtx): Promise<Reply<typeof contrac
   ])
   const data = platforms.map(({ id }): FeeRate => {
     const mine = own.find(({ platform }) => platform === id)
-    const theirs = usual.find(({ platform }) => platform === id)
+    const theirs = usual.find(({ platform }) => platform === id) ?? (id === NO_PLATFORM ? noFee : undefined)
     return {
       platform: id,
       name: nameOf(id, ctx.language),

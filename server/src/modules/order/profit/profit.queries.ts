@@ -59,11 +59,13 @@ export const orderSales = (seller_id: number): RawBuilder<unknown> => sql`
   ) sold on sold.order_id = o.id
   left join store t on t.seller_id = ${seller_id} and t.id = o.store_id
   left join lateral (
-    select coalesce(own.commission_bp, usual.commission_bp) as commission_bp,
-      coalesce(own.payment_bp, usual.payment_bp) as payment_bp,
-      coalesce(own.fixed_fee_minor, usual.fixed_fee_minor) as fixed_fee_minor,
+    -- A file or a program of the seller's own takes no fee unless the seller says so.
+    select coalesce(own.commission_bp, usual.commission_bp, at.free_bp) as commission_bp,
+      coalesce(own.payment_bp, usual.payment_bp, at.free_bp) as payment_bp,
+      coalesce(own.fixed_fee_minor, usual.fixed_fee_minor, at.free_bp) as fixed_fee_minor,
       coalesce(rate.rate_e4, 10000) as rate_e4
-    from (select coalesce(t.platform, case o.source when 'fba' then ${sql.lit(Platform.amazon)} else ${sql.lit(NO_PLATFORM)} end) as platform) at
+    from (select coalesce(t.platform, case o.source when 'fba' then ${sql.lit(Platform.amazon)} else ${sql.lit(NO_PLATFORM)} end) as platform,
+      case when t.platform is null and o.source <> 'fba' then 0 end as free_bp) at
     left join seller_fee_rate own on own.seller_id = ${seller_id} and own.platform = at.platform
     left join marketplace_fee usual on usual.platform = at.platform
     left join exchange_rate rate on rate.currency = usual.currency

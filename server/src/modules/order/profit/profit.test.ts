@@ -17,6 +17,9 @@ const app = await testApp({ holds: 'shop' })
 app.clock.toNoon()
 await addFees(app.ctx.db)
 
+/** A marketplace nobody knows the usual fee of. */
+const UNRATED = 999
+
 let shops = 0
 /** A connected shop; orders name it. */
 async function newShop({ seller }: Buyer, platform: number): Promise<number> {
@@ -108,7 +111,13 @@ test('what is not known is null and named, never zero', async () => {
   expect(await gapsOf(await sell(buyer, { store_id, price: null }))).toEqual(['price'])
   expect(await gapsOf(await sell(buyer, { store_id, currency: 'XTS' }))).toEqual(['rate'])
   const imported = await sell(buyer, { source: 'import' })
-  expect((await read(buyer, imported)).profit).toMatchObject({ gaps: ['fee'], fee: null, profit: null })
+  expect((await read(buyer, imported)).profit).toMatchObject({ gaps: [], fee: '0.00', revenue: '409.85' })
+  const unrated = await newShop(buyer, UNRATED)
+  expect((await read(buyer, await sell(buyer, { store_id: unrated }))).profit).toMatchObject({
+    gaps: ['fee'],
+    fee: null,
+    profit: null,
+  })
   const by_hand = await placeOrder(app, buyer.seller, [{ sku_id: buyer.skus[0]!.id }])
   expect((await read(buyer, by_hand.id)).profit).toMatchObject({ gaps: ['price'], revenue: null, profit: null })
   await app.call(updateSku, { id: buyer.skus[0]!.id, price: '199.00' }, buyer.seller)
@@ -130,7 +139,10 @@ test('a seller’s own fee replaces the usual one until it is taken back; others
   expect((await read(other, foreign)).profit?.commission_bp).toBe(1500)
   const { data } = await app.call(contract.listFeeRates, {}, buyer.seller)
   expect(data[0]).toMatchObject({ platform: Platform.amazon, is_own: true, has_store: true })
-  expect(data[1]).toMatchObject({ platform: contract.NO_PLATFORM, rate: null })
+  expect(data[1]).toMatchObject({
+    platform: contract.NO_PLATFORM,
+    rate: { commission_bp: 0, payment_bp: 0, fixed_fee: '0.00' },
+  })
   await app.call(contract.resetFeeRate, { platform: Platform.amazon }, buyer.seller)
   expect((await read(buyer, id)).profit).toEqual(usual)
   await expect(app.call(contract.saveFeeRate, { ...input, platform: 999 }, buyer.seller)).rejects.toMatchObject({
@@ -145,8 +157,9 @@ test('statistics sum the profits of the orders by every cut, and count those tha
   const store_id = await newShop(buyer, Platform.etsy)
   const known = [await sell(buyer, { store_id }), await sell(buyer, { store_id, quantity: 1, price: '31.05' })]
   const cancelled = await sell(buyer, { store_id })
-  const unknown = await sell(buyer, { store_id, price: null })
-  await app.call(orders.payOrders, { ids: [...known, cancelled, unknown] }, buyer.seller)
+  const unpriced = await sell(buyer, { store_id, price: null })
+  const unrated = await sell(buyer, { store_id: await newShop(buyer, UNRATED) })
+  await app.call(orders.payOrders, { ids: [...known, cancelled, unpriced, unrated] }, buyer.seller)
   await app.call(orders.cancelOrder, { id: cancelled }, buyer.seller)
   const profits = await Promise.all(known.map(async (id) => (await read(buyer, id)).profit))
   const sum = (key: 'profit' | 'fee' | 'revenue') =>
@@ -155,15 +168,18 @@ test('statistics sum the profits of the orders by every cut, and count those tha
 
   const period = { date_from: day(), date_to: day() }
   const { now } = await app.call(statistics.getOrderStatistics, period, buyer.seller)
-  expect(now).toMatchObject({ orders: 4, unknown_orders: 1, unpriced_pieces: 2 })
+  expect(now).toMatchObject({ orders: 5, unknown_orders: 2, unpriced_pieces: 4 })
+  // What was sold is known where only the marketplace's fee is not.
+  const sold = sum('revenue') + toFen((await read(buyer, unrated)).profit?.revenue ?? '')
   expect([now.sales, now.fee, now.profit].map((amount) => toFen(amount ?? ''))).toEqual([
-    sum('revenue'),
+    sold,
     sum('fee'),
     sum('profit'),
   ])
   for (const by of ['day', 'store', 'country', 'goods', 'product'] as const) {
     const { data } = await app.call(statistics.listOrderStatistics, { ...period, by }, buyer.seller)
-    expect([by, data.map(({ profit }) => toFen(profit ?? ''))]).toEqual([by, [sum('profit')]])
+    const total = (key: 'profit' | 'sales') => data.reduce((all, row) => all + toFen(row[key] ?? '0'), 0)
+    expect([by, total('profit'), total('sales')]).toEqual([by, sum('profit'), sold])
   }
 })
 

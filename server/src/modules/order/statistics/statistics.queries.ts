@@ -20,8 +20,8 @@ export interface Sums {
   readonly freight_fen: number
   readonly discount_fen: number
   readonly refunded_fen: number
-  /** Of orders whose profit is known. */
   readonly sales_fen: number
+  /** Fees and profit of orders whose profit is known. */
   readonly fee_fen: number
   readonly profit_fen: number
   readonly unknown_orders: number
@@ -65,7 +65,7 @@ async function sumByOrder(db: Db, seller_id: number, days: Days, key: RawBuilder
     select ${key} as key, count(*)::int as orders, sum(o.pieces)::int as pieces, sum(o.total_fen)::float8 as paid_fen,
       sum(o.goods_fen)::float8 as goods_fen, sum(o.freight_fen)::float8 as freight_fen,
       sum(o.discount_fen)::float8 as discount_fen, sum(o.refunded_fen)::float8 as refunded_fen,
-      coalesce(sum(x.revenue_fen) filter (where x.is_known), 0)::float8 as sales_fen,
+      coalesce(sum(x.revenue_fen), 0)::float8 as sales_fen,
       coalesce(sum(x.fee_fen) filter (where x.is_known), 0)::float8 as fee_fen,
       coalesce(sum(x.revenue_fen - x.fee_fen - o.total_fen + o.refunded_fen) filter (where x.is_known), 0)::float8
         as profit_fen,
@@ -86,7 +86,7 @@ async function sumByLine(
   const { rows } = await sql<KeyedSums>`
     with ${withSales(seller_id, days)},
     l as (
-      select s.*, o.id, o.freight_fen, o.discount_fen, o.refunded_fen, x.is_known,
+      select s.*, o.id, o.freight_fen, o.discount_fen, o.refunded_fen, x.is_known, x.revenue_fen is not null as is_sold,
         s.share_fen::numeric / nullif(o.total_fen, 0) as part,
         coalesce(x.fee_fen * s.revenue_fen / nullif(x.revenue_fen, 0), 0) as line_fee_fen
       from o join s on s.order_id = o.id join x on x.order_id = o.id)
@@ -95,7 +95,7 @@ async function sumByLine(
       coalesce(round(sum(l.freight_fen * l.part)), 0)::float8 as freight_fen,
       coalesce(round(sum(l.discount_fen * l.part)), 0)::float8 as discount_fen,
       coalesce(round(sum(l.refunded_fen * l.part)), 0)::float8 as refunded_fen,
-      coalesce(sum(l.revenue_fen) filter (where l.is_known), 0)::float8 as sales_fen,
+      coalesce(sum(l.revenue_fen) filter (where l.is_sold), 0)::float8 as sales_fen,
       coalesce(round(sum(l.line_fee_fen) filter (where l.is_known)), 0)::float8 as fee_fen,
       coalesce(round(sum(
         l.revenue_fen - l.line_fee_fen - l.share_fen + l.refunded_fen * coalesce(l.part, 0)

@@ -31,8 +31,8 @@ export const statisticsText = defineText({
     en: 'Sales come from the marketplace orders, at the exchange rate of the day they came in, or from your SKU prices where an order has none. Profit = sales − fees − paid + refunded. Cancelled orders bring no sales.',
   },
   profit_without: {
-    zh: '{orders} 单缺少售价、汇率或平台费率，利润未知，未计入。',
-    en: '{orders} {orders|order is|orders are} left out because the sale price, exchange rate or fee rate is unknown.',
+    zh: '{orders} 单缺少售价、汇率或平台费率，未计入平台费和利润。',
+    en: '{orders} {orders|order is|orders are} left out of fees and profit because the sale price, exchange rate or fee rate is unknown.',
   },
   fees: { zh: '平台费率', en: 'Fee rates' },
   versus: { zh: '较上期', en: 'vs previous period' },
