@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { counted, fill, pluralForm } from './fill.ts'
 
 test('names are filled with their values, and unknown names stay', () => {
+  expect(fill('{from}–{to} {to|day|days}', { from: 1, to: 1 })).toBe('1 day')
+  expect(fill('{from}–{to} days', { from: 2, to: 5 })).toBe('2–5 days')
   expect(fill('{count} of {total} in {city}', { count: 0, total: '1,200' })).toBe('0 of 1,200 in {city}')
 })
 

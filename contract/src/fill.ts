@@ -10,9 +10,20 @@ export const pluralForm = (count: string | number, one: string, other: string): 
 export const counted = (count: string | number, one: string, other = `${one}s`): string =>
   `${count} ${pluralForm(count, one, other)}`
 
-/** Fills `{name}` with a value and `{name|order|orders}` with the form that goes with it; unknown names stay. */
-export function fill(template: string, values: Readonly<Record<string, string | number | undefined>>): string {
-  return template.replace(
+type Values = Readonly<Record<string, string | number | undefined>>
+
+/** `2 days`, not `2–2 days`. */
+const withoutEmptyRanges = (template: string, values: Values): string =>
+  template.replace(/\{(\w+)\}–\{(\w+)\}/g, (range, from: string, to: string) =>
+    values[from] !== undefined && String(values[from]) === String(values[to]) ? `{${to}}` : range,
+  )
+
+/**
+ * Fills `{name}` with a value and `{name|order|orders}` with the form that goes with it; unknown names stay, and a range
+ * with two equal ends becomes one value.
+ */
+export function fill(template: string, values: Values): string {
+  return withoutEmptyRanges(template, values).replace(
     /\{(\w+)(?:\|([^{}|]*)\|([^{}|]*))?\}/g,
     (whole, name: string, one?: string, other?: string) => {
       const value = values[name] ?? null

@@ -81,7 +81,7 @@ export const cartText = defineText({
   freight_title: { zh: '运费预估', en: 'Freight estimate' },
   freight_country: { zh: '寄往', en: 'Ship to' },
   freight_none: { zh: '没有渠道能把这些商品寄到那里', en: 'No channel ships these goods there' },
-  freight_days: { zh: '{min}–{max} 天', en: '{min}–{max} days' },
+  freight_days: { zh: '{min}–{max} 天', en: '{min}–{max} {max|day|days}' },
   picked_rule: { zh: '按物流规则', en: 'By your rules' },
   picked_preference: { zh: '按偏好渠道', en: 'Your preference' },
   picked_cheapest: { zh: '最低价', en: 'Cheapest' },

@@ -63,7 +63,7 @@ export const orderAdminText = defineText({
   remove_line: { zh: '移除', en: 'Remove' },
   quantity_of: { zh: '{name} 的数量', en: 'Quantity of {name}' },
   channel: { zh: '物流渠道', en: 'Channel' },
-  days: { zh: '{min}–{max} 天', en: '{min}–{max} days' },
+  days: { zh: '{min}–{max} 天', en: '{min}–{max} {max|day|days}' },
   difference_none: { zh: '金额不变', en: 'Same price' },
   difference_more: { zh: '需补付 {amount}', en: '{amount} more to pay' },
   difference_less: { zh: '将退回 {amount}', en: '{amount} will be refunded' },

@@ -34,7 +34,7 @@ export const orderText = defineText({
   discount_amount: { zh: '优惠', en: 'Discount' },
   total_amount: { zh: '合计', en: 'Total' },
   refunded_amount: { zh: '已退款', en: 'Refunded' },
-  days: { zh: '预计 {min}–{max} 天送达', en: '{min}–{max} days' },
+  days: { zh: '预计 {min}–{max} 天送达', en: '{min}–{max} {max|day|days}' },
   unit: { zh: '单价', en: 'Unit' },
   quantity: { zh: '数量', en: 'Quantity' },
   cancel: { zh: '取消订单', en: 'Cancel order' },

@@ -82,7 +82,7 @@ export const detailText = defineText({
   promise_hours: { zh: '付款后 {min}–{max} 小时交给物流', en: 'Handed to the carrier {min}–{max} hours after payment' },
   arrival_to: { zh: '送到', en: 'Delivered to' },
   arrival_dates: { zh: '{from} – {to} 送达', en: '{from} – {to}' },
-  arrival_days: { zh: '交给物流后 {min}–{max} 天送达', en: '{min}–{max} days after dispatch' },
+  arrival_days: { zh: '交给物流后 {min}–{max} 天送达', en: '{min}–{max} {max|day|days} after dispatch' },
   arrival_way: {
     zh: '{from}发 {channel}，一件运费 {price}',
     en: 'From {from} by {channel}, freight for one piece {price}',

@@ -143,7 +143,7 @@ export const deskText = defineText({
     en: 'The seller pays the same; the platform bears the difference',
   },
   to_channel: { zh: '物流渠道', en: 'Channel' },
-  channel_option: { zh: '{name} · {price} · {min}–{max} 天', en: '{name} · {price} · {min}–{max} days' },
+  channel_option: { zh: '{name} · {price} · {min}–{max} 天', en: '{name} · {price} · {min}–{max} {max|day|days}' },
   nothing_changed: { zh: '请先改地址或换渠道', en: 'Change the address or the channel first' },
   to_warehouse: { zh: '改由哪个仓库发货', en: 'Ship from' },
   amount: { zh: '退款金额', en: 'Amount' },

@@ -90,7 +90,7 @@ export function FreightOptionRow({ option, is_eu }: { readonly option: FreightOp
   const text = useText(freightText)
   const { channel, days_min, days_max } = option
   const { weights, amounts } = useReckoning(option)
-  const days = fill(days_min === days_max ? text.days_one : text.days, { min: days_min, max: days_max })
+  const days = fill(text.days, { min: days_min, max: days_max })
   return (
     <li className={css.option}>
       <div className={css.head}>

@@ -2,6 +2,7 @@ import type { Reply } from '@inkroute/contract/endpoint'
 import type { WarehouseRegion } from '@inkroute/contract/shipping/limits'
 import type { listChannels } from '@inkroute/contract/shipping/shipping'
 import type { ReactNode } from 'react'
+import { formatRange } from '../../../shared/format/range.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { freightText } from '../freight.text.ts'
@@ -60,9 +61,7 @@ export function ChannelTable({ channels }: { readonly channels: Channels }) {
                 </th>
                 <td>{channel.regions.map((code) => region[code]).join(' / ')}</td>
                 <td>{fill(text.reach, { count: channel.country_count })}</td>
-                <td>
-                  {channel.days_min}–{channel.days_max}
-                </td>
+                <td>{formatRange(channel.days_min, channel.days_max)}</td>
                 <td>
                   {channel.min_weight_g > 0 ? `${formatWeight(channel.min_weight_g)} – ` : null}
                   {formatWeight(channel.max_weight_g)} / {channel.max_side_mm / 10} cm

@@ -5,12 +5,13 @@ import { Popover, Select, type TableColumnsType } from 'antd'
 import { useMemo } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
+import { formatRange } from '../../../shared/format/range.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { CardTable } from '../../../shared/ui/table/card-table.tsx'
 import { formatWeight } from '../freight.view.ts'
-import { daysOf, linesOf, type RateLine } from './rate.view.ts'
+import { linesOf, type RateLine } from './rate.view.ts'
 import css from './shipping-console.module.css'
 import { shippingConsoleText } from './shipping-console.text.ts'
 
@@ -95,7 +96,13 @@ function useColumns(): TableColumnsType<RateLine> {
     { key: 'from', title: text.warehouse, width: 150, responsive: ['md'], render: (_, row) => cities(row) },
     { key: 'first', title: text.first, align: 'right', width: 150, responsive: ['md'], render: (_, row) => first(row) },
     { key: 'step', title: text.step, align: 'right', width: 140, responsive: ['md'], render: (_, row) => step(row) },
-    { key: 'days', title: text.days, width: 130, responsive: ['md'], render: (_, row) => daysOf(row) },
+    {
+      key: 'days',
+      title: text.days,
+      width: 130,
+      responsive: ['md'],
+      render: (_, row) => formatRange(row.days_min, row.days_max),
+    },
     { key: 'limits', title: text.limits, width: 210, responsive: ['xl'], render: (_, row) => limits(row) },
     { key: 'remote', title: text.remote, width: 130, responsive: ['xl'], render: (_, row) => <Remote row={row} /> },
   ]

@@ -1,6 +1,6 @@
 import type { RateRow } from '@inkroute/contract/shipping/shipping'
 import { expect, test } from 'vitest'
-import { daysOf, linesOf } from './rate.view.ts'
+import { linesOf } from './rate.view.ts'
 
 const rate = (id: number, city: string, first_price: string): RateRow => ({
   channel: { id } as RateRow['channel'],
@@ -27,9 +27,4 @@ test('warehouses with the same terms share a row, others have their own', () => 
     rate(2, '东莞', '26.80'),
   ])
   expect(lines.map(({ cities }) => cities)).toEqual([['东莞', '义乌'], ['洛杉矶'], ['东莞']])
-})
-
-test('a single day is not a range', () => {
-  expect(daysOf({ days_min: 1, days_max: 1 })).toBe('1')
-  expect(daysOf({ days_min: 2, days_max: 5 })).toBe('2–5')
 })

@@ -16,6 +16,3 @@ export function linesOf(rows: readonly RateRow[]): readonly RateLine[] {
   }
   return [...lines.values()]
 }
-
-export const daysOf = ({ days_min, days_max }: Pick<RateRow, 'days_min' | 'days_max'>): string =>
-  days_min === days_max ? String(days_min) : `${days_min}–${days_max}`

@@ -54,5 +54,8 @@ export const ruleText = defineText({
   by_preference: { zh: '由偏好渠道决定', en: 'Decided by your preferred channels' },
   by_cheapest: { zh: '没有规则符合，选最便宜的', en: 'No rule matches; the cheapest is used' },
   by_none: { zh: '没有渠道能送', en: 'No channel ships there' },
-  result: { zh: '{channel} · {price} · {min}–{max} 个工作日', en: '{channel} · {price} · {min}–{max} working days' },
+  result: {
+    zh: '{channel} · {price} · {min}–{max} 个工作日',
+    en: '{channel} · {price} · {min}–{max} working {max|day|days}',
+  },
 })

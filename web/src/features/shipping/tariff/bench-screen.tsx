@@ -4,6 +4,7 @@ import { Button, Checkbox, Input, InputNumber, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
+import { formatRange } from '../../../shared/format/range.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
@@ -92,7 +93,7 @@ function Answer({ answer: { priced, refused } }: { readonly answer: BenchAnswer 
       <span className={css.price}>{yuanOf(priced.total_fen)}</span>
       <span className={css.sub}>
         <Link to={`/ops/freight/tariff/${priced.tariff_id}`}>{priced.tariff_name}</Link>
-        {` · ${fill(text.days_of, { days: `${priced.days_min}–${priced.days_max}` })}`}
+        {` · ${fill(text.days_of, { days: formatRange(priced.days_min, priced.days_max) })}`}
       </span>
       <Reckoning priced={priced} />
     </span>

@@ -4,6 +4,7 @@ import { Button, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
+import { formatRange } from '../../../shared/format/range.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
@@ -36,7 +37,10 @@ function Tables({ row }: { readonly row: FreightChannel }) {
           <span className={css.sub}>
             {row.in_force.flatMap((one) => (one.tariff_id === table.tariff_id ? [one.warehouse] : [])).join(' ')}
             {' · '}
-            {fill(text.countries_days, { count: table.country_count, days: `${table.days_min}–${table.days_max}` })}
+            {fill(text.countries_days, {
+              count: table.country_count,
+              days: formatRange(table.days_min, table.days_max),
+            })}
           </span>
         </span>
       ))}

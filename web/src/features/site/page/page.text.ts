@@ -16,7 +16,7 @@ export const pageText = defineText({
   handling: { zh: '出库', en: 'Handover' },
   transit: { zh: '运输', en: 'In transit' },
   spare: { zh: '预留', en: 'Buffer' },
-  door_days: { zh: '付款后 {min}–{max} 天送达', en: '{min}–{max} days from payment to the door' },
+  door_days: { zh: '付款后 {min}–{max} 天送达', en: '{min}–{max} {max|day|days} from payment to the door' },
   day_of: { zh: '{name}：{day}', en: '{name}: {day}' },
   copy: { zh: '复制这组', en: 'Copy all' },
   copied: { zh: '已复制', en: 'Copied' },

@@ -58,7 +58,7 @@ test('stock is classified as plenty, low or none', () => {
   expect(stockAt(offer('CN-YW', 48, 7), undefined)).toBe(0)
 })
 
-test('the tracked way that arrives first counts, from warehouses that have the goods', () => {
+test('the cheapest tracked way counts, and of equally cheap ones the first to arrive, from warehouses that have the goods', () => {
   const offers = [offer('CN-YW', 24, 50), offer('US-NJ', 48, 5), offer('US-LA', 24, 0)].map((one) => ({
     ...one,
     name: one.code,
@@ -87,5 +87,7 @@ test('the tracked way that arrives first counts, from warehouses that have the g
   expect(arrivalOf(ways, offers, { ...choice, warehouse: 'CN-YW' })?.way.channel).toBe('air')
   expect(arrivalOf(ways, offers, { ...choice, now: null })).toMatchObject({ way: { channel: 'ground' }, dates: null })
   expect(arrivalOf(ways, offers, { ...choice, warehouse: 'US-LA' })).toBeNull()
+  const dear = { ...way('express', 'US-NJ', 2), price: '90.00' }
+  expect(arrivalOf([dear, ...ways], offers, choice)?.way.channel).toBe('ground')
   expect(arrivalOf([way('post', 'US-NJ', 3, false)], offers, choice)?.way.channel).toBe('post')
 })

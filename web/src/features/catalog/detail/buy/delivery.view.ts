@@ -93,8 +93,8 @@ interface Arrival {
 const later = (date: Date, days: number) => new Date(date.getTime() + days * 24 * 60 * 60 * 1000)
 
 /**
- * Of the ways from warehouses that have the goods, or from the chosen one, the tracked one that arrives first: hand-over
- * by the warehouse's calendar, then the days of the channel.
+ * Of the ways from warehouses that have the goods, or from the chosen one, the cheapest tracked one, and of equally
+ * cheap ones the first to arrive: hand-over by the warehouse's calendar, then the days of the channel.
  */
 export function arrivalOf(
   ways: readonly Way[],
@@ -114,7 +114,7 @@ export function arrivalOf(
   })
   const tracked = found.filter(({ arrival }) => arrival.way.is_tracked)
   const best = (tracked.length > 0 ? tracked : found).toSorted(
-    (a, b) => a.slowest - b.slowest || Number(a.arrival.way.price) - Number(b.arrival.way.price),
+    (a, b) => Number(a.arrival.way.price) - Number(b.arrival.way.price) || a.slowest - b.slowest,
   )[0]
   return best?.arrival ?? null
 }

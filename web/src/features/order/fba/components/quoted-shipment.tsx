@@ -1,6 +1,7 @@
 import type { QuotedFba } from '@inkroute/contract/order/fba/fba'
 import { Alert } from 'antd'
 import { formatMoney } from '../../../../shared/format/money.ts'
+import { formatRange } from '../../../../shared/format/range.ts'
 import { useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
 import { boxWeight, namedBoxes } from '../cartons.view.ts'
@@ -100,7 +101,7 @@ export function QuotedShipment({
           {fill(is_collected ? text.collected : text.parcel, {
             city,
             channel: channel.channel.name,
-            days: `${channel.days_min}–${channel.days_max}`,
+            days: formatRange(channel.days_min, channel.days_max),
             freight: formatMoney(channel.price),
           })}
           <Amounts amounts={quoted.amounts} />
