@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  emptyFreightForm,
-  findCountries,
-  formatWeight,
-  formOfSearch,
-  readFreightForm,
-  searchOfForm,
-} from './freight.view.ts'
+import { emptyFreightForm, formatWeight, formOfSearch, readFreightForm, searchOfForm } from './freight.view.ts'
 
 const form = (change: Partial<typeof emptyFreightForm>) => ({ ...emptyFreightForm, ...change })
 
@@ -41,14 +34,6 @@ describe('reading the form', () => {
     expect(readFreightForm(form({ tax_number: 'im 2760000001' }), null).input).toMatchObject({ ioss: 'IM2760000001' })
     expect(readFreightForm(form({ tax_number: 'DE123456789' }), null).input).toMatchObject({ vat: 'DE123456789' })
   })
-})
-
-test('countries are found by code, Chinese, English and without accents', () => {
-  expect(findCountries('de')[0]?.code).toBe('DE')
-  expect(findCountries('德')[0]?.code).toBe('DE')
-  expect(findCountries('turkiye')[0]?.code).toBe('TR')
-  expect(findCountries('united k')[0]?.code).toBe('GB')
-  expect(findCountries('zzz')).toEqual([])
 })
 
 test('the form survives a round trip through the query, and invalid values are corrected', () => {

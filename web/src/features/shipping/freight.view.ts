@@ -1,4 +1,4 @@
-import { type Country, destinations } from '@inkroute/contract/countries'
+import { destinations } from '@inkroute/contract/countries'
 import type { CallInput } from '@inkroute/contract/endpoint'
 import { MAX_PARCEL_G, MAX_QUANTITY, MAX_SIDE_MM, type RefusalReason } from '@inkroute/contract/shipping/limits'
 import type { calculateFreight, FreightOption } from '@inkroute/contract/shipping/shipping'
@@ -106,29 +106,6 @@ function weightOf(form: FreightForm, problems: FreightProblems) {
 /** `320 g`, `1.25 kg`; never rounded, because a limit of 2.001 kg is not 2 kg. */
 export function formatWeight(weight_g: number): string {
   return weight_g < 1000 ? `${weight_g} g` : `${Number((weight_g / 1000).toFixed(3))} kg`
-}
-
-const folded = (text: string) =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-
-/** Countries whose name in either language or code matches the input, prefix matches first. */
-export function findCountries(query: string): readonly Country[] {
-  const word = folded(query)
-  if (word === '') return destinations
-  const rank = (country: Country) => {
-    const names = [country.code, country.zh, country.en].map(folded)
-    if (names[0] === word) return 0
-    if (names.some((name) => name.startsWith(word))) return 1
-    return names.some((name) => name.includes(word)) ? 2 : 3
-  }
-  return destinations
-    .map((country) => ({ country, rank: rank(country) }))
-    .filter((entry) => entry.rank < 3)
-    .sort((a, b) => a.rank - b.rank)
-    .map((entry) => entry.country)
 }
 
 export const freightSorts = ['price', 'speed'] as const

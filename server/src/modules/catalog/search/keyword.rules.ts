@@ -1,7 +1,8 @@
 import { MAX_KEYWORD_LENGTH } from '@inkroute/contract/catalog/codes'
+import { isOneEdit, isSwap } from '@inkroute/contract/one-edit'
 import { substitutes, tradeWords } from '../base/words.ts'
 import { addBit, type BitSet, emptySet } from './bit-set.ts'
-import { bigrams, fold, isOneEdit, isSwap, pieces, stem } from './fold.rules.ts'
+import { bigrams, fold, pieces, stem } from './fold.rules.ts'
 import type { Posting, ProductIndex } from './product-index.ts'
 
 export interface KeywordMatch {

@@ -1,11 +1,11 @@
 import * as contract from '@inkroute/contract/address/address'
 import { countryRule } from '@inkroute/contract/address/rules'
-import { destinations } from '@inkroute/contract/countries'
 import { Alert, Button, Drawer, Form, type FormInstance, Input, Select } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../shared/api/hooks.ts'
 import type { ApiError } from '../../../shared/api/request.ts'
-import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { useCountrySelect } from '../../../shared/place/use-country-select.ts'
+import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { addressText } from '../address.text.ts'
@@ -50,9 +50,8 @@ function PasteField({ form }: { readonly form: FormInstance<Values> }) {
 
 function AddressFields({ country }: { readonly country: string | undefined }) {
   const text = useText(addressText)
-  const { language } = useLanguage()
   const rule = countryRule(country ?? '')
-  const options = destinations.map((entry) => ({ value: entry.code, label: `${entry[language]} (${entry.code})` }))
+  const countries = useCountrySelect()
   const field = (name: keyof Values, label: string, extra?: string) => (
     <Form.Item name={name} label={label} {...(extra ? { extra } : {})}>
       <Input maxLength={120} />
@@ -61,7 +60,7 @@ function AddressFields({ country }: { readonly country: string | undefined }) {
   return (
     <>
       <Form.Item name="country" label={text.country}>
-        <Select showSearch={{ optionFilterProp: 'label' }} options={options} />
+        <Select {...countries} />
       </Form.Item>
       <div className={css.pair}>
         {field('name', text.name)}

@@ -1,5 +1,4 @@
 import * as contract from '@inkroute/contract/cart/cart'
-import { destinations } from '@inkroute/contract/countries'
 import type { Reply } from '@inkroute/contract/endpoint'
 import { Select, Tag } from 'antd'
 import { useSearchParams } from 'react-router'
@@ -7,8 +6,9 @@ import { useCall } from '../../../shared/api/hooks.ts'
 import { Approx } from '../../../shared/brand/approx.tsx'
 import { dutyLine } from '../../../shared/format/duty.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
+import { useCountrySelect } from '../../../shared/place/use-country-select.ts'
 import { dutyText } from '../../../shared/text/duty.text.ts'
-import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import css from '../cart.module.css'
@@ -57,7 +57,7 @@ function GroupFreight({ group }: { readonly group: Group }) {
 /** Estimated freight of the selected lines by the seller's rules. The country is kept in the URL. */
 export function FreightEstimate({ ids }: { readonly ids: number[] }) {
   const text = useText(cartText)
-  const { language } = useLanguage()
+  const countries = useCountrySelect()
   const [search, setSearch] = useSearchParams()
   const country = search.get('country') ?? 'US'
   const freight = useCall(contract.cartLogistics, { ids, country }, { enabled: ids.length > 0, quiet: true }).data
@@ -66,9 +66,8 @@ export function FreightEstimate({ ids }: { readonly ids: number[] }) {
       <Select
         style={{ width: '100%' }}
         aria-label={text.freight_country}
-        showSearch={{ optionFilterProp: 'label' }}
+        {...countries}
         value={country}
-        options={destinations.map((place) => ({ value: place.code, label: place[language] }))}
         onChange={(code) => setSearch({ country: code }, { replace: true })}
       />
       <ul className={css.freights}>

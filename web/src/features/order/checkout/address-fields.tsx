@@ -1,7 +1,8 @@
 import { type CountryRule, countryRule } from '@inkroute/contract/address/rules'
-import { destinations, isEu } from '@inkroute/contract/countries'
+import { isEu } from '@inkroute/contract/countries'
 import { Form, type FormRule, Input, Select } from 'antd'
 import type { ReactNode } from 'react'
+import { useCountrySelect } from '../../../shared/place/use-country-select.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import css from '../order.module.css'
@@ -116,7 +117,7 @@ interface Props {
 export function AddressFields({ is_country_fixed = false, is_customs_checked = false, children }: Props) {
   const text = useText(orderText)
   const words = useText(checkoutText)
-  const { language } = useLanguage()
+  const countries = useCountrySelect()
   const form = Form.useFormInstance()
   // Watching starts after the first render.
   const country: string = Form.useWatch('country', form) ?? form.getFieldValue('country') ?? ''
@@ -131,11 +132,7 @@ export function AddressFields({ is_country_fixed = false, is_customs_checked = f
           label={text.country}
           rules={[{ required: true, message: fill(text.required, { field: text.country }) }]}
         >
-          <Select
-            showSearch={{ optionFilterProp: 'label' }}
-            disabled={is_country_fixed}
-            options={destinations.map((entry) => ({ value: entry.code, label: entry[language] }))}
-          />
+          <Select {...countries} disabled={is_country_fixed} />
         </Form.Item>
         <TextItem name="name" label={text.name} is_needed autoComplete="name" max={60} />
         <TextItem

@@ -1,4 +1,3 @@
-import { destinations } from '@inkroute/contract/countries'
 import {
   orderSourceNames,
   orderSources,
@@ -12,6 +11,7 @@ import { Button, DatePicker, Input, Select, Tag } from 'antd'
 import dayjs from 'dayjs'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
+import { useCountrySelect } from '../../../shared/place/use-country-select.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { SlidingTabs } from '../../../shared/ui/sliding-tabs.tsx'
 import css from '../order.module.css'
@@ -70,6 +70,7 @@ export function FilterBar(url: OrderFilters) {
   const text = useText(orderText)
   const admin = useText(orderAdminText)
   const { language } = useLanguage()
+  const countries = useCountrySelect()
   const trouble = orderTroubleNames.find((name) => name === filters.trouble)
   return (
     <div className={css.filters}>
@@ -83,11 +84,10 @@ export function FilterBar(url: OrderFilters) {
       />
       <Select
         allowClear
-        showSearch={{ optionFilterProp: 'label' }}
+        {...countries}
         placeholder={text.country}
         aria-label={text.country}
         value={filters.country ?? null}
-        options={destinations.map((place) => ({ value: place.code, label: place[language] }))}
         onChange={(country) => change({ country: country ?? '' })}
       />
       <Select

@@ -1,10 +1,10 @@
-import { destinations } from '@inkroute/contract/countries'
 import * as contract from '@inkroute/contract/order/desk'
 import { Checkbox, Form, Input, InputNumber, Modal, Radio, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
-import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { useCountrySelect } from '../../../shared/place/use-country-select.ts'
+import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import css from './desk.module.css'
 import { deskText } from './desk.text.ts'
@@ -28,16 +28,13 @@ function AddressFields() {
       <Input maxLength={120} />
     </Form.Item>
   )
-  const { language } = useLanguage()
+  const countries = useCountrySelect()
   return (
     <div className={css.grid2}>
       {field('name', text.receiver, true)}
       {field('phone', text.phone, true)}
       <Form.Item name={['address', 'country']} label={text.country} rules={[{ required: true, message: text.country }]}>
-        <Select
-          showSearch={{ optionFilterProp: 'label' }}
-          options={destinations.map((one) => ({ value: one.code, label: `${one[language]} ${one.code}` }))}
-        />
+        <Select {...countries} />
       </Form.Item>
       {field('state', text.region)}
       {field('city', text.city, true)}

@@ -1,11 +1,11 @@
-import { destinations } from '@inkroute/contract/countries'
 import * as order from '@inkroute/contract/order/order'
 import { type BadAddress, fixOrderAddresses, listOrderFixes } from '@inkroute/contract/order/work'
 import { Button, Input, Select } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSend } from '../../../shared/api/hooks.ts'
-import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { useCountrySelect } from '../../../shared/place/use-country-select.ts'
+import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
 import {
@@ -72,18 +72,17 @@ interface FieldProps {
 }
 
 function Field({ label, words, field, value, message, onChange }: FieldProps) {
-  const { language } = useLanguage()
+  const countries = useCountrySelect()
   const status = message ? 'error' : ''
   return (
     <span className={css.field}>
       <small>{words}</small>
       {field === 'country' ? (
         <Select
-          showSearch={{ optionFilterProp: 'label' }}
+          {...countries}
           aria-label={label}
           status={status}
           value={value || null}
-          options={destinations.map((place) => ({ value: place.code, label: place[language] }))}
           onChange={(next) => onChange(next ?? '')}
         />
       ) : (

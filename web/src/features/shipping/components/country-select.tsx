@@ -1,10 +1,10 @@
 import { countryName } from '@inkroute/contract/countries'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { findCountries } from '../../../shared/place/find-countries.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import frame from '../../../shared/ui/fields/field.module.css'
 import { FieldFrame } from '../../../shared/ui/fields/field-frame.tsx'
 import { freightText } from '../freight.text.ts'
-import { findCountries } from '../freight.view.ts'
 import css from './country-select.module.css'
 
 interface CountrySelectProps {

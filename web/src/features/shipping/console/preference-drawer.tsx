@@ -4,10 +4,10 @@ import * as rule from '@inkroute/contract/shipping/rule'
 import * as contract from '@inkroute/contract/shipping/shipping'
 import { Button, Drawer, Form, Select } from 'antd'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
+import { useCountrySelect } from '../../../shared/place/use-country-select.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
-import { fitsCountry, useCountryOptions } from './rate-table.tsx'
 import { shippingConsoleText } from './shipping-console.text.ts'
 
 interface Values {
@@ -36,7 +36,8 @@ export function PreferenceDrawer({ preference, taken, onClose }: DrawerProps) {
   const [form] = Form.useForm<Values>()
   const country = Form.useWatch('country', form) ?? preference?.country
   const channels = useChannelOptions(country)
-  const countries = useCountryOptions().filter(({ value }) => value === preference?.country || !taken.includes(value))
+  const { options, showSearch } = useCountrySelect()
+  const countries = options.filter(({ value }) => value === preference?.country || !taken.includes(value))
   const save = useSend(rule.setShippingPreference, {
     refetch: [rule.listShippingPreferences],
     onSuccess: () => {
@@ -72,7 +73,7 @@ export function PreferenceDrawer({ preference, taken, onClose }: DrawerProps) {
           rules={[{ required: true, message: fill(text.required, { field: text.country }) }]}
         >
           <Select
-            showSearch={{ filterOption: fitsCountry }}
+            showSearch={showSearch}
             options={countries}
             disabled={preference !== null}
             onChange={() => form.setFieldValue('channel_ids', [])}

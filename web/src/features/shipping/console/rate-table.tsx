@@ -1,11 +1,10 @@
-import { destinations } from '@inkroute/contract/countries'
 import { warehouseRegions } from '@inkroute/contract/shipping/limits'
 import * as contract from '@inkroute/contract/shipping/shipping'
 import { Popover, Select, type TableColumnsType } from 'antd'
-import { useMemo } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { formatRange } from '../../../shared/format/range.ts'
+import { useCountrySelect } from '../../../shared/place/use-country-select.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
@@ -14,23 +13,6 @@ import { formatWeight } from '../freight.view.ts'
 import { linesOf, type RateLine } from './rate.view.ts'
 import css from './shipping-console.module.css'
 import { shippingConsoleText } from './shipping-console.text.ts'
-
-/** Countries for a select, searchable by name in either language or by code. */
-export function useCountryOptions() {
-  const { language } = useLanguage()
-  return useMemo(
-    () =>
-      destinations.map((country) => ({
-        value: country.code,
-        label: country[language],
-        search: `${country.code} ${country.zh} ${country.en}`.toLowerCase(),
-      })),
-    [language],
-  )
-}
-
-export const fitsCountry = (typed: string, option: { search: string } | undefined): boolean =>
-  option?.search.includes(typed.trim().toLowerCase()) ?? false
 
 function Remote({ row }: { readonly row: contract.RateRow }) {
   const text = useText(shippingConsoleText)
@@ -119,7 +101,7 @@ const regionOf = (text: string | undefined) => warehouseRegions.find((region) =>
 /** All channels to one country. */
 export function RateTable({ country, region, onChange }: RateTableProps) {
   const text = useText(shippingConsoleText)
-  const countries = useCountryOptions()
+  const countries = useCountrySelect()
   const columns = useColumns()
   const known = regionOf(region)
   const rates = useCall(contract.listRates, { country, ...(known ? { region: known } : {}) }, { quiet: true })
@@ -129,8 +111,7 @@ export function RateTable({ country, region, onChange }: RateTableProps) {
         <Select
           className={css.country ?? ''}
           aria-label={text.country}
-          showSearch={{ filterOption: fitsCountry }}
-          options={countries}
+          {...countries}
           value={country}
           onChange={(value) => onChange({ country: value })}
         />

@@ -5,11 +5,11 @@ import { Alert, Button, Drawer, Form, Input, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import type { ApiError } from '../../../shared/api/request.ts'
+import { useCountrySelect } from '../../../shared/place/use-country-select.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { AmountInput } from '../../../shared/ui/fields/amount-input.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
-import { fitsCountry, useCountryOptions } from './rate-table.tsx'
 import { ruleText } from './rule.text.ts'
 import css from './shipping-console.module.css'
 
@@ -37,7 +37,7 @@ const inputOf = (values: Values, is_enabled: boolean) => ({
 
 function Fields() {
   const text = useText(ruleText)
-  const countries = useCountryOptions()
+  const countries = useCountrySelect()
   const channels = useCall(contract.listChannels, {}).data?.data ?? []
   const required = (field: string) => ({ required: true, message: fill(text.required, { field }) })
   const amount = { pattern: /^\d{1,6}(\.\d{1,2})?$/, message: text.bad_amount }
@@ -48,12 +48,7 @@ function Fields() {
         <Input maxLength={40} />
       </Form.Item>
       <Form.Item name="countries" label={text.f_countries} extra={text.f_countries_help}>
-        <Select
-          mode="multiple"
-          showSearch={{ filterOption: fitsCountry }}
-          options={countries}
-          placeholder={text.all_countries}
-        />
+        <Select mode="multiple" {...countries} placeholder={text.all_countries} />
       </Form.Item>
       <div className={css.pair}>
         <Form.Item name="weight_min_g" label={`${text.f_weight} · ${text.from}`}>

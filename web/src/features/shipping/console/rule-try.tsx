@@ -4,9 +4,9 @@ import { Input, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
+import { useCountrySelect } from '../../../shared/place/use-country-select.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
-import { fitsCountry, useCountryOptions } from './rate-table.tsx'
 import { ruleText } from './rule.text.ts'
 import css from './shipping-console.module.css'
 import { shippingConsoleText } from './shipping-console.text.ts'
@@ -43,7 +43,7 @@ function Answer({ asked, rules }: { readonly asked: typeof start; readonly rules
 export function RuleTry({ rules }: { readonly rules: readonly contract.ShippingRule[] }) {
   const text = useText(ruleText)
   const regions = useText(shippingConsoleText)
-  const countries = useCountryOptions()
+  const countries = useCountrySelect()
   const [asked, setAsked] = useState(start)
   const ask = (part: Partial<typeof start>) => setAsked({ ...asked, ...part })
   return (
@@ -55,13 +55,7 @@ export function RuleTry({ rules }: { readonly rules: readonly contract.ShippingR
       <div className={css.try}>
         <label htmlFor="try-country">
           {text.try_country}
-          <Select
-            id="try-country"
-            showSearch={{ filterOption: fitsCountry }}
-            options={countries}
-            value={asked.country}
-            onChange={(country) => ask({ country })}
-          />
+          <Select id="try-country" {...countries} value={asked.country} onChange={(country) => ask({ country })} />
         </label>
         <label htmlFor="try-region">
           {text.try_region}

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { formatRange } from '../../../shared/format/range.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
+import { useCountrySelect } from '../../../shared/place/use-country-select.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
@@ -13,7 +14,6 @@ import { DayInput } from '../../../shared/ui/fields/day-input.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { ScrollTable } from '../../../shared/ui/table/scroll-table.tsx'
-import { fitsCountry, useCountryOptions } from '../console/rate-table.tsx'
 import { freightText } from '../freight.text.ts'
 import { limitOf } from '../freight.view.ts'
 import css from './freight-desk.module.css'
@@ -215,7 +215,7 @@ function SizeFields({ asked, set }: { readonly asked: Asked; readonly set: (part
 
 function BenchForm({ asked, onAsk }: FormProps) {
   const text = useText(freightDeskText)
-  const countries = useCountryOptions()
+  const countries = useCountrySelect()
   const { warehouses } = useChannelOptions()
   const [draft, setDraft] = useState<Asked>({ country: 'US', weight_g: '500', ...asked })
   const set = (part: Asked) => setDraft({ ...draft, ...part })
@@ -240,9 +240,8 @@ function BenchForm({ asked, onAsk }: FormProps) {
       <Field label={text.country}>
         <Select
           aria-label={text.country}
-          showSearch={{ filterOption: fitsCountry }}
+          {...countries}
           value={draft.country ?? 'US'}
-          options={countries}
           onChange={(country: string) => set({ country })}
         />
       </Field>

@@ -3,10 +3,10 @@ import { carrierNames, type LabelCarrier, labelCarriers, zplCarriers } from '@in
 import { channelKinds, dutyTerms } from '@inkroute/contract/shipping/limits'
 import type * as contract from '@inkroute/contract/shipping/tariff/channel'
 import { Form, Input, InputNumber, Select, Switch } from 'antd'
+import { useCountrySelect } from '../../../shared/place/use-country-select.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { DayInput } from '../../../shared/ui/fields/day-input.tsx'
-import { fitsCountry, useCountryOptions } from '../console/rate-table.tsx'
 import type { ChannelForm } from './channel.view.ts'
 import css from './freight-desk.module.css'
 import { freightDeskText } from './freight-desk.text.ts'
@@ -85,7 +85,7 @@ function LimitFields() {
 
 function TaxFields() {
   const text = useText(freightDeskText)
-  const countries = useCountryOptions()
+  const countries = useCountrySelect()
   return (
     <>
       <Form.Item name="duty_terms" label={text.terms}>
@@ -93,7 +93,7 @@ function TaxFields() {
       </Form.Item>
       {dutyTerms.map((terms) => (
         <Form.Item key={terms} name={['terms_of', terms]} label={`${text.country_terms} · ${text[`terms_${terms}`]}`}>
-          <Select mode="multiple" allowClear showSearch={{ filterOption: fitsCountry }} options={countries} />
+          <Select mode="multiple" allowClear {...countries} />
         </Form.Item>
       ))}
     </>

@@ -1,10 +1,10 @@
 import type { SurchargeRow } from '@inkroute/contract/shipping/tariff/tariff'
 import { surchargeBases, surchargeKinds } from '@inkroute/engine/freight/tariff'
 import { Button, Input, Select } from 'antd'
+import { useCountrySelect } from '../../../shared/place/use-country-select.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { DayInput } from '../../../shared/ui/fields/day-input.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
-import { fitsCountry, useCountryOptions } from '../console/rate-table.tsx'
 import css from './freight-desk.module.css'
 import { freightDeskText } from './freight-desk.text.ts'
 import { Field, ScaledInput } from './freight-frame.tsx'
@@ -111,7 +111,7 @@ function MainFields({ row, disabled, onChange }: Omit<RowProps, 'onDelete'>) {
 
 function SurchargeFields({ row, disabled, onChange, onDelete }: RowProps) {
   const text = useText(freightDeskText)
-  const countries = useCountryOptions()
+  const countries = useCountrySelect()
   const set = (part: Partial<SurchargeRow>) => onChange({ ...row, ...part })
   return (
     <div className={css.surcharge}>
@@ -125,8 +125,7 @@ function SurchargeFields({ row, disabled, onChange, onDelete }: RowProps) {
             placeholder={text.all_countries}
             disabled={disabled}
             value={row.countries}
-            options={countries}
-            showSearch={{ filterOption: fitsCountry }}
+            {...countries}
             onChange={(codes: string[]) => set({ countries: codes })}
           />
         </Field>

@@ -1,10 +1,10 @@
 import type { TariffBody, Zone } from '@inkroute/contract/shipping/tariff/tariff'
 import { Button, Input, InputNumber, Segmented, Select } from 'antd'
 import { useState } from 'react'
+import { useCountrySelect } from '../../../shared/place/use-country-select.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
-import { fitsCountry, useCountryOptions } from '../console/rate-table.tsx'
 import css from './freight-desk.module.css'
 import { freightDeskText } from './freight-desk.text.ts'
 import { Field, ScaledInput } from './freight-frame.tsx'
@@ -129,7 +129,7 @@ function StepTable({ zone, disabled, onChange }: ZoneProps) {
 
 function ZoneAbout({ zone, disabled, onChange }: ZoneProps) {
   const text = useText(freightDeskText)
-  const countries = useCountryOptions()
+  const countries = useCountrySelect()
   const set = (part: Partial<Zone>) => onChange({ ...zone, ...part })
   return (
     <div className={css.fields}>
@@ -184,8 +184,7 @@ function ZoneAbout({ zone, disabled, onChange }: ZoneProps) {
           aria-label={text.zone_countries}
           disabled={disabled}
           value={zone.countries}
-          options={countries}
-          showSearch={{ filterOption: fitsCountry }}
+          {...countries}
           onChange={(codes: string[]) => set({ countries: codes })}
         />
       </Field>

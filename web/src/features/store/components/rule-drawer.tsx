@@ -1,4 +1,3 @@
-import { destinations } from '@inkroute/contract/countries'
 import * as contract from '@inkroute/contract/store/rule'
 import { emptyRule, logisticsModes, type StoreRule } from '@inkroute/contract/store/rule'
 import { Button, Drawer, Form, Radio, Select, Skeleton, Switch } from 'antd'
@@ -6,8 +5,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
+import { useCountrySelect } from '../../../shared/place/use-country-select.ts'
 import { usePermission } from '../../../shared/session/permission.tsx'
-import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { AmountInput } from '../../../shared/ui/fields/amount-input.tsx'
@@ -101,17 +101,13 @@ function PayFields({ paid_today }: { readonly paid_today: string }) {
 
 function HoldFields() {
   const text = useText(ruleText)
-  const { language } = useLanguage()
-  const options = destinations.map((country) => ({
-    value: country.code,
-    label: `${country[language]} ${country.code}`,
-  }))
+  const countries = useCountrySelect()
   return (
     <>
       <h3>{text.hold}</h3>
       <p className={css.quiet}>{text.hold_hint}</p>
       <Form.Item name="hold_countries" label={text.hold_countries}>
-        <Select mode="multiple" allowClear showSearch={{ optionFilterProp: 'label' }} options={options} />
+        <Select mode="multiple" allowClear {...countries} />
       </Form.Item>
       <Form.Item name="hold_words" label={text.hold_words} extra={text.hold_words_hint}>
         <Select mode="tags" open={false} tokenSeparators={[',', '，']} suffixIcon={null} maxCount={30} />

@@ -1,4 +1,3 @@
-import { destinations } from '@inkroute/contract/countries'
 import { orderSourceNames, orderSources } from '@inkroute/contract/order/codes'
 import { getOrderStatistics, type StatisticsCut, statisticsCuts } from '@inkroute/contract/order/statistics'
 import { Button, DatePicker, Segmented, Select, Skeleton } from 'antd'
@@ -8,6 +7,7 @@ import { Link } from 'react-router'
 import { useCall } from '../../../../shared/api/hooks.ts'
 import { formatDay } from '../../../../shared/format/time.ts'
 import { useSearchFilter } from '../../../../shared/hooks/use-search-filter.ts'
+import { useCountrySelect } from '../../../../shared/place/use-country-select.ts'
 import { useTimeZone } from '../../../../shared/session/use-user.ts'
 import { useLanguage, useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
@@ -44,6 +44,7 @@ export type StatisticsFilterState = ReturnType<typeof useStatisticsFilter>
 function FilterBar({ asked, today, filter, setFilter }: StatisticsFilterState) {
   const text = useText(statisticsText)
   const { language } = useLanguage()
+  const countries = useCountrySelect()
   const preset = presetOf(asked, today)
   return (
     <div className={css.filters}>
@@ -73,11 +74,10 @@ function FilterBar({ asked, today, filter, setFilter }: StatisticsFilterState) {
       />
       <Select
         allowClear
-        showSearch={{ optionFilterProp: 'label' }}
+        {...countries}
         placeholder={text.all_countries}
         aria-label={text.all_countries}
         value={filter.country ?? null}
-        options={destinations.map((place) => ({ value: place.code, label: place[language] }))}
         onChange={(country) => setFilter({ country: country ?? '' })}
       />
     </div>
