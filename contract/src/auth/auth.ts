@@ -92,6 +92,8 @@ export const register = endpoint({
       /** Only when the source is 13, other. */
       register_source_detail: z.string().trim().max(200).optional(),
       product_type: ProductFocus.optional(),
+      /** Of the browser; one we do not know is left out. */
+      time_zone: z.string().max(60).optional(),
       code: SmsCode,
       ...captchaFields,
     })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { isTimeZone } from '../time-zone.ts'
 import { Empty, Instant, WireId, WireInt } from '../wire.ts'
 import { stockLimits } from './codes.ts'
 
@@ -14,14 +15,6 @@ const CutOff = z
   )
 const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day)
 const Day = z.string().refine((day) => isDay(day), '日期写作 2027-01-01|Enter the date as 2027-01-01')
-function isTimeZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
-
 export const Holiday = z.object({ day: Day, name: required('请填写假期名称', 'Name the holiday', 40) })
 export type Holiday = z.infer<typeof Holiday>
 

@@ -1,16 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
+import { isTimeZone } from '../../time-zone.ts'
 import { Instant } from '../../wire.ts'
 import { taskStates } from '../codes.ts'
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** What a day brought so far, and the same hours of the day before. */
 const Compared = z.object({ today: z.int(), yesterday: z.int(), yesterday_whole: z.int() })

@@ -9,14 +9,6 @@ export const hidePhone = (phone: string | null): string | null =>
 const isGivenName = ({ username, display_name }: { username: string; display_name: string }): boolean =>
   ['', username].includes(display_name) || display_name.includes('****')
 
-export function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
-
 /** Keeps built, granted menu screens, in order and without duplicates. */
 export function usableShortcuts(keys: readonly string[], held: Held): string[] {
   const usable = new Set(

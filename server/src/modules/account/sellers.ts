@@ -18,6 +18,7 @@ interface NewSeller {
   readonly phone: string | null
   readonly email?: string | null
   readonly language?: 'zh' | 'en'
+  readonly time_zone?: string | undefined
   readonly display_name?: string
   readonly register_source?: number
   readonly register_source_detail?: string
@@ -34,7 +35,8 @@ export async function createSeller(ctx: AppCtx, input: NewSeller): Promise<{ sel
       product_type: input.product_type ?? null,
     })
     const { username, phone, email = null, language = 'zh', display_name = '', is_demo = false } = input
-    const person = { username, phone, email, language, display_name, password_hash, is_demo }
+    const zone = input.time_zone === undefined ? {} : { time_zone: input.time_zone }
+    const person = { username, phone, email, language, display_name, password_hash, is_demo, ...zone }
     const row = { seller_id, kind: 'seller' as const, ...person }
     const user_id = await insertUser(tx.db, row)
     return { seller_id, user_id }

@@ -57,6 +57,16 @@ test('phone, code and password are enough: the rest is asked later', async () =>
   expect(steps.find(({ key }) => key === 'profile')).toMatchObject({ is_done: false })
 })
 
+test.each([
+  ['Europe/Berlin', 'Europe/Berlin'],
+  ['Mars/Olympus', 'Asia/Shanghai'],
+])('times are shown in the time zone of the browser: %s', async (time_zone, kept) => {
+  const form = await filledForm({ time_zone })
+  await app.call(contract.register, form, fromNewAddress())
+  const { token } = await app.call(contract.login, { username: form.username, password }, fromNewAddress())
+  expect((await app.call(account.getUser, {}, { token })).time_zone).toBe(kept)
+})
+
 test('source and focus are kept, the detail only for “other”', async () => {
   const other = await filledForm({ register_source: 13, register_source_detail: '展会', product_type: 2 })
   const named = await filledForm({ register_source: 9, register_source_detail: '展会' })

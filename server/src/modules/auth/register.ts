@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type * as contract from '@inkroute/contract/auth/auth'
 import { RegisterSource } from '@inkroute/contract/codes'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
+import { isTimeZone } from '@inkroute/contract/time-zone'
 import { AppError } from '../../infra/app-error.ts'
 import type { PublicCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
@@ -41,7 +42,9 @@ export async function register(
     ...(register_source === undefined ? {} : { register_source }),
     ...(product_type === undefined ? {} : { product_type }),
   }
-  const seller = { username, password, display_name, language: ctx.language, ...asked, ...reached_at, ...detail }
+  const time_zone = isTimeZone(input.time_zone ?? '') ? input.time_zone : undefined
+  const about = { language: ctx.language, time_zone }
+  const seller = { username, password, display_name, ...about, ...asked, ...reached_at, ...detail }
   await inTransaction(ctx, async (tx) => {
     await spendCode(tx, code_id)
     const { seller_id, user_id } = await createSeller(tx, seller)

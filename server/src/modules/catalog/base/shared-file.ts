@@ -1,3 +1,4 @@
+import { isTimeZone } from '@inkroute/contract/time-zone'
 import { z } from 'zod'
 
 const Bilingual = z.object({ zh: z.string().max(300), en: z.string().max(300) })
@@ -10,14 +11,6 @@ const Text = z.string().max(300)
 const Hours = z.int().min(0).max(2000)
 
 const Term = z.object({ key: Key, name: Bilingual })
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
 
 const Warehouse = z.object({
   code: Key,

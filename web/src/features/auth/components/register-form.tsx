@@ -2,6 +2,7 @@ import * as auth from '@inkroute/contract/auth/auth'
 import { useState } from 'react'
 import { useSend } from '../../../shared/api/light-hooks.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
+import { localZone } from '../../../shared/format/time-zone.ts'
 import { useServices } from '../../../shared/hooks/use-services.ts'
 import { useSession } from '../../../shared/session/session-store.ts'
 import { useText } from '../../../shared/text/language.tsx'
@@ -72,6 +73,7 @@ function toInput(values: RegisterValues, by: CodeBy) {
     password,
     password_confirmation,
     ...contactIn(values, by),
+    time_zone: localZone(),
     ...(username.trim() === '' ? {} : { username }),
     ...(register_source === '' ? {} : { register_source: Number(register_source) }),
     ...(product_type === '' ? {} : { product_type: Number(product_type) }),
