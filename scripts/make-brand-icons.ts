@@ -1,5 +1,5 @@
 // node scripts/make-brand-icons.ts: draws the app icons and the link preview from web/public/favicon.svg and the pictures.
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
@@ -13,6 +13,15 @@ for (const size_px of [180, 192, 512]) {
     .png({ palette: true })
     .toFile(join(web, 'icons', `icon-${size_px}.png`))
 }
+
+/** For programs that ask for `/favicon.ico` and look nowhere else: one picture in the frame of the format. */
+const ICO = 32
+const picture = await sharp(mark, { density: 1200 }).resize(ICO).png({ palette: true }).toBuffer()
+const frame = Buffer.alloc(22)
+frame.set([0, 0, 1, 0, 1, 0, ICO, ICO, 0, 0, 1, 0, 32, 0])
+frame.writeUInt32LE(picture.length, 14)
+frame.writeUInt32LE(frame.length, 18)
+writeFileSync(join(web, 'favicon.ico'), Buffer.concat([frame, picture]))
 
 const CARD = { width: 1200, height: 630 }
 const names = ['tote', 'poster', 'mug']

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import pg from 'pg'
 import { projectRoot } from '../../config.ts'
 import { StartError } from '../start-error.ts'
@@ -34,7 +35,10 @@ export const migrationNames = (): string[] => [BASELINE, ...laterNames()]
 
 /** The migrations of a version before the baseline. One file holds them all, each below a line with its name. */
 function migrationsOf(version: string): Migration[] {
-  const [, ...parts] = readSql('before-1.0', `${version}.sql`).split(/^-- migration: (\S+)\n/m)
+  const packed = readFileSync(join(folder, 'before-1.0', `${version}.sql.br`))
+  const [, ...parts] = brotliDecompressSync(packed)
+    .toString()
+    .split(/^-- migration: (\S+)\n/m)
   return parts.flatMap((name, i) => (i % 2 === 0 ? [{ name, sql: parts[i + 1] ?? '' }] : []))
 }
 
