@@ -1888,6 +1888,7 @@ export interface Product {
   selling_points_zh: string[];
   shots: string[];
   size_type: string;
+  sold: Generated<number>;
   subtitle_en: string;
   subtitle_zh: string;
   updated_at: Generated<string>;
@@ -2108,6 +2109,7 @@ export interface ProductSearch {
   published_at: string;
   sales: number;
   skus: string[];
+  sold: Generated<number>;
   text_kind: string;
   text_more: string;
   text_name: string;
@@ -2133,6 +2135,12 @@ export interface ProductSizeValue {
   attr_value: number;
   product_id: number;
   size_id: number;
+}
+
+export interface ProductSold {
+  day: Timestamp;
+  pieces: number;
+  product_id: number;
 }
 
 export interface ProductSpecial {
@@ -3466,6 +3474,7 @@ export interface DB {
   product_show_image: ProductShowImage;
   product_size: ProductSize;
   product_size_value: ProductSizeValue;
+  product_sold: ProductSold;
   product_special: ProductSpecial;
   product_stock: ProductStock;
   product_supply: ProductSupply;

@@ -55,7 +55,7 @@ export async function cardsFor(ctx: AnyCtx, catalogue: Catalogue, ids: readonly 
     return {
       ...card,
       badges: productBadges.filter((badge) => (badge === 'hot' ? is_hot : card.badges.includes(badge))),
-      sales: index.sales[place] ?? 0,
+      sales: index.sold[place] ?? 0,
       ...designGate(levels, level, index.levels[place] ?? 0, ctx.language),
       is_collected: favourites.has(card.id) ? 1 : 0,
     }

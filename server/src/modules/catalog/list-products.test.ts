@@ -17,7 +17,7 @@ const count = (reply: ListReply, facet: string, value: string) =>
   reply.facets.find((entry) => entry.key === facet)?.values.find((entry) => entry.value === value)?.count
 
 describe('the list', () => {
-  test('shows everything, best sellers first, in pages', async () => {
+  test('shows everything, in pages', async () => {
     const first = await list()
     const second = await list({ page: 2 })
     expect(first.data).toHaveLength(24)
@@ -28,7 +28,6 @@ describe('the list', () => {
       is_collected: 0,
       dtc_enable: 1,
     })
-    expect(first.data[0]?.badges).toContain('hot')
     expect(first.total).toBe(second.total)
     expect(codes(first).some((code) => codes(second).includes(code))).toBe(false)
   })

@@ -29,6 +29,7 @@ async function factsOf(ctx: AppCtx, { components }: ProductDocument, rows: Rows)
   return {
     ...product,
     sales: 0,
+    sold: 0,
     is_visible: true,
     updated_at: ctx.clock.now().toISOString(),
     colors: rest(rows.product_color),

@@ -12,6 +12,7 @@ import { addDemoShipment } from './fba/fba.demo.ts'
 import { createForeignOrders } from './foreign/create-foreign-orders.ts'
 import { type DemoOrder, demoDrafts, demoOrders } from './order-demo-data.ts'
 import { payOrders } from './payment/pay-orders.ts'
+import { countSold } from './sold/count-sold.job.ts'
 
 /** Warehouses where sellers' own carriers may collect. */
 const PICKUP_WAREHOUSES = ['CN-DG', 'CN-YW']
@@ -155,4 +156,5 @@ export async function addDemoOrders(ctx: AppCtx): Promise<void> {
   const drafts = demoDrafts(first?.sku_code ?? '', demo.user_id)
   await createForeignOrders(asDemoSeller(ctx, demo, 0.04), demo.seller_id, drafts)
   await saveOrderView(asDemoSeller(ctx, demo, 0.04), view)
+  await countSold(ctx)
 }

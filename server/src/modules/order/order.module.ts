@@ -17,6 +17,7 @@ import { orderRoutes } from './order.routes.ts'
 import { cancelUnpaidJob } from './payment/cancel-unpaid.job.ts'
 import { ORDER_SUBJECT } from './payment/pay-orders.ts'
 import { lockOrdersOfPayment, settleOrders } from './payment/settle-orders.ts'
+import { countSoldJob } from './sold/count-sold.job.ts'
 
 registerSettler(ORDER_SUBJECT, { hold: lockOrdersOfPayment, paid: settleOrders })
 registerSettler(CHANGE_SUBJECT, { paid: changePaid })
@@ -74,7 +75,7 @@ export const orderModule: Module = {
     ],
   },
   routes: orderRoutes,
-  jobs: [cancelUnpaidJob, bulkJob, makePaidChangeJob, takeBlanksJob],
+  jobs: [cancelUnpaidJob, bulkJob, makePaidChangeJob, takeBlanksJob, countSoldJob],
   waiting: [
     waitingRows({ job: makePaidChangeJob, after_ms: 2 * MINUTE_MS, find: selectPaidWaits }),
     waitingRows({

@@ -137,7 +137,7 @@ export const writeSearch = (db: Db, search: readonly SearchRow[]): Promise<void>
   addRows(
     db,
     'product_search',
-    search.map((row) => ({ ...row, sales: 0, is_visible: true })),
+    search.map((row) => ({ ...row, sales: 0, sold: 0, is_visible: true })),
     replacing(Object.keys(search[0] ?? {}), 'product_id'),
   )
 
@@ -185,12 +185,12 @@ export async function hideMissing(db: Db, codes: readonly string[]): Promise<voi
 /** Carries what lives on its own, sales and visibility, over to the search rows. */
 export async function syncSearch(db: Db): Promise<void> {
   await sql`
-    update product_search s set sales = p.sales, is_visible = p.is_visible
+    update product_search s set sales = p.sales, sold = p.sold, is_visible = p.is_visible
     from product p
-    where p.id = s.product_id and (s.sales <> p.sales or s.is_visible <> p.is_visible)`.execute(db)
+    where p.id = s.product_id and (s.sales <> p.sales or s.sold <> p.sold or s.is_visible <> p.is_visible)`.execute(db)
 }
 
-/** Demo only: how many pieces of each product were sold. */
+/** Demo only: the order in which a shop with years of sales would show its products. */
 export async function writeSales(db: Db, sales: readonly { code: string; sales: number }[]): Promise<void> {
   await sql`
     update product p set sales = r.sales

@@ -106,7 +106,7 @@ const sorts = {
   code: sql`e.code`,
   price_asc: sql`e.price_from_fen`,
   price_desc: sql`e.price_from_fen desc`,
-  sales: sql`coalesce(p.sales, 0) desc`,
+  sales: sql`coalesce(p.sold, 0) desc`,
 } as const satisfies Record<DeskSort, unknown>
 
 export interface DeskPage {
@@ -132,7 +132,7 @@ export async function listEntries(db: Db, filter: DeskFilter, { sort, limit, off
     .leftJoin('product as p', 'p.id', 'e.product_id')
     .select(['e.product_id', 'e.code', 'e.state', 'e.name_zh', 'e.name_en', 'e.category_key', 'e.terms'])
     .select(['e.warehouses', 'e.variants', 'e.price_from_fen', 'e.price_to_fen', 'e.min_hours', 'e.max_hours'])
-    .select(['e.picture', 'e.updated_at', 'c.revision', 'c.updated_by', 'c.published_at', 'p.sales'])
+    .select(['e.picture', 'e.updated_at', 'c.revision', 'c.updated_by', 'c.published_at', 'p.sold'])
     .where(sql<boolean>`e.product_id in (select product_id from page)`)
     .orderBy(sorts[sort] as never)
     .orderBy('e.product_id', 'desc')

@@ -38,7 +38,7 @@ export async function listProducts(
       zones: named('zone'),
       warehouses: row.warehouses,
       production_hours: { min: row.min_hours, max: row.max_hours },
-      sales: row.sales ?? 0,
+      sales: row.sold ?? 0,
       revision: row.revision,
       updated_at: row.updated_at,
       updated_by: row.updated_by,

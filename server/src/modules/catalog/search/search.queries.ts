@@ -13,7 +13,7 @@ export async function selectIndexRows(db: Db): Promise<IndexRow[]> {
     .selectFrom('product_search as s')
     .innerJoin('product as p', 'p.id', 's.product_id')
     .select(['s.product_id', 'p.code', 's.text_name', 's.text_kind', 's.text_more', 's.facets', 's.skus'])
-    .select(['s.price_from_fen', 's.delivery_max_hours', 's.sales', 's.dtc_level', 's.published_at'])
+    .select(['s.price_from_fen', 's.delivery_max_hours', 's.sales', 's.sold', 's.dtc_level', 's.published_at'])
     .where('s.is_visible', '=', true)
     .orderBy('s.product_id')
     .execute()
