@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PreviewPass } from '../content.ts'
 import { endpoint } from '../endpoint.ts'
-import { Empty, IdInput, WireId, WireInt } from '../wire.ts'
+import { Empty, IdInput, Money, WireId, WireInt } from '../wire.ts'
 import { MAX_PRODUCT_PAGE_SIZE, PRODUCT_PAGE_SIZE, productFacets, productSorts } from './codes.ts'
 import { BasicProduct, CategoryRef, ProductCard, ShowImage } from './product.ts'
 
@@ -76,8 +76,10 @@ export const ListReply = z.object({
   page: z.int(),
   page_size: z.int(),
   facets: z.array(Facet),
-  /** Prices and hours of everything found when these two filters are left out. */
+  /** Prices and hours of everything found when these two filters are left out, prices in whole yuan. */
   bounds: z.object({ price_min: z.int(), price_max: z.int(), delivery_hours_max: z.int() }),
+  /** The lowest of these prices, to the cent. */
+  price_from: Money,
   /** The values applied, after clamping. `keyword` is corrected if only the correction finds anything. */
   applied: z.object({
     keyword: z.string(),

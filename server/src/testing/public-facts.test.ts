@@ -201,6 +201,19 @@ test('prices named beside a product are those of the catalogue', () => {
   expect(written.match(/(从|from) ¥\d|¥[\d.]+ 起/g)).toBeNull()
 })
 
+test('the promised time has one name, and what can be counted is not counted by hand', () => {
+  const written = JSON.stringify([contentPages(), contentPosts(), homeContent.banners(), homeContent.floors()])
+  const sentences = written.split(/[。"]|\. /)
+  const promises = sentences.filter((sentence) => sentence.includes('{{dispatch'))
+  expect(promises.length).toBeGreaterThan(40)
+  expect(
+    promises.filter((sentence) => /交给(?:承运商|物流)|hand(?:ed)?[ -]over|with the carrier/.test(sentence)),
+  ).toEqual([])
+  const counted =
+    /(?:\d+|[二三四五六七八九十百]+)多?款底版|more than \w+ (?:products|blanks)|(?:十.|\d+) ?个平台|(?:eleven|twelve|eighteen|nineteen|\d+) marketplaces/gi
+  expect(written.match(counted)).toBeNull()
+})
+
 test('warehouses named as ours are warehouses of the freight tables', async () => {
   const rows = await app.ctx.db.selectFrom('warehouse').select(['code', 'city_zh', 'city_en']).execute()
   const sending = await app.ctx.db

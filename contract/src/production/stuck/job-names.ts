@@ -64,6 +64,7 @@ export const jobNames: Readonly<Record<string, Words>> = {
   'order.bulk': { zh: '订单批量操作', en: 'Bulk order action' },
   'order.give-up-unpaid': { zh: '关闭未付款订单', en: 'Close unpaid orders' },
   'order.make-paid-change': { zh: '已付款的订单变更', en: 'Paid order change' },
+  'order.count-sold': { zh: '统计已售件数', en: 'Count pieces sold' },
   'order.take-blanks': { zh: '分配空白品', en: 'Allocate blanks' },
   'personal.fill': { zh: '填写定制订单', en: 'Fill personalised orders' },
   'personal.approve-overdue': { zh: '到时通过定制内容', en: 'Approve personalised lines whose time is up' },

@@ -91,6 +91,9 @@ describe('filters', () => {
     const cheap = await list({ price_max: 10, page_size: 96 })
     expect(cheap.data.every((card) => Number(card.price_from) <= 10)).toBe(true)
     expect(cheap.bounds.price_max).toBeGreaterThan(10)
+    // “From ¥0” would be wrong for what costs less than one.
+    const [least] = (await list({ sort: 'price_asc', page_size: 1 })).data
+    expect((await list({})).price_from).toBe(least?.price_from)
     const quick = await list({ delivery_hours_max: 48, page_size: 96 })
     expect(quick.data.every((card) => card.delivery_hours.max <= 48)).toBe(true)
     expect(codes(await list({ colour: 'purple', page_size: 96 }))).toContain('womens-tee')

@@ -1,6 +1,7 @@
 import type * as contract from '@inkroute/contract/catalog/catalog'
 import type { ListReply } from '@inkroute/contract/catalog/catalog'
 import type { Input } from '@inkroute/contract/endpoint'
+import { fenToDecimal } from '@inkroute/contract/money'
 import { AppError } from '../../infra/app-error.ts'
 import { selectFavourites } from './caller.queries.ts'
 import { type AnyCtx, cardsFor, sellerOf } from './caller.ts'
@@ -62,6 +63,7 @@ export async function listProducts(ctx: AnyCtx, input: Input<typeof contract.lis
     page,
     page_size,
     facets: facetsIn(ctx.language, names, found, choices),
+    price_from: fenToDecimal(found.bounds.price_min_fen),
     bounds: {
       price_min: Math.floor(found.bounds.price_min_fen / 100),
       price_max: Math.ceil(found.bounds.price_max_fen / 100),

@@ -72,17 +72,17 @@ export const detailText = defineText({
   stock_none: { zh: '缺货', en: 'out of stock' },
   hours: { zh: '{min}–{max} 小时', en: '{min}–{max} h' },
   promise_in_time: {
-    zh: '{cut_off} 前付款当天排产，{from} – {to} 交给物流',
-    en: 'Pay before {cut_off} and it goes into production today; handed to the carrier {from} – {to}',
+    zh: '{cut_off} 前付款当天排产，{from} – {to} 出货',
+    en: 'Pay before {cut_off} and it goes into production today; ships {from} – {to}',
   },
   promise_late: {
-    zh: '下个工作日排产，{from} – {to} 交给物流',
-    en: 'Production starts on the next working day; handed to the carrier {from} – {to}',
+    zh: '下个工作日排产，{from} – {to} 出货',
+    en: 'Production starts on the next working day; ships {from} – {to}',
   },
-  promise_hours: { zh: '付款后 {min}–{max} 小时交给物流', en: 'Handed to the carrier {min}–{max} hours after payment' },
+  promise_hours: { zh: '付款后 {min}–{max} 小时出货', en: 'Ships {min}–{max} hours after payment' },
   arrival_to: { zh: '送到', en: 'Delivered to' },
   arrival_dates: { zh: '{from} – {to} 送达', en: '{from} – {to}' },
-  arrival_days: { zh: '交给物流后 {min}–{max} 天送达', en: '{min}–{max} {max|day|days} after dispatch' },
+  arrival_days: { zh: '出货后 {min}–{max} 天送达', en: '{min}–{max} {max|day|days} after it ships' },
   arrival_way: {
     zh: '{from}发 {channel}，一件运费 {price}',
     en: 'From {from} by {channel}, freight for one piece {price}',

@@ -92,7 +92,7 @@ function figures(language: Language, name: string, reply: ListReply): string {
   const join = (list: readonly string[]) => list.slice(0, 4).join(language === 'zh' ? '、' : ', ')
   const [places, techniques] = [names('ships_from'), names('technique')]
   return [
-    fill(text.figures, { name, count: reply.total, price: reply.bounds.price_min }),
+    fill(text.figures, { name, count: reply.total, price: reply.price_from }),
     places.length && techniques.length ? fill(text.ships, { places: join(places) }) : '',
     techniques.length ? fill(text.techniques, { names: join(techniques) }) : '',
   ].join(language === 'zh' ? '' : ' ')

@@ -89,6 +89,7 @@ export const exampleReply = (over: Partial<ListReply> = {}): ListReply => ({
   page: 1,
   page_size: 24,
   facets,
+  price_from: '12.50',
   bounds: { price_min: 12, price_max: 89, delivery_hours_max: 84 },
   applied: {
     keyword: '',

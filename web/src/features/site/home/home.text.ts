@@ -57,8 +57,8 @@ export const homeText = defineText({
   },
   route_product: { zh: '成品', en: 'Product' },
   route_product_body: {
-    zh: '在有货的仓库印制。{name}最快付款后 {min}–{max} 小时交给物流。',
-    en: 'Printed where the blank is in stock. {name}: with the carrier {min}–{max} hours after payment at the earliest.',
+    zh: '在有货的仓库印制。{name}最快付款后 {min}–{max} 小时出货。',
+    en: 'Printed where the blank is in stock. {name}: ships {min}–{max} hours after payment at the earliest.',
   },
   route_parcel: { zh: '包裹', en: 'Parcel' },
   route_parcel_body: {

@@ -96,7 +96,7 @@ export const placeText = defineText({
   closed_done: { zh: '{code} 已停用', en: '{code} has been closed' },
   opened_done: { zh: '{code} 已启用', en: '{code} has been reopened' },
   next_dispatch: {
-    zh: '现在付款，最早 {day} 交给物流',
+    zh: '现在付款，最早 {day} 出货',
     en: 'Orders paid now reach the carrier on {day} at the earliest',
   },
   none: { zh: '还没有仓库，先新建一个', en: 'No warehouses yet; add the first one' },

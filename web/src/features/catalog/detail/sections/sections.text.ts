@@ -70,10 +70,10 @@ export const questionText = defineText({
     zh: '一件起订。{name}不用备货，有订单再生产；10、50、200、1000 件起单价逐级降低。',
     en: 'One piece. {name} is made to order, so there is nothing to stock; the unit price drops at 10, 50, 200 and 1,000 pieces.',
   },
-  q_time: { zh: '付款后多久交给物流？', en: 'How long does it take to ship after payment?' },
+  q_time: { zh: '付款后多久出货？', en: 'How long does it take to ship after payment?' },
   a_time: {
-    zh: '最快的仓库付款后 {min}–{max} 小时交给物流，其他仓库见页面上方；每日截单时间以前付款的订单当天排产。',
-    en: '{min}–{max} hours after payment from the fastest warehouse; the others are listed above. Orders paid before the daily cut-off go into production the same day.',
+    zh: '最快的仓库付款后 {min}–{max} 小时出货，其他仓库见页面上方；每日截单时间以前付款的订单当天排产。',
+    en: 'It ships {min}–{max} hours after payment from the fastest warehouse; the others are listed above. Orders paid before the daily cut-off go into production the same day.',
   },
   q_file: { zh: '图案要做多大？', en: 'How large should the artwork be?' },
   a_file: {
@@ -116,7 +116,7 @@ export const sectionText = defineText({
   gender: { zh: '适用', en: 'For' },
   zones: { zh: '所在专区', en: 'Zones' },
   ships_from: { zh: '发货地', en: 'Ships from' },
-  making: { zh: '付款到交给物流（最快的仓库）', en: 'Payment to carrier, fastest warehouse' },
+  making: { zh: '付款到出货（最快的仓库）', en: 'Ships in, fastest warehouse' },
   hours: { zh: '{min}–{max} 小时', en: '{min}–{max} hours' },
 
   size: { zh: '尺码表', en: 'Sizes' },
