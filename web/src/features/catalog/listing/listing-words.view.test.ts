@@ -81,7 +81,7 @@ test('a category is introduced by what it holds', () => {
   expect(heading('/category/apparel', { category_path: [top] }).intro).toContain('服装底版 2 款')
   expect(heading('/category/apparel-t-shirts', { category_path: [top, own], total: 5 })).toEqual({
     title: 'T恤',
-    intro: 'T恤底版 5 款，¥12 起。中国、美国发货，工艺有数码直喷、UV 打印。',
+    intro: 'T恤底版 5 款，¥12.50 起。中国、美国发货，工艺有数码直喷、UV 打印。',
   })
 })
 
