@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newTextStyle } from '../layers/text-layer.ts'
+import { setTechnique } from '../print/technique.ts'
 import { image, inputOf, mended, product, rulesOf, run, shape, words } from '../testing/preflight-input.ts'
 import { baseBrandWords } from './brand-word-list.ts'
 import { preflight, repair } from './preflight.ts'
@@ -143,7 +144,7 @@ describe('lines and colours', () => {
     expect(run([image()], photo)).toEqual([])
     const sewn = { ...photo, product: { ...product, techniques: [{ key: 'embroidery' }] } }
     expect(run([image()], sewn)).toEqual(['too_many_colours:warning'])
-    const either = { ...photo, product: { ...product, techniques: [{ key: 'embroidery' }, { key: 'dtf' }] } }
+    const either = { ...photo, product: { ...product, techniques: [{ key: 'dtf' }, { key: 'embroidery' }] } }
     expect(run([image()], either)).toEqual([])
   })
   test('soft edges matter where the print has a white base', () => {
@@ -205,6 +206,31 @@ test('gradients are named where they cannot be printed, and made one colour', ()
   const after = mended([words({ fill: null, gradient: gradient() })], on('vinyl'))
   expect(after.left).toEqual([])
   expect(after.layers[0]).toMatchObject({ fill: '#e8452c', gradient: undefined })
+})
+
+test('of several techniques only the one the design is made for is checked, and it is named', () => {
+  const techniques = [
+    { key: 'dtg', name: 'DTG' },
+    { key: 'embroidery', name: '刺绣' },
+  ]
+  const shadow = { colour: '#000000', opacity: 0.5, x_em: 0.1, y_em: 0.1, blur_em: 0.2 }
+  const stops = [
+    { at: 0, colour: '#e8452c', opacity: 1 },
+    { at: 1, colour: '#17202e', opacity: 1 },
+  ]
+  const input = inputOf([words({ shadow, gradient: { kind: 'linear', angle_deg: 0, stops } })], {
+    product: { ...product, techniques },
+  })
+  const [first, ...others] = preflight(input)
+  expect(others).toEqual([])
+  expect(first).toMatchObject({ rule: 'soft_shadow', level: 'hint' })
+  expect(first?.message.zh).toContain('DTG')
+  const sewn = { ...input, document: setTechnique(input.document, techniques, 'embroidery') }
+  expect(rulesOf(preflight(sewn))).toEqual(expect.arrayContaining(['soft_shadow:warning', 'soft_gradient:warning']))
+  for (const { message } of preflight(sewn)) expect(message.zh).toContain('刺绣')
+  expect(preflight({ ...sewn, document: setTechnique(sewn.document, techniques, 'dtg') })).toEqual(preflight(input))
+  // A technique the product does not have counts as its first.
+  expect(preflight({ ...input, document: { ...input.document, technique: 'vinyl' } })).toEqual(preflight(input))
 })
 
 test('an original larger than any print needs is reported', () => {

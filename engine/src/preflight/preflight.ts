@@ -4,6 +4,7 @@ import type { Layer } from '../layers/layer-types.ts'
 import { takesNoInk } from '../print/cut-out.ts'
 import { exportScale } from '../print/print-area.ts'
 import { factorOnSize, fixedSize, viewOnSize } from '../print/size-rule.ts'
+import { chosenTechnique } from '../print/technique.ts'
 import { type BoxOf, inkBoxOf } from '../text/ink-box.ts'
 import { inkParts } from './ink-parts.ts'
 import type {
@@ -79,6 +80,8 @@ function boxesOnce(layout: FontFacts['layout']): BoxOf {
 function viewsOf(input: PreflightInput): PreflightView[] {
   const { document, product, fonts } = input
   const boxOf = boxesOnce(fonts?.layout)
+  const printer = chosenTechnique(document, product.techniques)
+  const technique = printer && { key: printer.key, name: printer.name ?? printer.key }
   return document.views.flatMap(({ view_id, ...rest }) => {
     const area = product.print_areas.find((one) => one.view_id === view_id)
     if (!area) return []
@@ -89,6 +92,7 @@ function viewsOf(input: PreflightInput): PreflightView[] {
       return {
         design,
         name: product.views.find((one) => one.view_id === view_id)?.name ?? String(view_id),
+        technique,
         area,
         cut_outs: (area.cut_outs ?? []).filter(takesNoInk),
         zones: (area.cut_outs ?? []).filter((zone) => !takesNoInk(zone)),

@@ -72,6 +72,7 @@ export const preflightText = defineText({
   good: { zh: '可以印刷', en: 'Ready to print' },
   notBegun: { zh: '还没有内容', en: 'Nothing here yet' },
   count: { zh: '{count} 处要看', en: '{count} to review' },
+  checkedFor: { zh: '按{technique}检查', en: 'Checked for {technique}' },
   allGood: { zh: '没有发现问题，可以放心印刷。', en: 'No problems found. Ready to print.' },
   show: { zh: '在画布上显示', en: 'Show on canvas' },
   error: { zh: '错误', en: 'Error' },

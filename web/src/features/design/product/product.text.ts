@@ -54,6 +54,8 @@ export const productText = defineText({
   upgrade: { zh: '查看会员方案', en: 'See the plans' },
   color: { zh: '颜色', en: 'Colour' },
   size: { zh: '尺码', en: 'Size' },
+  technique: { zh: '工艺', en: 'Technique' },
+  surcharge: { zh: '加 {amount}', en: '+{amount}' },
   change: { zh: '换一个产品', en: 'Change product' },
   printSize: { zh: '印刷尺寸', en: 'Print size' },
   cm: { zh: '{width} × {height} 厘米', en: '{width} × {height} cm' },
