@@ -129,8 +129,14 @@ describe('lines and colours', () => {
   })
   test('letters of little contrast are pointed out, shapes are not', () => {
     const navy = { colours: [{ hex: '#1f2d4d', name: '藏青' }] }
-    expect(run([words({ fill: '#17202e' })], navy)).toEqual(['white_on_white:hint'])
+    expect(run([words({ fill: '#17202e' })], navy)).toEqual(['white_on_white:warning'])
     expect(run([shape({ fill: '#17202e' })], navy)).toEqual([])
+  })
+  test('cream letters on a white garment are not ready to print, and yellow ones are', () => {
+    const white = { colours: [{ hex: '#ffffff', name: '白色' }] }
+    for (const fill of ['#f5ead6', '#f3e3b3', '#fdf6e3'])
+      expect(run([words({ fill })], white)).toEqual(['white_on_white:warning'])
+    expect(run([words({ fill: '#ffd100' })], white)).toEqual([])
   })
   test('a flat white picture on white is seen by its measured colour', () => {
     const change = {

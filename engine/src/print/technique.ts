@@ -1,5 +1,8 @@
 import type { DesignDocument } from '../document/design-document.ts'
 
+/** These lay one flat colour beside another: nothing can fade out. */
+export const withoutTones: ReadonlySet<string> = new Set(['vinyl', 'embroidery', 'laser', 'screen'])
+
 type Chosen = Pick<DesignDocument, 'technique'>
 
 /** The technique a design is printed with: its own where the product offers it, otherwise the product's first. */

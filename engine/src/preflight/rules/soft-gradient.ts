@@ -1,9 +1,9 @@
 import { changeLayers } from '../../commands/selection.ts'
 import { isTranslucent } from '../../layers/gradient.ts'
 import type { Layer } from '../../layers/layer-types.ts'
+import { withoutTones } from '../../print/technique.ts'
 import { labelOf } from '../layer-label.ts'
 import type { PreflightRule } from '../preflight-types.ts'
-import { withoutTones } from './soft-shadow.ts'
 import { withWhiteBase } from './transparent-edges.ts'
 
 const gradientOf = (layer: Layer) => {

@@ -1,10 +1,8 @@
 import { changeLayers } from '../../commands/selection.ts'
+import { withoutTones } from '../../print/technique.ts'
 import { labelOf } from '../layer-label.ts'
 import type { PreflightRule } from '../preflight-types.ts'
 import { withWhiteBase } from './transparent-edges.ts'
-
-/** These lay one flat colour beside another: nothing can fade out. */
-export const withoutTones = new Set(['vinyl', 'embroidery', 'laser', 'screen'])
 
 export const softShadow: PreflightRule = {
   id: 'soft_shadow',

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-type StudioDialog = 'save' | 'products' | 'keys' | 'redesign' | 'copy_views' | 'export' | 'share' | 'find'
+type StudioDialog = 'save' | 'products' | 'keys' | 'redesign' | 'copy_views' | 'export' | 'share' | 'find' | 'template'
 export type Sheet = 'panel' | 'properties' | 'layers' | 'preview'
 
 interface StudioUi {

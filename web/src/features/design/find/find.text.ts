@@ -20,13 +20,6 @@ export const findText = defineText({
   failed: { zh: '有些内容没有加载出来。', en: 'Some results could not be loaded.' },
   retry: { zh: '重试', en: 'Try again' },
   keys: { zh: '↑ ↓ 选择 · 回车使用 · Esc 关闭', en: '↑ ↓ to choose · Enter to use · Esc to close' },
-  replace_title: { zh: '使用模板“{name}”？', en: 'Use the template “{name}”?' },
-  replace_body: {
-    zh: '它会替换当前的设计，之后可以撤销。',
-    en: 'It replaces your current design. You can undo this.',
-  },
-  replace_no: { zh: '返回', en: 'Back' },
-  replace_yes: { zh: '使用模板', en: 'Use template' },
   select_first: { zh: '请先选择文字或形状，再选颜色', en: 'Select a text or shape first, then choose a colour' },
 })
 

@@ -139,18 +139,13 @@ test('a shape of the library is added as its outline, the one that is called so 
   expect(first?.textContent).toBe('云')
 })
 
-test('a template replaces a design only after a question, and an empty one at once', async () => {
+test('a template is handed on at once, of the platform or the own', async () => {
   open()
   fireEvent.click(await screen.findByRole('option', { name: /猫咪俱乐部/ }))
   expect(applyTemplate).toHaveBeenCalledWith('platform', 31)
-  openDialog('find')
-  fireEvent.click(await screen.findByRole('option', { name: '三角形' }))
+  expect(useStudioUi.getState().dialog).toBeNull()
   openDialog('find')
   fireEvent.click(await screen.findByRole('option', { name: /我家的猫/ }))
-  fireEvent.click(screen.getByRole('button', { name: '返回' }))
-  expect(applyTemplate).toHaveBeenCalledTimes(1)
-  fireEvent.click(await screen.findByRole('option', { name: /我家的猫/ }))
-  fireEvent.click(screen.getByRole('button', { name: '使用模板' }))
   expect(applyTemplate).toHaveBeenLastCalledWith('own', 8)
 })
 

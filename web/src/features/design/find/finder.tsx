@@ -1,13 +1,11 @@
-import { isEmptyDesign, MAX_LAYERS_PER_VIEW } from '@inkroute/engine/document/design-document'
+import { MAX_LAYERS_PER_VIEW } from '@inkroute/engine/document/design-document'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
-import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Modal } from '../../../shared/ui/modal.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import type { ApplyTemplate } from '../studio-slots.ts'
-import { documentNow } from '../studio-store.ts'
 import { closeDialog, openSheet } from '../studio-ui.ts'
 import { textPanelText } from '../text/text-panel.text.ts'
 import { applyFound } from './apply-found.ts'
@@ -19,31 +17,22 @@ import { useFound } from './use-found.ts'
 
 const MAX_QUERY = 60
 
-type FoundTemplate = Extract<Found, { kind: 'template' }>
-
 /** Uses what was picked and says why if that is not possible. */
-function usePick(applyTemplate: ApplyTemplate | undefined, ask: (template: FoundTemplate) => void) {
+function usePick(applyTemplate: ApplyTemplate | undefined) {
   const text = useText(findText)
   const panel = useText(textPanelText)
   const { language } = useLanguage()
-  const replaceBy = ({ owner, template }: FoundTemplate) => {
+  return async (found: Found) => {
     closeDialog()
-    openSheet(null)
-    void applyTemplate?.(owner, template.id)
-  }
-  const pick = async (found: Found) => {
     if (found.kind === 'template') {
-      if (isEmptyDesign(documentNow())) replaceBy(found)
-      else ask(found)
-      return
+      openSheet(null)
+      return applyTemplate?.(found.owner, found.template.id)
     }
-    closeDialog()
     const outcome = await applyFound(found, labelOf(found, language))
     if (outcome === 'nothing_selected') showToast('info', text.select_first)
     if (outcome === 'full') showToast('error', fill(panel.full, { most: MAX_LAYERS_PER_VIEW }))
     if (outcome === 'font_failed') showToast('error', panel.fontFailed)
   }
-  return { pick, replaceBy }
 }
 
 interface SearchProps {
@@ -145,27 +134,7 @@ function Search({ query, onQuery, has_templates, onPick }: SearchProps) {
 export function Finder({ applyTemplate }: { applyTemplate?: ApplyTemplate }) {
   const text = useText(findText)
   const [query, setQuery] = useState('')
-  const [asked, ask] = useState<FoundTemplate | null>(null)
-  const { pick, replaceBy } = usePick(applyTemplate, ask)
-  if (asked) {
-    return (
-      <Modal
-        key="asked"
-        title={fill(text.replace_title, { name: asked.template.name })}
-        onClose={() => ask(null)}
-        footer={
-          <>
-            <Button onClick={() => ask(null)}>{text.replace_no}</Button>
-            <Button kind="primary" onClick={() => replaceBy(asked)}>
-              {text.replace_yes}
-            </Button>
-          </>
-        }
-      >
-        <p>{text.replace_body}</p>
-      </Modal>
-    )
-  }
+  const pick = usePick(applyTemplate)
   return (
     <Modal key="search" title={text.title} onClose={closeDialog} width_px={640} bare>
       <Search

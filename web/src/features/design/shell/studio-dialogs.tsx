@@ -10,6 +10,7 @@ import { showToast } from '../../../shared/ui/toast.ts'
 import { Finder } from '../find/finder.tsx'
 import { DesignNotes } from '../product/design-notes.tsx'
 import { ProductDialog } from '../product/product-dialog.tsx'
+import { TemplateDialog } from '../product/template-dialog.tsx'
 import { ExportDialog } from '../share/export-dialog.tsx'
 import { ShareDialog } from '../share/share-dialog.tsx'
 import { studioText } from '../studio.text.ts'
@@ -98,6 +99,7 @@ export function StudioDialogs({ saveSlot, applyTemplate }: Pick<StudioSlots, 'sa
   if (dialog === 'share') return <ShareDialog />
   if (dialog === 'export') return <ExportDialog />
   if (dialog === 'find') return <Finder {...(applyTemplate ? { applyTemplate } : {})} />
+  if (dialog === 'template') return <TemplateDialog />
   if (dialog === 'keys') return <KeyHelp />
   return <DesignNotes />
 }
