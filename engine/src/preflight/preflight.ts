@@ -5,7 +5,7 @@ import { takesNoInk } from '../print/cut-out.ts'
 import { exportScale } from '../print/print-area.ts'
 import { factorOnSize, fixedSize, viewOnSize } from '../print/size-rule.ts'
 import { chosenTechnique } from '../print/technique.ts'
-import { type BoxOf, inkBoxOf } from '../text/ink-box.ts'
+import { type BoxOf, printedBox } from '../text/ink-box.ts'
 import { inkParts } from './ink-parts.ts'
 import type {
   Bilingual,
@@ -20,20 +20,6 @@ import type {
 import { preflightRules } from './rule-list.ts'
 
 const rank: Readonly<Record<Level, number>> = { error: 0, warning: 1, hint: 2 }
-
-/** Everything a layer prints: the line of a shape goes beyond its box by half, letters by outline and shadow. */
-function printedBox(layer: Layer, layout: FontFacts['layout']): TurnedBox {
-  if (layer.type === 'shape' && layer.stroke !== null) {
-    const { cx, cy, rotation_deg, stroke_width } = layer
-    return { cx, cy, rotation_deg, width: layer.width + stroke_width, height: layer.height + stroke_width }
-  }
-  if (layer.type === 'image' && layer.adjust?.border) {
-    const { cx, cy, rotation_deg } = layer
-    const more = 2 * layer.adjust.border.width
-    return { cx, cy, rotation_deg, width: layer.width + more, height: layer.height + more }
-  }
-  return layout ? inkBoxOf(layer, layout) : layer
-}
 
 interface SizedView {
   /** Of sizes that are printed alike. */
