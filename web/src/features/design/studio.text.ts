@@ -113,6 +113,8 @@ export const studioText = defineText({
   restored: { zh: '已恢复上次的设计', en: 'Your last design has been restored' },
   stage: { zh: '{view}：可拖动图层，方向键移动', en: '{view}: drag layers or move them with the arrow keys' },
   tools: { zh: '设计工具', en: 'Design tools' },
+  switchLanguage: { zh: '切换到英文', en: 'Switch to Chinese' },
+  other_language: { zh: 'English', en: '中文' },
   putAway: { zh: '收起', en: 'Hide' },
   switchProduct: { zh: '更换产品', en: 'Change product' },
   keyHelp: { zh: '快捷键', en: 'Keyboard shortcuts' },
