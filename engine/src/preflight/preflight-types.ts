@@ -110,6 +110,8 @@ export interface PreflightView {
   readonly cm_per_px: number
   /** Of one canvas pixel on the smallest size. */
   readonly least_cm_per_px: number
+  /** The size it is looked at on. */
+  readonly size_name: string
   /** Names of the sizes it is looked at on, where these are others than the one it was made on. */
   readonly other_sizes: readonly string[]
   /** Whether the canvas shows what is printed on this size. */

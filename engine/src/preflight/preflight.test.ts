@@ -3,7 +3,7 @@ import { newTextStyle } from '../layers/text-layer.ts'
 import { setTechnique } from '../print/technique.ts'
 import { image, inputOf, mended, product, rulesOf, run, shape, words } from '../testing/preflight-input.ts'
 import { baseBrandWords } from './brand-word-list.ts'
-import { preflight, repair } from './preflight.ts'
+import { checkedSize, preflight, repair } from './preflight.ts'
 import { brandWordsIn } from './rules/brand-words.ts'
 
 test('a good design has no findings', () => {
@@ -16,6 +16,15 @@ describe('resolution', () => {
     expect(run([image({}, 800)])).toEqual(['resolution:warning'])
     expect(run([image({}, 400)])).toEqual(['resolution:error', 'upscale:hint'])
     expect(run([image({}, 400)], { size_ids: [1] })).toEqual(['resolution:warning'])
+  })
+  test('the size it is measured on is named where there are several', () => {
+    const sizes = [
+      { id: 1, name: 'S' },
+      { id: 2, name: '3XL' },
+    ]
+    const input = inputOf([image({}, 800)], { product: { ...product, sizes } })
+    expect(preflight(input)[0]?.message.en).toContain('dpi on size 3XL (300 recommended)')
+    expect(checkedSize(input, 1)).toMatchObject({ names: ['3XL'], width_cm: 30 })
   })
   test('gallery artworks are drawn from curves and always sharp', () => {
     expect(run([image({ source: { kind: 'artwork', key: 'x', width_px: 10, height_px: 10 } })])).toEqual([])

@@ -52,6 +52,9 @@ function sizesOf(input: PreflightInput, view_id: number): SizedView[] {
   return designed ? [designed, ...sized.filter((one) => one !== designed)] : []
 }
 
+/** The size all sides of the design are looked at on first: the one it was made on, or else the largest. */
+export const checkedSize = (input: PreflightInput, view_id: number): SizedView | undefined => sizesOf(input, view_id)[0]
+
 /** Measuring letters is most of the work, and rules, sizes and colours ask for the same boxes. */
 function boxesOnce(layout: FontFacts['layout']): BoxOf {
   const known = new Map<Layer, TurnedBox>()
@@ -88,6 +91,7 @@ function viewsOf(input: PreflightInput): PreflightView[] {
         layers: design.layers.filter((layer) => !layer.is_hidden && layer.opacity > 0),
         boxOf,
         partsOf: (layer) => inkParts(layer, boxOf(layer), fonts?.layout),
+        size_name: names[0] ?? '',
         other_sizes: place === 0 ? [] : names,
         is_as_designed: factor === 1,
       }

@@ -48,6 +48,7 @@ export function KeyHelp() {
   const mouse = [
     [text.move, keys.get('move') ?? 'Arrows'],
     [text.moveFar, `Shift+${keys.get('move') ?? 'Arrows'}`],
+    [text.moveNear, `Alt+${keys.get('move') ?? 'Arrows'}`],
     [text.editText, text.editTextKey],
     [text.pan, text.panKey],
     [text.wheel, text.wheelKey],

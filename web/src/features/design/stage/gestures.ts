@@ -126,10 +126,18 @@ export const pinchOf = (a: Point, b: Point): Pinch => ({
   angle_deg: (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI,
 })
 
-/** Two fingers move, scale and rotate at once. */
+/** Fingers are never quite level: this near to upright, nobody meant to turn it. */
+const UPRIGHT_PULL_DEG = 6
+const QUARTER_DEG = 90
+
+/** Two fingers move, scale and rotate at once; near to upright or to a quarter turn it falls into place. */
 export function pinched(hold: Hold, from: Pinch, to: Pinch): Outcome {
-  const { start, selection } = hold
+  const { start, selection, layers } = hold
+  const before = layers.length === 1 ? (layers[0]?.rotation_deg ?? 0) : 0
+  const free = before + to.angle_deg - from.angle_deg
+  const quarter = Math.round(free / QUARTER_DEG) * QUARTER_DEG
+  const degrees = Math.abs(free - quarter) <= UPRIGHT_PULL_DEG ? quarter : free
   const moved = move(start, selection, to.middle.x - from.middle.x, to.middle.y - from.middle.y)
   const grown = scale(moved, selection, to.distance / from.distance)
-  return { document: rotate(grown, selection, to.angle_deg - from.angle_deg), guides: [] }
+  return { document: rotate(grown, selection, degrees - before), guides: [] }
 }

@@ -1,9 +1,8 @@
 import { type Area, boundsOf, isInside, type Point } from '@inkroute/engine/geometry/box'
 import { clipOf, type Grid } from '@inkroute/engine/grid/grid'
-import { UPSCALED_WORTH } from '@inkroute/engine/layers/adjust'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
-import { isDrawing } from '@inkroute/engine/layers/placed'
-import { pxToCm } from '@inkroute/engine/print/print-area'
+import { ERROR_SHARE, pixelShare, sharpnessOf, WARNING_SHARE } from '@inkroute/engine/preflight/rules/resolution'
+import { cmToPx } from '@inkroute/engine/print/print-area'
 import { type BoxOf, ownBox } from '@inkroute/engine/text/ink-box'
 
 const isWithin = (area: Area, { x, y }: Point) =>
@@ -56,10 +55,9 @@ export function printQuality(
   cm_per_px: number,
   wanted_dpi: number,
 ): { dpi: number; quality: Quality } | null {
-  if (!('source' in layer) || isDrawing(layer.source)) return null
-  const share_shown = layer.type === 'image' ? (layer.crop?.width ?? 1) : 1
-  const shown_px = layer.type === 'pattern' ? layer.tile_width : layer.width / share_shown
-  const dpi = Math.round((layer.source.width_px * pxToCm(1, 1)) / (shown_px * cm_per_px))
-  const share = (dpi / wanted_dpi) * (layer.adjust?.enlarge ? UPSCALED_WORTH : 1)
-  return { dpi, quality: share >= 0.75 ? 'good' : share >= 0.4 ? 'low' : 'bad' }
+  const view = { scale: cmToPx(cm_per_px, wanted_dpi) }
+  const [own, share] = [pixelShare(layer, view), sharpnessOf(layer, view)]
+  if (own === null || share === null) return null
+  const dpi = Math.round(own * wanted_dpi)
+  return { dpi, quality: share >= WARNING_SHARE ? 'good' : share >= ERROR_SHARE ? 'low' : 'bad' }
 }
