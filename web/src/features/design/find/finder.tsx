@@ -10,7 +10,7 @@ import { closeDialog, openSheet } from '../studio-ui.ts'
 import { textPanelText } from '../text/text-panel.text.ts'
 import { applyFound } from './apply-found.ts'
 import { findText } from './find.text.ts'
-import { type Found, idOf, nextLine } from './find.view.ts'
+import { type Found, idOf, nextLine, type Tool } from './find.view.ts'
 import css from './finder.module.css'
 import { FoundLine, labelOf } from './found-line.tsx'
 import { useFound } from './use-found.ts'
@@ -29,6 +29,7 @@ function usePick(applyTemplate: ApplyTemplate | undefined) {
       return applyTemplate?.(found.owner, found.template.id)
     }
     const outcome = await applyFound(found, labelOf(found, language))
+    if (outcome === 'not_now') showToast('info', fill(text.not_now, { name: labelOf(found, language) }))
     if (outcome === 'nothing_selected') showToast('info', text.select_first)
     if (outcome === 'full') showToast('error', fill(panel.full, { most: MAX_LAYERS_PER_VIEW }))
     if (outcome === 'font_failed') showToast('error', panel.fontFailed)
@@ -39,6 +40,7 @@ interface SearchProps {
   readonly query: string
   readonly onQuery: (query: string) => void
   readonly has_templates: boolean
+  readonly tools: readonly Tool[]
   readonly onPick: (found: Found) => void
 }
 
@@ -69,9 +71,9 @@ function SearchStatus({ query, found }: { query: string; found: ReturnType<typeo
   )
 }
 
-function Search({ query, onQuery, has_templates, onPick }: SearchProps) {
+function Search({ query, onQuery, has_templates, tools, onPick }: SearchProps) {
   const text = useText(findText)
-  const found = useFound(query, has_templates)
+  const found = useFound(query, has_templates, tools)
   const [chosen, setChosen] = useState<string | null>(null)
   const lines = found.groups.flatMap(({ items }) => items)
   // By id: results that arrive later do not move the choice.
@@ -130,8 +132,13 @@ function Search({ query, onQuery, has_templates, onPick }: SearchProps) {
   )
 }
 
-/** One search over templates, pictures, shapes, fonts and colours; picking one uses it at once. */
-export function Finder({ applyTemplate }: { applyTemplate?: ApplyTemplate }) {
+interface FinderProps {
+  readonly applyTemplate?: ApplyTemplate
+  readonly tools?: readonly Tool[]
+}
+
+/** One search over tools, actions, templates, pictures, shapes, fonts and colours; picking one uses it at once. */
+export function Finder({ applyTemplate, tools = [] }: FinderProps) {
   const text = useText(findText)
   const [query, setQuery] = useState('')
   const pick = usePick(applyTemplate)
@@ -141,6 +148,7 @@ export function Finder({ applyTemplate }: { applyTemplate?: ApplyTemplate }) {
         query={query}
         onQuery={setQuery}
         has_templates={applyTemplate !== undefined}
+        tools={tools}
         onPick={(found) => void pick(found)}
       />
     </Modal>
