@@ -117,6 +117,7 @@ export const studioText = defineText({
   switchLanguage: { zh: '切换到英文', en: 'Switch to Chinese' },
   other_language: { zh: 'English', en: '中文' },
   putAway: { zh: '收起', en: 'Hide' },
+  unfold: { zh: '展开', en: 'Show' },
   switchProduct: { zh: '更换产品', en: 'Change product' },
   keyHelp: { zh: '快捷键', en: 'Keyboard shortcuts' },
   save: { zh: '保存', en: 'Save' },

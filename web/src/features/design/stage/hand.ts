@@ -13,7 +13,6 @@ import {
   cmPerPxNow,
   documentNow,
   frameNow,
-  gridNow,
   layersNow,
   selectionNow,
   settle,
@@ -45,6 +44,7 @@ import {
   spun,
   takeHold,
 } from './gestures.ts'
+import { sightNow } from './ink-at.ts'
 import { bandOf, layerAt, layersIn } from './stage.view.ts'
 import { idle, panBy, useHand, viewportNow, zoomBy } from './stage-store.ts'
 import { toCanvas } from './viewport.view.ts'
@@ -199,7 +199,7 @@ function pickUp(at: Point, event: PointerEvent): Gesture {
   if (letters) return letters
   const { view_id, chosen } = useStudio.getState()
   const document = documentNow()
-  const hit = layerAt(layersNow(), toCanvas(viewportNow(), at), gridNow(), inkBoxNow)
+  const hit = layerAt(layersNow(), toCanvas(viewportNow(), at), sightNow())
   const crop_id = croppedIdNow()
   if (crop_id) {
     const frame = layersNow().find((layer) => layer.id === crop_id)

@@ -8,13 +8,28 @@ import { type BoxOf, ownBox } from '@inkroute/engine/text/ink-box'
 const isWithin = (area: Area, { x, y }: Point) =>
   x >= area.left && x <= area.left + area.width && y >= area.top && y <= area.top + area.height
 
-/** The topmost layer at a point, ignoring hidden, locked and clipped parts. */
-export function layerAt(layers: readonly Layer[], point: Point, grid?: Grid, boxOf: BoxOf = ownBox): Layer | undefined {
-  return layers.findLast((layer) => {
+interface Sight {
+  readonly grid?: Grid | undefined
+  readonly boxOf?: BoxOf
+  /** Whether it covers the point; without it, its whole box does. */
+  readonly hasInk?: (layer: Layer, point: Point) => boolean
+}
+
+/**
+ * The topmost layer at a point, ignoring hidden, locked and clipped parts. One with a hole there lets through to what is
+ * in the hole, and is taken itself where there is nothing.
+ */
+export function layerAt(
+  layers: readonly Layer[],
+  point: Point,
+  { grid, boxOf = ownBox, hasInk = () => true }: Sight = {},
+): Layer | undefined {
+  const found = layers.filter((layer) => {
     if (layer.is_hidden || layer.is_locked) return false
     const clip = clipOf(grid, layer)
     return clip !== undefined && (clip === null || isWithin(clip, point)) && isInside(boxOf(layer), point)
   })
+  return found.findLast((layer) => hasInk(layer, point)) ?? found.at(-1)
 }
 
 export const bandOf = (a: Point, b: Point): Area => ({
