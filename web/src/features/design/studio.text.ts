@@ -64,6 +64,8 @@ export const helpText = defineText({
   ratio: { zh: '拉角点时不保持比例', en: 'Resize freely from a corner' },
   middle: { zh: '从中心缩放；拖动时复制', en: 'Resize from the centre; drag a copy' },
   free: { zh: '拖动时暂不吸附', en: 'Disable snapping while dragging' },
+  pullGuide: { zh: '添加参考线', en: 'Add a guide' },
+  pullGuideKey: { zh: '从标尺拖出', en: 'Drag from a ruler' },
   settings: { zh: '修改快捷键', en: 'Change shortcuts' },
 })
 

@@ -52,6 +52,7 @@ export function KeyHelp() {
     [text.editText, text.editTextKey],
     [text.pan, text.panKey],
     [text.wheel, text.wheelKey],
+    [text.pullGuide, text.pullGuideKey],
     [text.ratio, 'Shift'],
     [text.middle, 'Alt'],
     [text.free, 'Ctrl'],

@@ -42,17 +42,32 @@ interface HoldInput {
   readonly cm_per_px: number
   /** Holes, seams and folds, which layers are laid against. */
   readonly zones?: readonly Area[]
+  /** Lines pulled from the rulers. */
+  readonly own_guides?: readonly { readonly axis: 'x' | 'y'; readonly at: number }[]
   readonly boxOf: BoxOf
 }
 
-export function takeHold({ document, selection, area, cm_per_px, zones = [], boxOf }: HoldInput): Hold | null {
+/** A line as an area without width, as long as the print area. */
+const lineArea = ({ left, top, width, height }: Area, axis: 'x' | 'y', at: number): Area =>
+  axis === 'x' ? { left: at, top, width: 0, height } : { left, top: at, width, height: 0 }
+
+export function takeHold({
+  document,
+  selection,
+  area,
+  cm_per_px,
+  zones = [],
+  own_guides = [],
+  boxOf,
+}: HoldInput): Hold | null {
   const layers = selectedLayers(document, selection).filter((layer) => !layer.is_locked)
   if (layers.length === 0) return null
   const all = document.views.find((view) => view.view_id === selection.view_id)?.layers ?? []
   const others = all
     .filter((layer) => !layer.is_hidden && layer.type !== 'pattern' && !selection.ids.includes(layer.id))
     .map((layer) => boundsOf([boxOf(layer)]))
-  const lines = snapLinesOf([area, safeAreaOf(area, cm_per_px), ...zones, ...others])
+  const pulled_lines = own_guides.map(({ axis, at }) => lineArea(area, axis, at))
+  const lines = snapLinesOf([area, safeAreaOf(area, cm_per_px), ...zones, ...pulled_lines, ...others])
   const ids = layers.map((layer) => layer.id)
   const bounds = boundsOf(layers.map(boxOf))
   const step = crypto.randomUUID()

@@ -45,6 +45,7 @@ import {
   takeHold,
 } from './gestures.ts'
 import { sightNow } from './ink-at.ts'
+import { ownGuidesNow } from './own-guides.ts'
 import { bandOf, layerAt, layersIn } from './stage.view.ts'
 import { idle, panBy, useHand, viewportNow, zoomBy } from './stage-store.ts'
 import { toCanvas } from './viewport.view.ts'
@@ -97,7 +98,9 @@ const hasStraightEdges = ({ kind, points }: CutOut): boolean => !(kind === 'cut'
 
 const hold = (): Hold | null => {
   const area = frameNow()
-  return area ? takeHold({ ...standing(), area, zones: (areaNow()?.cut_outs ?? []).filter(hasStraightEdges) }) : null
+  const zones = (areaNow()?.cut_outs ?? []).filter(hasStraightEdges)
+  const own_guides = useStudioUi.getState().has_guides ? ownGuidesNow() : []
+  return area ? takeHold({ ...standing(), area, zones, own_guides }) : null
 }
 
 function show(of: Hold, doing: 'move' | 'stretch' | 'turn', outcome: Outcome): void {

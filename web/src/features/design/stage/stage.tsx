@@ -18,6 +18,7 @@ import { Chosen } from './chosen.tsx'
 import { GuideLines } from './guide-lines.tsx'
 import { letGo, stageHand } from './hand.ts'
 import { sightNow } from './ink-at.ts'
+import { OwnGuides } from './pull-guide.tsx'
 import { Rulers } from './rulers.tsx'
 import css from './stage.module.css'
 import { layerAt } from './stage.view.ts'
@@ -185,7 +186,7 @@ export function Stage({ overlay }: { overlay?: ReactNode }) {
   const stage = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const view_name = useStudio((state) => state.product?.views.find((one) => one.view_id === state.view_id)?.name)
-  const has_rulers = useStudioUi((state) => state.has_rulers)
+  const { has_rulers, has_guides } = useStudioUi()
   const is_picking = useStudioUi((state) => state.onDropper !== null)
   const { doing, will_pan } = useHand()
   useStageSize(stage)
@@ -221,6 +222,7 @@ export function Stage({ overlay }: { overlay?: ReactNode }) {
         <svg className={css.overlay} aria-hidden="true">
           <CutOuts />
           <GuideLines />
+          {has_guides ? <OwnGuides /> : null}
           {overlay}
           <MarkFrames />
           <LetterMarks />
