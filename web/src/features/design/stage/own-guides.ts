@@ -24,7 +24,7 @@ function readGuides(): z.infer<typeof Stored> {
 const useOwnGuides = create<{ readonly sides: z.infer<typeof Stored> }>(() => ({ sides: readGuides() }))
 
 const sideOnCanvas = ({ product, view_id }: { product: { id: number } | null; view_id: number }) =>
-  `${product?.id ?? 0}:${view_id}`
+  `${product?.id ?? 'sheet'}:${view_id}`
 
 const none: readonly OwnGuide[] = []
 export const ownGuidesNow = (): readonly OwnGuide[] =>
