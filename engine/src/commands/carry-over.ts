@@ -47,6 +47,7 @@ export function carryOver(
   const carried_over: DesignDocument = {
     ...empty,
     ...(document.template_id === undefined ? {} : { template_id: document.template_id }),
+    ...(document.technique === undefined ? {} : { technique: document.technique }),
     ...(sizes ? { size_rule: { kind: 'fixed', size_id: sizes.to_id } } : {}),
     views: empty.views.map((view) => {
       const pair = pairs.find(([, there]) => there.view_id === view.view_id)

@@ -5,9 +5,8 @@ import type { NewId } from './layers.ts'
 import { changeView, round } from './selection.ts'
 import { scaledLayer } from './transform.ts'
 
-/** Where a layer of one print area goes in another: same share of the width, same distance from the centre. */
-export function carried(layer: Layer, from: Area, to: Area): Layer {
-  const factor = to.width / from.width
+/** Where a layer of one print area goes in another: same distance from the centre, and unless told otherwise same share of the width. */
+export function carried(layer: Layer, from: Area, to: Area, factor = to.width / from.width): Layer {
   const [origin, target] = [middleOf(from), middleOf(to)]
   return {
     ...layer,

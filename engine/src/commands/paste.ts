@@ -8,16 +8,18 @@ import { changeView, round } from './selection.ts'
 export interface Paste {
   readonly view_id: number
   readonly layers: readonly Layer[]
-  /** Print areas they come from and go to: on another face they keep their share of the area. */
+  /** Print areas they come from and go to. */
   readonly from: Area
   readonly to: Area
+  /** How much larger they become in pixels of the canvas; omitted: they keep their share of the area. */
+  readonly factor?: number | undefined
   /** A little aside when they would cover their originals. */
   readonly shift_px: number
   readonly newId: NewId
 }
 
 /** Copies with new ids, on top of everything. Grouped copies form new groups. */
-export function pastedLayers({ layers, from, to, shift_px, newId }: Omit<Paste, 'view_id'>): Layer[] {
+export function pastedLayers({ layers, from, to, factor, shift_px, newId }: Omit<Paste, 'view_id'>): Layer[] {
   const groups = new Map<string, string>()
   const groupOf = (id: string | null) => {
     if (id === null) return null
@@ -26,7 +28,7 @@ export function pastedLayers({ layers, from, to, shift_px, newId }: Omit<Paste, 
     return known
   }
   return layers.map((layer) => {
-    const placed = carried(layer, from, to)
+    const placed = carried(layer, from, to, factor)
     return {
       ...placed,
       id: newId(),

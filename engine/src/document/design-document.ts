@@ -27,6 +27,8 @@ export const DesignDocument = z
     views: z.array(ViewDesign).min(1).max(20),
     /** Template of the platform the design began with. */
     template_id: z.int().min(1).optional(),
+    /** Key of the technique it is printed with; omitted: the first its product offers. */
+    technique: z.string().max(40).optional(),
     /**
      * `fixed` keeps the centimetres it has on this size on all others; `filling` covers the print area of every size and
      * of every product it is taken to; omitted: the design grows with the sizes.

@@ -71,3 +71,6 @@ export function uprightDegrees(degrees: number): number {
   const turned = ((degrees % 360) + 360) % 360
   return turned > 180 ? turned - 360 : turned
 }
+
+export const overlaps = (a: Area, b: Area): boolean =>
+  a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height

@@ -21,3 +21,20 @@ export function colourDistance(a: string, b: string): number {
 
 /** Black or white, whichever contrasts more. */
 export const contrastTo = (hex: string): string => (labOf(hex)[0] > 55 ? '#17202e' : '#ffffff')
+
+/** How much lighter or darker one is than the other, 0 to 100. */
+export const lightnessDistance = (a: string, b: string): number => Math.abs(labOf(a)[0] - labOf(b)[0])
+
+const STEPS = 20
+
+/** The colour in the same hue, darkened or lightened away from another just as far as asked. */
+export function shiftedUntil(hex: string, from: string, isEnough: (hex: string) => boolean): string {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+  const end = labOf(from)[0] > 55 ? 0 : 255
+  const byte = (value: number) => Math.round(value).toString(16).padStart(2, '0')
+  for (let step = 0; step <= STEPS; step++) {
+    const shifted = `#${channels.map((now) => byte(now + ((end - now) * step) / STEPS)).join('')}`
+    if (isEnough(shifted)) return shifted
+  }
+  return contrastTo(from)
+}

@@ -7,9 +7,6 @@ import type { BoxOf } from '../text/ink-box.ts'
 
 const EPSILON_PX = 0.05
 
-export const overlaps = (a: Area, b: Area): boolean =>
-  a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height
-
 export const contains = (outer: Area, inner: Area): boolean =>
   inner.left >= outer.left - EPSILON_PX &&
   inner.top >= outer.top - EPSILON_PX &&

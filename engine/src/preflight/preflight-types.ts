@@ -15,6 +15,12 @@ export interface Bilingual {
   readonly en: string
 }
 
+export interface PreflightTechnique {
+  readonly key: string
+  /** In the reader's language. */
+  readonly name?: string | undefined
+}
+
 /** What the product says about its print. The catalogue's product is one. */
 export interface PreflightProduct {
   readonly dpi: number
@@ -25,7 +31,8 @@ export interface PreflightProduct {
     readonly view_id: number
     readonly actual_width: number
   }[]
-  readonly techniques: readonly { readonly key: string }[]
+  /** Of several, the design's own is checked, or else the first. */
+  readonly techniques: readonly PreflightTechnique[]
   readonly sizes?: readonly { readonly id: number; readonly name: string }[] | undefined
   /** How it is usually designed; `full` and `wrap` are printed from edge to edge. */
   readonly design_style?: string | { readonly key: string } | undefined
@@ -92,6 +99,8 @@ export interface Finding {
 export interface PreflightView {
   readonly design: ViewDesign
   readonly name: string
+  /** What prints it, and how to call it; undefined where the product names none. */
+  readonly technique: { readonly key: string; readonly name: string } | undefined
   readonly area: Area & PrintAreaFacts
   /** Where nothing is printed. */
   readonly cut_outs: readonly CutOut[]
@@ -101,6 +110,8 @@ export interface PreflightView {
   readonly cm_per_px: number
   /** Of one canvas pixel on the smallest size. */
   readonly least_cm_per_px: number
+  /** The size it is looked at on. */
+  readonly size_name: string
   /** Names of the sizes it is looked at on, where these are others than the one it was made on. */
   readonly other_sizes: readonly string[]
   /** Whether the canvas shows what is printed on this size. */

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { newTextStyle } from '../layers/text-layer.ts'
+import { setTechnique } from '../print/technique.ts'
 import { image, inputOf, mended, product, rulesOf, run, shape, words } from '../testing/preflight-input.ts'
 import { baseBrandWords } from './brand-word-list.ts'
-import { preflight, repair } from './preflight.ts'
+import { checkedSize, preflight, repair } from './preflight.ts'
 import { brandWordsIn } from './rules/brand-words.ts'
 
 test('a good design has no findings', () => {
@@ -15,6 +16,15 @@ describe('resolution', () => {
     expect(run([image({}, 800)])).toEqual(['resolution:warning'])
     expect(run([image({}, 400)])).toEqual(['resolution:error', 'upscale:hint'])
     expect(run([image({}, 400)], { size_ids: [1] })).toEqual(['resolution:warning'])
+  })
+  test('the size it is measured on is named where there are several', () => {
+    const sizes = [
+      { id: 1, name: 'S' },
+      { id: 2, name: '3XL' },
+    ]
+    const input = inputOf([image({}, 800)], { product: { ...product, sizes } })
+    expect(preflight(input)[0]?.message.en).toContain('dpi on size 3XL (300 recommended)')
+    expect(checkedSize(input, 1)).toMatchObject({ names: ['3XL'], width_cm: 30 })
   })
   test('gallery artworks are drawn from curves and always sharp', () => {
     expect(run([image({ source: { kind: 'artwork', key: 'x', width_px: 10, height_px: 10 } })])).toEqual([])
@@ -128,8 +138,14 @@ describe('lines and colours', () => {
   })
   test('letters of little contrast are pointed out, shapes are not', () => {
     const navy = { colours: [{ hex: '#1f2d4d', name: '藏青' }] }
-    expect(run([words({ fill: '#17202e' })], navy)).toEqual(['white_on_white:hint'])
+    expect(run([words({ fill: '#17202e' })], navy)).toEqual(['white_on_white:warning'])
     expect(run([shape({ fill: '#17202e' })], navy)).toEqual([])
+  })
+  test('cream letters on a white garment are not ready to print, and yellow ones are', () => {
+    const white = { colours: [{ hex: '#ffffff', name: '白色' }] }
+    for (const fill of ['#f5ead6', '#f3e3b3', '#fdf6e3'])
+      expect(run([words({ fill })], white)).toEqual(['white_on_white:warning'])
+    expect(run([words({ fill: '#ffd100' })], white)).toEqual([])
   })
   test('a flat white picture on white is seen by its measured colour', () => {
     const change = {
@@ -143,7 +159,7 @@ describe('lines and colours', () => {
     expect(run([image()], photo)).toEqual([])
     const sewn = { ...photo, product: { ...product, techniques: [{ key: 'embroidery' }] } }
     expect(run([image()], sewn)).toEqual(['too_many_colours:warning'])
-    const either = { ...photo, product: { ...product, techniques: [{ key: 'embroidery' }, { key: 'dtf' }] } }
+    const either = { ...photo, product: { ...product, techniques: [{ key: 'dtf' }, { key: 'embroidery' }] } }
     expect(run([image()], either)).toEqual([])
   })
   test('soft edges matter where the print has a white base', () => {
@@ -205,6 +221,31 @@ test('gradients are named where they cannot be printed, and made one colour', ()
   const after = mended([words({ fill: null, gradient: gradient() })], on('vinyl'))
   expect(after.left).toEqual([])
   expect(after.layers[0]).toMatchObject({ fill: '#e8452c', gradient: undefined })
+})
+
+test('of several techniques only the one the design is made for is checked, and it is named', () => {
+  const techniques = [
+    { key: 'dtg', name: 'DTG' },
+    { key: 'embroidery', name: '刺绣' },
+  ]
+  const shadow = { colour: '#000000', opacity: 0.5, x_em: 0.1, y_em: 0.1, blur_em: 0.2 }
+  const stops = [
+    { at: 0, colour: '#e8452c', opacity: 1 },
+    { at: 1, colour: '#17202e', opacity: 1 },
+  ]
+  const input = inputOf([words({ shadow, gradient: { kind: 'linear', angle_deg: 0, stops } })], {
+    product: { ...product, techniques },
+  })
+  const [first, ...others] = preflight(input)
+  expect(others).toEqual([])
+  expect(first).toMatchObject({ rule: 'soft_shadow', level: 'hint' })
+  expect(first?.message.zh).toContain('DTG')
+  const sewn = { ...input, document: setTechnique(input.document, techniques, 'embroidery') }
+  expect(rulesOf(preflight(sewn))).toEqual(expect.arrayContaining(['soft_shadow:warning', 'soft_gradient:warning']))
+  for (const { message } of preflight(sewn)) expect(message.zh).toContain('刺绣')
+  expect(preflight({ ...sewn, document: setTechnique(sewn.document, techniques, 'dtg') })).toEqual(preflight(input))
+  // A technique the product does not have counts as its first.
+  expect(preflight({ ...input, document: { ...input.document, technique: 'vinyl' } })).toEqual(preflight(input))
 })
 
 test('an original larger than any print needs is reported', () => {

@@ -4,7 +4,8 @@ import type { Layer } from '../layers/layer-types.ts'
 import { takesNoInk } from '../print/cut-out.ts'
 import { exportScale } from '../print/print-area.ts'
 import { factorOnSize, fixedSize, viewOnSize } from '../print/size-rule.ts'
-import { type BoxOf, inkBoxOf } from '../text/ink-box.ts'
+import { chosenTechnique } from '../print/technique.ts'
+import { type BoxOf, printedBox } from '../text/ink-box.ts'
 import { inkParts } from './ink-parts.ts'
 import type {
   Bilingual,
@@ -19,20 +20,6 @@ import type {
 import { preflightRules } from './rule-list.ts'
 
 const rank: Readonly<Record<Level, number>> = { error: 0, warning: 1, hint: 2 }
-
-/** Everything a layer prints: the line of a shape goes beyond its box by half, letters by outline and shadow. */
-function printedBox(layer: Layer, layout: FontFacts['layout']): TurnedBox {
-  if (layer.type === 'shape' && layer.stroke !== null) {
-    const { cx, cy, rotation_deg, stroke_width } = layer
-    return { cx, cy, rotation_deg, width: layer.width + stroke_width, height: layer.height + stroke_width }
-  }
-  if (layer.type === 'image' && layer.adjust?.border) {
-    const { cx, cy, rotation_deg } = layer
-    const more = 2 * layer.adjust.border.width
-    return { cx, cy, rotation_deg, width: layer.width + more, height: layer.height + more }
-  }
-  return layout ? inkBoxOf(layer, layout) : layer
-}
 
 interface SizedView {
   /** Of sizes that are printed alike. */
@@ -65,6 +52,9 @@ function sizesOf(input: PreflightInput, view_id: number): SizedView[] {
   return designed ? [designed, ...sized.filter((one) => one !== designed)] : []
 }
 
+/** The size all sides of the design are looked at on first: the one it was made on, or else the largest. */
+export const checkedSize = (input: PreflightInput, view_id: number): SizedView | undefined => sizesOf(input, view_id)[0]
+
 /** Measuring letters is most of the work, and rules, sizes and colours ask for the same boxes. */
 function boxesOnce(layout: FontFacts['layout']): BoxOf {
   const known = new Map<Layer, TurnedBox>()
@@ -79,6 +69,8 @@ function boxesOnce(layout: FontFacts['layout']): BoxOf {
 function viewsOf(input: PreflightInput): PreflightView[] {
   const { document, product, fonts } = input
   const boxOf = boxesOnce(fonts?.layout)
+  const printer = chosenTechnique(document, product.techniques)
+  const technique = printer && { key: printer.key, name: printer.name ?? printer.key }
   return document.views.flatMap(({ view_id, ...rest }) => {
     const area = product.print_areas.find((one) => one.view_id === view_id)
     if (!area) return []
@@ -89,6 +81,7 @@ function viewsOf(input: PreflightInput): PreflightView[] {
       return {
         design,
         name: product.views.find((one) => one.view_id === view_id)?.name ?? String(view_id),
+        technique,
         area,
         cut_outs: (area.cut_outs ?? []).filter(takesNoInk),
         zones: (area.cut_outs ?? []).filter((zone) => !takesNoInk(zone)),
@@ -98,6 +91,7 @@ function viewsOf(input: PreflightInput): PreflightView[] {
         layers: design.layers.filter((layer) => !layer.is_hidden && layer.opacity > 0),
         boxOf,
         partsOf: (layer) => inkParts(layer, boxOf(layer), fonts?.layout),
+        size_name: names[0] ?? '',
         other_sizes: place === 0 ? [] : names,
         is_as_designed: factor === 1,
       }

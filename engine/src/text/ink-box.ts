@@ -71,3 +71,17 @@ export const letterBoxesOf = (layer: TextLayer, set: TextLayout): TurnedBox[] =>
     const reach = withOutline(noReach, outline, matrix)
     return reach.left > reach.right ? [] : [turnedBox(layer, inkReach(layer, set, reach))]
   })
+
+/** Everything a layer prints: the line of a shape goes beyond its box by half, letters by outline and shadow. */
+export function printedBox(layer: Layer, layout?: Typesetter['layout']): TurnedBox {
+  if (layer.type === 'shape' && layer.stroke !== null) {
+    const { cx, cy, rotation_deg, stroke_width } = layer
+    return { cx, cy, rotation_deg, width: layer.width + stroke_width, height: layer.height + stroke_width }
+  }
+  if (layer.type === 'image' && layer.adjust?.border) {
+    const { cx, cy, rotation_deg } = layer
+    const more = 2 * layer.adjust.border.width
+    return { cx, cy, rotation_deg, width: layer.width + more, height: layer.height + more }
+  }
+  return layout ? inkBoxOf(layer, layout) : layer
+}

@@ -3,7 +3,13 @@ import { useLocation, useNavigate } from 'react-router'
 import { onFailure } from '../shared/api/failure-handler.ts'
 import { useSession } from '../shared/session/session-store.ts'
 import { LanguageProvider } from '../shared/text/language.tsx'
-import { languageOfPath, pathInLanguage, readStoredLanguage, storeLanguage } from '../shared/text/stored-language.ts'
+import {
+  languageOfPath,
+  noteSeenLanguage,
+  pathInLanguage,
+  readStoredLanguage,
+  storeLanguage,
+} from '../shared/text/stored-language.ts'
 import type { Language } from '../shared/text/text.ts'
 import { isPublicPath } from '../shared/text/zones.ts'
 
@@ -46,8 +52,11 @@ function useLanguageChoice() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const [stored, setStored] = useState<Language>('zh')
-  useEffect(() => setStored(readStoredLanguage()), [])
   const is_public = isPublicPath(pathname)
+  useEffect(() => {
+    if (is_public) noteSeenLanguage(languageOfPath(pathname))
+    setStored(readStoredLanguage())
+  }, [is_public, pathname])
   const language = is_public ? languageOfPath(pathname) : stored
   const setLanguage = useCallback(
     (next: Language) => {

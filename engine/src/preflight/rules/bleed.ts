@@ -1,7 +1,7 @@
 import { changeLayers, round } from '../../commands/selection.ts'
-import { boundsOf } from '../../geometry/box.ts'
+import { boundsOf, overlaps } from '../../geometry/box.ts'
 import { bleedAreaOf } from '../../print/print-area.ts'
-import { beyond, fallsShortOfBleed, overlaps, scaledBy } from '../into-area.ts'
+import { beyond, fallsShortOfBleed, scaledBy } from '../into-area.ts'
 import { labelOf } from '../layer-label.ts'
 import type { PreflightRule } from '../preflight-types.ts'
 

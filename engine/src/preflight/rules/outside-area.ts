@@ -1,5 +1,5 @@
-import { boundsOf } from '../../geometry/box.ts'
-import { contains, isBleeding, moveInto, overlaps } from '../into-area.ts'
+import { boundsOf, overlaps } from '../../geometry/box.ts'
+import { contains, isBleeding, moveInto } from '../into-area.ts'
 import { labelOf } from '../layer-label.ts'
 import type { PreflightRule } from '../preflight-types.ts'
 

@@ -5,13 +5,13 @@ import type { Layer } from '../../layers/layer-types.ts'
 import { isDrawing } from '../../layers/placed.ts'
 import { SMALLEST_PX, scaledBy } from '../into-area.ts'
 import { labelOf } from '../layer-label.ts'
-import type { PreflightRule, PreflightView, RuleFinding } from '../preflight-types.ts'
+import type { PreflightProduct, PreflightRule, PreflightView, RuleFinding } from '../preflight-types.ts'
 
-const WARNING_SHARE = 0.75
-const ERROR_SHARE = 0.4
+export const WARNING_SHARE = 0.75
+export const ERROR_SHARE = 0.4
 
 /** Picture pixels per required print pixel; none for vector drawings and plain colours. */
-function pixelShare(layer: Layer, { scale }: Pick<PreflightView, 'scale'>): number | null {
+export function pixelShare(layer: Layer, { scale }: Pick<PreflightView, 'scale'>): number | null {
   if (layer.type !== 'image' && layer.type !== 'pattern') return null
   if (isDrawing(layer.source)) return null
   const { width_px, height_px } = layer.source
@@ -44,6 +44,10 @@ function fixOf(layer: Layer, share: number): Pick<RuleFinding, 'fix'> {
 
 const timesFor = (share: number): Adjust['enlarge'] => (share < 0.5 ? 4 : 2)
 
+/** Which size it is measured on, where there are several. */
+const sizeWords = ({ size_name }: PreflightView, { sizes = [] }: PreflightProduct) =>
+  sizes.length > 1 ? { zh: `在 ${size_name} 码上`, en: ` on size ${size_name}` } : { zh: '', en: '' }
+
 export const resolution: PreflightRule = {
   id: 'resolution',
   check: (view, { product }) =>
@@ -52,6 +56,7 @@ export const resolution: PreflightRule = {
       if (share === null || share >= WARNING_SHARE) return []
       const dpi = Math.round((pixelShare(layer, view) ?? share) * product.dpi)
       const { zh, en } = labelOf(layer)
+      const on = sizeWords(view, product)
       const [level, blur_zh, blur_en] =
         share < ERROR_SHARE
           ? (['error', '明显模糊', 'clearly blurred'] as const)
@@ -62,8 +67,8 @@ export const resolution: PreflightRule = {
           level,
           layer,
           message: {
-            zh: `${zh}只有 ${dpi} dpi（要求 ${product.dpi}）${even_zh}印出来会${blur_zh}。请缩小，或换更大的原图。`,
-            en: `${en} has ${dpi} dpi (${product.dpi} recommended) and will print ${blur_en}${even_en}. Make it smaller or use a larger original.`,
+            zh: `${zh}${on.zh}只有 ${dpi} dpi（要求 ${product.dpi}）${even_zh}印出来会${blur_zh}。请缩小，或换更大的原图。`,
+            en: `${en} has ${dpi} dpi${on.en} (${product.dpi} recommended) and will print ${blur_en}${even_en}. Make it smaller or use a larger original.`,
           },
           ...fixOf(layer, share),
         },

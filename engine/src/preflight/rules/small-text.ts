@@ -9,8 +9,8 @@ const SMALLEST_MM = 2.4
 const SMALLEST_STITCHED_MM = 7
 const stitched = new Set(['embroidery'])
 
-const smallestOf = (techniques: readonly { readonly key: string }[]): number =>
-  techniques.length > 0 && techniques.every(({ key }) => stitched.has(key)) ? SMALLEST_STITCHED_MM : SMALLEST_MM
+const smallestOf = ({ technique }: PreflightView): number =>
+  technique && stitched.has(technique.key) ? SMALLEST_STITCHED_MM : SMALLEST_MM
 
 /** A design that grows with the sizes has its smallest letters on the smallest. */
 const sizeMm = (size: number, { least_cm_per_px }: PreflightView): number => size * least_cm_per_px * 10
@@ -21,8 +21,9 @@ const SPARE = 1.002
 
 export const smallText: PreflightRule = {
   id: 'small_text',
-  check: (view, { product }) => {
-    const smallest = smallestOf(product.techniques)
+  check: (view) => {
+    const smallest = smallestOf(view)
+    const means = view.technique?.name ?? ''
     return view.layers.flatMap((layer) => {
       if (layer.type !== 'text' || layer.text.trim() === '') return []
       const mm = sizeMm(smallestSize(layer), view)
@@ -34,17 +35,17 @@ export const smallText: PreflightRule = {
           level: 'warning',
           layer,
           message: {
-            zh: `${zh}的字号在最小的尺码上只有 ${mm.toFixed(1)} 毫米，小于 ${smallest} 毫米（${Math.round(smallest * PT_PER_MM)} 磅）的字印出来会糊。`,
-            en: `${en} is only ${shown} high on the smallest size; letters under ${least} fill up in print.`,
+            zh: `${zh}的字号在最小的尺码上只有 ${mm.toFixed(1)} 毫米，小于 ${smallest} 毫米（${Math.round(smallest * PT_PER_MM)} 磅）的字${means && `用${means}`}印出来会糊。`,
+            en: `${en} is only ${shown} high on the smallest size; letters under ${least} fill up${means && ` with ${means}`}.`,
           },
           fix: { zh: `放大到 ${smallest} 毫米`, en: `Enlarge to ${smallest} mm` },
         },
       ]
     })
   },
-  repair: (view, layer, { document, product }) =>
+  repair: (view, layer, { document }) =>
     changeLayers(document, { view_id: view.design.view_id, ids: [layer.id] }, (now) => {
       if (now.type !== 'text') return {}
-      return scaledBy(now, (smallestOf(product.techniques) / sizeMm(smallestSize(now), view)) * SPARE)
+      return scaledBy(now, (smallestOf(view) / sizeMm(smallestSize(now), view)) * SPARE)
     }),
 }

@@ -1,9 +1,9 @@
 import { changeLayers } from '../../commands/selection.ts'
 import { isTranslucent } from '../../layers/gradient.ts'
 import type { Layer } from '../../layers/layer-types.ts'
+import { withoutTones } from '../../print/technique.ts'
 import { labelOf } from '../layer-label.ts'
 import type { PreflightRule } from '../preflight-types.ts'
-import { withoutTones } from './soft-shadow.ts'
 import { withWhiteBase } from './transparent-edges.ts'
 
 const gradientOf = (layer: Layer) => {
@@ -13,10 +13,9 @@ const gradientOf = (layer: Layer) => {
 
 export const softGradient: PreflightRule = {
   id: 'soft_gradient',
-  check: ({ layers }, { product }) => {
-    const cannot = product.techniques.some(({ key }) => withoutTones.has(key))
-    const is_pale = product.techniques.some(({ key }) => withWhiteBase.has(key))
-    if (!cannot && !is_pale) return []
+  check: ({ layers, technique }) => {
+    const cannot = technique !== undefined && withoutTones.has(technique.key)
+    if (!technique || (!cannot && !withWhiteBase.has(technique.key))) return []
     return layers.flatMap((layer) => {
       const gradient = gradientOf(layer)
       if (!gradient || (!cannot && !isTranslucent(gradient))) return []
@@ -27,12 +26,12 @@ export const softGradient: PreflightRule = {
           layer,
           message: cannot
             ? {
-                zh: `${zh}有渐变，这种工艺印不出渐变，颜色会断成色块。`,
-                en: `${en} has a gradient, which this technique cannot print: it will break into patches.`,
+                zh: `${zh}有渐变，${technique.name}印不出渐变，颜色会断成色块。`,
+                en: `${en} has a gradient. ${technique.name} cannot print gradients: it will break into patches.`,
               }
             : {
-                zh: `${zh}渐变到透明，白墨打底后淡的部分会发白。`,
-                en: `${en} fades to transparent: over the white base the faint part will look pale.`,
+                zh: `${zh}渐变到透明，${technique.name}要用白墨打底，淡的部分会发白。`,
+                en: `${en} fades to transparent: over the white base of ${technique.name} the faint part will look pale.`,
               },
           fix: { zh: '去掉渐变', en: 'Remove the gradient' },
         },

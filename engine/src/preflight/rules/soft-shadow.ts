@@ -1,17 +1,14 @@
 import { changeLayers } from '../../commands/selection.ts'
+import { withoutTones } from '../../print/technique.ts'
 import { labelOf } from '../layer-label.ts'
 import type { PreflightRule } from '../preflight-types.ts'
 import { withWhiteBase } from './transparent-edges.ts'
 
-/** These lay one flat colour beside another: nothing can fade out. */
-export const withoutTones = new Set(['vinyl', 'embroidery', 'laser', 'screen'])
-
 export const softShadow: PreflightRule = {
   id: 'soft_shadow',
-  check: ({ layers }, { product }) => {
-    const cannot = product.techniques.some(({ key }) => withoutTones.has(key))
-    const is_pale = product.techniques.some(({ key }) => withWhiteBase.has(key))
-    if (!cannot && !is_pale) return []
+  check: ({ layers, technique }) => {
+    const cannot = technique !== undefined && withoutTones.has(technique.key)
+    if (!technique || (!cannot && !withWhiteBase.has(technique.key))) return []
     return layers.flatMap((layer) => {
       if (layer.type !== 'text' || !layer.shadow) return []
       if (layer.shadow.blur_em === 0 && layer.shadow.opacity === 1) return []
@@ -22,12 +19,12 @@ export const softShadow: PreflightRule = {
           layer,
           message: cannot
             ? {
-                zh: `${zh}有柔和的阴影，这种工艺印不出渐变，阴影会断成色块。`,
-                en: `${en} has a soft shadow, which this technique cannot print: it will break into patches.`,
+                zh: `${zh}有柔和的阴影，${technique.name}印不出渐变，阴影会断成色块。`,
+                en: `${en} has a soft shadow. ${technique.name} cannot print soft shadows: it will break into patches.`,
               }
             : {
-                zh: `${zh}有柔和的阴影，白墨打底后阴影会发白。`,
-                en: `${en} has a soft shadow: over the white base it will look pale.`,
+                zh: `${zh}有柔和的阴影，${technique.name}要用白墨打底，阴影会发白。`,
+                en: `${en} has a soft shadow: over the white base of ${technique.name} it will look pale.`,
               },
           fix: { zh: '改为硬阴影', en: 'Make the shadow solid' },
         },

@@ -32,11 +32,9 @@ function countColours(colours: readonly string[]): number {
 
 export const tooManyColours: PreflightRule = {
   id: 'too_many_colours',
-  check: ({ design, layers, name }, { product, pictureFacts }) => {
-    // With a choice of techniques the freest one decides.
-    const limits = product.techniques.map(({ key }) => mostColours[key] ?? Number.POSITIVE_INFINITY)
-    const most = limits.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...limits)
-    if (most === Number.POSITIVE_INFINITY) return []
+  check: ({ design, layers, name, technique }, { pictureFacts }) => {
+    const most = technique && mostColours[technique.key]
+    if (!most) return []
     const found = layers.map((layer) => coloursOf(layer, pictureFacts))
     const flat = [...(design.background ? [design.background] : []), ...found.flatMap((one) => one.flat)]
     const count = countColours(flat) + Math.max(0, ...found.map((one) => one.more))
@@ -46,8 +44,8 @@ export const tooManyColours: PreflightRule = {
         level: 'warning',
         layer: null,
         message: {
-          zh: `${name}用了约 ${count} 种颜色，这种工艺最多 ${most} 种，其余会并成相近的颜色。`,
-          en: `${name} uses about ${count} colours; this technique supports ${most}, so similar colours are merged.`,
+          zh: `${name}用了约 ${count} 种颜色，${technique.name}最多 ${most} 种，其余会并成相近的颜色。`,
+          en: `${name} uses about ${count} colours; ${technique.name} supports ${most}, so similar colours are merged.`,
         },
       },
     ]

@@ -8,8 +8,8 @@ const MOST_TRANSLUCENT = 0.05
 
 export const transparentEdges: PreflightRule = {
   id: 'transparent_edges',
-  check: ({ layers }, { product, pictureFacts }) => {
-    if (!product.techniques.some(({ key }) => withWhiteBase.has(key))) return []
+  check: ({ layers, technique }, { pictureFacts }) => {
+    if (!technique || !withWhiteBase.has(technique.key)) return []
     return layers.flatMap((layer): RuleFinding[] => {
       const { zh, en } = labelOf(layer)
       if (layer.opacity < 1) {
@@ -18,8 +18,8 @@ export const transparentEdges: PreflightRule = {
             level: 'hint',
             layer,
             message: {
-              zh: `${zh}是半透明的（${Math.round(100 * layer.opacity)}%），白墨打底后会比屏幕上显得发白。`,
-              en: `${en} is translucent (${Math.round(100 * layer.opacity)} %): over the white base it will look paler than on screen.`,
+              zh: `${zh}是半透明的（${Math.round(100 * layer.opacity)}%），${technique.name}要用白墨打底，会比屏幕上显得发白。`,
+              en: `${en} is translucent (${Math.round(100 * layer.opacity)} %): over the white base of ${technique.name} it will look paler than on screen.`,
             },
             fix: { zh: '改为不透明', en: 'Make it opaque' },
           },
@@ -32,8 +32,8 @@ export const transparentEdges: PreflightRule = {
           level: 'warning',
           layer,
           message: {
-            zh: `${zh}有 ${Math.round(100 * share)}% 的半透明像素（柔边、阴影或光晕），白墨打底后边缘会出现白边。请用边缘清晰的图。`,
-            en: `${Math.round(100 * share)} % of ${en} is translucent (soft edges, shadows, glows): the white base will show as a pale edge. Use a picture with clean edges.`,
+            zh: `${zh}有 ${Math.round(100 * share)}% 的半透明像素（柔边、阴影或光晕），${technique.name}要用白墨打底，边缘会出现白边。请用边缘清晰的图。`,
+            en: `${Math.round(100 * share)} % of ${en} is translucent (soft edges, shadows, glows): the white base of ${technique.name} will show as a pale edge. Use a picture with clean edges.`,
           },
         },
       ]

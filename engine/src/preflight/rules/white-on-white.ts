@@ -1,67 +1,49 @@
 import { changeLayers, round } from '../../commands/selection.ts'
-import { boundsOf } from '../../geometry/box.ts'
 import type { Layer } from '../../layers/layer-types.ts'
-import { spanColours } from '../../text/spans.ts'
-import { colourDistance, contrastTo } from '../colour-distance.ts'
-import { overlaps } from '../into-area.ts'
+import { contrastTo } from '../colour-distance.ts'
 import { labelOf } from '../layer-label.ts'
-import type { ClothColour, PictureFacts, PreflightInput, PreflightRule, PreflightView } from '../preflight-types.ts'
+import { clothHex, flatInks, isHardlyRead, isHardlySeen, isRead, liesOnCloth } from '../on-cloth.ts'
+import type { ClothColour, PictureFacts, PreflightInput, PreflightRule } from '../preflight-types.ts'
 
-/** Closer than this, a print can hardly be distinguished from the cloth. */
-const HARDLY_SEEN = 8
-/** Letters and codes closer than this are seen, but not read from a few steps away. */
-const HARDLY_READ = 22
 const FLAT_SPREAD = 6
 const OUTLINE_EM = 0.06
 const STROKE_CM = 0.1
 
-/** The flat colours a layer shows on the cloth; none where it has many, or an outline that keeps it readable. */
+/** The flat colours a layer shows on the cloth; none where it has many. */
 function flatColours(layer: Layer, factsOf: PreflightInput['pictureFacts']): (string | null)[] {
-  if ((layer.type === 'text' || layer.type === 'shape') && layer.gradient) return []
-  if (layer.type === 'text') return layer.outline ? [] : [layer.fill, ...spanColours(layer)]
-  if (layer.type === 'shape' && layer.code?.paper) return []
-  if (layer.type === 'shape') return layer.stroke && layer.stroke_width > 0 ? [] : [layer.fill]
+  if (layer.type === 'text' || layer.type === 'shape') return flatInks(layer)
   const facts: PictureFacts = factsOf(layer.source.kind, layer.source.key) ?? {}
   // What has been adjusted no longer has the colour that was measured.
   if (layer.adjust || (facts.colour_spread ?? 100) > FLAT_SPREAD) return []
   return [facts.mean_colour ?? null]
 }
 
-/** Only what is printed directly on the product can disappear in it. */
-function liesOnCloth(layer: Layer, { design, layers, boxOf }: PreflightView): boolean {
-  if (design.background !== null) return false
-  const own = boundsOf([boxOf(layer)])
-  return !layers.slice(0, layers.indexOf(layer)).some((below) => overlaps(boundsOf([boxOf(below)]), own))
-}
-
-const isRead = (layer: Layer): boolean => layer.type === 'text' || (layer.type === 'shape' && layer.code !== undefined)
-
-/** The colour below the artwork: a mug whose handle is coloured is white. */
-const BODY_PART = 1
-const clothHex = ({ hex, part_ids = [] }: ClothColour): string =>
-  part_ids.length === 0 || part_ids.includes(BODY_PART) ? hex : '#ffffff'
-
-/** The colours of the product on which a part of the layer is closer to the cloth than this. */
-const closeTo = (cloths: readonly ClothColour[], shown: readonly (string | null)[], distance: number) =>
+/** The colours of the product on which a part of the layer is lost. */
+const lostOn = (
+  cloths: readonly ClothColour[],
+  shown: readonly (string | null)[],
+  isLost: (ink: string, cloth: string) => boolean,
+) =>
   cloths.filter((cloth) => {
     const hex = clothHex(cloth)
-    return shown.some((colour) => colour !== null && colourDistance(hex, colour) < distance)
+    return shown.some((colour) => colour !== null && isLost(colour, hex))
   })
 
 export const whiteOnWhite: PreflightRule = {
   id: 'white_on_white',
   check: (view, { colours, pictureFacts }) =>
     view.layers.flatMap((layer) => {
-      const shown = liesOnCloth(layer, view) ? flatColours(layer, pictureFacts) : []
-      const same = closeTo(colours, shown, HARDLY_SEEN)
-      const near = isRead(layer) ? closeTo(colours, shown, HARDLY_READ) : same
+      const is_on_cloth = liesOnCloth(layer, { background: view.design.background, layers: view.layers }, view.boxOf)
+      const shown = is_on_cloth ? flatColours(layer, pictureFacts) : []
+      const same = lostOn(colours, shown, isHardlySeen)
+      const near = isRead(layer) ? lostOn(colours, shown, isHardlyRead) : same
       if (near.length === 0) return []
       const { zh, en } = labelOf(layer)
       const concerned = same.length > 0 ? same : near
       const names = concerned.map(({ name }) => name)
       return [
         {
-          level: same.length > 0 ? 'warning' : 'hint',
+          level: 'warning',
           layer,
           // On every colour alike, the colour is not what to look at.
           colours: concerned.length < colours.length ? concerned : [],

@@ -651,6 +651,7 @@ export interface DesignVersion {
   printed_view_ids: number[];
   seller_id: number;
   size_ids: number[];
+  technique: string | null;
   user_id: number;
   version: number;
 }

@@ -1,6 +1,7 @@
 import { paintView } from '@inkroute/engine/paint/paint-view'
 import type { Surface } from '@inkroute/engine/paint/surface'
 import { vectorParts } from '@inkroute/engine/paint/vector-parts'
+import { printedBox } from '@inkroute/engine/text/ink-box'
 import { createCanvas, PDFDocument, type SKRSContext2D, SvgExportFlag } from '@napi-rs/canvas'
 import { loadTypesetter } from '../fonts/load-typesetter.ts'
 import { drawVectors } from './draw-vector.ts'
@@ -53,7 +54,8 @@ async function drawCurves(on: SKRSContext2D, { view, area, fonts }: Face, page: 
 }
 
 async function drawAll(on: SKRSContext2D, page: Page, task: VectorFileTask): Promise<void> {
-  for (const { kind, view } of vectorParts(task.face.view)) {
+  const { layout } = await loadTypesetter(task.face.view.layers, task.face.fonts)
+  for (const { kind, view } of vectorParts(task.face.view, (layer) => printedBox(layer, layout))) {
     assertWanted(task.face)
     const face = { ...task.face, view }
     await (kind === 'curves' ? drawCurves(on, face, page) : drawPixels(on, face, page, task))

@@ -60,9 +60,11 @@ function hereOf(shelves: readonly Shelf[], code: string, language: Language): Ca
 }
 
 /** Unit price at the next quantity break, if there is one. */
-function nextUnit({ item, price }: PricedLine, printed_views: number) {
+function nextUnit({ item, price }: PricedLine, { printed_views, technique }: SkuForSale) {
   const quantity = nextStep(item.tiers, price.total_fen / Math.max(1, price.unit_fen))
-  return quantity === null ? undefined : { quantity, unit_fen: priceOf(item, { quantity, printed_views }).unit_fen }
+  return quantity === null
+    ? undefined
+    : { quantity, unit_fen: priceOf(item, { quantity, printed_views, technique }).unit_fen }
 }
 
 interface Parts {
@@ -163,6 +165,7 @@ export async function readCart(
     item_id: sku.item_id,
     quantity: line.quantity,
     printed_views: sku.printed_views,
+    technique: sku.technique,
   }))
   const priced = await price(purchases)
   const brands = await brandsOf(ctx, lines)
@@ -173,7 +176,7 @@ export async function readCart(
     const { shelves } = own.item
     const places = shelves.filter(({ pieces }) => pieces !== null).map((shelf) => placeOf(shelf, ctx.language))
     const here = hereOf(shelves, line.warehouse_code, ctx.language)
-    const next = nextUnit(own, sku.printed_views)
+    const next = nextUnit(own, sku)
     const brand = line.brand_id ? (brands.get(line.brand_id) ?? null) : null
     const pieces = piecesOf({ line, sku })
     return [viewLine({ line, sku, priced: own, places, here, next, brand, pieces })]

@@ -60,7 +60,7 @@ export async function selectProductFacts(db: Db, id: number): Promise<ProductFac
       ${many('product_print_area', 'view_id')} as print_areas,
       ${many('product_actual_size', 'size_id', 'view_id')} as actual_sizes,
       ${items} as items,
-      ${many('product_technique', 'sort')} as techniques,
+      ${many('product_technique', 'surcharge_fen', 'sort')} as techniques,
       ${many('product_price_tier', 'quantity')} as tiers,
       ${many('product_supply', 'sort')} as supply,
       ${components} as components,

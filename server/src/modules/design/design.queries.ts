@@ -23,6 +23,7 @@ interface NewVersion {
   readonly size_ids: readonly number[]
   readonly layer_count: number
   readonly printed_view_ids: readonly number[]
+  readonly technique: string | null
   readonly created_at: string
 }
 

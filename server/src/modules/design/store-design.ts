@@ -173,6 +173,7 @@ export async function storeDesign(ctx: AppCtx, input: DesignToStore): Promise<St
       color_ids,
       size_ids,
       printed_view_ids,
+      technique: document.technique ?? null,
       created_at,
       layer_count: layerCount(document),
     })

@@ -10,13 +10,18 @@ import { selectTagMarks } from './tag.queries.ts'
 
 /** SKUs with what one piece costs this seller today. */
 export async function priced(db: Db, seller_id: number, skus: readonly SkuFacts[]): Promise<PricedSku[]> {
-  // Goods share item prices: each item is priced once per number of printed views.
-  const keyOf = (sku: SkuFacts) => `${sku.item_id}:${sku.printed_views}`
+  // Goods share item prices: each item is priced once per number of printed views and technique.
+  const keyOf = (sku: SkuFacts) => `${sku.item_id}:${sku.printed_views}:${sku.technique ?? ''}`
   const asked = new Map(skus.map((sku) => [keyOf(sku), sku]))
   const lines = await priceLines(
     db,
     seller_id,
-    [...asked.values()].map(({ item_id, printed_views }) => ({ item_id, printed_views, quantity: 1 })),
+    [...asked.values()].map(({ item_id, printed_views, technique }) => ({
+      item_id,
+      printed_views,
+      technique,
+      quantity: 1,
+    })),
   )
   const cost = new Map([...asked.keys()].map((key, n) => [key, lines[n]?.price.unit_fen ?? 0]))
   return skus.map((sku) => ({ ...sku, cost_fen: cost.get(keyOf(sku)) ?? 0 }))

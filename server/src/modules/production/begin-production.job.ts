@@ -5,7 +5,13 @@ import { job } from '../../infra/jobs/job.ts'
 import { workingCalendar } from '../catalog/catalog.ts'
 import { printFailure, printStates, retryPrints } from '../design/design.ts'
 import { advanceOrder, codeOfLine, linesOf, mayPrintOrder, type OrderRecord, ordersToMake } from '../order/order.ts'
-import { insertTasks, selectHeldForPictures, selectMakers, touchOrder } from './production.queries.ts'
+import {
+  insertTasks,
+  selectAskedTechniques,
+  selectHeldForPictures,
+  selectMakers,
+  touchOrder,
+} from './production.queries.ts'
 import { dueAt } from './production.rules.ts'
 
 /** So long a paid order can still be changed before a factory takes it; minutes in the demo, an hour otherwise. */
@@ -28,6 +34,7 @@ export async function beginOrder(ctx: AppCtx, order: OrderRecord): Promise<void>
       lines.map((line) => line.product_id),
       order.warehouse_code,
     )
+    const asked = await selectAskedTechniques(tx.db, seller_id, id)
     const now = tx.clock.now()
     const paid_at = new Date(order.paid_at ?? now)
     const calendar = await workingCalendar(tx.db, order.warehouse_code, paid_at)
@@ -42,7 +49,7 @@ export async function beginOrder(ctx: AppCtx, order: OrderRecord): Promise<void>
           line_id: line.id,
           code: codeOfLine(order.order_no, line.piece_no),
           factory_id: maker.factory_id,
-          technique: maker.technique,
+          technique: asked.get(line.id) ?? maker.technique,
           state: 'queued',
           due_at: dueAt(paid_at, maker.hours, calendar).toISOString(),
           created_at: now.toISOString(),

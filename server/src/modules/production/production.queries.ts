@@ -112,6 +112,16 @@ export async function selectMakers(db: Db, product_ids: readonly number[], wareh
   return new Map(rows.map((row) => [row.product_id, row]))
 }
 
+/** Techniques the lines' designs ask for, by line; those their products do not offer are left out. */
+export async function selectAskedTechniques(db: Db, seller_id: number, order_id: number): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; key: string }>`
+    select l.id, q.key from sales_order_line l
+      join design_version v on v.seller_id = l.seller_id and v.design_id = l.design_id and v.version = l.design_version
+      join product_technique q on q.product_id = l.product_id and q.key = v.technique
+    where l.seller_id = ${seller_id} and l.order_id = ${order_id}`.execute(db)
+  return new Map(rows.map(({ id, key }) => [id, key]))
+}
+
 export const selectFacets = async (db: Db, now: string) => {
   const { rows } = await sql<{
     kind: 'factory' | 'technique' | 'state' | 'late'

@@ -1,5 +1,6 @@
 import * as order from '@inkroute/contract/order/order'
 import * as contract from '@inkroute/contract/production/production'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newStaff } from '../../testing/staff.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -37,6 +38,18 @@ test('a paid order goes through the factory step by step and leaves with the las
   await expect(app.call(contract.shipOrder, { ...parcel, tracking_no: 'OTHER-123' }, staff)).rejects.toMatchObject({
     error: 'order_not_packed',
   })
+})
+
+test('a piece is made with the technique its design was made for', async () => {
+  const { record } = await paidOrder()
+  const staff = { token: await newStaff(app, ['ops.production']) }
+  // A saved version never changes: the order gets one that was made for another technique.
+  await sql`insert into design_version select (jsonb_populate_record(v, '{"version": 9, "technique": "embroidery"}')).*
+    from design_version v where seller_id = ${record.seller_id}`.execute(app.ctx.db)
+  await sql`update sales_order_line set design_version = 9 where seller_id = ${record.seller_id}`.execute(app.ctx.db)
+  await beginOrder(app.ctx, record)
+  const { data } = await app.call(contract.listTasks, { keyword: record.order_no }, staff)
+  expect(data.map(({ technique }) => technique)).toEqual(data.map(() => 'embroidery'))
 })
 
 test('a piece that fails the check is reprinted first', async () => {

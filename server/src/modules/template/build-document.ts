@@ -3,6 +3,7 @@ import { type DesignDocument, newDocument, type ViewDesign } from '@inkroute/eng
 import type { Area } from '@inkroute/engine/geometry/box'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { newTextStyle, type TextLayer } from '@inkroute/engine/layers/text-layer'
+import { setTechnique, withoutTones } from '@inkroute/engine/print/technique'
 import { fitTextBox } from '@inkroute/engine/text/fit-text-box'
 import type { Typesetter } from '@inkroute/engine/text/typesetter'
 import type { Part, TextPart } from './template.parts.ts'
@@ -142,6 +143,12 @@ export function documentOf(layers: readonly Layer[], ground: Ground): DesignDocu
 export function documentOfViews(product_id: number, view_ids: readonly number[], designed: ViewDesign): DesignDocument {
   const empty = newDocument(product_id, view_ids)
   return { ...empty, views: empty.views.map((view) => (view.view_id === designed.view_id ? designed : view)) }
+}
+
+/** Artworks have more tones and smaller letters than a needle can follow: they are printed wherever that is offered. */
+export function printed(document: DesignDocument, offered: readonly { readonly key: string }[]): DesignDocument {
+  const technique = offered.find(({ key }) => !withoutTones.has(key))
+  return technique ? setTechnique(document, offered, technique.key) : document
 }
 
 /** Every picture and text of a document is a place to fill; locked ones belong to the frame. */

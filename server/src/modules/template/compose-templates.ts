@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { TemplateSlot } from '@inkroute/contract/template/template'
+import { newDocument } from '@inkroute/engine/document/design-document'
 import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { type ArtworkSize, documentOfViews, slotsOf } from './build-document.ts'
+import { type ArtworkSize, documentOfViews, printed, slotsOf } from './build-document.ts'
 import { AUTHOR, readArtworkSizes, readProducts, type TemplateProduct } from './prepare-templates.ts'
 import { laidOut, type Place } from './recipes/lay-out.ts'
 import { sheetOf } from './recipes/lay-pieces.ts'
@@ -38,7 +39,9 @@ function hashOf(recipe: Recipe, { area, cloth }: Place, product: TemplateProduct
   const { left, top, width, height } = area
   const composed = composeRecipe(recipe, sheetOf(area), cloth)
   const names = namesOf(recipe)
-  const parts = [recipe.sort, recipe.kind, composed, names, left, top, width, height, product.id, product.name_zh]
+  const facts = [recipe.sort, recipe.kind, composed, names, left, top, width, height, product.id, product.name_zh]
+  const { technique } = printed(newDocument(product.id, []), product.techniques)
+  const parts = technique === undefined ? facts : [...facts, technique]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
 }
 
@@ -56,7 +59,7 @@ async function rowOf({ recipe, product, place, color_id, made_from }: Made, size
   const { id, kind, look, layout, sort } = recipe
   const { view, roles } = await laidOut(recipe, place, (slug) => sizes.get(slug))
   const view_ids = product.views.map(({ view_id }) => view_id)
-  const document = documentOfViews(product.id, view_ids, view)
+  const document = printed(documentOfViews(product.id, view_ids, view), product.techniques)
   const slots = slotsOf(document).map((slot): TemplateSlot => {
     const role = roles.get(slot.layer_id)
     return role ? { ...slot, role } : slot

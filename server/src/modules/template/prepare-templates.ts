@@ -5,7 +5,7 @@ import type { Db } from '../../infra/db/database.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { loadTypesetter } from '../../infra/fonts/load-typesetter.ts'
 import { designedProduct } from '../catalog/catalog.ts'
-import { type ArtworkSize, documentOf, fitTexts, layersOf, slotsOf } from './build-document.ts'
+import { type ArtworkSize, documentOf, fitTexts, layersOf, printed, slotsOf } from './build-document.ts'
 import { scenarios, styles, type TemplateDefinition, templateDefinitions } from './template.definitions.ts'
 import { bringInTemplates, selectArtworkSizes, selectProductIds } from './template.queries.ts'
 
@@ -43,7 +43,8 @@ async function rowOf(definition: TemplateDefinition, product: Product, sizes: Re
     sizeOf: (slug: string) => sizes.get(slug),
   }
   const layers = layersOf(definition.parts, ground)
-  const document = documentOf(fitTexts(layers, await loadTypesetter(layers)), ground)
+  const drawn = documentOf(fitTexts(layers, await loadTypesetter(layers)), ground)
+  const document = printed(drawn, product.techniques)
   const [name_zh, name_en] = definition.name
   const { id, scenario, style } = definition
   const [scenario_zh = '', scenario_en = ''] = scenarios[scenario] ?? []

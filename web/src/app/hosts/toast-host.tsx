@@ -8,6 +8,7 @@ const icons: Record<'success' | 'error' | 'info', IconName> = { success: 'check'
 /** Shows the toast 300 px from the top, in the browser's top layer so an open dialog does not cover it. */
 export function ToastHost() {
   const { current, dismiss } = useToast()
+  const action = current?.action
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const box = ref.current
@@ -28,6 +29,17 @@ export function ToastHost() {
           <p key={current.id} className={`${css.toast} ${css[current.kind]}`}>
             <Icon name={icons[current.kind]} />
             <span>{current.message}</span>
+            {action ? (
+              <button
+                type="button"
+                onClick={() => {
+                  dismiss()
+                  action.run()
+                }}
+              >
+                {action.label}
+              </button>
+            ) : null}
           </p>
         ) : null}
       </div>

@@ -5,6 +5,7 @@ import { ExpiryReminderHost } from '../../features/store/components/expiry-remin
 import { LogoMark } from '../../shared/brand/logo.tsx'
 import { InterruptionHost } from '../../shared/interruption/interruption-host.tsx'
 import { usePermissions } from '../../shared/session/permission.tsx'
+import { useProfileLanguage } from '../../shared/session/profile-language.ts'
 import { useLanguage } from '../../shared/text/language.tsx'
 import { ErrorScreen } from '../errors/error-screen.tsx'
 import { QueryProvider } from '../query-provider.tsx'
@@ -14,7 +15,6 @@ import css from './console/console.module.css'
 import { ConsoleFrame } from './console/console-frame.tsx'
 import { routeOfPath } from './console/console-menu.ts'
 import { requireSeller, useMenu, useMenuCounts } from './console/use-console.ts'
-import { useProfileLanguage } from './console/use-console-language.ts'
 import { ViewBanner } from './console/view-banner.tsx'
 
 export const clientLoader = requireSeller

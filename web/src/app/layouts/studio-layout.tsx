@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { useProfileLanguage } from '../../shared/session/profile-language.ts'
 import { QueryProvider } from '../query-provider.tsx'
 import { requireSeller } from './console/use-console.ts'
 import { ViewBanner } from './console/view-banner.tsx'
@@ -14,10 +15,19 @@ export function HydrateFallback() {
 export default function StudioLayout() {
   return (
     <QueryProvider>
+      <Studio />
+    </QueryProvider>
+  )
+}
+
+function Studio() {
+  useProfileLanguage()
+  return (
+    <>
       <ViewBanner />
       <main className={css.studio}>
         <Outlet />
       </main>
-    </QueryProvider>
+    </>
   )
 }

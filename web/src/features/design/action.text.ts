@@ -52,6 +52,8 @@ export const actionText = defineText({
   save: { zh: '保存产品', en: 'Save product' },
   select_product: { zh: '选择产品', en: 'Select product' },
   theme_design: { zh: '主题设计', en: 'Theme design' },
+  export_print: { zh: '导出 PDF 或 SVG', en: 'Export as PDF or SVG' },
+  share: { zh: '分享链接', en: 'Share a link' },
   zoom_in: { zh: '放大', en: 'Zoom in' },
   zoom_out: { zh: '缩小', en: 'Zoom out' },
   zoom_fit: { zh: '适合窗口', en: 'Fit to window' },

@@ -1,9 +1,28 @@
 import { removeLayers } from '@inkroute/engine/commands/layers'
 import { addLayers, pastedLayers } from '@inkroute/engine/commands/paste'
+import { NO_PRODUCT } from '@inkroute/engine/document/design-document'
+import { boundsOf } from '@inkroute/engine/geometry/box'
 import { Layer } from '@inkroute/engine/layers/layer-types'
 import { z } from 'zod'
+import { readStoredLanguage } from '../../shared/text/stored-language.ts'
+import { fill, pickTexts } from '../../shared/text/text.ts'
+import { showToast } from '../../shared/ui/toast.ts'
 import { canAddLayers } from './layer-limit.ts'
-import { apply, areaNow, choose, chosenLayers, gridNow, newLayerId, selectionNow, useStudio } from './studio-store.ts'
+import { studioText } from './studio.text.ts'
+import {
+  apply,
+  areaNow,
+  choose,
+  chosenLayers,
+  cmPerPxNow,
+  cmPerPxOnView,
+  gridNow,
+  newLayerId,
+  selectionNow,
+  undoStep,
+  useStudio,
+} from './studio-store.ts'
+import { inkBoxNow } from './text/font-shelf.ts'
 
 /** Copied layers are kept in local storage, so that another face, product or tab can paste them. */
 const KEY = 'inkroute.studio.clipboard'
@@ -17,6 +36,8 @@ const Clip = z.object({
   product_id: z.number(),
   view_id: z.number(),
   area: z.object({ left: Side, top: Side, width: Side, height: Side }),
+  /** Of one canvas pixel where it was copied; missing on sheets that are no product. */
+  cm_per_px: z.number().positive().optional(),
   layers: z.array(Layer),
 })
 type Clip = z.infer<typeof Clip>
@@ -47,6 +68,7 @@ export function keepChosen(): string | null {
     product_id: product.id,
     view_id,
     area: { left, top, width, height },
+    ...(product.id === NO_PRODUCT ? {} : { cm_per_px: cmPerPxNow() }),
     layers: [...layers],
   }
   try {
@@ -74,20 +96,56 @@ export function cutChosen(): void {
 /** Outside a grid a layer is not clipped to a cell. */
 const withoutCell = ({ cell: _, ...layer }: Layer): Layer => layer
 
-export function pasteLayers(): void {
-  const clip = readClip()
+/** By how much copies grow so that they keep their centimetres; undefined where these are not known. */
+function factorFor({ product_id, view_id, cm_per_px }: Clip): number | undefined {
+  const { product } = useStudio.getState()
+  if (!product || product.id === NO_PRODUCT || cm_per_px === undefined) return undefined
+  // Another size of the product may be shown by now.
+  return (product_id === product.id ? cmPerPxOnView(view_id) : cm_per_px) / cmPerPxNow()
+}
+
+const NEARLY = 0.02
+const OFFER_SECONDS = 10
+const tenth = (value: number) => Math.round(value * 10) / 10
+
+/** Says how large the copies are, and offers the share of the print area they had. */
+function offerScaling(clip: Clip, layers: readonly Layer[], share: number): void {
+  const text = pickTexts(studioText, readStoredLanguage())
+  const width_cm = tenth(boundsOf(layers.map(inkBoxNow)).width * cmPerPxNow())
+  const label = fill(text.scalePasted, { width: tenth(width_cm * share) })
+  const run = () => {
+    undoStep()
+    paste(clip, undefined)
+  }
+  showToast('info', fill(text.keptSize, { width: width_cm }), OFFER_SECONDS, { label, run })
+}
+
+function paste(clip: Clip, factor: number | undefined): readonly Layer[] {
   const area = areaNow()
   const { product, view_id } = useStudio.getState()
-  if (!clip || !area || !product || !canAddLayers(clip.layers.length)) return
-  pasted = { id: clip.id, times: pasted.id === clip.id ? pasted.times + 1 : 1 }
+  if (!area || !product || !canAddLayers(clip.layers.length)) return []
   const is_same_face = clip.product_id === product.id && clip.view_id === view_id
   const layers = pastedLayers({
     layers: gridNow() ? clip.layers : clip.layers.map(withoutCell),
     from: clip.area,
     to: area,
+    factor,
     shift_px: is_same_face ? SHIFT_PX * pasted.times : 0,
     newId: newLayerId,
   })
   apply((document) => addLayers(document, view_id, layers))
   choose(layers.map((layer) => layer.id))
+  return layers
+}
+
+/** Copies keep their centimetres on other sides and products, as far as these are known. */
+export function pasteLayers(): void {
+  const clip = readClip()
+  const area = areaNow()
+  if (!clip || !area) return
+  pasted = { id: clip.id, times: pasted.id === clip.id ? pasted.times + 1 : 1 }
+  const factor = factorFor(clip)
+  const layers = paste(clip, factor)
+  const share = factor === undefined ? 1 : area.width / clip.area.width / factor
+  if (layers.length > 0 && Math.abs(share - 1) > NEARLY) offerScaling(clip, layers, share)
 }

@@ -94,6 +94,9 @@ const aligned =
   (document, chosen, area) =>
     align(document, chosen, edge, area, inkBoxNow)
 
+/** Sheets of several products have no link and no file of their own. */
+const isProduct = () => useStudio.getState().product?.id !== NO_PRODUCT
+
 const isPicture = (layer: { type: string }) => layer.type === 'image' || layer.type === 'pattern'
 
 /** The one list that buttons, menus, keys, help and tests read. */
@@ -225,13 +228,10 @@ export const studioActions = {
     () => !isEmptyDesign(documentNow()),
   ),
   save: act('save', () => openDialog('save'), { hot_key: 'save-product' }),
-  select_product: act(
-    'select_product',
-    () => openDialog('products'),
-    { hot_key: 'select-product' },
-    () => useStudio.getState().product?.id !== NO_PRODUCT,
-  ),
+  select_product: act('select_product', () => openDialog('products'), { hot_key: 'select-product' }, isProduct),
   theme_design: act('theme_design', () => openPanel('templates'), { hot_key: 'theme-design' }),
+  export_print: act('export_print', () => openDialog('export'), {}, isProduct),
+  share: act('share', () => openDialog('share'), {}, isProduct),
   zoom_in: act('zoom_in', () => zoomBy(1.25), { key: 'Ctrl+=' }),
   zoom_out: act('zoom_out', () => zoomBy(0.8), { key: 'Ctrl+-' }),
   zoom_fit: act('zoom_fit', fitView, { key: 'Shift+1' }),

@@ -7,7 +7,7 @@ import { useCall } from '../../shared/api/hooks.ts'
 import { combinationOf } from '../../shared/keys/combination.ts'
 import { croppedIdNow, panCropped } from './picture/cropping.ts'
 import { type StudioAction, studioActions } from './studio-actions.ts'
-import { apply, chosenLayers, selectionNow, useStudio } from './studio-store.ts'
+import { apply, chosenLayers, cmPerPxNow, selectionNow, useStudio } from './studio-store.ts'
 import { useStudioUi } from './studio-ui.ts'
 import { editedNow, endEditing, focusTyping, startEditing } from './text-edit/editing.ts'
 
@@ -29,7 +29,9 @@ const arrows: Record<string, readonly [number, number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 }
-const FAR_STEP_PX = 10
+const MM_PER_CM = 10
+/** Millimetres on the product, with Shift and with Alt. */
+const steps_mm = { '': 1, 'Shift+': 10, 'Alt+': 0.1 } as const
 /** Handled by the browser's copy and paste events, which carry the clipboard data. */
 const byEvent = new Set(['copy', 'cut', 'paste'])
 
@@ -44,13 +46,20 @@ const hasOwnArrows = (target: EventTarget | null) =>
 
 const isBusyElsewhere = () => useStudioUi.getState().dialog !== null || document.querySelector('dialog[open]') !== null
 
+/** The seller's own keys come before those with a modifier more. */
+function stepFor(combination: string | null, move_key: string): number | undefined {
+  const [, step_mm] =
+    Object.entries(steps_mm).find(([held]) => move_key.replace('Arrows', `${held}Arrows`) === combination) ?? []
+  return step_mm
+}
+
 function nudge(event: KeyboardEvent, move_key: string): boolean {
   const way = arrows[event.key]
   if (!way || hasOwnArrows(event.target) || useStudio.getState().chosen.length === 0) return false
   const combination = combinationOf(event)
-  const far = move_key.replace('Arrows', 'Shift+Arrows')
-  if (combination !== move_key && combination !== far) return false
-  const step = combination === far && far !== move_key ? FAR_STEP_PX : 1
+  const step_mm = stepFor(combination, move_key)
+  if (step_mm === undefined) return false
+  const step = step_mm / (cmPerPxNow() * MM_PER_CM)
   if (croppedIdNow()) panCropped(way[0] * step, way[1] * step, 'crop-nudge')
   else apply((document) => move(document, selectionNow(), way[0] * step, way[1] * step), 'nudge')
   return true

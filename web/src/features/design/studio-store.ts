@@ -167,4 +167,6 @@ const cmPerPxOf = ({ product, size_id, view_id, history }: Studio): number => {
 const UNKNOWN_CM_PER_PX = 0.1
 
 export const cmPerPxNow = (): number => cmPerPxOf(useStudio.getState())
+/** On another side of the product. */
+export const cmPerPxOnView = (view_id: number): number => cmPerPxOf({ ...useStudio.getState(), view_id })
 export const useCmPerPx = (): number => useStudio(cmPerPxOf)

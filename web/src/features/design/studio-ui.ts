@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-type StudioDialog = 'save' | 'products' | 'keys' | 'redesign' | 'copy_views' | 'export' | 'share' | 'find'
+type StudioDialog = 'save' | 'products' | 'keys' | 'redesign' | 'copy_views' | 'export' | 'share' | 'find' | 'template'
 export type Sheet = 'panel' | 'properties' | 'layers' | 'preview'
 
 interface StudioUi {
@@ -10,6 +10,8 @@ interface StudioUi {
   /** The sheet open over the stage on narrow screens. */
   readonly sheet: Sheet | null
   readonly has_rulers: boolean
+  /** The live preview is put away, which leaves its room to the properties. */
+  readonly is_preview_folded: boolean
   readonly has_guides: boolean
   readonly has_grid: boolean
   readonly is_snapping: boolean
@@ -30,6 +32,7 @@ export const useStudioUi = create<StudioUi>(() => ({
   dialog: null,
   sheet: null,
   has_rulers: true,
+  is_preview_folded: false,
   has_guides: true,
   has_grid: false,
   is_snapping: true,
@@ -45,5 +48,5 @@ export const closeDialog = (): void => useStudioUi.setState({ dialog: null })
 export const openPanel = (panel: string): void => useStudioUi.setState({ panel, sheet: 'panel', menu: null })
 export const openSheet = (sheet: Sheet | null): void => useStudioUi.setState({ sheet })
 
-type Switch = 'has_rulers' | 'has_guides' | 'has_grid' | 'is_snapping'
+type Switch = 'is_preview_folded' | 'has_rulers' | 'has_guides' | 'has_grid' | 'is_snapping'
 export const flip = (name: Switch): void => useStudioUi.setState((state) => ({ [name]: !state[name] }))

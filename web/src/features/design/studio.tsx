@@ -79,6 +79,7 @@ export function Studio({ was_restored, panels, previewSlot, overlaySlot, ...slot
       <Dock previewSlot={previewSlot} />
       <ContextMenu />
       <StudioDialogs
+        panels={panels}
         {...(slots.saveSlot ? { saveSlot: slots.saveSlot } : {})}
         {...(slots.applyTemplate ? { applyTemplate: slots.applyTemplate } : {})}
       />

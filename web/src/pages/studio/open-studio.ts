@@ -6,6 +6,7 @@ import { addPicture } from '../../features/design/add-picture.ts'
 import { openDesign } from '../../features/design/draft/open-design.ts'
 import { takeAlong } from '../../features/design/product/carry.ts'
 import { forgetProduct, lastProduct, rememberProduct } from '../../features/design/product/last-product.ts'
+import { placeTemplate } from '../../features/design/product/place-template.ts'
 import { writeDraft } from '../../features/design/studio-draft.ts'
 import { openProduct } from '../../features/design/studio-store.ts'
 import { call } from '../../shared/api/client.ts'
@@ -48,18 +49,18 @@ export async function openStudio(request: Request) {
   rememberProduct(user.id, product)
   const number = (name: string) => Number(url.searchParams.get(name)) || 0
   const along = takeQueryItem()
-  const template = along?.kind === 'document' && along.document.basic_product_id === product.id ? along.document : null
-  const brought = takeAlong(product.id) ?? template
+  const brought = takeAlong(product.id)
   const draft = await openDesign({
     user_id: user.id,
     product_id: product.id,
-    is_brought: brought !== null,
+    is_brought: brought !== null || along?.kind === 'document',
     design_id: number('design') || undefined,
     version: number('version') || undefined,
     draft_id: url.searchParams.get('draft') ?? undefined,
   })
   openProduct({ user_id: user.id, product, color_id: number('color'), size_id: number('size'), draft, brought })
   if (along?.kind === 'picture') addPicture(along.name, along.source, { dpi: along.dpi })
+  if (along?.kind === 'document') await placeTemplate(along.document)
   if (brought || along) writeDraft()
-  return { locked: null, was_restored: draft !== null && !brought }
+  return { locked: null, was_restored: draft !== null && !brought && !along }
 }

@@ -2,12 +2,24 @@ import type { Language } from './text.ts'
 
 const KEY = 'inkroute.language'
 
-/** The language of console and studio; public pages follow their path. */
+/** Of the public page seen last. */
+const SEEN_KEY = 'inkroute.seen-language'
+
+/** The language of console and studio, where none was chosen that of the public pages; these follow their path. */
 export function readStoredLanguage(): Language {
   try {
-    return localStorage.getItem(KEY) === 'en' ? 'en' : 'zh'
+    return (localStorage.getItem(KEY) ?? localStorage.getItem(SEEN_KEY)) === 'en' ? 'en' : 'zh'
   } catch {
     return 'zh'
+  }
+}
+
+/** What a visitor reads goes on through registration; it is no choice and gives way to one, and to the profile's. */
+export function noteSeenLanguage(language: Language): void {
+  try {
+    localStorage.setItem(SEEN_KEY, language)
+  } catch {
+    // Private mode without storage: pages behind the registration begin in Chinese.
   }
 }
 

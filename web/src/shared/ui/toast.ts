@@ -3,12 +3,19 @@ import { create } from 'zustand'
 
 export type ToastKind = 'success' | 'error' | 'info'
 
+/** What can be done about it, such as taking it back. */
+export interface ToastAction {
+  readonly label: string
+  readonly run: () => void
+}
+
 interface ToastState {
   readonly current: {
     readonly id: number
     readonly kind: ToastKind
     readonly message: string
     readonly seconds: number
+    readonly action?: ToastAction | undefined
   } | null
   readonly dismiss: () => void
 }
@@ -18,6 +25,11 @@ export const useToast = create<ToastState>((set) => ({ current: null, dismiss: (
 
 let next_id = 1
 
-export function showToast(kind: ToastKind, message: string, seconds = DEFAULT_TOAST_SECONDS): void {
-  useToast.setState({ current: { id: next_id++, kind, message, seconds } })
+export function showToast(
+  kind: ToastKind,
+  message: string,
+  seconds = DEFAULT_TOAST_SECONDS,
+  action?: ToastAction,
+): void {
+  useToast.setState({ current: { id: next_id++, kind, message, seconds, action } })
 }

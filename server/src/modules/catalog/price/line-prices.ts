@@ -50,5 +50,8 @@ function pricedBy(facts: ReadonlyMap<number, ItemFacts>, lines: readonly LineToP
 export function priceOf(item: ItemFacts, purchase: ItemPurchase): ItemPrice {
   const agreed = item.private_base_fen
   const private_prices = new Map(agreed === null ? [] : [[item.id, agreed]])
-  return priceFor(item, item, { level_no: item.level, discount_bp: item.level_discount_bp, private_prices }, purchase)
+  // A design may ask for a technique its product no longer offers: it is then made with the usual one.
+  const technique = item.techniques.find(({ key }) => key === purchase.technique)?.key
+  const buyer = { level_no: item.level, discount_bp: item.level_discount_bp, private_prices }
+  return priceFor(item, item, buyer, { ...purchase, technique })
 }

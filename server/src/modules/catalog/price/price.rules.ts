@@ -13,7 +13,7 @@ export interface ItemPurchase {
   readonly quantity: number
   readonly printed_views: number
   /** Key of a technique; without one the cheapest the product offers. */
-  readonly technique?: string | undefined
+  readonly technique?: string | null | undefined
 }
 
 type PricedFacts = Pick<ProductFacts, 'extra_view_fen' | 'tiers' | 'techniques' | 'level_discounts'>
@@ -22,8 +22,8 @@ type PricedFacts = Pick<ProductFacts, 'extra_view_fen' | 'tiers' | 'techniques' 
 const levelDiscountBp = ({ level_discounts }: Pick<PricedFacts, 'level_discounts'>, buyer: Buyer): number =>
   level_discounts.find((entry) => entry.level === buyer.level_no)?.discount_bp ?? buyer.discount_bp
 
-export function surchargeOf(facts: Pick<PricedFacts, 'techniques'>, technique: string | undefined): number {
-  if (technique === undefined) return Math.min(...facts.techniques.map((entry) => entry.surcharge_fen))
+export function surchargeOf(facts: Pick<PricedFacts, 'techniques'>, technique: string | null | undefined): number {
+  if (technique == null) return Math.min(...facts.techniques.map((entry) => entry.surcharge_fen))
   const chosen = facts.techniques.find((entry) => entry.key === technique)
   if (!chosen) throw new AppError('not_found')
   return chosen.surcharge_fen

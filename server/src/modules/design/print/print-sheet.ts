@@ -1,4 +1,5 @@
 import { FLAT_COLOR_ID } from '@inkroute/contract/design/design'
+import { chosenTechnique } from '@inkroute/engine/print/technique'
 import { currentBrand } from '../../../infra/company/company.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import type { SheetTask, SheetView } from '../../../infra/paint/paint-task.ts'
@@ -77,7 +78,7 @@ export async function sheetOf(ctx: AppCtx, painting: Painting, set: SetRow): Pro
       { label: '尺码 Size', value: size?.name ?? '' },
       { label: '底版 SKU', value: item?.sku ?? '' },
       { label: '数量 Pieces', value: String(set.quantity) },
-      { label: '工艺 Technique', value: product.techniques.map((one) => one.key).join(', ') },
+      { label: '工艺 Technique', value: chosenTechnique(painting.document, product.techniques)?.key ?? '' },
       { label: '设计 Design', value: `${design?.name ?? ''} #${set.design_id} v${set.version}` },
       ...(await partsOf(ctx, painting, set)),
     ],

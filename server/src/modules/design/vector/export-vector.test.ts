@@ -57,6 +57,31 @@ test('an exported file has its true size in millimetres, with shapes and letters
   expect(page.node.Resources()?.toString()).not.toContain('XObject')
 })
 
+test('beside one soft shadow and one multiplied shape all letters and shapes stay curves', async () => {
+  const seller = await newSeller(app)
+  const { id, view_id, size_id, area } = await sizeOfProduct()
+  const shadow = { colour: '#000000', opacity: 0.5, x_em: 0.1, y_em: 0.1, blur_em: 0.2 }
+  const box = (cx: number, cy: number) => ({
+    cx: area.left + area.width * cx,
+    cy: area.top + area.height * cy,
+    width: 20,
+    height: 20,
+  })
+  const document = documentOf(
+    id,
+    shape('a', { ...box(0.2, 0.2), shape: 'rectangle' }),
+    words('w', 'Ink', { ...box(0.5, 0.5), fill: '#2f7d6b', shadow }),
+    shape('b', { ...box(0.8, 0.8), shape: 'rectangle', fill: '#3355aa' }),
+    shape('m', { ...box(0.85, 0.85), shape: 'rectangle', fill: '#f2c300', blend: 'multiply' }),
+  )
+  const { file_base64 } = await app.call(exportVector, { document, view_id, size_id, format: 'svg' }, seller)
+  const text = Buffer.from(file_base64, 'base64').toString('utf8')
+  expect(text).toMatch(/<(path|rect)[^>]*fill="#E8452C"/i)
+  expect(text).toMatch(/<path[^>]*fill="#2F7D6B"/i)
+  expect(text).not.toMatch(/fill="#3355AA"/i)
+  expect(text.match(/<image/g)?.length).toBeLessThanOrEqual(2)
+})
+
 test('pictures are embedded, and those of another seller are not handed out', async () => {
   const [seller, other] = [await newSeller(app), await newSeller(app)]
   const { id, view_id, size_id } = await sizeOfProduct()

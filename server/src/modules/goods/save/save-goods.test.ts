@@ -50,6 +50,18 @@ test('the cost of a SKU is the price of the catalogue for as many printed views'
   expect(Number(double.cost.min)).toBeGreaterThan(Number(single.cost.min))
 })
 
+test('the cost of a SKU is that of the technique the design was made for, as long as the product offers it', async () => {
+  const seller = await newSeller(app)
+  const { document } = await saveInput(app, seller)
+  const costWith = async (technique?: string) => {
+    const saved = await saveGoods(app, seller, { document: { ...document, technique } })
+    return Number((await detail(seller, saved.goods_id)).cost.min)
+  }
+  const usual = await costWith()
+  expect(await costWith('embroidery')).toBeGreaterThan(usual)
+  expect(await costWith('laser')).toBe(usual)
+})
+
 test('goods are named by the seller’s rule, and a taken title gets a number', async () => {
   const seller = await newSeller(app)
   await app.call(setNameRule, { rule: '{product} {colour}/{size}'.replace('/', '-') }, seller)

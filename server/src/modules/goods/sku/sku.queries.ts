@@ -50,8 +50,15 @@ const named = <O>(query: Skus<O>, language: Language) =>
     .innerJoin('product_size', (join) =>
       join.onRef('product_size.product_id', '=', 'goods.product_id').onRef('product_size.id', '=', 'goods_sku.size_id'),
     )
+    .innerJoin('design_version', (join) =>
+      join
+        .onRef('design_version.seller_id', '=', 'goods.seller_id')
+        .onRef('design_version.design_id', '=', 'goods.design_id')
+        .onRef('design_version.version', '=', 'goods.design_version'),
+    )
     .selectAll('goods_sku')
     .select([
+      'design_version.technique',
       `product_color.name_${language} as color_name`,
       'product_color.key as color_key',
       'product_color.hex as color_hex',

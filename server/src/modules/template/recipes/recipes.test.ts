@@ -7,7 +7,7 @@ import { preflight } from '@inkroute/engine/preflight/preflight'
 import { inkBoxOf } from '@inkroute/engine/text/ink-box'
 import { beforeAll, expect, test } from 'vitest'
 import { fontFactsWith, loadTypesetter } from '../../../infra/fonts/load-typesetter.ts'
-import { documentOfViews, slotsOf } from '../build-document.ts'
+import { documentOfViews, printed, slotsOf } from '../build-document.ts'
 import { scenarios, styles } from '../template.definitions.ts'
 import { type LaidOut, laidOut, type Place } from './lay-out.ts'
 import type { Piece } from './pieces.ts'
@@ -64,7 +64,7 @@ test('the print check finds nothing', () => {
   const fonts = fontFactsWith([])
   const found = failing(({ view, recipe, place, ink }) => {
     const product = goods.productOf(recipe.product)
-    const document = documentOfViews(1, [view.view_id], view)
+    const document = printed(documentOfViews(1, [view.view_id], view), product.techniques)
     const boxes = new Map(ink.map(({ layer, box }) => [layer.id, box]))
     expect(readDocument(JSON.parse(JSON.stringify(document))).ok).toBe(true)
     return preflight({

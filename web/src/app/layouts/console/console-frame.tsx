@@ -7,6 +7,7 @@ import { TutorialModal } from '../../../features/help/components/tutorial-modal.
 import { MessageBell } from '../../../features/message/components/message-bell.tsx'
 import { CommandPalette } from '../../../features/search/command-palette.tsx'
 import { PicturePicker } from '../../../features/upload/components/picture-picker.tsx'
+import { useSwitchLanguage } from '../../../shared/session/profile-language.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { OfflineBar } from '../../../shared/ui/load-failed.tsx'
 import skip from '../public/layout.module.css'
@@ -19,7 +20,6 @@ import { actionEntries, pageEntries } from './palette-entries.ts'
 import { SideNav } from './side-nav.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useCanOpen } from './use-console.ts'
-import { useSwitchLanguage } from './use-console-language.ts'
 import { useGuide } from './use-guide.ts'
 
 /** Calls `run` on Ctrl+K (⌘K on a Mac), regardless of focus. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { CurrencyPicker } from '../../../shared/brand/currency-picker.tsx'
+import { useSwitchLanguage } from '../../../shared/session/profile-language.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { consoleText } from './console.text.ts'
 import { activeGroup, landingOf, type MenuSection } from './console-menu.ts'
 import { useNav } from './nav-store.ts'
 import css from './top-bar.module.css'
-import { useSwitchLanguage } from './use-console-language.ts'
 import { UserMenu } from './user-menu.tsx'
 
 function TopMenu({ menu }: { menu: readonly MenuSection[] }) {

@@ -4,7 +4,9 @@ import { fillChosen } from '../brand/fill-chosen.ts'
 import { placeMaterial } from '../incoming/incoming.ts'
 import { addCode, addLine, addOutline, addShape, FIRST_COLOUR } from '../panels/add-shape.ts'
 import { artworkSource } from '../panels/artwork-panel.tsx'
+import { type StudioActionId, studioActions } from '../studio-actions.ts'
 import { chosenLayers, settle } from '../studio-store.ts'
+import { openPanel } from '../studio-ui.ts'
 import { addText, editText } from '../text/edit-text.ts'
 import { fontStyle, partOf, shownStyle, styleChange, useLetters } from '../text/letters.ts'
 import type { Found } from './find.view.ts'
@@ -32,11 +34,23 @@ function applyColour(hex: string): Outcome {
   return 'done'
 }
 
-type Outcome = 'done' | 'nothing_selected' | 'font_failed' | 'full'
+function runAction(id: StudioActionId): Outcome {
+  const action = studioActions[id]
+  if (!action.can()) return 'not_now'
+  action.run()
+  return 'done'
+}
+
+type Outcome = 'done' | 'not_now' | 'nothing_selected' | 'font_failed' | 'full'
 
 /** Does what a click in the panel of its kind does. */
 export async function applyFound(found: Exclude<Found, { kind: 'template' }>, label: string): Promise<Outcome> {
   switch (found.kind) {
+    case 'action':
+      return runAction(found.action)
+    case 'tool':
+      openPanel(found.tool.id)
+      return 'done'
     case 'material':
       placeMaterial({ ...found.material, is_vector: isVectorType(found.material.type) })
       return 'done'

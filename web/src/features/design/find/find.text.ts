@@ -2,8 +2,12 @@ import { defineText } from '../../../shared/text/text.ts'
 
 export const findText = defineText({
   title: { zh: '搜索素材与工具', en: 'Find anything' },
-  placeholder: { zh: '模板、图片、形状、字体、颜色…', en: 'Templates, pictures, shapes, fonts, colours…' },
+  placeholder: {
+    zh: '工具、操作、模板、图片、形状、字体、颜色…',
+    en: 'Tools, actions, templates, pictures, shapes, fonts, colours…',
+  },
   results: { zh: '搜索结果', en: 'Results' },
+  action: { zh: '工具与操作', en: 'Tools and actions' },
   template: { zh: '模板', en: 'Templates' },
   material: { zh: '我的图片', en: 'My pictures' },
   artwork: { zh: '图库', en: 'Gallery' },
@@ -19,14 +23,8 @@ export const findText = defineText({
   none_hint: { zh: '换个词试试，如 猫、心形、黑体、红色', en: 'Try another word, such as cat, heart, script or red' },
   failed: { zh: '有些内容没有加载出来。', en: 'Some results could not be loaded.' },
   retry: { zh: '重试', en: 'Try again' },
+  not_now: { zh: '“{name}”现在用不上：请先选择图层', en: '“{name}” needs something selected first' },
   keys: { zh: '↑ ↓ 选择 · 回车使用 · Esc 关闭', en: '↑ ↓ to choose · Enter to use · Esc to close' },
-  replace_title: { zh: '使用模板“{name}”？', en: 'Use the template “{name}”?' },
-  replace_body: {
-    zh: '它会替换当前的设计，之后可以撤销。',
-    en: 'It replaces your current design. You can undo this.',
-  },
-  replace_no: { zh: '返回', en: 'Back' },
-  replace_yes: { zh: '使用模板', en: 'Use template' },
   select_first: { zh: '请先选择文字或形状，再选颜色', en: 'Select a text or shape first, then choose a colour' },
 })
 

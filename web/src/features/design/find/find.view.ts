@@ -6,15 +6,17 @@ import type { ShapeKind } from '@inkroute/engine/layers/shape-path'
 import { type LibraryShape, libraryShapes } from '@inkroute/engine/shapes/shape-library'
 import type { FontFamily } from '@inkroute/engine/text/font-catalogue'
 import type { Bilingual } from '../../../shared/text/text.ts'
+import { actionText } from '../action.text.ts'
 import { brandFirst } from '../brand/brand.view.ts'
 import { readColour } from '../colour/colour.view.ts'
 import { libraryShapeText } from '../panels/library.text.ts'
 import { codeText, shapeText } from '../panels/panels.text.ts'
 import { shownShapes } from '../panels/shape-icon.tsx'
+import { type StudioActionId, studioActions } from '../studio-actions.ts'
 import { categoryText } from '../text/text-panel.text.ts'
 import { colourNameText } from './find.text.ts'
 import { namedColours } from './named-colours.ts'
-import { type Asked, askFor, bothOf, named, plain } from './search-words.view.ts'
+import { type Asked, askFor, bothOf, named, namedWhole, plain } from './search-words.view.ts'
 
 export type Element = 'line' | (typeof codeKinds)[number]
 
@@ -25,8 +27,16 @@ interface Template {
   readonly picture_url: string | null
 }
 
-/** Something that can be put on the design or given to its selection. */
+/** An entry of the tool rail. */
+export interface Tool {
+  readonly id: string
+  readonly label: string
+}
+
+/** Something that can be put on the design or given to its selection, or a tool or an action for it. */
 export type Found =
+  | { readonly kind: 'action'; readonly action: StudioActionId }
+  | { readonly kind: 'tool'; readonly tool: Tool }
   | { readonly kind: 'template'; readonly owner: 'platform' | 'own'; readonly template: Template }
   | { readonly kind: 'material'; readonly material: Material }
   | { readonly kind: 'artwork'; readonly artwork: Artwork }
@@ -41,7 +51,7 @@ export type Found =
       readonly origin: 'brand' | 'typed' | 'named'
     }
 
-export type GroupKind = Exclude<Found['kind'], 'element' | 'outline'>
+export type GroupKind = Exclude<Found['kind'], 'element' | 'outline' | 'tool'>
 
 export interface FoundGroup {
   readonly kind: GroupKind
@@ -50,6 +60,10 @@ export interface FoundGroup {
 
 export function idOf(found: Found): string {
   switch (found.kind) {
+    case 'action':
+      return `action-${found.action}`
+    case 'tool':
+      return `tool-${found.tool.id}`
     case 'template':
       return `${found.owner}-template-${found.template.id}`
     case 'material':
@@ -116,7 +130,25 @@ const fontsFor = (families: readonly FontFamily[], asked: Asked) =>
     asked,
   )
 
+/** The search itself is open already, and a menu needs a place. */
+const unlisted: ReadonlySet<string> = new Set(['find', 'menu'])
+const allActions = (Object.keys(studioActions) as StudioActionId[])
+  .filter((action) => !unlisted.has(action))
+  .map((action): Found => ({ kind: 'action', action }))
+
+/** Only by name: nobody looks through all of them. */
+function actionsFor(asked: Asked, tools: readonly Tool[]): readonly Found[] {
+  if (asked.length === 0) return []
+  const all = [...tools.map((tool): Found => ({ kind: 'tool', tool })), ...allActions]
+  const namesOf = (one: Found) => {
+    if (one.kind === 'tool') return [one.tool.label]
+    return one.kind === 'action' ? bothOf(actionText[one.action]) : []
+  }
+  return namedWhole(all, namesOf, asked)
+}
+
 interface Sources {
+  readonly tools: readonly Tool[]
   readonly query: string
   readonly brand: BrandKit | undefined
   readonly families: readonly FontFamily[]
@@ -129,11 +161,12 @@ interface Sources {
 const MOST = { searched: 8, offered: 4 } as const
 
 /** What is known here comes first, so that answers of the server that arrive later move nothing above them. */
-export function groupsOf({ query, brand, families, templates, materials, artworks }: Sources): FoundGroup[] {
+export function groupsOf({ query, tools, brand, families, templates, materials, artworks }: Sources): FoundGroup[] {
   const asked = askFor(query)
   const most = asked.length > 0 ? MOST.searched : MOST.offered
   const fonts = brandFirst(fontsFor(families, asked), brand?.fonts ?? [])
   const groups: FoundGroup[] = [
+    { kind: 'action', items: actionsFor(asked, tools) },
     { kind: 'shape', items: elementsFor(asked) },
     { kind: 'colour', items: coloursFor(query, brand) },
     { kind: 'font', items: fonts.map((family): Found => ({ kind: 'font', family })) },

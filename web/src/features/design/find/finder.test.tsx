@@ -45,7 +45,9 @@ const key = (name: string) => fireEvent.keyDown(box(), { key: name })
 const group = (name: string) => screen.findByRole('group', { name })
 
 function Host() {
-  return useStudioUi((state) => state.dialog) === 'find' ? <Finder applyTemplate={applyTemplate} /> : null
+  return useStudioUi((state) => state.dialog) === 'find' ? (
+    <Finder applyTemplate={applyTemplate} tools={[{ id: 'text', label: '文字' }]} />
+  ) : null
 }
 const open = () => {
   openDialog('find')
@@ -103,6 +105,23 @@ test('one word finds own pictures, artworks and templates, and the keyboard adds
   expect(layersNow()).toEqual([])
 })
 
+test('tools and actions are found by name in either language, and used at once', async () => {
+  open()
+  write('export')
+  fireEvent.click(within(await group('工具与操作')).getByRole('option', { name: /导出/ }))
+  expect(useStudioUi.getState().dialog).toBe('export')
+  openDialog('find')
+  await screen.findByRole('combobox')
+  write('文字')
+  key('Enter')
+  expect(useStudioUi.getState()).toMatchObject({ panel: 'text', dialog: null })
+  openDialog('find')
+  await screen.findByRole('combobox')
+  write('左对齐')
+  key('Enter')
+  expect(await screen.findByText('“左对齐”现在用不上：请先选择图层')).toBeTruthy()
+})
+
 test('a shape is found in either language and a brand colour fills it; without a selection it says what to do', async () => {
   open()
   write('heart')
@@ -139,18 +158,13 @@ test('a shape of the library is added as its outline, the one that is called so 
   expect(first?.textContent).toBe('云')
 })
 
-test('a template replaces a design only after a question, and an empty one at once', async () => {
+test('a template is handed on at once, of the platform or the own', async () => {
   open()
   fireEvent.click(await screen.findByRole('option', { name: /猫咪俱乐部/ }))
   expect(applyTemplate).toHaveBeenCalledWith('platform', 31)
-  openDialog('find')
-  fireEvent.click(await screen.findByRole('option', { name: '三角形' }))
+  expect(useStudioUi.getState().dialog).toBeNull()
   openDialog('find')
   fireEvent.click(await screen.findByRole('option', { name: /我家的猫/ }))
-  fireEvent.click(screen.getByRole('button', { name: '返回' }))
-  expect(applyTemplate).toHaveBeenCalledTimes(1)
-  fireEvent.click(await screen.findByRole('option', { name: /我家的猫/ }))
-  fireEvent.click(screen.getByRole('button', { name: '使用模板' }))
   expect(applyTemplate).toHaveBeenLastCalledWith('own', 8)
 })
 
@@ -170,7 +184,7 @@ test('fonts of the brand come first, and a typed colour before named ones', () =
   const font = (family: string) => sample(FontFamily, { family, key: family, label: { zh: family, en: family } })
   const brand = sample(BrandKit, { fonts: ['Script Two'] })
   const families = [font('Script One'), font('Script Two'), font('Serif')]
-  const sources = { brand, families, templates: [], materials: [], artworks: [] }
+  const sources = { tools: [], brand, families, templates: [], materials: [], artworks: [] }
   const fonts = groupsOf({ ...sources, query: 'script' }).find(({ kind }) => kind === 'font')?.items
   expect(fonts?.map((one) => one.kind === 'font' && one.family.family)).toEqual(['Script Two', 'Script One'])
   const colours = groupsOf({ ...sources, query: '#000' }).find(({ kind }) => kind === 'colour')?.items

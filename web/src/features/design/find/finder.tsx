@@ -1,55 +1,46 @@
-import { isEmptyDesign, MAX_LAYERS_PER_VIEW } from '@inkroute/engine/document/design-document'
+import { MAX_LAYERS_PER_VIEW } from '@inkroute/engine/document/design-document'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
-import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Modal } from '../../../shared/ui/modal.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import type { ApplyTemplate } from '../studio-slots.ts'
-import { documentNow } from '../studio-store.ts'
 import { closeDialog, openSheet } from '../studio-ui.ts'
 import { textPanelText } from '../text/text-panel.text.ts'
 import { applyFound } from './apply-found.ts'
 import { findText } from './find.text.ts'
-import { type Found, idOf, nextLine } from './find.view.ts'
+import { type Found, idOf, nextLine, type Tool } from './find.view.ts'
 import css from './finder.module.css'
 import { FoundLine, labelOf } from './found-line.tsx'
 import { useFound } from './use-found.ts'
 
 const MAX_QUERY = 60
 
-type FoundTemplate = Extract<Found, { kind: 'template' }>
-
 /** Uses what was picked and says why if that is not possible. */
-function usePick(applyTemplate: ApplyTemplate | undefined, ask: (template: FoundTemplate) => void) {
+function usePick(applyTemplate: ApplyTemplate | undefined) {
   const text = useText(findText)
   const panel = useText(textPanelText)
   const { language } = useLanguage()
-  const replaceBy = ({ owner, template }: FoundTemplate) => {
+  return async (found: Found) => {
     closeDialog()
-    openSheet(null)
-    void applyTemplate?.(owner, template.id)
-  }
-  const pick = async (found: Found) => {
     if (found.kind === 'template') {
-      if (isEmptyDesign(documentNow())) replaceBy(found)
-      else ask(found)
-      return
+      openSheet(null)
+      return applyTemplate?.(found.owner, found.template.id)
     }
-    closeDialog()
     const outcome = await applyFound(found, labelOf(found, language))
+    if (outcome === 'not_now') showToast('info', fill(text.not_now, { name: labelOf(found, language) }))
     if (outcome === 'nothing_selected') showToast('info', text.select_first)
     if (outcome === 'full') showToast('error', fill(panel.full, { most: MAX_LAYERS_PER_VIEW }))
     if (outcome === 'font_failed') showToast('error', panel.fontFailed)
   }
-  return { pick, replaceBy }
 }
 
 interface SearchProps {
   readonly query: string
   readonly onQuery: (query: string) => void
   readonly has_templates: boolean
+  readonly tools: readonly Tool[]
   readonly onPick: (found: Found) => void
 }
 
@@ -80,9 +71,9 @@ function SearchStatus({ query, found }: { query: string; found: ReturnType<typeo
   )
 }
 
-function Search({ query, onQuery, has_templates, onPick }: SearchProps) {
+function Search({ query, onQuery, has_templates, tools, onPick }: SearchProps) {
   const text = useText(findText)
-  const found = useFound(query, has_templates)
+  const found = useFound(query, has_templates, tools)
   const [chosen, setChosen] = useState<string | null>(null)
   const lines = found.groups.flatMap(({ items }) => items)
   // By id: results that arrive later do not move the choice.
@@ -141,37 +132,23 @@ function Search({ query, onQuery, has_templates, onPick }: SearchProps) {
   )
 }
 
-/** One search over templates, pictures, shapes, fonts and colours; picking one uses it at once. */
-export function Finder({ applyTemplate }: { applyTemplate?: ApplyTemplate }) {
+interface FinderProps {
+  readonly applyTemplate?: ApplyTemplate
+  readonly tools?: readonly Tool[]
+}
+
+/** One search over tools, actions, templates, pictures, shapes, fonts and colours; picking one uses it at once. */
+export function Finder({ applyTemplate, tools = [] }: FinderProps) {
   const text = useText(findText)
   const [query, setQuery] = useState('')
-  const [asked, ask] = useState<FoundTemplate | null>(null)
-  const { pick, replaceBy } = usePick(applyTemplate, ask)
-  if (asked) {
-    return (
-      <Modal
-        key="asked"
-        title={fill(text.replace_title, { name: asked.template.name })}
-        onClose={() => ask(null)}
-        footer={
-          <>
-            <Button onClick={() => ask(null)}>{text.replace_no}</Button>
-            <Button kind="primary" onClick={() => replaceBy(asked)}>
-              {text.replace_yes}
-            </Button>
-          </>
-        }
-      >
-        <p>{text.replace_body}</p>
-      </Modal>
-    )
-  }
+  const pick = usePick(applyTemplate)
   return (
     <Modal key="search" title={text.title} onClose={closeDialog} width_px={640} bare>
       <Search
         query={query}
         onQuery={setQuery}
         has_templates={applyTemplate !== undefined}
+        tools={tools}
         onPick={(found) => void pick(found)}
       />
     </Modal>

@@ -3,10 +3,13 @@ import type { FontFamily } from '@inkroute/engine/text/font-catalogue'
 import { useRef } from 'react'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import type { Language } from '../../../shared/text/text.ts'
+import { actionText } from '../action.text.ts'
 import { libraryShapeText } from '../panels/library.text.ts'
 import { codeText, shapeText } from '../panels/panels.text.ts'
 import { OutlineIcon, ShapeIcon } from '../panels/shape-icon.tsx'
 import { StudioIcon } from '../shell/studio-icon.tsx'
+import { studioActions } from '../studio-actions.ts'
+import { keyOfAction, useKeys } from '../studio-keys.ts'
 import { usePaintedText } from '../text/use-painted-text.ts'
 import { findText } from './find.text.ts'
 import { type Found, idOf } from './find.view.ts'
@@ -14,6 +17,10 @@ import css from './finder.module.css'
 
 export function labelOf(found: Found, language: Language): string {
   switch (found.kind) {
+    case 'action':
+      return actionText[found.action][language]
+    case 'tool':
+      return found.tool.label
     case 'template':
       return found.template.name
     case 'material':
@@ -44,6 +51,8 @@ function FontSample({ family }: { family: FontFamily }) {
   usePaintedText(canvas, { text, family: family.family, weight, style }, SAMPLE)
   return <canvas ref={canvas} className={css.sample} />
 }
+
+const plainIcons = { font: 'text', element: 'shape', action: 'sliders', tool: 'template' } as const
 
 function Picture({ found }: { found: Found }) {
   switch (found.kind) {
@@ -84,7 +93,7 @@ function Picture({ found }: { found: Found }) {
     default:
       return (
         <span className={css.picture}>
-          <StudioIcon name={found.kind === 'font' ? 'text' : 'shape'} />
+          <StudioIcon name={plainIcons[found.kind]} />
         </span>
       )
   }
@@ -92,6 +101,8 @@ function Picture({ found }: { found: Found }) {
 
 function Hint({ found }: { found: Found }) {
   const text = useText(findText)
+  const keys = useKeys((state) => state.keys)
+  if (found.kind === 'action') return <span className={css.hint}>{keyOfAction(studioActions[found.action], keys)}</span>
   if (found.kind === 'font') return <FontSample family={found.family} />
   if (found.kind === 'template') return <span className={css.hint}>{text[found.owner]}</span>
   if (found.kind !== 'colour') return null

@@ -100,9 +100,22 @@ const rankOf = (texts: readonly string[], asked: Asked): number => {
  */
 export function named<T>(list: readonly T[], namesOf: (one: T) => readonly string[], asked: Asked): readonly T[] {
   if (asked.length === 0) return list
+  const whole = namedWhole(list, namesOf, asked)
+  return whole.length > 0 ? whole : foundIn(list, namesOf, asked, false)
+}
+
+/** The same, by whole words only: a cat is no part of duplicating. */
+export const namedWhole = <T>(list: readonly T[], namesOf: (one: T) => readonly string[], asked: Asked): readonly T[] =>
+  foundIn(list, namesOf, asked, true)
+
+function foundIn<T>(
+  list: readonly T[],
+  namesOf: (one: T) => readonly string[],
+  asked: Asked,
+  is_strict: boolean,
+): readonly T[] {
   const all = list.map((one) => ({ one, texts: namesOf(one).map(plain) }))
-  const whole = all.filter(({ texts }) => isFound(texts, asked, true))
-  const found = whole.length > 0 ? whole : all.filter(({ texts }) => isFound(texts, asked, false))
+  const found = all.filter(({ texts }) => isFound(texts, asked, is_strict))
   const ranked = found.map(({ one, texts }) => ({ one, rank: rankOf(texts, asked) }))
   return ranked.sort((a, b) => a.rank - b.rank).map(({ one }) => one)
 }

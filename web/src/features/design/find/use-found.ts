@@ -9,7 +9,7 @@ import { useLanguage } from '../../../shared/text/language.tsx'
 import { useBrand } from '../brand/use-brand-kit.ts'
 import { useStudio } from '../studio-store.ts'
 import { openTypesetter, useFonts } from '../text/font-shelf.ts'
-import { type Found, type FoundGroup, groupsOf } from './find.view.ts'
+import { type Found, type FoundGroup, groupsOf, type Tool } from './find.view.ts'
 import { otherWords } from './search-words.view.ts'
 
 const PAGE = 8
@@ -66,7 +66,7 @@ interface Finding {
 }
 
 /** Everything that goes by these words. Sources that fail do not hide what the others found. */
-export function useFound(query: string, has_templates: boolean): Finding {
+export function useFound(query: string, has_templates: boolean, tools: readonly Tool[]): Finding {
   const wanted = query.trim()
   const keyword = useLater(wanted)
   const may_see = usePermission('design.material')
@@ -83,6 +83,7 @@ export function useFound(query: string, has_templates: boolean): Finding {
   const ready = materials.data?.data.filter(({ status }) => status === 'ready') ?? []
   const groups = groupsOf({
     query: wanted,
+    tools,
     brand,
     families: fonts.families,
     templates: templates.items,

@@ -10,6 +10,7 @@ import { markText } from '../marks/mark.text.ts'
 import { markNames } from '../marks/mark.view.ts'
 import { ShapeIcon } from '../panels/shape-icon.tsx'
 import { retryPicture, usePictures } from '../picture-shelf.ts'
+import { checkedSizeNow } from '../preflight/use-findings.ts'
 import { StudioIcon } from '../shell/studio-icon.tsx'
 import { printQuality } from '../stage/stage.view.ts'
 import { apply, chooseRow, cmPerPxNow, layersNow, useLayers, useStudio } from '../studio-store.ts'
@@ -111,7 +112,7 @@ function DpiBadge({ layer }: { layer: Layer }) {
   const text = useText(layerText)
   const dpi = useStudio((state) => state.product?.dpi ?? 300)
   useStudio((state) => state.size_id)
-  const found = printQuality(layer, cmPerPxNow(), dpi)
+  const found = printQuality(layer, checkedSizeNow()?.cm_per_px ?? cmPerPxNow(), dpi)
   if (!found || found.quality === 'good') return null
   return (
     <span className={css.dpi} data-quality={found.quality} title={text.low}>

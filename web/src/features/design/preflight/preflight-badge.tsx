@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import { useTechnique } from '../product/technique-choice.tsx'
 import { preflightText } from '../studio.text.ts'
 import { useStudio } from '../studio-store.ts'
 import css from './preflight.module.css'
@@ -75,6 +76,7 @@ function useAway(is_open: boolean, onAway: () => void) {
 export function PreflightBadge() {
   const text = useText(preflightText)
   const findings = useFindings()
+  const technique = useTechnique()
   const [is_open, setOpen] = useState(false)
   const [close] = useState(() => () => setOpen(false))
   const root = useAway(is_open, close)
@@ -99,7 +101,10 @@ export function PreflightBadge() {
       </button>
       {is_open ? (
         <section className={css.list} aria-label={text.title}>
-          <h2>{text.title}</h2>
+          <h2>
+            {text.title}
+            {technique ? <small>{fill(text.checkedFor, { technique: technique.name })}</small> : null}
+          </h2>
           {findings && findings.length > 0 ? (
             <ul>
               {findings.map((finding) => (

@@ -1,13 +1,13 @@
 import { listAllInfringementWords } from '@inkroute/contract/preference/infringement'
 import { baseBrandWords } from '@inkroute/engine/preflight/brand-word-list'
 import { measurePicture } from '@inkroute/engine/preflight/measure-picture'
-import { preflight, repair } from '@inkroute/engine/preflight/preflight'
+import { checkedSize, preflight, repair } from '@inkroute/engine/preflight/preflight'
 import type { Finding, PictureFacts, PreflightInput } from '@inkroute/engine/preflight/preflight-types'
 import { useEffect, useState } from 'react'
 import { create } from 'zustand'
 import { call } from '../../../shared/api/client.ts'
 import { loadedPicture, usePictures } from '../picture-shelf.ts'
-import { apply, choose, showView, useStudio } from '../studio-store.ts'
+import { apply, areaNow, choose, showView, useStudio } from '../studio-store.ts'
 import { loadedTypesetter, useFonts } from '../text/font-shelf.ts'
 
 /** Large enough to detect soft edges and colours, small enough to be fast. */
@@ -101,6 +101,14 @@ function inputNow(only: Variants | null = null): PreflightInput | null {
         : null,
     brand_words: [...baseBrandWords, ...useOwnWords.getState().words],
   }
+}
+
+/** Where the print check measures the side on the canvas: the name of the size and a canvas pixel on it. */
+export function checkedSizeNow(): { readonly name: string; readonly cm_per_px: number } | null {
+  const { view_id } = useStudio.getState()
+  const [input, area] = [inputNow(), areaNow()]
+  const size = input && checkedSize(input, view_id)
+  return size && area ? { name: size.names[0] ?? '', cm_per_px: size.width_cm / area.width } : null
 }
 
 /** Print check findings, updated when the user pauses. Null before the first check. */

@@ -7,6 +7,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { useStudio } from '../studio-store.ts'
 import css from './piece-price.module.css'
 import { productText } from './product.text.ts'
+import { useTechnique } from './technique-choice.tsx'
 
 /** Price of one piece of the current design for this seller, in the selected colour and size. */
 export function PiecePrice() {
@@ -15,7 +16,9 @@ export function PiecePrice() {
   const color_id = useStudio((state) => state.color_id)
   const size_id = useStudio((state) => state.size_id)
   const views = useStudio((state) => printedViews(state.history.present))
-  const where = { id: product?.id ?? 0, color_id, size_id, quantity: 1, printed_views: Math.max(1, views) }
+  const technique = useTechnique()
+  const printing = { printed_views: Math.max(1, views), ...(technique ? { technique: technique.key } : {}) }
+  const where = { id: product?.id ?? 0, color_id, size_id, quantity: 1, ...printing }
   const is_asked = product !== null && color_id > 0 && size_id > 0
   const { data: price, isPlaceholderData } = useCall(getPurchasePriceAsSeller, where, {
     enabled: is_asked,
@@ -28,7 +31,9 @@ export function PiecePrice() {
     <span
       className={css.price}
       data-asking={isPlaceholderData}
-      title={fill(text.piece_of, { color, size, views: Math.max(1, views) })}
+      title={[fill(text.piece_of, { color, size, views: Math.max(1, views) }), technique?.name]
+        .filter(Boolean)
+        .join(' · ')}
     >
       <b>{formatMoney(price.unit_price)}</b>
       {text.per_piece}

@@ -8,6 +8,7 @@ import { showView, useStudio } from '../studio-store.ts'
 import { openDialog } from '../studio-ui.ts'
 import { productText } from './product.text.ts'
 import css from './product-panel.module.css'
+import { TechniqueChoice } from './technique-choice.tsx'
 
 type Component = BasicProduct['components'][number]
 
@@ -141,6 +142,7 @@ export function ProductPanel() {
           </button>
         ))}
       </div>
+      <TechniqueChoice />
       {product.is_mul ? <SetParts product={product} /> : null}
       <h3>{text.printSize}</h3>
       <PrintSizes product={product} />

@@ -9,6 +9,7 @@ import { isOperand } from '../combine-chosen.ts'
 import { canCropToShape } from '../crop-to-shape.ts'
 import { MarkPart } from '../marks/mark-part.tsx'
 import { BlendChoice } from '../picture/blend-choice.tsx'
+import { checkedSizeNow } from '../preflight/use-findings.ts'
 import { PlacePresets } from '../product/place-presets.tsx'
 import { SizeRule } from '../product/size-rule.tsx'
 import { ActionButton } from '../shell/action-button.tsx'
@@ -86,7 +87,9 @@ const tenth = (value: number) => Math.round(value * 10) / 10
 
 function QualityNote({ layer }: { layer: Layer }) {
   const text = useText(propertyText)
-  const cm_per_px = useCmPerPx()
+  const own_cm_per_px = useCmPerPx()
+  const checked = checkedSizeNow()
+  const has_sizes = useStudio((state) => (state.product?.sizes.length ?? 0) > 1)
   const dpi = useStudio((state) => state.product?.dpi ?? 300)
   if ('source' in layer && layer.source.kind === 'artwork') {
     return (
@@ -95,12 +98,13 @@ function QualityNote({ layer }: { layer: Layer }) {
       </p>
     )
   }
-  const found = printQuality(layer, cm_per_px, dpi)
+  const found = printQuality(layer, checked?.cm_per_px ?? own_cm_per_px, dpi)
   if (!found) return null
   const words = { good: text.qualityGood, low: text.qualityLow, bad: text.qualityBad }
   return (
     <p className={css.quality} data-quality={found.quality}>
-      {fill(text.quality, { dpi: found.dpi })} · {words[found.quality]}
+      {fill(has_sizes && checked ? text.qualityOn : text.quality, { dpi: found.dpi, size: checked?.name })} ·{' '}
+      {words[found.quality]}
     </p>
   )
 }

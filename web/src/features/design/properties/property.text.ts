@@ -42,6 +42,7 @@ export const propertyText = defineText({
     en: 'Select a layer to change its position, size and appearance',
   },
   quality: { zh: '{dpi} dpi', en: '{dpi} dpi' },
+  qualityOn: { zh: '{size} 码 {dpi} dpi', en: '{dpi} dpi on size {size}' },
   qualityGood: { zh: '清晰', en: 'Sharp' },
   qualityLow: { zh: '偏低，建议缩小或换大图', en: 'Low: make it smaller or use a larger picture' },
   qualityBad: { zh: '过低，印出来会模糊', en: 'Too low: the print will look blurred' },

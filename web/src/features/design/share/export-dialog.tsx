@@ -1,15 +1,43 @@
 import { exportVector, type VectorFormat } from '@inkroute/contract/design/vector'
-import { viewOf } from '@inkroute/engine/document/design-document'
+import { type ViewDesign, viewOf } from '@inkroute/engine/document/design-document'
+import { pixelLayers } from '@inkroute/engine/paint/vector-parts'
+import { labelOf } from '@inkroute/engine/preflight/layer-label'
+import { printedBox } from '@inkroute/engine/text/ink-box'
 import { useSend } from '../../../shared/api/hooks.ts'
 import { saveBase64 } from '../../../shared/format/save-file.ts'
-import { useText } from '../../../shared/text/language.tsx'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Modal } from '../../../shared/ui/modal.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { useStudio } from '../studio-store.ts'
 import { closeDialog } from '../studio-ui.ts'
+import { loadedTypesetter } from '../text/font-shelf.ts'
+import css from './share.module.css'
 import { shareText } from './share.text.ts'
+
+const MOST_NAMED = 6
+
+/** Which layers of the face a vector file shows in pixels, and why. */
+function PixelList({ view }: { view: ViewDesign }) {
+  const text = useText(shareText)
+  const { language } = useLanguage()
+  const found = pixelLayers(view, (layer) => printedBox(layer, loadedTypesetter()?.layout))
+  if (found.length === 0) return null
+  return (
+    <>
+      <p>{text.asPixels}</p>
+      <ul className={css.pixels}>
+        {found.slice(0, MOST_NAMED).map(({ layer, reason }) => (
+          <li key={layer.id}>
+            {labelOf(layer)[language]} <small>{text[reason]}</small>
+          </li>
+        ))}
+        {found.length > MOST_NAMED ? <li>{fill(text.moreLayers, { count: found.length - MOST_NAMED })}</li> : null}
+      </ul>
+    </>
+  )
+}
 
 /** The current face as PDF or SVG. */
 export function ExportDialog() {
@@ -46,6 +74,7 @@ export function ExportDialog() {
       }
     >
       <p>{fill(text.body, names)}</p>
+      {view ? <PixelList view={view} /> : null}
       {is_empty ? <p role="status">{text.empty}</p> : null}
       {send.isPending ? <p role="status">{text.making}</p> : null}
     </Modal>

@@ -5,7 +5,7 @@ import { LayerPanel } from '../layers/layer-panel.tsx'
 import { UnitSwitch } from '../properties/place-boxes.tsx'
 import { PropertyPanel } from '../properties/property-panel.tsx'
 import { studioText } from '../studio.text.ts'
-import { openSheet, type Sheet, useStudioUi } from '../studio-ui.ts'
+import { flip, openSheet, type Sheet, useStudioUi } from '../studio-ui.ts'
 import css from './shell.module.css'
 
 interface DockPartProps {
@@ -47,10 +47,30 @@ function usePreviewWanted(): boolean {
   return is_wanted
 }
 
+/** Puts the preview away beside the stage; a sheet is closed instead. */
+function Fold() {
+  const text = useText(studioText)
+  const is_folded = useStudioUi((state) => state.is_preview_folded)
+  const label = is_folded ? text.unfold : text.putAway
+  return (
+    <button
+      type="button"
+      className={css.fold}
+      aria-expanded={!is_folded}
+      aria-label={label}
+      title={label}
+      onClick={() => flip('is_preview_folded')}
+    >
+      <Icon name="chevron_down" size_px={18} />
+    </button>
+  )
+}
+
 /** Properties, layers and live preview. */
 export function Dock({ previewSlot }: { previewSlot: ReactNode }) {
   const text = useText(studioText)
   const has_preview = usePreviewWanted()
+  const is_folded = useStudioUi((state) => state.is_preview_folded)
   return (
     <aside className={css.dock} aria-label={text.dock}>
       <DockPart id="properties" title={text.properties} extra={<UnitSwitch />}>
@@ -60,8 +80,10 @@ export function Dock({ previewSlot }: { previewSlot: ReactNode }) {
         <LayerPanel />
       </DockPart>
       {previewSlot ? (
-        <DockPart id="preview" title={text.preview}>
-          <div className={css.preview}>{has_preview ? previewSlot : null}</div>
+        <DockPart id="preview" title={text.preview} extra={<Fold />}>
+          <div className={css.preview} data-folded={is_folded}>
+            {has_preview ? previewSlot : null}
+          </div>
         </DockPart>
       ) : null}
     </aside>

@@ -48,9 +48,11 @@ export function KeyHelp() {
   const mouse = [
     [text.move, keys.get('move') ?? 'Arrows'],
     [text.moveFar, `Shift+${keys.get('move') ?? 'Arrows'}`],
+    [text.moveNear, `Alt+${keys.get('move') ?? 'Arrows'}`],
     [text.editText, text.editTextKey],
     [text.pan, text.panKey],
     [text.wheel, text.wheelKey],
+    [text.pullGuide, text.pullGuideKey],
     [text.ratio, 'Shift'],
     [text.middle, 'Alt'],
     [text.free, 'Ctrl'],

@@ -1,8 +1,13 @@
+import { getProductAsSeller } from '@inkroute/contract/catalog/catalog'
+import { NO_PRODUCT } from '@inkroute/engine/document/design-document'
+import { call } from '../../../shared/api/client.ts'
+import { useSwitchLanguage } from '../../../shared/session/profile-language.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { studioText } from '../studio.text.ts'
 import { studioActions } from '../studio-actions.ts'
 import type { RailPanel } from '../studio-slots.ts'
+import { useStudio } from '../studio-store.ts'
 import { useStudioUi } from '../studio-ui.ts'
 import css from './shell.module.css'
 
@@ -13,6 +18,27 @@ const toggle = (id: string) =>
     const is_open = panel === id && (sheet === 'panel' || !isNarrow())
     return is_open ? { panel: null, sheet: null } : { panel: id, sheet: 'panel' }
   })
+
+/** Texts change at once; the product is asked for again, because its names come from the catalogue. */
+function LanguageSwitch() {
+  const text = useText(studioText)
+  const switchLanguage = useSwitchLanguage()
+  const change = () => {
+    switchLanguage()
+    const { product } = useStudio.getState()
+    if (!product || product.id === NO_PRODUCT) return
+    void call(getProductAsSeller, { id: product.id }).then(
+      (named) => useStudio.setState((now) => (now.product?.id === named.id ? { product: named } : {})),
+      () => undefined,
+    )
+  }
+  return (
+    <button type="button" className={css.language} title={text.switchLanguage} onClick={change}>
+      <Icon name="globe" />
+      <span>{text.other_language}</span>
+    </button>
+  )
+}
 
 /** The rail; pressing the open entry again closes its panel. At the bottom on phones. */
 export function Rail({ panels }: { panels: readonly RailPanel[] }) {
@@ -30,6 +56,7 @@ export function Rail({ panels }: { panels: readonly RailPanel[] }) {
           <span>{label}</span>
         </button>
       ))}
+      <LanguageSwitch />
     </nav>
   )
 }

@@ -10,6 +10,7 @@ import { showToast } from '../../../shared/ui/toast.ts'
 import { Finder } from '../find/finder.tsx'
 import { DesignNotes } from '../product/design-notes.tsx'
 import { ProductDialog } from '../product/product-dialog.tsx'
+import { TemplateDialog } from '../product/template-dialog.tsx'
 import { ExportDialog } from '../share/export-dialog.tsx'
 import { ShareDialog } from '../share/share-dialog.tsx'
 import { studioText } from '../studio.text.ts'
@@ -89,7 +90,11 @@ function RedesignDialog() {
 }
 
 /** One dialog at a time, by the name in the store. */
-export function StudioDialogs({ saveSlot, applyTemplate }: Pick<StudioSlots, 'saveSlot' | 'applyTemplate'>) {
+export function StudioDialogs({
+  panels,
+  saveSlot,
+  applyTemplate,
+}: Pick<StudioSlots, 'saveSlot' | 'applyTemplate'> & Partial<Pick<StudioSlots, 'panels'>>) {
   const dialog = useStudioUi((state) => state.dialog)
   if (dialog === 'save') return saveSlot?.({ onClose: closeDialog }) ?? null
   if (dialog === 'redesign') return <RedesignDialog />
@@ -97,7 +102,8 @@ export function StudioDialogs({ saveSlot, applyTemplate }: Pick<StudioSlots, 'sa
   if (dialog === 'copy_views') return <CopyViewsDialog />
   if (dialog === 'share') return <ShareDialog />
   if (dialog === 'export') return <ExportDialog />
-  if (dialog === 'find') return <Finder {...(applyTemplate ? { applyTemplate } : {})} />
+  if (dialog === 'find') return <Finder tools={panels ?? []} {...(applyTemplate ? { applyTemplate } : {})} />
+  if (dialog === 'template') return <TemplateDialog />
   if (dialog === 'keys') return <KeyHelp />
   return <DesignNotes />
 }

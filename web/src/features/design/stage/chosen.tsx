@@ -2,6 +2,7 @@ import { type Grip, gripPoint } from '@inkroute/engine/commands/stretch'
 import { boundsOf, cornersOf, type Point, type TurnedBox, turn } from '@inkroute/engine/geometry/box'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { useText } from '../../../shared/text/language.tsx'
+import { checkedSizeNow } from '../preflight/use-findings.ts'
 import { studioText } from '../studio.text.ts'
 import { useCmPerPx, useLayers, useStudio } from '../studio-store.ts'
 import { useInkBox } from '../text/font-shelf.ts'
@@ -30,9 +31,12 @@ function SizeHint({ layers, viewport }: SizeHintProps) {
   const boxOf = useInkBox()
   const bounds = boundsOf(layers.map(boxOf))
   const box = layers.length === 1 && only ? boxOf(only) : bounds
-  const found = layers.length === 1 && only ? printQuality(only, cm_per_px, wanted_dpi) : null
+  const checked = checkedSizeNow()
+  const has_sizes = useStudio((state) => (state.product?.sizes.length ?? 0) > 1)
+  const measured = checked?.cm_per_px ?? cm_per_px
+  const found = layers.length === 1 && only ? printQuality(only, measured, wanted_dpi) : null
   const size = `${cm(box.width * cm_per_px)} × ${cm(box.height * cm_per_px)} cm`
-  const dpi = found ? ` · ${found.dpi} dpi` : ''
+  const dpi = found ? ` · ${has_sizes && checked ? `${checked.name}: ` : ''}${found.dpi} dpi` : ''
   const words = doing === 'turn' && only ? `${Math.round(only.rotation_deg * 10) / 10}°` : size + dpi
   const at = toScreen(viewport, { x: bounds.left + bounds.width / 2, y: bounds.top + bounds.height })
   const width = words.length * CHARACTER_PX + 16

@@ -42,17 +42,32 @@ interface HoldInput {
   readonly cm_per_px: number
   /** Holes, seams and folds, which layers are laid against. */
   readonly zones?: readonly Area[]
+  /** Lines pulled from the rulers. */
+  readonly own_guides?: readonly { readonly axis: 'x' | 'y'; readonly at: number }[]
   readonly boxOf: BoxOf
 }
 
-export function takeHold({ document, selection, area, cm_per_px, zones = [], boxOf }: HoldInput): Hold | null {
+/** A line as an area without width, as long as the print area. */
+const lineArea = ({ left, top, width, height }: Area, axis: 'x' | 'y', at: number): Area =>
+  axis === 'x' ? { left: at, top, width: 0, height } : { left, top: at, width, height: 0 }
+
+export function takeHold({
+  document,
+  selection,
+  area,
+  cm_per_px,
+  zones = [],
+  own_guides = [],
+  boxOf,
+}: HoldInput): Hold | null {
   const layers = selectedLayers(document, selection).filter((layer) => !layer.is_locked)
   if (layers.length === 0) return null
   const all = document.views.find((view) => view.view_id === selection.view_id)?.layers ?? []
   const others = all
     .filter((layer) => !layer.is_hidden && layer.type !== 'pattern' && !selection.ids.includes(layer.id))
     .map((layer) => boundsOf([boxOf(layer)]))
-  const lines = snapLinesOf([area, safeAreaOf(area, cm_per_px), ...zones, ...others])
+  const pulled_lines = own_guides.map(({ axis, at }) => lineArea(area, axis, at))
+  const lines = snapLinesOf([area, safeAreaOf(area, cm_per_px), ...zones, ...pulled_lines, ...others])
   const ids = layers.map((layer) => layer.id)
   const bounds = boundsOf(layers.map(boxOf))
   const step = crypto.randomUUID()
@@ -126,10 +141,18 @@ export const pinchOf = (a: Point, b: Point): Pinch => ({
   angle_deg: (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI,
 })
 
-/** Two fingers move, scale and rotate at once. */
+/** Fingers are never quite level: this near to upright, nobody meant to turn it. */
+const UPRIGHT_PULL_DEG = 6
+const QUARTER_DEG = 90
+
+/** Two fingers move, scale and rotate at once; near to upright or to a quarter turn it falls into place. */
 export function pinched(hold: Hold, from: Pinch, to: Pinch): Outcome {
-  const { start, selection } = hold
+  const { start, selection, layers } = hold
+  const before = layers.length === 1 ? (layers[0]?.rotation_deg ?? 0) : 0
+  const free = before + to.angle_deg - from.angle_deg
+  const quarter = Math.round(free / QUARTER_DEG) * QUARTER_DEG
+  const degrees = Math.abs(free - quarter) <= UPRIGHT_PULL_DEG ? quarter : free
   const moved = move(start, selection, to.middle.x - from.middle.x, to.middle.y - from.middle.y)
   const grown = scale(moved, selection, to.distance / from.distance)
-  return { document: rotate(grown, selection, to.angle_deg - from.angle_deg), guides: [] }
+  return { document: rotate(grown, selection, degrees - before), guides: [] }
 }

@@ -13,7 +13,6 @@ import {
   cmPerPxNow,
   documentNow,
   frameNow,
-  gridNow,
   layersNow,
   selectionNow,
   settle,
@@ -45,6 +44,8 @@ import {
   spun,
   takeHold,
 } from './gestures.ts'
+import { sightNow } from './ink-at.ts'
+import { ownGuidesNow } from './own-guides.ts'
 import { bandOf, layerAt, layersIn } from './stage.view.ts'
 import { idle, panBy, useHand, viewportNow, zoomBy } from './stage-store.ts'
 import { toCanvas } from './viewport.view.ts'
@@ -97,7 +98,9 @@ const hasStraightEdges = ({ kind, points }: CutOut): boolean => !(kind === 'cut'
 
 const hold = (): Hold | null => {
   const area = frameNow()
-  return area ? takeHold({ ...standing(), area, zones: (areaNow()?.cut_outs ?? []).filter(hasStraightEdges) }) : null
+  const zones = (areaNow()?.cut_outs ?? []).filter(hasStraightEdges)
+  const own_guides = useStudioUi.getState().has_guides ? ownGuidesNow() : []
+  return area ? takeHold({ ...standing(), area, zones, own_guides }) : null
 }
 
 function show(of: Hold, doing: 'move' | 'stretch' | 'turn', outcome: Outcome): void {
@@ -199,7 +202,7 @@ function pickUp(at: Point, event: PointerEvent): Gesture {
   if (letters) return letters
   const { view_id, chosen } = useStudio.getState()
   const document = documentNow()
-  const hit = layerAt(layersNow(), toCanvas(viewportNow(), at), gridNow(), inkBoxNow)
+  const hit = layerAt(layersNow(), toCanvas(viewportNow(), at), sightNow())
   const crop_id = croppedIdNow()
   if (crop_id) {
     const frame = layersNow().find((layer) => layer.id === crop_id)

@@ -1,6 +1,7 @@
 import { boundsOf } from '@inkroute/engine/geometry/box'
 import { useArea, useCmPerPx, useLayers, useStudio } from '../studio-store.ts'
 import { useInkBox } from '../text/font-shelf.ts'
+import { pullFromRuler } from './pull-guide.tsx'
 import css from './stage.module.css'
 import { useViewport } from './stage-store.ts'
 import { RULER_PX, rulerTicks, type Tick } from './viewport.view.ts'
@@ -20,7 +21,12 @@ interface RulerProps {
 function Ruler({ axis, ticks, mark }: RulerProps) {
   const is_level = axis === 'x'
   return (
-    <svg className={is_level ? css.rulerX : css.rulerY} aria-hidden="true">
+    <svg
+      className={is_level ? css.rulerX : css.rulerY}
+      aria-hidden="true"
+      // The ruler above gives level lines, the one at the left upright ones.
+      onPointerDown={(event) => pullFromRuler(is_level ? 'y' : 'x', event)}
+    >
       {mark && is_level ? (
         <rect className={css.mark} x={mark.from} y={0} width={mark.to - mark.from} height={RULER_PX} />
       ) : null}

@@ -2,6 +2,7 @@ import type { Area, Point } from '@inkroute/engine/geometry/box'
 import type { Guide } from '@inkroute/engine/geometry/snap'
 import { DESIGN_CANVAS_PX } from '@inkroute/engine/print/print-area'
 import { create } from 'zustand'
+import { areaNow } from '../studio-store.ts'
 import { fitted, type Viewport, zoomedAt } from './viewport.view.ts'
 
 /** Visible part of the canvas and its zoom. `is_fitted` follows the window size until the user zooms or pans. */
@@ -16,13 +17,18 @@ export const useViewport = create<Viewport & { readonly is_fitted: boolean }>(()
 
 export const viewportNow = (): Viewport => useViewport.getState()
 
-export const fitView = (): void => useViewport.setState((state) => ({ ...fitted(state), is_fitted: true }))
+export const fitView = (): void => useViewport.setState((state) => ({ ...fitted(state, areaNow()), is_fitted: true }))
 
 export function resizeView(width: number, height: number): void {
   useViewport.setState((state) => {
     const next = { ...state, width, height }
-    return state.is_fitted ? { ...next, ...fitted(next) } : next
+    return state.is_fitted ? { ...next, ...fitted(next, areaNow()) } : next
   })
+}
+
+/** Another side has its print area elsewhere; who has zoomed by hand stays where they are. */
+export const refitView = (): void => {
+  if (useViewport.getState().is_fitted) fitView()
 }
 
 /** Zooms around a point of the window, by default its centre. */

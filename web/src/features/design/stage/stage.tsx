@@ -6,9 +6,8 @@ import { fill } from '../../../shared/text/text.ts'
 import { MarkFrames } from '../marks/mark-frames.tsx'
 import { startCropping } from '../picture/cropping.ts'
 import { studioText } from '../studio.text.ts'
-import { choose, gridNow, layersNow, useArea, useStudio } from '../studio-store.ts'
+import { choose, layersNow, useArea, useStudio } from '../studio-store.ts'
 import { useStudioUi } from '../studio-ui.ts'
-import { inkBoxNow } from '../text/font-shelf.ts'
 import { holdLetters } from '../text-edit/drag-letters.ts'
 import { chooseAround, editedNow, isOnText, startEditing } from '../text-edit/editing.ts'
 import { LetterBar } from '../text-edit/letter-bar.tsx'
@@ -18,10 +17,12 @@ import { TextEditor } from '../text-edit/text-editor.tsx'
 import { Chosen } from './chosen.tsx'
 import { GuideLines } from './guide-lines.tsx'
 import { letGo, stageHand } from './hand.ts'
+import { sightNow } from './ink-at.ts'
+import { OwnGuides } from './pull-guide.tsx'
 import { Rulers } from './rulers.tsx'
 import css from './stage.module.css'
 import { layerAt } from './stage.view.ts'
-import { resizeView, useHand, useViewport, viewportNow } from './stage-store.ts'
+import { refitView, resizeView, useHand, useViewport, viewportNow } from './stage-store.ts'
 import { useStagePainting } from './use-stage-painting.ts'
 import { toCanvas, toScreen, type Viewport } from './viewport.view.ts'
 
@@ -151,7 +152,7 @@ function editedUnder(event: MouseEvent) {
 function onDoubleClick(event: MouseEvent): void {
   const { point, edited } = editedUnder(event)
   if (edited) return chooseAround(edited, point, 'word')
-  const hit = layerAt(layersNow(), point, gridNow(), inkBoxNow)
+  const hit = layerAt(layersNow(), point, sightNow())
   if (!hit) return
   choose([hit.id])
   startEditing(hit, point)
@@ -174,7 +175,7 @@ function onContextMenu(event: MouseEvent): void {
   const { point, edited } = editedUnder(event)
   // Its actions are for layers, not for letters. A finger that rests on a word opens it too.
   if (edited) return useHand.getState().is_touch ? holdLetters(edited, point) : undefined
-  const hit = layerAt(layersNow(), point, gridNow(), inkBoxNow)
+  const hit = layerAt(layersNow(), point, sightNow())
   if (hit && !useStudio.getState().chosen.includes(hit.id)) choose([hit.id])
   useStudioUi.setState({ menu: { x: event.clientX, y: event.clientY } })
 }
@@ -185,10 +186,13 @@ export function Stage({ overlay }: { overlay?: ReactNode }) {
   const stage = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const view_name = useStudio((state) => state.product?.views.find((one) => one.view_id === state.view_id)?.name)
-  const has_rulers = useStudioUi((state) => state.has_rulers)
+  const { has_rulers, has_guides } = useStudioUi()
   const is_picking = useStudioUi((state) => state.onDropper !== null)
   const { doing, will_pan } = useHand()
   useStageSize(stage)
+  const area = useArea()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where it lies is read from the store
+  useEffect(refitView, [area])
   useWheel(stage)
   useStageKeys(stage)
   useStagePainting(canvas)
@@ -218,6 +222,7 @@ export function Stage({ overlay }: { overlay?: ReactNode }) {
         <svg className={css.overlay} aria-hidden="true">
           <CutOuts />
           <GuideLines />
+          {has_guides ? <OwnGuides /> : null}
           {overlay}
           <MarkFrames />
           <LetterMarks />

@@ -1,4 +1,6 @@
 import type { Layer } from '@inkroute/engine/layers/layer-types'
+import { shapeHasInk } from '@inkroute/engine/paths/ink-at'
+import { shape as shapeLayer } from '@inkroute/engine/testing/preflight-input'
 import { expect, test } from 'vitest'
 import { bandOf, layerAt, layersIn, printQuality, turned } from './stage.view.ts'
 
@@ -27,6 +29,20 @@ test('the topmost layer under the hand is taken, turned as it is, never a locked
   expect(layerAt(layers, { x: 100, y: 140 })?.id).toBe('b')
   expect(layerAt(layers, { x: 140, y: 100 })?.id).toBe('a')
   expect(layerAt(layers, { x: 140, y: 140 })).toBeUndefined()
+})
+
+test('a click in the hole of a ring or within a frame of lines reaches what is there, and else the ring', () => {
+  const hasInk = (one: Layer, point: { x: number; y: number }) => one.type !== 'shape' || shapeHasInk(one, point)
+  const square = (from: number, to: number) => [from, from, to, from, to, to, from, to]
+  const box = { shape: 'rectangle', cx: 100, cy: 100, width: 100, height: 100 } as const
+  const back = square(30_000, 70_000)
+  const hole = [0, 6, 4, 2].flatMap((at) => back.slice(at, at + 2))
+  const ring = shapeLayer({ ...box, id: 'ring', fill: '#17202e', path: [square(0, 100_000), hole] })
+  const frame = shapeLayer({ ...box, id: 'frame', fill: null, stroke: '#17202e', stroke_width: 4 })
+  const under = layer({ id: 'under', height: 100 })
+  const at = (layers: Layer[], x: number) => layerAt(layers, { x, y: 100 }, { hasInk })?.id
+  expect([at([under, ring], 100), at([under, ring], 60), at([ring], 100)]).toEqual(['under', 'ring', 'ring'])
+  expect([at([under, frame], 100), at([under, frame], 52)]).toEqual(['under', 'frame'])
 })
 
 test('a turn close to half a quarter falls into place', () => {

@@ -1,21 +1,35 @@
 import { type Area, boundsOf, isInside, type Point } from '@inkroute/engine/geometry/box'
 import { clipOf, type Grid } from '@inkroute/engine/grid/grid'
-import { UPSCALED_WORTH } from '@inkroute/engine/layers/adjust'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
-import { isDrawing } from '@inkroute/engine/layers/placed'
-import { pxToCm } from '@inkroute/engine/print/print-area'
+import { ERROR_SHARE, pixelShare, sharpnessOf, WARNING_SHARE } from '@inkroute/engine/preflight/rules/resolution'
+import { cmToPx } from '@inkroute/engine/print/print-area'
 import { type BoxOf, ownBox } from '@inkroute/engine/text/ink-box'
 
 const isWithin = (area: Area, { x, y }: Point) =>
   x >= area.left && x <= area.left + area.width && y >= area.top && y <= area.top + area.height
 
-/** The topmost layer at a point, ignoring hidden, locked and clipped parts. */
-export function layerAt(layers: readonly Layer[], point: Point, grid?: Grid, boxOf: BoxOf = ownBox): Layer | undefined {
-  return layers.findLast((layer) => {
+interface Sight {
+  readonly grid?: Grid | undefined
+  readonly boxOf?: BoxOf
+  /** Whether it covers the point; without it, its whole box does. */
+  readonly hasInk?: (layer: Layer, point: Point) => boolean
+}
+
+/**
+ * The topmost layer at a point, ignoring hidden, locked and clipped parts. One with a hole there lets through to what is
+ * in the hole, and is taken itself where there is nothing.
+ */
+export function layerAt(
+  layers: readonly Layer[],
+  point: Point,
+  { grid, boxOf = ownBox, hasInk = () => true }: Sight = {},
+): Layer | undefined {
+  const found = layers.filter((layer) => {
     if (layer.is_hidden || layer.is_locked) return false
     const clip = clipOf(grid, layer)
     return clip !== undefined && (clip === null || isWithin(clip, point)) && isInside(boxOf(layer), point)
   })
+  return found.findLast((layer) => hasInk(layer, point)) ?? found.at(-1)
 }
 
 export const bandOf = (a: Point, b: Point): Area => ({
@@ -56,10 +70,9 @@ export function printQuality(
   cm_per_px: number,
   wanted_dpi: number,
 ): { dpi: number; quality: Quality } | null {
-  if (!('source' in layer) || isDrawing(layer.source)) return null
-  const share_shown = layer.type === 'image' ? (layer.crop?.width ?? 1) : 1
-  const shown_px = layer.type === 'pattern' ? layer.tile_width : layer.width / share_shown
-  const dpi = Math.round((layer.source.width_px * pxToCm(1, 1)) / (shown_px * cm_per_px))
-  const share = (dpi / wanted_dpi) * (layer.adjust?.enlarge ? UPSCALED_WORTH : 1)
-  return { dpi, quality: share >= 0.75 ? 'good' : share >= 0.4 ? 'low' : 'bad' }
+  const view = { scale: cmToPx(cm_per_px, wanted_dpi) }
+  const [own, share] = [pixelShare(layer, view), sharpnessOf(layer, view)]
+  if (own === null || share === null) return null
+  const dpi = Math.round(own * wanted_dpi)
+  return { dpi, quality: share >= WARNING_SHARE ? 'good' : share >= ERROR_SHARE ? 'low' : 'bad' }
 }

@@ -22,3 +22,11 @@ test('a ruler writes as many numbers as can be read', () => {
   expect(labels(100)).toEqual(['-1', '-0.5', '0', '0.5', '1', '1.5', '2'])
   expect(rulerTicks(0, 50, 50).filter((tick) => tick.label === null)).toHaveLength(9)
 })
+
+test('on a phone the print area fills the stage, on a desk the whole product is seen', () => {
+  const area = { left: 175, top: 100, width: 200, height: 300 }
+  const phone = fitted({ width: 390, height: 560 }, area)
+  const shown = { from: phone.x + area.left * phone.zoom, to: phone.x + (area.left + area.width) * phone.zoom }
+  expect([Math.round(shown.from), Math.round(shown.to)]).toEqual([21, 368])
+  expect(fitted({ width: 900, height: 800 }, area)).toEqual(fitted({ width: 900, height: 800 }))
+})

@@ -1,4 +1,4 @@
-import type { Point } from '@inkroute/engine/geometry/box'
+import type { Area, Point } from '@inkroute/engine/geometry/box'
 import { DESIGN_CANVAS_PX } from '@inkroute/engine/print/print-area'
 
 export const RULER_PX = 22
@@ -47,14 +47,22 @@ const MIN_ZOOM = 0.2
 export const MAX_ZOOM = 12
 const MARGIN_PX = 20
 
-/** Fits and centres the whole canvas. */
-export function fitted({ width, height }: Pick<Viewport, 'width' | 'height'>): Pick<Viewport, 'zoom' | 'x' | 'y'> {
-  const room = Math.min(width, height) - 2 * MARGIN_PX
-  const zoom = Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, room / DESIGN_CANVAS_PX))
+/** Stages of phones: there the product around the print area is not worth its room. */
+const NARROW_PX = 640
+const canvasArea: Area = { left: 0, top: 0, width: DESIGN_CANVAS_PX, height: DESIGN_CANVAS_PX }
+
+/** Fits and centres the whole canvas, on phones the print area. */
+export function fitted(
+  { width, height }: Pick<Viewport, 'width' | 'height'>,
+  area?: Area,
+): Pick<Viewport, 'zoom' | 'x' | 'y'> {
+  const seen = width < NARROW_PX && area ? area : canvasArea
+  const room = Math.min((width - 2 * MARGIN_PX) / seen.width, (height - 2 * MARGIN_PX) / seen.height)
+  const zoom = Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, room))
   return {
     zoom,
-    x: Math.round((width - DESIGN_CANVAS_PX * zoom) / 2),
-    y: Math.round((height - DESIGN_CANVAS_PX * zoom) / 2),
+    x: Math.round(width / 2 - (seen.left + seen.width / 2) * zoom),
+    y: Math.round(height / 2 - (seen.top + seen.height / 2) * zoom),
   }
 }
 

@@ -6,6 +6,7 @@ import { getDesignQuota } from '@inkroute/contract/membership/membership'
 import { DEFAULT_NAME_RULE } from '@inkroute/contract/preference/name-rule'
 import { getNameRule } from '@inkroute/contract/preference/preference'
 import { printedViews } from '@inkroute/engine/document/design-document'
+import { chosenTechnique } from '@inkroute/engine/print/technique'
 import { useId, useState } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
@@ -111,7 +112,9 @@ export function usePriceNote(subject: SaveSubject, state: SaveFormState) {
   const printed_views = Math.max(1, printedViews(subject.document))
   const [color_id, size_id] = [state.color_ids[0], state.size_ids[0]]
   const where = { id: subject.product.id, ...(color_id ? { color_id } : {}), ...(size_id ? { size_id } : {}) }
-  const cost = useCall(getPurchasePriceAsSeller, { ...where, quantity: 1, printed_views }, { quiet: true }).data
+  const technique = chosenTechnique(subject.document, subject.product.techniques)?.key
+  const printing = { printed_views, ...(technique ? { technique } : {}) }
+  const cost = useCall(getPurchasePriceAsSeller, { ...where, quantity: 1, ...printing }, { quiet: true }).data
     ?.unit_price
   const price = state.price.trim()
   if (!isAmount(price)) return { error: text.price_wrong, help: null }

@@ -5,7 +5,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { TextAreaField, TextField } from '../../../shared/ui/fields/text-field.tsx'
 import css from './buyer.module.css'
 import { buyerText } from './buyer.text.ts'
-import { withExtra } from './buyer.view.ts'
+import { overLimit, withExtra } from './buyer.view.ts'
 import { NightInput } from './night-input.tsx'
 import { PhotoInput } from './photo-input.tsx'
 
@@ -65,7 +65,8 @@ export function BuyerField({ token, field, language, error, answer, onChange }: 
   const named = withExtra(text, wordsIn(field.label, language), field.extra_fen)
   const label = field.is_required ? named : fill(text.optional, { label: named })
   const help = wordsIn(field.help, language)
-  const frame = { label, error }
+  const over = overLimit(field, answer)
+  const frame = { label, error: over ? fill(text.too_long, { detail: over }) : error }
   const value = typeof answer === 'string' ? answer : ''
   if (field.kind === 'photo') {
     const photo = answer !== undefined && typeof answer !== 'string' ? answer : null

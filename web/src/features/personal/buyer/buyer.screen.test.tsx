@@ -6,7 +6,7 @@ import { pickTexts } from '../../../shared/text/text.ts'
 import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts'
 import { openScreen, press } from '../../../testing/open-screen.tsx'
 import { buyerText } from './buyer.text.ts'
-import { labelLanguage, photoRefusal } from './buyer.view.ts'
+import { labelLanguage, overLimit, photoRefusal } from './buyer.view.ts'
 import BuyerScreen from './buyer-screen.tsx'
 
 const name: PersonalField = {
@@ -76,6 +76,20 @@ test('a name that is too long is refused in the buyer’s words; the corrected o
   )
   await screen.findByText('谢谢，您已确认')
   expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('a letter too many is said while it is typed, whatever becomes of the picture', async () => {
+  const api = fakeApi()
+  api.on(contract.openBuyerPage, () => page)
+  api.refuse(contract.previewBuyerAnswers, 'too_many_requests')
+  open(api)
+  const field = await screen.findByRole('textbox', { name: '名字' })
+  fireEvent.change(field, { target: { value: 'Maximilian 🎂' } })
+  expect(field.getAttribute('aria-invalid')).toBeNull()
+  fireEvent.change(field, { target: { value: 'Maximilian Alexa' } })
+  expect(screen.getByText('太长了（16/12），请缩短')).toBeTruthy()
+  const monogram: PersonalField = { ...name, kind: 'monogram', max_letters: 3, style: 'row' }
+  expect([overLimit(monogram, 'A. B. C.'), overLimit(monogram, 'abcd')]).toEqual([null, '4/3'])
 })
 
 test('labels follow the browser’s language, and a photo is refused before it is sent', () => {

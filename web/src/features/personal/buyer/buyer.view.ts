@@ -1,5 +1,7 @@
 import { fenToDecimal } from '@inkroute/contract/money'
 import type { BuyerProblem } from '@inkroute/contract/personal/buyer'
+import { cleanText, lengthOf } from '@inkroute/engine/personal/clean-answer'
+import { readLetters } from '@inkroute/engine/personal/monogram'
 import type { Answer, Answers, PersonalField, PhotoAnswer, PhotoField } from '@inkroute/engine/personal/personal-field'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { fill, type Language, type Texts } from '../../../shared/text/text.ts'
@@ -24,6 +26,15 @@ export function problemWords(text: BuyerTexts, language: Language, { kind, detai
   const known = kind in text ? text[kind as keyof BuyerTexts] : text.other_problem
   return fill(known, { detail: language === 'en' ? detail_en : detail })
 }
+
+/** How much too long an answer is, such as `16/12`, known while it is typed; null where it fits. */
+export function overLimit(field: PersonalField, answer: Answer | undefined): string | null {
+  if (typeof answer !== 'string') return null
+  if (field.kind === 'text') return above(lengthOf(cleanText(answer, field)), field.max_length)
+  return field.kind === 'monogram' ? above(readLetters(answer).letters.length, field.max_letters) : null
+}
+
+const above = (length: number, most: number) => (length > most ? `${length}/${most}` : null)
 
 /** A name with what it costs extra. */
 export const withExtra = (text: BuyerTexts, label: string, fen: number | undefined): string =>

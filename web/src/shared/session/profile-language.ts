@@ -1,9 +1,9 @@
 import * as account from '@inkroute/contract/account/account'
 import { useEffect } from 'react'
-import { useSend } from '../../../shared/api/hooks.ts'
-import { useUser } from '../../../shared/session/use-user.ts'
-import { useLanguage } from '../../../shared/text/language.tsx'
-import { hasStoredLanguage } from '../../../shared/text/stored-language.ts'
+import { useSend } from '../api/hooks.ts'
+import { useLanguage } from '../text/language.tsx'
+import { hasStoredLanguage } from '../text/stored-language.ts'
+import { useUser } from './use-user.ts'
 
 /** Uses the profile's language in a browser where none was chosen. */
 export function useProfileLanguage(): void {
@@ -14,7 +14,7 @@ export function useProfileLanguage(): void {
   }, [kept, setLanguage])
 }
 
-/** Switches the console's language and saves the choice with the account. */
+/** Switches the language of console and studio and saves the choice with the account. */
 export function useSwitchLanguage(): () => void {
   const { language, setLanguage } = useLanguage()
   const save = useSend(account.updateProfile, { quiet: true })
