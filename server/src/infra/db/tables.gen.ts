@@ -2835,6 +2835,7 @@ export interface StoreAuthAttempt {
   name: Generated<string>;
   platform: number;
   region: Generated<string>;
+  return_origin: Generated<string>;
   sealed: Buffer;
   sealed_keys: Buffer | null;
   seller_id: number;
