@@ -215,6 +215,24 @@ export async function claimListing(
   return numUpdatedRows === 1n
 }
 
+/** False if another worker took it over, or the seller asked for it anew. */
+export async function renewClaim(
+  db: Db,
+  seller_id: number,
+  id: number,
+  { claimed_at, now }: { readonly claimed_at: string; readonly now: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('listing')
+    .set({ updated_at: now })
+    .where('seller_id', '=', seller_id)
+    .where('id', '=', id)
+    .where('state', '=', 'publishing')
+    .where('updated_at', '=', claimed_at)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** Whether another listing of the store is being published. */
 export async function isStorePublishing(
   db: Db,
