@@ -1102,6 +1102,7 @@ export interface Listing {
   external_product_id: Generated<string>;
   goods_id: number;
   id: Generated<number>;
+  own_title: Generated<string>;
   page_url: Generated<string>;
   platform: string;
   problems: Generated<Json>;
@@ -1115,6 +1116,16 @@ export interface Listing {
   updated_at: string;
   variant_ids: Generated<Json>;
   wish: Generated<string>;
+}
+
+export interface ListingCategory {
+  attributes: Generated<Json>;
+  category_id: string;
+  category_name: Generated<string>;
+  platform: string;
+  product_id: number;
+  seller_id: number;
+  updated_at: string;
 }
 
 export interface ListingStockMark {
@@ -3387,6 +3398,7 @@ export interface DB {
   ledger_entry: LedgerEntry;
   ledger_transaction: LedgerTransaction;
   listing: Listing;
+  listing_category: ListingCategory;
   listing_stock_mark: ListingStockMark;
   listing_template: ListingTemplate;
   login_failure: LoginFailure;

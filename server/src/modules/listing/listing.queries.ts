@@ -62,6 +62,20 @@ interface WantedListing {
   readonly template_id: number
   readonly title: string
   readonly draft: ListingDraft
+  readonly own_title?: string
+}
+
+/** Titles sellers wrote for goods in a store. */
+export async function selectOwnTitles(db: Db, seller_id: number, store_id: number, goods_ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('listing')
+    .select(['goods_id', 'own_title'])
+    .where('seller_id', '=', seller_id)
+    .where('store_id', '=', store_id)
+    .where('goods_id', 'in', [...goods_ids, 0])
+    .where('own_title', '!=', '')
+    .execute()
+  return new Map(rows.map((row) => [row.goods_id, row.own_title]))
 }
 
 /** Restarts existing rows. The marketplace id stays, so that the listing is updated rather than duplicated. */
@@ -88,6 +102,7 @@ export async function wantListings(
         template_id: eb.ref('excluded.template_id'),
         title: eb.ref('excluded.title'),
         draft: eb.ref('excluded.draft'),
+        own_title: eb.ref('excluded.own_title'),
         wish: 'publish',
         state: 'queued',
         problems: '[]',

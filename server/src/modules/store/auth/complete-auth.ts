@@ -6,7 +6,7 @@ import type { AuthorisedShop, Connector } from '../../../connectors/connector.ts
 import { openConn } from '../../../connectors/market-app.ts'
 import { MarketError } from '../../../connectors/market-error.ts'
 import { AppError } from '../../../infra/app-error.ts'
-import type { RequestCtx, SellerCtx } from '../../../infra/context.ts'
+import type { PublicCtx, SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { otherOwnOrigin, readDomain } from '../store.rules.ts'
 import { openPlatform } from '../store-conn.ts'
@@ -23,7 +23,7 @@ const stateIn = ({ state, customField, custom_field }: Record<string, string>): 
 
 /** Asked before anybody is known: the state is a secret of who left, and the origin one of ours. */
 export async function whereBegan(
-  ctx: RequestCtx,
+  ctx: PublicCtx,
   { fields }: Input<typeof whereBeganContract>,
 ): Promise<Reply<typeof whereBeganContract>> {
   const attempt = await findAttempt(ctx.db, hashOf(stateIn(fields)))
