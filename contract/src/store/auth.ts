@@ -54,7 +54,7 @@ const Bound = z.object({
   stores: z.array(z.object({ id: z.int(), name: z.string(), platform: z.int(), is_new: z.boolean() })),
 })
 
-/** Platforms know one address of ours, and whoever left from another one is not logged in there. */
+/** Platforms know one address of ours. A seller who left from another one is not logged in there. */
 export const whereBegan = endpoint({
   method: 'POST',
   path: '/distribution/userStore/whereBegan',

@@ -230,7 +230,7 @@ export async function claimListing(
   return numUpdatedRows === 1n
 }
 
-/** False if another worker took it over, or the seller asked for it anew. */
+/** False if another worker took it over, or the seller asked for it again. */
 export async function renewClaim(
   db: Db,
   seller_id: number,
