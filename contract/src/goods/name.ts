@@ -1,5 +1,8 @@
-import { nameByRule } from '../preference/name-rule.ts'
+import { batchName, DEFAULT_BATCH_NAME } from '@inkroute/engine/batch/batch-name'
+import type { DesignDocument } from '@inkroute/engine/document/design-document'
+import { DEFAULT_NAME_RULE, nameByRule } from '../preference/name-rule.ts'
 import { MAX_GOODS_TITLE } from './codes.ts'
+import { serialIn } from './serial.ts'
 
 /** Inputs of the names of one save. Shared, so that the save dialog previews what the server writes. */
 export interface Naming {
@@ -7,6 +10,8 @@ export interface Naming {
   /** Typed by the seller; may be empty. */
   readonly typed: string
   readonly product_name: string
+  /** What the design shows; empty where nothing of it has a name. */
+  readonly artwork?: string
   /** `20261115` in the seller's zone. */
   readonly date: string
   readonly seq: number
@@ -21,9 +26,29 @@ const wholeRule = (rule: string): string =>
     .replace(/^[-_·・/\s]+/, '')
     .trim()
 
-/** The title of the goods: as typed, or by the rule without colour and size. */
-export function titleOf({ name_rule, typed, product_name, date, seq }: Naming): string {
+const FILE_ENDING = /\.(?:png|jpe?g|webp|svg|psd|pdf|ai|heic|tiff?)$/i
+const MAX_ARTWORK = 60
+
+/** What a design shows: the name of its first picture, else its first words. Names that cameras give say nothing. */
+export function artworkName({ views }: Pick<DesignDocument, 'views'>): string {
+  const shown = views.flatMap(({ layers }) => layers).filter(({ is_hidden }) => !is_hidden)
+  const named = [
+    ...shown.flatMap((layer) => (layer.type === 'image' ? [layer.name] : [])),
+    ...shown.flatMap((layer) => (layer.type === 'text' ? [layer.text] : [])),
+  ].map((name) =>
+    name
+      .replace(FILE_ENDING, '')
+      .replace(/[_\s]+/g, ' ')
+      .trim(),
+  )
+  const told = named.find((name) => /\p{L}{2}/u.test(name) && serialIn(name) === '')
+  return told?.slice(0, MAX_ARTWORK) ?? ''
+}
+
+/** The title of the goods: as typed, by the seller's own rule without colour and size, or as batch runs name goods. */
+export function titleOf({ name_rule, typed, product_name, artwork = '', date, seq }: Naming): string {
   if (typed) return typed.slice(0, MAX_GOODS_TITLE)
+  if (name_rule === DEFAULT_NAME_RULE) return batchName(DEFAULT_BATCH_NAME, { artwork, product: product_name })
   const values = { product: product_name, colour: '', size: '', date, seq: paddedSeq(seq) }
   return (nameByRule(wholeRule(name_rule), values) || product_name).slice(0, MAX_GOODS_TITLE)
 }

@@ -59,6 +59,31 @@ export const categoryFields = endpoint({
   reply: z.object({ data: z.array(CategoryField) }),
 })
 
+export const placeProduct = endpoint({
+  method: 'POST',
+  path: '/distribution/listing/productCategory',
+  access: 'seller',
+  permission: 'listing.release',
+  summary: 'Where goods of a product belong on a platform, with what that category asks',
+  input: z.object({
+    platform: PlatformWord,
+    product_id: WireId,
+    category_id: z.string().trim().min(1, '请选择类目|Choose a category').max(120),
+    category_name: z.string().trim().max(300).default(''),
+    attributes: z
+      .record(
+        z
+          .string()
+          .regex(/^attr\./)
+          .max(60),
+        z.string().max(500),
+      )
+      .refine((answers) => Object.keys(answers).length <= 200, '属性太多|Too many attributes')
+      .default({}),
+  }),
+  reply: z.object({}),
+})
+
 export const shopChoices = endpoint({
   method: 'GET',
   path: '/distribution/listing/shopChoice',

@@ -113,6 +113,11 @@ const Release = z.object({
   platform: PlatformWord,
   template_id: WireId,
   goods_ids: z.array(WireId).min(1, '请至少选择一件商品|Choose at least one').max(MAX_RELEASE),
+  /** Titles of the seller's own, by the id of the goods; an empty one is written by the template again. */
+  titles: z
+    .record(z.string().regex(/^\d{1,15}$/), z.string().trim().max(500))
+    .refine((titles) => Object.keys(titles).length <= MAX_RELEASE, '标题太多|Too many titles')
+    .optional(),
 })
 
 /** What keeps goods from being listed, beside the field it is about. */
@@ -151,12 +156,15 @@ const AskedBuyer = z.object({
 
 export const ListingPreview = z.object({
   goods_id: z.int(),
+  product_id: z.int(),
+  product_name: z.string(),
   cover: z.string().nullable(),
   title: z.string(),
   /** As buyers read it, in paragraphs. */
   description: z.string(),
   tags: z.array(z.string()),
   category: z.string(),
+  category_id: z.string(),
   brand: z.string(),
   /** What the platform asks beside that, as it will be sent. */
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
@@ -167,6 +175,8 @@ export const ListingPreview = z.object({
     z.object({ sku: z.string(), options: z.string(), price: z.string(), cost: z.string(), quantity: z.int() }),
   ),
   problems: z.array(ListingProblem),
+  /** What keeps nobody from publishing but should be looked at. */
+  warnings: z.array(z.string()),
   /** Set where these goods are in the store already. */
   listed: Listed.nullable(),
   /** Null for goods that are sold as they are. */

@@ -30,7 +30,7 @@ export const TAG_RULE = '{tags}'
 /** What a shop starts with. A line whose words are all empty is left out. */
 export const startRules: Readonly<Record<ListingLanguage, ListingRulesText>> = {
   en: {
-    title: '{title} | {product}',
+    title: '{title} {product}',
     description: [
       '{title}',
       '',

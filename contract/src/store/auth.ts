@@ -8,6 +8,8 @@ const Start = z.object({
   shop_domain: z.string().trim().max(200).default(''),
   /** ISO country of the marketplace, where a platform has several. */
   region: z.string().trim().max(10).default(''),
+  /** The origin the browser is at, to bring it back there. */
+  return_origin: z.string().max(200).default(''),
 })
 const Started = z.object({ url: z.string() })
 
@@ -50,6 +52,16 @@ const Answer = z.object({
 })
 const Bound = z.object({
   stores: z.array(z.object({ id: z.int(), name: z.string(), platform: z.int(), is_new: z.boolean() })),
+})
+
+/** Platforms know one address of ours. A seller who left from another one is not logged in there. */
+export const whereBegan = endpoint({
+  method: 'POST',
+  path: '/distribution/userStore/whereBegan',
+  access: 'public',
+  summary: 'The origin an authorisation was begun from, if the browser has to go back there first',
+  input: z.object({ fields: Answer.shape.fields }),
+  reply: z.object({ origin: z.string() }),
 })
 
 const common = { access: 'seller', permission: 'order.store:connect', input: Answer, reply: Bound } as const

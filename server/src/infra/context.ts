@@ -49,7 +49,7 @@ export interface SellerScope extends AppCtx {
   readonly seller: { readonly id: number }
 }
 
-interface RequestCtx extends AppCtx {
+export interface RequestCtx extends AppCtx {
   readonly language: Language
   readonly ip: string
   readonly user_agent: string

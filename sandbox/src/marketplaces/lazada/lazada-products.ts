@@ -250,8 +250,8 @@ function addChanging(scope: FastifyInstance, world: World): void {
     return answer(reply, {})
   })
   scope.post('/rest/product/deactivate', async (request, reply) => {
-    const Skus = shape({ SellerSku: list(text(200), MAX_SKUS) })
-    const got = read(world, request, reply, 'apiRequestBody', { Product: shape({ ItemId: text(), Skus }) })
+    // Seller SKUs are no longer taken here; without SKUs it is the whole product.
+    const got = read(world, request, reply, 'apiRequestBody', { Product: shape({ ItemId: text() }) })
     if (!got) return reply
     const listing = ownListing(world, got.shop, (got.sent.Product as { ItemId: string }).ItemId)
     if (!listing) return noItem(reply)

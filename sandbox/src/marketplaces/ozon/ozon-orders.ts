@@ -52,7 +52,6 @@ const postingOf = (order: Order) => {
     },
     products: order.lines.map((line) => ({
       sku: Number(line.product_id),
-      product_id: Number(line.product_id),
       name: line.title,
       offer_id: line.sku,
       quantity: line.quantity,
@@ -182,7 +181,7 @@ function addShipping(scope: FastifyInstance, world: World): void {
       touchOrder(world, order)
       return null
     })
-    return sendJson(reply, { result })
+    return sendJson(reply, { result: result.map(({ error, ...each }) => ({ ...each, error: error.join() })) })
   })
 
   scope.post('/v2/fbs/posting/delivering', async (request, reply) => {

@@ -204,9 +204,9 @@ function addChanging(scope: FastifyInstance, world: World): void {
     world.book.touch()
     return sendJson(reply, { result })
   })
-  scope.post('/v1/warehouse/list', async (request, reply) => {
-    const shop = guard(world, request, reply, {})
-    return shop ? sendJson(reply, { result: [WAREHOUSE] }) : reply
+  scope.post('/v2/warehouse/list', async (request, reply) => {
+    const shop = guard(world, request, reply, { limit: int(1, 200) })
+    return shop ? sendJson(reply, { warehouses: [WAREHOUSE], cursor: '', has_next: false }) : reply
   })
 }
 

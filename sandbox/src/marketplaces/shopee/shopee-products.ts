@@ -52,9 +52,16 @@ const modelFields = shape({
 })
 
 interface Tier {
-  readonly name: string
-  readonly option_list: readonly { readonly option: string }[]
+  readonly variation_name: string
+  readonly variation_option_list: readonly { readonly variation_option_name: string }[]
 }
+const own = oneOf(0)
+const tierFields = shape({
+  variation_id: own,
+  variation_group_id: own,
+  variation_name: text(14),
+  variation_option_list: list(shape({ variation_option_id: own, variation_option_name: text(20) }), 50),
+})
 interface Model {
   readonly tier_index: readonly number[]
   readonly original_price: number
@@ -119,24 +126,31 @@ function addMaking(scope: FastifyInstance, world: World): void {
   })
 
   scope.post('/api/v2/product/init_tier_variation', async (request, reply) => {
-    const tier = shape({ name: text(14), option_list: list(shape({ option: text(20) }), 50) })
     const call = itemCall(world, request, reply, {
-      tier_variation: list(tier, 2),
+      standardise_tier_variation: list(tierFields, 2),
       model: list(modelFields, MAX_MODELS),
     })
     if (!call) return reply
     if (call.listing.variants.length > 0)
       return refuse(reply, 'product.error_tier_exists', 'Tier variation already exists')
-    const { tier_variation, model } = call.body as unknown as { tier_variation: Tier[]; model: Model[] }
-    call.listing.variants = model.map((each) => modelOf(tier_variation, each))
-    call.listing.extra.tiers = tier_variation
+    const { standardise_tier_variation: tiers, model } = call.body as unknown as {
+      standardise_tier_variation: Tier[]
+      model: Model[]
+    }
+    call.listing.variants = model.map((each) => modelOf(tiers, each))
+    call.listing.extra.tiers = tiers
     world.book.touch()
     return answer(reply, {})
   })
 }
 
 const optionsAt = (tiers: readonly Tier[], tier_index: readonly number[]): Record<string, string> =>
-  Object.fromEntries(tiers.map(({ name, option_list }, at) => [name, option_list[tier_index[at] ?? 0]?.option ?? '']))
+  Object.fromEntries(
+    tiers.map(({ variation_name, variation_option_list: options }, at) => [
+      variation_name,
+      options[tier_index[at] ?? 0]?.variation_option_name ?? '',
+    ]),
+  )
 
 const modelOf = (tiers: readonly Tier[], model: Model): ListingVariant => ({
   variant_id: digits(12),
@@ -149,22 +163,21 @@ const modelOf = (tiers: readonly Tier[], model: Model): ListingVariant => ({
 /** Options are changed first, with every model's position in them; then models are added and removed. */
 function addModels(scope: FastifyInstance, world: World): void {
   scope.post('/api/v2/product/update_tier_variation', async (request, reply) => {
-    const tier = shape({ name: text(14), option_list: list(shape({ option: text(20) }), 50) })
     const call = itemCall(world, request, reply, {
-      tier_variation: list(tier, 2),
+      standardise_tier_variation: list(tierFields, 2),
       model_list: list(shape({ tier_index: list(int(0, 49), 2), model_id: int(1) }), MAX_MODELS),
     })
     if (!call) return reply
-    const { tier_variation, model_list } = call.body as unknown as {
-      tier_variation: Tier[]
+    const { standardise_tier_variation: tiers, model_list } = call.body as unknown as {
+      standardise_tier_variation: Tier[]
       model_list: { tier_index: number[]; model_id: number }[]
     }
     const places = new Map(model_list.map(({ model_id, tier_index }) => [String(model_id), tier_index]))
     if (call.listing.variants.some(({ variant_id }) => !places.has(variant_id)))
       return refuse(reply, 'product.error_model', 'Every model needs a place')
     for (const variant of call.listing.variants)
-      variant.options = optionsAt(tier_variation, places.get(variant.variant_id) ?? [])
-    call.listing.extra.tiers = tier_variation
+      variant.options = optionsAt(tiers, places.get(variant.variant_id) ?? [])
+    call.listing.extra.tiers = tiers
     world.book.touch()
     return answer(reply, {})
   })

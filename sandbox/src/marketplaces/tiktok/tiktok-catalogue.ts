@@ -8,9 +8,10 @@ import { answer, guard, refuse } from './tiktok-guard.ts'
 
 const query = { locale: optional(oneOf('en-US', 'zh-CN')), category_version: optional(oneOf('v1', 'v2')) }
 
-/** The United States have a tree of their own. */
+/** The United States and South-East Asia have a tree of their own. */
+const DEEP_TREES = new Set(['US', 'ID', 'MY', 'PH', 'SG', 'TH', 'VN'])
 export const versionFault = (shop: Shop, version = 'v1'): string | null =>
-  version === (shop.region === 'US' ? 'v2' : 'v1') ? null : 'Incorrect category version'
+  version === (DEEP_TREES.has(shop.region) ? 'v2' : 'v1') ? null : 'Incorrect category version'
 
 /** The shop, if the call names its tree. */
 function ofTree(world: World, request: FastifyRequest, reply: FastifyReply): Shop | null {

@@ -10,7 +10,9 @@ import { versionFault } from './tiktok-catalogue.ts'
 import { answer, guard, refuse } from './tiktok-guard.ts'
 import { WAREHOUSE } from './tiktok-packages.ts'
 
-const price: Check = shape({ amount: matching(/^\d+(\.\d{1,2})?$/), currency: text(3, 3) })
+const amount = matching(/^\d+(\.\d{1,2})?$/)
+/** The shop's warehouse is in China, so the price buyers see has a field of its own. */
+const price: Check = shape({ amount, sale_price: amount, currency: text(3, 3) })
 const inventory = list(shape({ warehouse_id: oneOf(WAREHOUSE), quantity: int(0) }), 5)
 const sku = shape({
   id: optional(text()),
@@ -51,7 +53,7 @@ interface Sent {
   readonly skus: {
     id?: string
     seller_sku: string
-    price: { amount: string }
+    price: { sale_price: string }
     inventory: { quantity: number }[]
     sales_attributes: { name: string; value_name: string }[]
   }[]
@@ -63,7 +65,7 @@ function apply(world: World, listing: Listing, sent: Sent): void {
   listing.variants = sent.skus.map((each) => ({
     variant_id: each.id ?? `17${digits(17)}`,
     sku: each.seller_sku,
-    price: each.price.amount,
+    price: each.price.sale_price,
     quantity: each.inventory[0]?.quantity ?? 0,
     options: Object.fromEntries(each.sales_attributes.map(({ name, value_name }) => [name, value_name])),
   }))
@@ -160,7 +162,7 @@ function addChanging(scope: FastifyInstance, world: World): void {
     variant.quantity = sent.inventory[0]?.quantity ?? 0
   }
   const cost = (variant: ListingVariant, sent: Sent['skus'][number]) => {
-    variant.price = sent.price.amount
+    variant.price = sent.price.sale_price
   }
   const changes = [
     ['inventory', shape({ id: text(), inventory }), stock],

@@ -158,8 +158,6 @@ export async function setStock(conn: StoreConn, changes: readonly StockChange[])
 }
 
 export async function unpublish(conn: StoreConn, item_id: string): Promise<void> {
-  const { skus } = await itemOf(conn, item_id)
-  const product = { ItemId: item_id, Skus: { SellerSku: skus.map(({ SellerSku }) => SellerSku) } }
-  const apiRequestBody = JSON.stringify({ Request: { Product: product } })
+  const apiRequestBody = JSON.stringify({ Request: { Product: { ItemId: item_id } } })
   await shopCall(conn, 'POST', '/product/deactivate', { apiRequestBody })
 }

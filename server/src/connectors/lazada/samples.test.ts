@@ -36,3 +36,10 @@ test('cancelled pieces no longer count, and Lazada ships unless the seller’s f
   expect((await read([{ status: 'pending', delivery_option_sof: 1 }])).shipping_by).toBe('seller')
   expect((await read([{ status: 'pending', is_fbl: 1 }])).fulfilled_by).toBe('platform')
 })
+
+test('a product is taken off as a whole, as seller SKUs are no longer taken there', async () => {
+  const { conn, sent } = playSamples(lazada, samplesOf('lazada'), { shop: { region: 'SG' } })
+  await lazada.unpublish?.(conn, '6124826398', {})
+  const told = new URLSearchParams(String(sent.at(-1)?.body)).get('apiRequestBody') ?? ''
+  expect(JSON.parse(told)).toEqual({ Request: { Product: { ItemId: '6124826398' } } })
+})

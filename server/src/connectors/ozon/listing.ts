@@ -48,7 +48,7 @@ const Imported = z.object({
 })
 const Info = z.object({ result: z.object({ items: z.array(Imported) }) })
 const Warehouses = z.object({
-  result: z.array(z.object({ warehouse_id: ExternalId, name: LooseText, status: LooseText })),
+  warehouses: z.array(z.object({ warehouse_id: ExternalId, name: LooseText })).nullish(),
 })
 const Updated = z.object({
   result: z
@@ -73,6 +73,8 @@ const fields: Record<string, string> = {
 }
 const MAX_PRICES = 1000
 const MAX_STOCKS = 100
+/** Most that one answer names; nobody has more. */
+const MAX_WAREHOUSES = 200
 
 const attribute = (id: number, value: string) => ({ id, complex_id: 0, values: [{ value }] })
 
@@ -187,8 +189,8 @@ export async function updateListing(
 }
 
 export async function warehouses(conn: StoreConn): Promise<Warehouse[]> {
-  const { result } = readShape(Warehouses, await ozonCall(conn, '/v1/warehouse/list', {}))
-  return result.map(({ warehouse_id, name }) => ({ id: warehouse_id, name: name || warehouse_id }))
+  const answer = readShape(Warehouses, await ozonCall(conn, '/v2/warehouse/list', { limit: MAX_WAREHOUSES }))
+  return (answer.warehouses ?? []).map(({ warehouse_id, name }) => ({ id: warehouse_id, name: name || warehouse_id }))
 }
 
 const problemsIn = (answer: unknown) =>

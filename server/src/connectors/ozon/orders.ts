@@ -53,7 +53,6 @@ export const Posting = z.object({
   products: z.array(
     z.object({
       sku: ExternalId,
-      product_id: ExternalId.nullish(),
       name: z.string(),
       offer_id: LooseText,
       quantity: z.int(),
@@ -120,11 +119,11 @@ const orderOf = (posting: Posting): MarketOrder => ({
   buyer_note: posting.customer?.address?.comment ?? '',
   address: addressOf(posting),
   lines: posting.products.map((product) => ({
-    external_line_id: product.product_id ?? product.sku,
+    external_line_id: product.sku,
     unit_ids: [],
     sku: product.offer_id,
 
-    external_product_id: product.product_id ?? product.sku,
+    external_product_id: product.sku,
     external_variant_id: product.sku,
     title: product.name,
     variant: '',

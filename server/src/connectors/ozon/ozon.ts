@@ -37,12 +37,15 @@ async function completeAuth(conn: MarketConn, { fields }: AuthAnswer): Promise<A
 }
 
 const Results = z.object({
-  result: z.array(z.object({ result: z.boolean().nullish(), error: z.array(z.string()).nullish() })).nullish(),
+  // One of these calls names its errors in a list, the other one in a text.
+  result: z
+    .array(z.object({ result: z.boolean().nullish(), error: z.union([z.array(z.string()), LooseText]) }))
+    .nullish(),
 })
 
 function expectDone(answer: unknown): void {
   const [first] = readShape(Results, answer).result ?? []
-  const code = first?.error?.[0] ?? ''
+  const code = [first?.error ?? ''].flat()[0] ?? ''
   if (code || first?.result === false) throw new MarketError('rejected', code || 'Not accepted', { code })
 }
 
@@ -56,7 +59,8 @@ async function ship(
   if (is_known && order.status === 'shipped') return { already: true }
   if (order.raw_status === 'awaiting_packaging') {
     const products = order.lines.map((line) => ({
-      product_id: Number(line.external_product_id),
+      // Ozon calls its SKU so here.
+      product_id: Number(line.external_variant_id),
       quantity: line.quantity,
     }))
     const body = { posting_number: external_order_id, packages: [{ products }] }

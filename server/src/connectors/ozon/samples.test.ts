@@ -18,3 +18,34 @@ test('a page of postings has prices as objects', async () => {
   expect(page.unread).toEqual([])
   expect(page.orders[0]?.lines[0]?.unit_price?.amount).toMatch(/^\d+\.\d\d$/)
 })
+
+test('a posting is packed by the number Ozon calls SKU, and an empty text of errors means that it went', async () => {
+  const { conn, sent } = playSamples(ozon, samplesOf('ozon'))
+  const order = await ozon.getOrder(conn, 'any')
+  const shipment = {
+    shipment_id: '17',
+    external_order_id: order.external_order_id,
+    tracking_number: 'SW1',
+    carrier_code: '',
+    carrier_name: 'Swift Post',
+    tracking_url: '',
+    shipped_at: '2026-11-02T08:00:00.000Z',
+    lines: [],
+    completes_order: true,
+  }
+  const lines = order.lines.map((line) => ({ ...line, external_product_id: '1', external_variant_id: '290548119048' }))
+  await ozon.ship(conn, shipment, { ...order, lines, parcels: [], raw_status: 'awaiting_packaging' })
+  expect(sent.map(({ url }) => new URL(url).pathname)).toEqual([
+    '/v3/posting/fbs/get',
+    '/v4/posting/fbs/ship',
+    '/v2/fbs/posting/tracking-number/set',
+    '/v2/fbs/posting/delivering',
+  ])
+  expect(JSON.parse(String(sent[1]?.body)).packages[0].products[0].product_id).toBe(290548119048)
+})
+
+test('warehouses are asked for where they still are', async () => {
+  const { conn, sent } = playSamples(ozon, samplesOf('ozon'))
+  expect(await ozon.warehouses?.(conn)).toEqual([{ id: '15588127982000', name: 'rFBS' }])
+  expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(['/v2/warehouse/list'])
+})

@@ -69,8 +69,17 @@ async function upload(conn: StoreConn, draft: ListingDraft): Promise<string[]> {
   return ids
 }
 
+/** Number 0 is a variation, or an option, by a name of our own. */
 const tiersOf = (draft: ListingDraft) =>
-  draft.option_names.map((name) => ({ name, option_list: valuesOf(draft, name).map((option) => ({ option })) }))
+  draft.option_names.map((variation_name) => ({
+    variation_id: 0,
+    variation_group_id: 0,
+    variation_name,
+    variation_option_list: valuesOf(draft, variation_name).map((variation_option_name) => ({
+      variation_option_id: 0,
+      variation_option_name,
+    })),
+  }))
 
 const modelOf = (draft: ListingDraft, variant: ListingVariant) => ({
   tier_index: draft.option_names.map((name) => valuesOf(draft, name).indexOf(variant.options[name] ?? '')),
@@ -139,7 +148,7 @@ export async function createListing(conn: StoreConn, draft: ListingDraft): Promi
   let models = await modelsOf(conn, item_id)
   if (Object.keys(models).length === 0) {
     const model = draft.variants.map((variant) => modelOf(draft, variant))
-    const body = { item_id: Number(item_id), tier_variation: tiersOf(draft), model }
+    const body = { item_id: Number(item_id), standardise_tier_variation: tiersOf(draft), model }
     await shopCall(conn, { path: '/api/v2/product/init_tier_variation', body })
     models = await modelsOf(conn, item_id)
   }
@@ -166,7 +175,7 @@ async function changeModels(conn: StoreConn, item_id: string, draft: ListingDraf
     tier_index: modelOf(draft, variant).tier_index,
     model_id: Number(known[variant.sku]),
   }))
-  const tiers = { item_id: id, tier_variation: tiersOf(draft), model_list }
+  const tiers = { item_id: id, standardise_tier_variation: tiersOf(draft), model_list }
   await shopCall(conn, { path: '/api/v2/product/update_tier_variation', body: tiers })
   if (fresh.length > 0) {
     const body = { item_id: id, model_list: fresh.map((variant) => modelOf(draft, variant)) }

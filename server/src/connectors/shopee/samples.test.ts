@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { playSamples } from '../testing/play-samples.ts'
+import { sampleDraft } from '../testing/sample-draft.ts'
 import { type Sample, samplesOf } from '../testing/samples.ts'
 import { shopee } from './shopee.ts'
 
@@ -66,4 +67,19 @@ test('a main account connects all its shops', async () => {
   const fields = { code: 'c', main_account_id: '5' }
   const shops = await shopee.completeAuth(conn, { fields, code_verifier: '', shop_domain: '', region: '' })
   expect(shops.map(({ external_shop_id }) => external_shop_id)).toEqual(['11', '12'])
+})
+
+test('variations have names of our own, in the only form Shopee still documents', async () => {
+  const { conn, sent } = playSamples(shopee, samplesOf('shopee'))
+  const draft = sampleDraft(shopee, 'Six1006', 'https://files.example/cat.png')
+  await shopee.updateListing?.(conn, '43934929681', {
+    ...draft,
+    variants: draft.variants.slice(0, 2).map((each, at) => (at === 0 ? { ...each, sku: 'Six1006-Red-M' } : each)),
+  })
+  const told = sent.find(({ url }) => url.includes('update_tier_variation'))
+  expect(JSON.parse(String(told?.body)).standardise_tier_variation[0]).toMatchObject({
+    variation_id: 0,
+    variation_name: 'Color',
+    variation_option_list: [{ variation_option_id: 0, variation_option_name: 'Red' }],
+  })
 })

@@ -4,6 +4,7 @@ import type { ListingDraft, ListingResult, StockChange } from '../listing.ts'
 import { explained, type FieldWords, giveOnce, pictureFile } from '../listing-answer.ts'
 import { checkDraft, requireFit } from '../listing-check.ts'
 import { MarketError } from '../market-error.ts'
+import type { MarketMoney } from '../market-order.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { productAttributes, sizeChartOf } from './catalogue.ts'
 import { categoryVersion, limitsOf } from './markets.ts'
@@ -90,8 +91,12 @@ const dimensionsOf = ({ package_mm }: ListingDraft) => {
   return { length: cm(length), width: cm(width), height: cm(height), unit: 'CENTIMETER' }
 }
 
+/** A seller who sends from another country names what buyers see; the plain amount is without tax and shipping there. */
+const priceFrom = (country: string, { shop }: StoreConn, price: MarketMoney) =>
+  country === '' || country === shop.region ? price : { ...price, sale_price: price.amount }
+
 async function bodyOf(conn: StoreConn, draft: ListingDraft, known: Readonly<Record<string, string>>) {
-  const { id: warehouse_id } = await salesWarehouse(conn)
+  const { id: warehouse_id, country } = await salesWarehouse(conn)
   return {
     save_mode: 'LISTING',
     title: draft.title,
@@ -108,7 +113,7 @@ async function bodyOf(conn: StoreConn, draft: ListingDraft, known: Readonly<Reco
       sales_attributes: draft.option_names.map((name) => ({ name, value_name: variant.options[name] ?? '' })),
       inventory: [{ warehouse_id, quantity: variant.quantity }],
       seller_sku: variant.sku,
-      price: variant.price,
+      price: priceFrom(country, conn, variant.price),
     })),
   }
 }
@@ -150,13 +155,15 @@ export async function updateListing(conn: StoreConn, id: string, draft: ListingD
 }
 
 export async function setStock(conn: StoreConn, changes: readonly StockChange[]): Promise<void> {
-  const has_stock = changes.some(({ quantity }) => quantity !== undefined)
-  const warehouse_id = has_stock ? (await salesWarehouse(conn)).id : ''
+  if (changes.length === 0) return
+  const { id: warehouse_id, country } = await salesWarehouse(conn)
   for (const [product_id, part] of Map.groupBy(changes, (change) => change.external_product_id)) {
     const stocks = part.flatMap(({ external_variant_id: id, quantity }) =>
       quantity === undefined ? [] : [{ id, inventory: [{ warehouse_id, quantity }] }],
     )
-    const prices = part.flatMap(({ external_variant_id: id, price }) => (price === undefined ? [] : [{ id, price }]))
+    const prices = part.flatMap(({ external_variant_id: id, price }) =>
+      price === undefined ? [] : [{ id, price: priceFrom(country, conn, price) }],
+    )
     if (stocks.length > 0) await change(conn, { path: `${at(product_id)}/inventory/update`, body: { skus: stocks } })
     if (prices.length > 0) await change(conn, { path: `${at(product_id)}/prices/update`, body: { skus: prices } })
   }

@@ -9,8 +9,10 @@ export const reportsPieces = (region: string): boolean => REPORTS_PIECES.has(reg
 /** Labels of TikTok Shipping are bought here; elsewhere a package is handed over first. */
 export const buysLabels = (region: string): boolean => region === 'US'
 
-/** The United States have a tree of seven levels, all others one of three. */
-export const categoryVersion = (region: string): 'v1' | 'v2' => (region === 'US' ? 'v2' : 'v1')
+const DEEP_TREES = new Set(['US', 'ID', 'MY', 'PH', 'SG', 'TH', 'VN'])
+
+/** The United States and South-East Asia have a tree of seven levels, all others one of three. */
+export const categoryVersion = (region: string): 'v1' | 'v2' => (DEEP_TREES.has(region) ? 'v2' : 'v1')
 
 export const limitsOf = (region: string): ListingLimits => ({
   title_min: SHORT_TITLES.has(region) ? 1 : 25,

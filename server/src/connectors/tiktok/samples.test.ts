@@ -24,6 +24,17 @@ function changed(more: object, pieces: readonly object[]): Sample[] {
   })
 }
 
+/** The documented warehouse, in China, as one to sell from. */
+const fromSales = (samples: Sample[]): Sample[] =>
+  samples.map((each) => {
+    if (each.request.path !== '/logistics/202309/warehouses') return each
+    const [place] = (each.answer as { data: { warehouses: object[] } }).data.warehouses
+    return {
+      ...each,
+      answer: { code: 0, message: 'Success', data: { warehouses: [{ ...place, type: 'SALES_WAREHOUSE' }] } },
+    }
+  })
+
 const read = (more: object, pieces: readonly object[]) =>
   tiktok.getOrder(playSamples(tiktok, changed(more, pieces), { shop: { region: 'MY' } }).conn, '1')
 
@@ -67,10 +78,27 @@ test('a buyer who asks to cancel is heard, and TikTok’s own shipping is seen',
 test('the tree of categories is the market’s own', async () => {
   for (const [region, version] of [
     ['US', 'v2'],
-    ['MY', 'v1'],
+    ['MY', 'v2'],
+    ['GB', 'v1'],
   ] as const) {
     const { conn, sent: calls } = playSamples(tiktok, samplesOf('tiktok'), { shop: { region } })
     await tiktok.catalogue?.categories(conn, '')
     expect(new URL(calls[0]?.url ?? '').searchParams.get('category_version')).toBe(version)
   }
+})
+
+test('a seller who sends from another country names the price buyers see', async () => {
+  const change = {
+    external_product_id: '17',
+    external_variant_id: '18',
+    sku: 'A',
+    price: { amount: '24.50', currency: 'USD' },
+  }
+  const priceIn = async (region: string) => {
+    const { conn, sent: calls } = playSamples(tiktok, fromSales(samplesOf('tiktok')), { shop: { region } })
+    await tiktok.setStock?.(conn, [change])
+    return JSON.parse(String(calls.at(-1)?.body)).skus[0].price
+  }
+  expect(await priceIn('US')).toEqual({ amount: '24.50', currency: 'USD', sale_price: '24.50' })
+  expect(await priceIn('CN')).toEqual({ amount: '24.50', currency: 'USD' })
 })

@@ -12,6 +12,7 @@ const Warehouses = z.object({
         type: LooseText,
         effect_status: LooseText,
         is_default: z.boolean().nullish(),
+        address: z.object({ region_code: LooseText }).nullish(),
       }),
     )
     .nullish(),
@@ -20,12 +21,12 @@ const Options = z.object({ delivery_options: z.array(z.object({ id: ExternalId, 
 const Providers = z.object({ shipping_providers: z.array(z.object({ id: ExternalId, name: z.string() })).nullish() })
 
 /** Where goods are sold from: the same address may be a second warehouse, for returns. */
-export async function salesWarehouse(conn: StoreConn): Promise<{ id: string }> {
+export async function salesWarehouse(conn: StoreConn): Promise<{ id: string; country: string }> {
   const { warehouses } = readShape(Warehouses, await shopCall(conn, { path: '/logistics/202309/warehouses' }))
   const open = (warehouses ?? []).filter((one) => one.type !== 'RETURN_WAREHOUSE' && one.effect_status !== 'DISABLED')
   const chosen = open.find((each) => each.is_default) ?? open[0]
   if (!chosen) throw new MarketError('rejected', 'The shop has no warehouse', { code: 'no_warehouse' })
-  return { id: chosen.id }
+  return { id: chosen.id, country: chosen.address?.region_code ?? '' }
 }
 
 /** The seller's own carriers depend on the market, by the delivery options of the warehouse. */

@@ -1103,6 +1103,7 @@ export interface Listing {
   external_product_id: Generated<string>;
   goods_id: number;
   id: Generated<number>;
+  own_title: Generated<string>;
   page_url: Generated<string>;
   platform: string;
   problems: Generated<Json>;
@@ -1116,6 +1117,16 @@ export interface Listing {
   updated_at: string;
   variant_ids: Generated<Json>;
   wish: Generated<string>;
+}
+
+export interface ListingCategory {
+  attributes: Generated<Json>;
+  category_id: string;
+  category_name: Generated<string>;
+  platform: string;
+  product_id: number;
+  seller_id: number;
+  updated_at: string;
 }
 
 export interface ListingStockMark {
@@ -2844,6 +2855,7 @@ export interface StoreAuthAttempt {
   name: Generated<string>;
   platform: number;
   region: Generated<string>;
+  return_origin: Generated<string>;
   sealed: Buffer;
   sealed_keys: Buffer | null;
   seller_id: number;
@@ -3397,6 +3409,7 @@ export interface DB {
   ledger_entry: LedgerEntry;
   ledger_transaction: LedgerTransaction;
   listing: Listing;
+  listing_category: ListingCategory;
   listing_stock_mark: ListingStockMark;
   listing_template: ListingTemplate;
   login_failure: LoginFailure;

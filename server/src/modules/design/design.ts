@@ -27,7 +27,7 @@ export {
   retrySets as retryPrints,
 } from './print/print-sets.ts'
 export { printedFiles as printedFilesOf } from './print/printed-files.ts'
-export { storeDesign } from './store-design.ts'
+export { documentFrom, storeDesign } from './store-design.ts'
 
 /** Who renders the pictures: a job, or the caller by calling `makePictures` after the commit. */
 export type PictureMaker = 'job' | 'caller'

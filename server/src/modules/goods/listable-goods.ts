@@ -22,6 +22,8 @@ export interface ListableGoods {
   readonly shown: readonly string[]
   /** The same, small. */
   readonly previews: readonly string[]
+  /** More pictures are on their way. */
+  readonly is_making: boolean
   /** Finished pictures on the product, large, the first colour first. */
   readonly pictures: readonly { readonly color_id: number; readonly url: string }[]
   readonly skus: readonly PricedSku[]
@@ -65,7 +67,11 @@ async function shownOf(
     }),
   )
   const shown = chosen.flat()
-  return shown.length > 0 ? shown : defaultShowImages(mockups).flatMap(asShown)
+  if (shown.length > 0) return shown
+  // Shops take as many as they have room for: after those a page begins with come all others.
+  const first = new Set(defaultShowImages(mockups))
+  const others = mockups.filter((one) => one.color_id !== FLAT_COLOR_ID && !first.has(one))
+  return [...first, ...others].flatMap(asShown)
 }
 
 /** Everything a store listing needs. Skips recycled goods and goods of other sellers. */
@@ -102,6 +108,7 @@ export async function listableGoods(
         product_name: row.product_name,
         cover: shown[0]?.small ?? coverOf(made),
         shown: shown.map(({ large }) => large),
+        is_making: made !== undefined && made.making.state !== 'done' && made.making.state !== 'failed',
         previews: shown.map(({ small, large }) => small ?? large),
         pictures: mockups.flatMap(({ color_id, large_url }) =>
           large_url && color_id !== FLAT_COLOR_ID ? [{ color_id, url: large_url }] : [],

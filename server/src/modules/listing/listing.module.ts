@@ -5,6 +5,7 @@ import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-ro
 import type { Module } from '../../infra/module.ts'
 import { deleted } from '../../infra/privacy/personal-data.ts'
 import { registerBatchListings } from '../goods/goods.ts'
+import { placeProduct } from './catalogue/place-goods.ts'
 import { categoryFields, listingCategories, shopChoices } from './catalogue/read-catalogue.ts'
 import { batchListings } from './draft-of-batch.ts'
 import { listListings } from './list-listings.ts'
@@ -35,6 +36,7 @@ function listingRoutes(bind: Bind): void {
   bind(contract.updateListings, updateListings)
   bind(catalogue.listingCategories, listingCategories)
   bind(catalogue.categoryFields, categoryFields)
+  bind(catalogue.placeProduct, placeProduct)
   bind(catalogue.shopChoices, shopChoices)
 }
 
@@ -42,7 +44,9 @@ registerBatchListings(batchListings)
 
 export const listingModule: Module = {
   name: 'listing',
-  personal: { tables: [deleted('listing'), deleted('listing_template'), deleted('market_fact')] },
+  personal: {
+    tables: [deleted('listing'), deleted('listing_template'), deleted('listing_category'), deleted('market_fact')],
+  },
   routes: listingRoutes,
   jobs: [publishJob, stockFlowJob, demoListingsJob],
   waiting: [

@@ -62,6 +62,20 @@ interface WantedListing {
   readonly template_id: number
   readonly title: string
   readonly draft: ListingDraft
+  readonly own_title?: string
+}
+
+/** Titles sellers wrote for goods in a store. */
+export async function selectOwnTitles(db: Db, seller_id: number, store_id: number, goods_ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('listing')
+    .select(['goods_id', 'own_title'])
+    .where('seller_id', '=', seller_id)
+    .where('store_id', '=', store_id)
+    .where('goods_id', 'in', [...goods_ids, 0])
+    .where('own_title', '!=', '')
+    .execute()
+  return new Map(rows.map((row) => [row.goods_id, row.own_title]))
 }
 
 /** Restarts existing rows. The marketplace id stays, so that the listing is updated rather than duplicated. */
@@ -88,6 +102,7 @@ export async function wantListings(
         template_id: eb.ref('excluded.template_id'),
         title: eb.ref('excluded.title'),
         draft: eb.ref('excluded.draft'),
+        own_title: eb.ref('excluded.own_title'),
         wish: 'publish',
         state: 'queued',
         problems: '[]',
@@ -211,6 +226,24 @@ export async function claimListing(
         where.and([where('state', '=', 'publishing'), where('updated_at', '<', given_up_before)]),
       ]),
     )
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** False if another worker took it over, or the seller asked for it again. */
+export async function renewClaim(
+  db: Db,
+  seller_id: number,
+  id: number,
+  { claimed_at, now }: { readonly claimed_at: string; readonly now: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('listing')
+    .set({ updated_at: now })
+    .where('seller_id', '=', seller_id)
+    .where('id', '=', id)
+    .where('state', '=', 'publishing')
+    .where('updated_at', '=', claimed_at)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

@@ -55,6 +55,7 @@ export interface DraftFacts {
   readonly title: string
   readonly description: string
   readonly picture_count: number
+  readonly is_making?: boolean
   readonly variant_count: number
   readonly has_unpriced: boolean
   readonly variants?: readonly { readonly sku: string; readonly price: string; readonly quantity: number }[]
@@ -151,7 +152,7 @@ function goodsProblems({ limits }: ListingPlatform, facts: DraftFacts): Found[] 
   const found: Found[] = []
   const { picture_count, variant_count } = facts
   const least = limits.rules.pictures_min ?? 0
-  if (picture_count === 0) {
+  if (picture_count === 0 || facts.is_making) {
     found.push(['pictures', ['效果图还没有生成，请稍后再试', 'No picture is ready yet; try again in a moment']])
   } else if (picture_count < least) {
     found.push([

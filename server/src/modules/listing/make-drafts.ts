@@ -13,19 +13,23 @@ import { pictureOrigin } from '../domain/domain.ts'
 import { type ListableGoods, listableGoods } from '../goods/goods.ts'
 import { type FormFinding, formFindings, questionsFor } from '../personal/personal.ts'
 import type { storeFor } from '../store/store.ts'
-import { askedFields, freshFields } from './catalogue/read-catalogue.ts'
+import { placedTemplates } from './catalogue/place-goods.ts'
 import { htmlOf, inLanguage, type Problem, priceIn, priceOf, problemsOf } from './listing.rules.ts'
 import { type Gathered, gatherWords } from './words/gather-words.ts'
-import { answersFrom, fillWords, spokenName, tagsIn, wordsFor } from './words/words.rules.ts'
+import { answersFrom, fillWords, spokenName, tagsIn, titleIn, wordsFor } from './words/words.rules.ts'
 
 /** Listing drafts of goods, with the problems that block them. */
 export interface MadeDraft {
   readonly goods: ListableGoods
   readonly description: string
   readonly draft: ListingDraft
+  /** As it is for this product. */
+  readonly template: TemplateContent
   /** What the category asks for, to name the answers by. */
   readonly fields: readonly CategoryField[]
   readonly problems: readonly Problem[]
+  /** As the seller wrote it; empty where the template does. */
+  readonly own_title: string
   /** Null for goods that are sold as they are. */
   readonly personal: PersonalWays | null
 }
@@ -126,13 +130,19 @@ function waysOf(
   return { asked, left, has_widget: connector?.marks_form ?? false, extras, findings }
 }
 
-function draftOf(making: Making, goods: ListableGoods, gathered: Gathered, personal: PersonalWays | null) {
+interface About {
+  readonly gathered: Gathered
+  readonly personal: PersonalWays | null
+  readonly own_title: string
+}
+
+function draftOf(making: Making, goods: ListableGoods, { gathered, personal, own_title }: About) {
   const { platform, template, stock, origin } = making
   const words = wordsFor(gathered.words, template.language)
   const description = fillWords(template.description, words)
   const draft: ListingDraft = {
     draft_id: `inkroute-${goods.id}`,
-    title: fillWords(template.title, words),
+    title: own_title || titleIn(template.title, words),
     description_html: htmlOf(description),
     category_id: template.category_id,
     brand: template.brand,
@@ -180,6 +190,7 @@ function problemsIn(
     title: draft.title,
     description,
     picture_count: draft.picture_urls.length,
+    is_making: goods.is_making,
     variant_count: goods.skus.length,
     has_unpriced: template.price.base === 'price' && goods.skus.some(({ price_fen }) => price_fen === null),
     variants: draft.variants.map(({ sku, price, quantity }) => ({ sku, price: price.amount, quantity })),
@@ -200,6 +211,13 @@ const inShopLanguage = ({ limits: { rules } }: ListingPlatform, template: Templa
   language: template.language ?? languageOfShop(template.currency, !rules.no_chinese),
 })
 
+interface Asked {
+  readonly language: Language
+  readonly store?: Store | undefined
+  /** Titles of the seller's own, by goods. */
+  readonly titles?: ReadonlyMap<number, string>
+}
+
 /** Drafts of goods for a platform, in the order asked for; goods that are gone are left out. */
 export async function makeDrafts(
   ctx: AppCtx,
@@ -207,28 +225,34 @@ export async function makeDrafts(
   platform: ListingPlatform,
   chosen: TemplateContent,
   goods_ids: readonly number[],
-  { language, store }: { readonly language: Language; readonly store?: Store | undefined },
+  { language, store, titles = new Map() }: Asked,
 ): Promise<MadeDraft[]> {
   const template = inShopLanguage(platform, chosen)
   const found = await listableGoods(ctx, seller_id, goods_ids, template.language ?? 'en')
-  const [stock, origin, fields, wordsAbout, questions, findings] = await Promise.all([
+  const [stock, origin, placed, wordsAbout, questions, findings] = await Promise.all([
     stockByItem(ctx, found),
     pictureOrigin(ctx, seller_id),
-    store ? freshFields(ctx, store, template.category_id) : askedFields(ctx, seller_id, platform, template.category_id),
+    placedTemplates(
+      ctx,
+      seller_id,
+      { platform, template, store },
+      found.map(({ product_id }) => product_id),
+    ),
     gatherWords(ctx, seller_id, found, template),
     questionsFor(ctx.db, seller_id, goods_ids, template.language ?? 'en', moneyOf(template)),
     formFindings(ctx, seller_id, goods_ids, language),
   ])
-  const making = { platform, template, fields, stock, origin }
   const made = found.map((goods): MadeDraft => {
+    const making = { platform, stock, origin, ...placed(goods.product_id) }
     const personal = waysOf(platform, questions.get(goods.id), findings.get(goods.id) ?? [])
-    const drafted = draftOf(making, goods, wordsAbout(goods), personal)
+    const own_title = titles.get(goods.id) ?? ''
+    const drafted = draftOf(making, goods, { gathered: wordsAbout(goods), personal, own_title })
     const serious = (personal?.findings ?? []).filter(({ is_serious }) => is_serious)
     const problems = [
       ...problemsIn(making, goods, drafted, { language, shop: store ?? NO_SHOP }),
       ...serious.map(({ text }) => ({ field: 'personal', message: text })),
     ]
-    return { goods, ...drafted, fields, problems, personal }
+    return { goods, ...drafted, own_title, problems, personal, template: making.template, fields: making.fields }
   })
   const byId = new Map(made.map((one) => [one.goods.id, one]))
   return goods_ids.flatMap((id) => byId.get(id) ?? [])

@@ -1,5 +1,7 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { Language } from '@inkroute/contract/errors/errors'
+import { serialIn } from '@inkroute/contract/goods/serial'
+import { saidIn } from '@inkroute/contract/input-messages'
 import type { previewListings as contract, ListedGoods } from '@inkroute/contract/listing/listing'
 import { type ListingPlatform, listingPlatformOf } from '@inkroute/contract/listing/platforms'
 import { fenToDecimal } from '@inkroute/contract/money'
@@ -8,6 +10,7 @@ import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { storeFor } from '../store/store.ts'
 import { listedGoods } from './listed-goods.ts'
+import { selectOwnTitles } from './listing.queries.ts'
 import { type MadeDraft, makeDrafts, type PersonalWays } from './make-drafts.ts'
 import { templateFor } from './template/templates.ts'
 
@@ -16,6 +19,8 @@ interface Wanted {
   readonly template_id: number
   readonly goods_ids: readonly number[]
   readonly store_id?: number | undefined
+  /** By goods; an empty one is written by the template again. */
+  readonly titles?: Readonly<Record<string, string>> | undefined
 }
 
 /** Drafts of a release, with the platform and template they are made by. */
@@ -24,7 +29,10 @@ export async function draftsFor(ctx: SellerCtx, wanted: Wanted) {
   if (!platform) throw new AppError('not_found')
   const template = await templateFor(ctx, wanted.template_id, wanted.platform)
   const store = wanted.store_id === undefined ? undefined : await storeFor(ctx, wanted.store_id)
-  const asked = { language: ctx.language, store: store?.platform === platform.platform ? store : undefined }
+  const kept = store ? await selectOwnTitles(ctx.db, ctx.seller.id, store.id, wanted.goods_ids) : new Map()
+  const given = Object.entries(wanted.titles ?? {}).map(([id, title]) => [Number(id), title] as const)
+  const titles = new Map<number, string>([...kept, ...given])
+  const asked = { language: ctx.language, titles, store: store?.platform === platform.platform ? store : undefined }
   const made = await makeDrafts(ctx, ctx.seller.id, platform, template, wanted.goods_ids, asked)
   return { platform, template, made }
 }
@@ -41,6 +49,13 @@ function answersOf(platform: ListingPlatform, { draft, fields }: MadeDraft, lang
   })
 }
 
+/** What a platform takes and buyers wonder about. */
+function warningsAbout(title: string, language: Language): string[] {
+  const serial = serialIn(title)
+  const said = `标题里有日期或编号“${serial}”，买家看不懂|The title holds a date or number, “${serial}”, that means nothing to buyers`
+  return serial === '' ? [] : [saidIn(said, language)]
+}
+
 const namesOf = ({ asked, left, has_widget, extras, findings }: PersonalWays) => ({
   asked: asked.map(({ label }) => label),
   left: left.map(({ label }) => label),
@@ -50,24 +65,28 @@ const namesOf = ({ asked, left, has_widget, extras, findings }: PersonalWays) =>
 })
 
 function previewOf(
-  { platform, template }: Pick<Awaited<ReturnType<typeof draftsFor>>, 'platform' | 'template'>,
+  platform: ListingPlatform,
   one: MadeDraft,
   { language, listed }: { readonly language: Language; readonly listed: ListedGoods | null },
 ) {
-  const { goods, draft, description, problems, personal } = one
+  const { goods, draft, description, problems, personal, template } = one
   return {
     goods_id: goods.id,
+    product_id: goods.product_id,
+    product_name: goods.product_name,
     cover: goods.cover,
     title: draft.title,
     description,
     tags: [...(draft.tags ?? [])],
     category: template.category_name || template.category_id,
+    category_id: template.category_id,
     brand: draft.brand,
     attributes: answersOf(platform, one, language),
     pictures: goods.previews.slice(0, platform.limits.pictures),
     listed,
     personal: personal && namesOf(personal),
     problems: [...problems],
+    warnings: warningsAbout(draft.title, language),
     picture_count: draft.picture_urls.length,
     variants: draft.variants.map((variant, at) => ({
       sku: variant.sku,
@@ -86,7 +105,7 @@ export async function previewListings(ctx: SellerCtx, input: Input<typeof contra
   return {
     currency: template.currency,
     data: made.map((one) =>
-      previewOf({ platform, template }, one, { language: ctx.language, listed: byGoods.get(one.goods.id) ?? null }),
+      previewOf(platform, one, { language: ctx.language, listed: byGoods.get(one.goods.id) ?? null }),
     ),
   }
 }

@@ -16,14 +16,40 @@ import {
   findNextQueued,
   isStorePublishing,
   type ListingRow,
+  renewClaim,
 } from './listing.queries.ts'
 import { type Problem, reviewSeconds, waitSeconds } from './listing.rules.ts'
 import { stockChanges } from './offer.rules.ts'
 
 type Store = Awaited<ReturnType<typeof storeOf>>
 
-/** So long one listing may take before another run takes it over. */
+/** After so long without a call to the shop, another run takes a listing over. */
 const GIVEN_UP_S = 150
+const RENEWED_MS = 30_000
+
+/** The listing is another worker's by now, who tells the shop what it is to be. */
+class TakenOver extends Error {}
+
+/** A connection that renews the claim while the shop is being called. */
+function claimKeeper(ctx: AppCtx, { seller_id, id, updated_at }: ListingRow) {
+  let claimed_at = updated_at
+  const renew = async () => {
+    const now = ctx.clock.now()
+    if (now.getTime() - Date.parse(claimed_at) < RENEWED_MS) return
+    const claim = { claimed_at, now: now.toISOString() }
+    claimed_at = claim.now
+    if (!(await renewClaim(ctx.db, seller_id, id, claim))) throw new TakenOver()
+  }
+  return (conn: StoreConn): StoreConn => ({
+    ...conn,
+    http: {
+      async send(request) {
+        await renew()
+        return conn.http.send(request)
+      },
+    },
+  })
+}
 
 /** Submitted and under review. */
 const isReviewed = ({ submission_id, attempts, wish }: ListingRow): boolean =>
@@ -118,16 +144,18 @@ async function keepFailure(ctx: AppCtx, row: ListingRow, error: MarketError): Pr
 
 async function carryOut(ctx: AppCtx, row: ListingRow, store: Store): Promise<void> {
   if (!store) throw new MarketError('revoked', 'The store is gone', { code: 'no_store' })
+  const keeping = claimKeeper(ctx, row)
   if (row.wish === 'offer') {
-    await askMarket(ctx, store, (conn, connector) => pushOffer(conn, connector, row))
+    await askMarket(ctx, store, (conn, connector) => pushOffer(keeping(conn), connector, row))
     const change = { state: 'live', wish: 'publish', problems: [] } as const
     return void (await changeListings(ctx.db, row.seller_id, [row.id], change, ctx.clock.now().toISOString()))
   }
   if (row.wish === 'publish') {
-    return keepResult(ctx, row, await askMarket(ctx, store, (conn, connector) => tellOrMakeAgain(conn, connector, row)))
+    const ask = (conn: StoreConn, connector: Connector) => tellOrMakeAgain(keeping(conn), connector, row)
+    return keepResult(ctx, row, await askMarket(ctx, store, ask))
   }
   await askMarket(ctx, store, async (conn, connector) =>
-    connector.unpublish?.(conn, row.external_product_id, row.variant_ids),
+    connector.unpublish?.(keeping(conn), row.external_product_id, row.variant_ids),
   ).catch((error: unknown) => {
     // What is gone is off sale.
     if (!isGone(error, row)) throw error
@@ -179,6 +207,7 @@ export const publishJob = job({
     try {
       await carryOut(ctx, row, store)
     } catch (error) {
+      if (error instanceof TakenOver) return
       if (!(error instanceof MarketError)) throw error
       await keepFailure(ctx, row, error)
     }

@@ -15,11 +15,17 @@ import { materialModule } from '../material/material.module.ts'
 import { storeOf } from '../store/store.ts'
 import { bind, fieldsFor, ownSandbox } from '../store/testing/market.ts'
 import { pageOf } from './listed-goods.ts'
+import { claimListing } from './listing.queries.ts'
 import { publishJob } from './publish.job.ts'
 
 const sandbox_url = await ownSandbox()
+/** What happens while a picture is fetched. */
+let meanwhile = async () => {}
 /** Etsy is given the files of pictures, not their addresses. */
-const pictures = createServer((_request, reply) => reply.setHeader('content-type', 'image/png').end('a star'))
+const pictures = createServer(async (_request, reply) => {
+  await meanwhile()
+  reply.setHeader('content-type', 'image/png').end('a star')
+})
 await new Promise<void>((ready) => pictures.listen(0, '127.0.0.1', ready))
 afterAll(() => pictures.close())
 const picture_origin = `http://127.0.0.1:${(pictures.address() as AddressInfo).port}`
@@ -207,4 +213,57 @@ test('two goods published at once use the same options of the shop', async () =>
   const names = options.map(({ texts }) => JSON.stringify(texts.name))
   expect(names.length).toBeGreaterThan(0)
   expect(new Set(names).size).toBe(names.length)
+})
+
+/** A listing in a new PrestaShop with pictures that have to be fetched one by one. */
+async function slowListing(name: string) {
+  const desk = marketDesk(sandbox_url, 'prestashop')
+  const connector = connectors.find(({ slug }) => slug === 'prestashop')
+  if (!connector) throw new Error('no prestashop')
+  const { stores } = await bind(app, await fieldsFor(app, desk, connector, await desk.openShop(), ann), ann)
+  const made = await saveDesign(app, ann, [shape('a')], { name })
+  await app.drain()
+  const platform = 'prestashop'
+  const saved = { platform, ...content, currency: 'EUR', category_id: '', attributes: {} }
+  const { id: template_id } = await app.call(contract.saveListingTemplate, saved, ann)
+  const wanted = { platform, template_id, goods_ids: [made.goods_id], store_id: stores[0]!.id }
+  await app.call(contract.releaseListings, wanted, ann)
+  const urls = JSON.stringify([1, 2, 3].map((at) => `${picture_origin}/${name}-${at}.png`))
+  const there = sql`regexp_replace(draft::text, '"https?://[^"]*"', ${JSON.stringify(`${picture_origin}/${name}-1.png`)}, 'g')::jsonb`
+  const draft = sql<string>`jsonb_set(${there}, '{picture_urls}', ${urls}::jsonb)`
+  const ours = app.ctx.db.updateTable('listing').set({ draft }).where('goods_id', '=', made.goods_id)
+  const { id } = await ours.returning('id').executeTakeFirstOrThrow()
+  const read = () => app.ctx.db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return { read, run: () => publishJob.run(app.ctx, { seller_id: ann.seller_id, listing_id: id }), id }
+}
+
+test('a publication that takes minutes is not taken over while it goes on', async () => {
+  const { id, read, run } = await slowListing('Slow star')
+  const taken: boolean[] = []
+  meanwhile = async () => {
+    app.clock.advance(100_000)
+    const now = app.clock.now()
+    const given_up_before = new Date(now.getTime() - 150_000).toISOString()
+    taken.push(await claimListing(app.ctx.db, ann.seller_id, id, { now: now.toISOString(), given_up_before }))
+  }
+  await run()
+  meanwhile = async () => {}
+  expect(taken.length).toBeGreaterThan(2)
+  expect(new Set(taken)).toEqual(new Set([false]))
+  expect(await read()).toMatchObject({ state: 'live', problems: [] })
+})
+
+test('a worker whose listing was taken over calls the shop no more, and leaves the result to the other one', async () => {
+  const { id, read, run } = await slowListing('Lost star')
+  let fetched = 0
+  meanwhile = async () => {
+    fetched += 1
+    app.clock.advance(40_000)
+    const updated_at = app.clock.now().toISOString()
+    await app.ctx.db.updateTable('listing').set({ updated_at }).where('id', '=', id).execute()
+  }
+  await run()
+  meanwhile = async () => {}
+  expect(fetched).toBe(1)
+  expect(await read()).toMatchObject({ state: 'publishing', external_product_id: '' })
 })

@@ -13,6 +13,8 @@ import { inTransaction } from '../../infra/db/transaction.ts'
 import { selectRate } from '../catalog/catalog.ts'
 import { formKeyFor } from '../personal/personal.ts'
 import { storeFor } from '../store/store.ts'
+import { keepPlaces } from './catalogue/catalogue.queries.ts'
+import { answersOfCategory } from './catalogue/place-goods.ts'
 import { changeListings, selectListingsByIds, wantListings } from './listing.queries.ts'
 import type { MadeDraft } from './make-drafts.ts'
 import { draftsFor } from './preview-listings.ts'
@@ -60,6 +62,18 @@ async function send(tx: SellerCtx, ids: readonly number[]): Promise<void> {
 const withFormKey = async (tx: SellerCtx, { goods, draft, personal }: MadeDraft): Promise<ListingDraft> =>
   personal?.has_widget ? { ...draft, form_key: await formKeyFor(tx, goods.id) } : draft
 
+/** The category each product went to, once: the next time it goes there whatever the template says. */
+const placesIn = (platform: string, made: readonly MadeDraft[]) => [
+  ...new Map(
+    made
+      .filter(({ template }) => template.category_id !== '')
+      .map(({ goods: { product_id }, template: { category_id, category_name, attributes } }) => [
+        product_id,
+        { platform, product_id, category_id, category_name, attributes: answersOfCategory(attributes) },
+      ]),
+  ).values(),
+]
+
 /** Goods with a problem are named and left out; the others are queued together. */
 export async function releaseListings(
   ctx: SellerCtx,
@@ -78,8 +92,10 @@ export async function releaseListings(
         template_id: input.template_id,
         title: one.draft.title,
         draft: await withFormKey(tx, one),
+        own_title: one.own_title,
       })),
     )
+    await keepPlaces(tx.db, tx.seller.id, placesIn(input.platform, good), tx.clock.now().toISOString())
     const ids = await wantListings(tx.db, tx.seller.id, wanted, tx.clock.now().toISOString())
     await send(tx, ids)
     return ids.length

@@ -88,7 +88,7 @@ async function connect(ctx: SellerCtx, wanted: DemoShop, there: SandboxShop): Pr
     const pasted = await completeAuth(ctx, { fields: there.keys, shop_domain, region: there.region }, platform)
     return idOf(pasted.stores, wanted)
   }
-  const { url } = await startAuth(ctx, { platform, shop_domain, region: there.region })
+  const { url } = await startAuth(ctx, { platform, shop_domain, region: there.region, return_origin: '' })
   const { location } = await askDesk<{ location: string }>(ctx, wanted.platform, 'approve', {
     authorize_url: url,
     shop_id: there.shop_id,

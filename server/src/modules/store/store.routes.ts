@@ -6,7 +6,7 @@ import * as rule from '@inkroute/contract/store/rule'
 import * as setting from '@inkroute/contract/store/setting'
 import * as contract from '@inkroute/contract/store/store'
 import type { Bind } from '../../infra/http/bind.ts'
-import { bindAs, bindStore } from './auth/complete-auth.ts'
+import { bindAs, bindStore, whereBegan } from './auth/complete-auth.ts'
 import { startAuth, startEtsy, startInstall, temuAuthPage } from './auth/start-auth.ts'
 import { getStore, listStores } from './list-stores.ts'
 import { createStore, deleteStore, syncNow, unbindStore, updateStore } from './manage-store.ts'
@@ -29,6 +29,7 @@ function bindAuth(bind: Bind): void {
   bind(auth.temuAuth, temuAuthPage)
   bind(auth.readInstall, startInstall)
   bind(auth.amazonCountries, amazonCountries)
+  bind(auth.whereBegan, whereBegan)
   bind(auth.bindStore, bindStore)
   bind(auth.bindAmazon, bindAs(Platform.amazon))
   bind(auth.bindWish, bindAs(Platform.wish))

@@ -8,7 +8,7 @@ import {
   partParcels,
   trackingPage,
 } from './push/push.rules.ts'
-import { cutsAfter, readableWords, readDomain, retrySeconds, summariseExpiry } from './store.rules.ts'
+import { cutsAfter, otherOwnOrigin, readableWords, readDomain, retrySeconds, summariseExpiry } from './store.rules.ts'
 import { codeOfLine, nextWindow } from './sync/market-order.rules.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
@@ -163,4 +163,21 @@ test('a marketplace hears a carrier that buyers know, and where to follow the pa
   expect(carrierName('Our own van')).toBe('Our own van')
   expect(trackingPage('UPS', '1Z 9')).toBe('https://www.ups.com/track?tracknum=1Z%209')
   expect(trackingPage('Our own van', 'V1')).toBe('https://t.17track.net/en#nums=V1')
+})
+
+test('a browser is sent on only to another name of this machine, at the same door', () => {
+  const own = 'http://localhost:4100'
+  expect(otherOwnOrigin(own, 'http://127.0.0.1:4100')).toBe('http://127.0.0.1:4100')
+  expect(otherOwnOrigin(own, 'http://[::1]:4100')).toBe('http://[::1]:4100')
+  for (const asked of [
+    own,
+    '',
+    'http://127.0.0.1:4101',
+    'https://127.0.0.1:4100',
+    'http://evil.example:4100',
+    'http://127.0.0.1@evil.example:4100',
+    'javascript:alert(1)',
+  ])
+    expect(otherOwnOrigin(own, asked)).toBe('')
+  expect(otherOwnOrigin('https://print.example', 'https://127.0.0.1')).toBe('')
 })

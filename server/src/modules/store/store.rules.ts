@@ -138,3 +138,14 @@ export function retrySeconds(kind: MarketErrorKind, failures: number, retry_afte
   const wait_s = BACKOFF_S[Math.min(failures, BACKOFF_S.length - 1)] ?? 3600
   return Math.max(wait_s, Math.ceil(retry_after_ms / 1000))
 }
+
+const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** The origin, if it is another name for where we are: a machine has several for itself. Empty for all others. */
+export function otherOwnOrigin(own: string, asked: string): string {
+  if (!URL.canParse(asked)) return ''
+  const [ours, theirs] = [new URL(own), new URL(asked)]
+  const is_same_door = ours.protocol === theirs.protocol && ours.port === theirs.port
+  const is_this_machine = THIS_MACHINE.has(ours.hostname) && THIS_MACHINE.has(theirs.hostname)
+  return is_same_door && is_this_machine && theirs.origin !== ours.origin ? theirs.origin : ''
+}

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useCall } from '../../shared/api/hooks.ts'
 import { useText } from '../../shared/text/language.tsx'
 import { listingText } from './listing.text.ts'
-import { contentOf, isOfGoods } from './listing.view.ts'
+import { contentOf, isOfGoods, isOfPlace } from './listing.view.ts'
 import { TemplateDrawer } from './template-drawer.tsx'
 
 interface FixProps {
@@ -20,6 +20,8 @@ export function Fix({ field, goods_id, onFix }: FixProps) {
   const text = useText(listingText)
   if (field === 'store') return <Link to="/myOrder/storeAdmin">{text.fix_store}</Link>
   if (field === 'personal') return <Link to={`/goods/personal/${goods_id}`}>{text.fix_personal}</Link>
+  // Asked for above the preview.
+  if (isOfPlace(field)) return null
   if (isOfGoods(field)) return <Link to={`/goods/detail/${goods_id}`}>{text.fix_goods}</Link>
   return (
     <Button type="link" size="small" style={{ padding: 0 }} onClick={() => onFix(field)}>

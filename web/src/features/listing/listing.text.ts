@@ -112,6 +112,12 @@ export const listingText = defineText({
   ask_title: { zh: '平台必填项', en: 'Required by the platform' },
   ask_in_place: { zh: '{platform} 还需要以下信息', en: '{platform} also needs this' },
   ask_once: { zh: '填写一次，保存在模板里，以后发布不用再填。', en: 'You enter it once. It is kept in the template.' },
+  place_title: { zh: '“{product}”的平台类目', en: 'Category of “{product}”' },
+  place_once: {
+    zh: '填写一次，跟着产品保存；其他产品有自己的类目。',
+    en: 'You enter it once. It is kept with the product; other products have their own.',
+  },
+  own_title: { zh: '刊登标题，可以直接修改', en: 'Title of the listing; click to change it' },
   save_and_check: { zh: '保存并检查', en: 'Save and check' },
   show_images: { zh: '图片', en: 'Pictures' },
   texts: { zh: '查看标题、描述和属性', en: 'Description, tags and attributes' },

@@ -1,4 +1,4 @@
-import type { ListingTemplate, TemplateContent } from '@inkroute/contract/listing/listing'
+import type { ListingPreview, ListingTemplate, TemplateContent } from '@inkroute/contract/listing/listing'
 import type { ListingPlatform, ListingState } from '@inkroute/contract/listing/platforms'
 import { startRules } from '@inkroute/contract/listing/words'
 
@@ -42,7 +42,18 @@ export function contentOf(template: ListingTemplate): TemplateContent {
 
 /** Fields of a template that are asked for beside the preview: what a platform requires and nobody can guess. */
 export const isAskedInPlace = (field: string, platform: ListingPlatform): boolean =>
-  field === 'category_id' || field.startsWith('attr.') || platform.fields.some(({ key }) => key === field)
+  platform.fields.some(({ key }) => key === field)
+
+/** What is asked for each product by itself. */
+export const isOfPlace = (field: string): boolean => field === 'category_id' || field.startsWith('attr.')
+
+/** One of the goods for each product that lacks a category, or what its category asks, and for that being changed. */
+export function unplaced(previews: readonly ListingPreview[], changing: number | null): ListingPreview[] {
+  const open = previews.filter(
+    ({ product_id, problems }) => product_id === changing || problems.some(({ field }) => isOfPlace(field)),
+  )
+  return [...new Map(open.map((one) => [one.product_id, one])).values()]
+}
 
 export const idsIn = (list: string | null): number[] =>
   (list ?? '')

@@ -1,5 +1,5 @@
 import type { ListingPreview } from '@inkroute/contract/listing/listing'
-import { Collapse, Table, Tag } from 'antd'
+import { Button, Collapse, Input, Table, Tag } from 'antd'
 import { useText } from '../../shared/text/language.tsx'
 import { fill } from '../../shared/text/text.ts'
 import { Fix } from './fix.tsx'
@@ -27,13 +27,19 @@ function Variants({ preview, currency }: { preview: ListingPreview; currency: st
 }
 
 /** Everything buyers will read, as the platform gets it. */
-function Texts({ preview }: { preview: ListingPreview }) {
+function Texts({ preview, onPlace }: { preview: ListingPreview; onPlace: () => void }) {
   const text = useText(listingText)
+  const change = (
+    <Button type="link" size="small" style={{ padding: 0 }} onClick={onPlace}>
+      {text.change_category}
+    </Button>
+  )
   const facts = [
-    { name: text.category, value: preview.category },
+    { name: text.category, value: preview.category, change },
     { name: text.brand, value: preview.brand },
     ...preview.attributes,
   ].filter(({ value }) => value !== '')
+
   return (
     <div className={css.texts}>
       {preview.pictures.length > 0 ? (
@@ -55,10 +61,12 @@ function Texts({ preview }: { preview: ListingPreview }) {
       ) : null}
       {facts.length > 0 ? (
         <dl className={css.facts}>
-          {facts.map(({ name, value }) => (
+          {facts.map(({ name, value, ...fact }) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd>
+                {value} {'change' in fact ? fact.change : null}
+              </dd>
             </div>
           ))}
         </dl>
@@ -102,27 +110,61 @@ function Listed({ listed }: { listed: NonNullable<ListingPreview['listed']> }) {
   )
 }
 
-interface PreviewProps {
-  readonly preview: ListingPreview
-  readonly currency: string
+/** The title buyers read, written by the template until somebody changes it here. */
+function Title({ title, onChange }: { title: string; onChange: (title: string) => void }) {
+  const text = useText(listingText)
+  return (
+    <Input.TextArea
+      key={title}
+      className={css.title ?? ''}
+      variant="borderless"
+      autoSize
+      maxLength={500}
+      aria-label={text.own_title}
+      defaultValue={title}
+      onBlur={({ target }) => target.value.trim() !== title && onChange(target.value.trim())}
+      onPressEnter={(event) => {
+        event.preventDefault()
+        event.currentTarget.blur()
+      }}
+    />
+  )
+}
+
+interface ChangeProps {
   /** Opens the template at this field. */
   readonly onFix: (field: string) => void
+  readonly onTitle: (goods_id: number, title: string) => void
+  /** Asks where this product belongs. */
+  readonly onPlace: (product_id: number) => void
+}
+
+interface PreviewProps extends ChangeProps {
+  readonly preview: ListingPreview
+  readonly currency: string
   readonly is_open: boolean
 }
 
-function Preview({ preview, currency, onFix, is_open }: PreviewProps) {
+function Preview({ preview, currency, onFix, onTitle, onPlace, is_open }: PreviewProps) {
   const text = useText(listingText)
   return (
     <li>
       <div className={css.goods}>
         {preview.cover ? <img src={preview.cover} alt="" loading="lazy" /> : <span className={css.blank} />}
         <div>
-          <b>{preview.title}</b>
+          <Title title={preview.title} onChange={(title) => onTitle(preview.goods_id, title)} />
           <small>
             {fill(text.pictures, { count: preview.picture_count })} ·{' '}
             {fill(text.skus, { count: preview.variants.length })}
           </small>
-          {preview.problems.length === 0 ? <small className={css.good}>{text.ready}</small> : null}
+          {preview.warnings.map((warning) => (
+            <small key={warning} className={css.warning}>
+              {warning}
+            </small>
+          ))}
+          {preview.problems.length + preview.warnings.length === 0 ? (
+            <small className={css.good}>{text.ready}</small>
+          ) : null}
           {preview.listed ? <Listed listed={preview.listed} /> : null}
         </div>
       </div>
@@ -141,7 +183,11 @@ function Preview({ preview, currency, onFix, is_open }: PreviewProps) {
         size="small"
         defaultActiveKey={is_open ? ['texts'] : []}
         items={[
-          { key: 'texts', label: text.texts, children: <Texts preview={preview} /> },
+          {
+            key: 'texts',
+            label: text.texts,
+            children: <Texts preview={preview} onPlace={() => onPlace(preview.product_id)} />,
+          },
           { key: 'more', label: text.more, children: <Variants preview={preview} currency={currency} /> },
         ]}
       />
@@ -149,14 +195,13 @@ function Preview({ preview, currency, onFix, is_open }: PreviewProps) {
   )
 }
 
-interface ReleasePreviewProps {
+interface ReleasePreviewProps extends ChangeProps {
   readonly previews: readonly ListingPreview[]
   readonly currency: string
-  readonly onFix: (field: string) => void
 }
 
 /** Preview of the listings with the platform's likely refusals and links to fix them. */
-export function ReleasePreview({ previews, currency, onFix }: ReleasePreviewProps) {
+export function ReleasePreview({ previews, currency, ...changes }: ReleasePreviewProps) {
   return (
     <ul className={css.previews}>
       {previews.map((preview) => (
@@ -164,7 +209,7 @@ export function ReleasePreview({ previews, currency, onFix }: ReleasePreviewProp
           key={preview.goods_id}
           preview={preview}
           currency={currency}
-          onFix={onFix}
+          {...changes}
           is_open={previews.length === 1}
         />
       ))}

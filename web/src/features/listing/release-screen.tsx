@@ -12,11 +12,12 @@ import { Panel } from '../../shared/ui/panel.tsx'
 import { useSelectionLabels } from '../../shared/ui/table/use-selection-labels.ts'
 import { showToast } from '../../shared/ui/toast.ts'
 import { AskInPlace } from './ask-in-place.tsx'
+import { AskPlace } from './ask-place.tsx'
 import { ANY_SHOP, ChooseShop } from './choose-shop.tsx'
 import { FixTemplate } from './fix.tsx'
 import css from './listing.module.css'
 import { listingText } from './listing.text.ts'
-import { idsIn, isAskedInPlace } from './listing.view.ts'
+import { idsIn, isAskedInPlace, unplaced } from './listing.view.ts'
 import { ListingFrame } from './listing-frame.tsx'
 import { ReleaseChoices, useChosen } from './release-choices.tsx'
 import { ReleasePreview } from './release-preview.tsx'
@@ -86,6 +87,7 @@ interface Wanted {
   readonly template_id: number
   readonly goods_ids: number[]
   readonly store_id?: number
+  readonly titles?: Readonly<Record<string, string>>
 }
 
 const PICTURES_MS = 3000
@@ -158,11 +160,14 @@ function Release({ platform, exportButton }: ReleaseProps) {
   const choice = useChosen(platform, idsIn(params.get('store'))[0] ?? null)
   const { template_id, store_id } = choice
   const [fixing, setFixing] = useState<string | null>(null)
+  const [titles, setTitles] = useState<Readonly<Record<string, string>>>({})
+  const [placing, setPlacing] = useState<number | null>(null)
   const is_full = goods_ids.length > MAX_RELEASE
   const base = { platform: platform.word, goods_ids: [...goods_ids] }
+  const written = Object.keys(titles).length > 0 ? { titles } : {}
   const wanted =
     template_id !== null && goods_ids.length > 0 && !is_full
-      ? { ...base, template_id, ...(store_id === null ? {} : { store_id }) }
+      ? { ...base, template_id, ...written, ...(store_id === null ? {} : { store_id }) }
       : null
   const { asked, previews, is_checked } = usePreview(wanted)
   const fields = previews.flatMap(({ problems }) => problems.map(({ field }) => field))
@@ -183,7 +188,22 @@ function Release({ platform, exportButton }: ReleaseProps) {
           {wanted && asked.data ? (
             <>
               <AskInPlace platform={platform} template_id={wanted.template_id} store_id={store_id} missing={missing} />
-              <ReleasePreview previews={previews} currency={asked.data.currency} onFix={setFixing} />
+              {unplaced(previews, placing).map((one) => (
+                <AskPlace
+                  key={one.product_id}
+                  platform={platform}
+                  store_id={store_id}
+                  preview={one}
+                  onPlaced={() => setPlacing(null)}
+                />
+              ))}
+              <ReleasePreview
+                previews={previews}
+                currency={asked.data.currency}
+                onFix={setFixing}
+                onTitle={(id, title) => setTitles((now) => ({ ...now, [id]: title }))}
+                onPlace={setPlacing}
+              />
               <PublishBar
                 platform={platform}
                 wanted={wanted}

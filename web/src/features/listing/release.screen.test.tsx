@@ -1,5 +1,5 @@
 import { GoodsCard, listGoods } from '@inkroute/contract/goods/goods'
-import { categoryFields, shopChoices } from '@inkroute/contract/listing/catalogue'
+import { categoryFields, listingCategories, placeProduct, shopChoices } from '@inkroute/contract/listing/catalogue'
 import * as contract from '@inkroute/contract/listing/listing'
 import { platformStores } from '@inkroute/contract/store/store'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -96,6 +96,44 @@ test('what the platform requires and nobody can guess is asked for beside the pr
     category_id: '482',
     attributes: { who_made: 'i_did', shipping_profile_id: '9' },
   })
+})
+
+test('a title is changed in the preview, checked again and published as written', async () => {
+  api.on(contract.releaseListings, () => ({ queued: 1, refused: [] }))
+  const warned = { ...preview(7, 'Tote-20261119-0001'), warnings: ['标题里有日期'] }
+  api.on(contract.previewListings, ({ titles }) => ({
+    currency: 'USD',
+    data: [titles ? preview(7, titles['7'] ?? '') : warned],
+  }))
+  open()
+  expect(await screen.findByText('标题里有日期')).toBeTruthy()
+  expect(screen.queryByText('可以发布')).toBeNull()
+  const field = screen.getByLabelText('刊登标题，可以直接修改')
+  fireEvent.change(field, { target: { value: 'Traveller’s tote' } })
+  fireEvent.blur(field)
+  expect(await screen.findByText('可以发布')).toBeTruthy()
+  await press('发布 1 件')
+  await waitFor(() => expect(api.sent(contract.releaseListings)).toHaveLength(1))
+  expect(api.sent(contract.releaseListings)[0]).toMatchObject({ goods_ids: [7], titles: { '7': 'Traveller’s tote' } })
+})
+
+test('a category is asked for once for each product, and kept with it', async () => {
+  api.on(categoryFields, () => ({ data: [] }))
+  api.on(listingCategories, () => ({ is_read: false, has_search: false, data: [] }))
+  api.on(placeProduct, () => ({}))
+  const problems = [{ field: 'category_id', message: '模板缺少平台类目编号' }]
+  const mug = { product_id: 41, product_name: '马克杯' }
+  const shirt = { ...preview(9, 'Shirt'), product_id: 42, product_name: 'T 恤', category: 'T-shirts' }
+  const data = [{ ...preview(7, 'Mug', problems), ...mug }, { ...preview(8, 'Mug two', problems), ...mug }, shirt]
+  api.on(contract.previewListings, () => ({ currency: 'USD', data }))
+  open()
+  const place = await screen.findByRole('region', { name: '“马克杯”的平台类目' })
+  expect(screen.queryAllByRole('region', { name: /平台类目/ })).toHaveLength(1)
+  fireEvent.change(within(place).getByLabelText('平台类目编号'), { target: { value: '500211' } })
+  fireEvent.click(within(place).getByRole('button', { name: '保存并检查' }))
+  await waitFor(() => expect(api.sent(placeProduct)).toHaveLength(1))
+  expect(api.sent(placeProduct)[0]).toMatchObject({ platform: 'shopify', product_id: 41, category_id: '500211' })
+  expect(api.sent(contract.saveListingTemplate)).toEqual([])
 })
 
 test('goods that are in the shop already are marked, with the way to the live listing', async () => {

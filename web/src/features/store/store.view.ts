@@ -117,12 +117,15 @@ export const reminderLines = (summary: { exception: Counts; recently1: Counts; r
 export const mayRemind = (quiet_since_ms: number | null, now_ms: number): boolean =>
   !quiet_since_ms || now_ms - quiet_since_ms > REMIND_AGAIN_HOURS * 3_600_000
 
+type Query = Readonly<Record<string, string>>
+
 /** Query parameter names used by platforms. */
-export function readReturn(query: Readonly<Record<string, string>>): 'bind' | 'install' | 'denied' | 'nothing' {
-  const has_state = Boolean(query.state ?? query.customField ?? query.custom_field)
+export const hasState = (query: Query): boolean => Boolean(query.state ?? query.customField ?? query.custom_field)
+
+export function readReturn(query: Query): 'bind' | 'install' | 'denied' | 'nothing' {
   const is_denied = Boolean(query.error) || query.success === '0'
   if (is_denied) return 'denied'
-  if (has_state) return 'bind'
+  if (hasState(query)) return 'bind'
   return query.hmac || query.sign ? 'install' : 'nothing'
 }
 

@@ -1,7 +1,9 @@
 import { eanCheckDigit, isEan13, skuByRule, skuRuleProblem } from '@inkroute/contract/goods/codes'
-import { skuNameOf, titleOf } from '@inkroute/contract/goods/name'
+import { artworkName, skuNameOf, titleOf } from '@inkroute/contract/goods/name'
 import { DEFAULT_NAME_RULE } from '@inkroute/contract/preference/name-rule'
+import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { expect, test } from 'vitest'
+import { picture, words } from '../../design/testing/designs.ts'
 import { type Coding, distinct, freeTitle, skuCodeOf } from './goods-name.rules.ts'
 import { freeWords } from './naming.ts'
 
@@ -16,8 +18,10 @@ const naming: Coding = {
 }
 const black_m = { color_name: '黑色', color_key: 'black', size_name: 'M' }
 
-test('goods are named by the rule without colour and size, SKUs by the whole rule', () => {
-  expect(titleOf(naming)).toBe('重磅纯棉 T 恤-20261115-0007')
+test('goods are named as batch runs name them until the seller has a rule, SKUs by the whole rule', () => {
+  expect(titleOf(naming)).toBe('重磅纯棉 T 恤')
+  expect(titleOf({ ...naming, artwork: '月亮猫' })).toBe('月亮猫 重磅纯棉 T 恤')
+  expect(titleOf({ ...naming, name_rule: '{product} {colour} {seq}' })).toBe('重磅纯棉 T 恤 0007')
   expect(skuNameOf(naming, black_m)).toBe('重磅纯棉 T 恤-黑色-M-20261115-0007')
   expect(skuCodeOf(naming, black_m)).toBe('TEE-HEAVY-0007-BLACK-M')
 })
@@ -71,4 +75,13 @@ test('the check digit of an EAN-13 is the one of the standard', () => {
   expect(eanCheckDigit('400638133393')).toBe(1)
   expect(isEan13('4006381333931')).toBe(true)
   expect(isEan13('4006381333932')).toBe(false)
+})
+
+test('a design is called by its first picture, else by its words, never by a camera’s or an export’s number', () => {
+  const named = (...layers: Layer[]) => artworkName({ views: [{ view_id: 1, background: null, layers }] })
+  const drawn = (name: string, is_hidden = false) => ({ ...picture('a', 'material', '1'), name, is_hidden })
+  expect(named(words('w', 'Hello you'), drawn('moon_cat.PNG'))).toBe('moon cat')
+  expect(named(drawn('IMG_2034.jpg'), words('w', 'Hello you'))).toBe('Hello you')
+  expect(named(drawn('export 20261119'), drawn('000123.png'), drawn('Hidden', true))).toBe('')
+  expect(named(words('w', 'Est. 1987'))).toBe('Est. 1987')
 })

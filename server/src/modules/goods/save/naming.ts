@@ -48,6 +48,7 @@ export async function startNaming(
   owner: Owner,
   product: Pick<ProductFacts, 'code' | 'name_zh' | 'name_en'>,
   typed: string,
+  artwork = '',
 ): Promise<Coding> {
   const { seller_id, user_id, language } = owner
   const { seq, sku_rule } = await takeSeq(tx.db, seller_id)
@@ -59,6 +60,7 @@ export async function startNaming(
     typed,
     seq,
     product_name: product[`name_${language}`],
+    artwork,
     product_code: product.code,
     date: dayToken(tx.clock.now(), time_zone),
   }

@@ -1,12 +1,12 @@
 import type * as contract from '@inkroute/contract/design/design'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import { titleOf } from '@inkroute/contract/goods/name'
+import { artworkName, titleOf } from '@inkroute/contract/goods/name'
 import { decimalToFen } from '@inkroute/contract/money'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { type ProductFacts, productToDesign } from '../../catalog/catalog.ts'
-import { documentOf, enqueueMockups, type PictureMaker, storeDesign } from '../../design/design.ts'
+import { documentFrom, documentOf, enqueueMockups, type PictureMaker, storeDesign } from '../../design/design.ts'
 import { spendDesigns } from '../../membership/membership.ts'
 import { changeGoods, insertGoods, lockGoods, selectTitlesLike } from '../goods.queries.ts'
 import { usageOfGoods, usedSkus } from '../goods-usage.registry.ts'
@@ -39,8 +39,13 @@ export async function makeGoods(
 ): Promise<Reply<typeof contract.saveProduct>> {
   const { seller_id, user_id, language } = owner
   const product = await productToDesign(tx, input.basic_product_id)
-  const naming = await startNaming(tx, owner, product, input.name ?? '')
+  const naming = await startNaming(tx, owner, product, input.name ?? '', artworkName(documentFrom(input.document)))
   const wanted = titleOf(naming)
+  // Shops in English need a name too, where nobody typed one.
+  const in_english =
+    input.name || /\p{Script=Han}/u.test(naming.artwork ?? '')
+      ? ''
+      : titleOf({ ...naming, product_name: product.name_en })
   const title = freeTitle(wanted, await selectTitlesLike(tx.db, seller_id, wanted))
   const stored = await storeDesign(tx, { ...input, seller_id, user_id, name: title, design_id: undefined })
   const items = chosenItems(stored.product, input)
@@ -52,7 +57,7 @@ export async function makeGoods(
     design_version: stored.version,
     printed_views: stored.printed_view_ids.length,
     title,
-    title_en: input.title_en ?? '',
+    title_en: input.title_en ?? in_english,
     created_by: user_id,
     created_at: now,
     updated_at: now,

@@ -1,3 +1,4 @@
+import type { TemplateContent } from '@inkroute/contract/listing/listing'
 import { sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
 
@@ -49,5 +50,50 @@ export const keepFact = (
     .insertInto('market_fact')
     .values({ seller_id, store_id, key, content, fetched_at })
     .onConflict((conflict) => conflict.columns(['seller_id', 'store_id', 'key']).doUpdateSet({ content, fetched_at }))
+    .execute()
+}
+
+const placesIn = (db: Db, seller_id: number, platform: string) =>
+  db.selectFrom('listing_category').where('seller_id', '=', seller_id).where('platform', '=', platform)
+
+/** Where a seller's products belong on a platform, as far as it was said. */
+export async function selectPlaces(db: Db, seller_id: number, platform: string, product_ids: readonly number[]) {
+  const rows = await placesIn(db, seller_id, platform)
+    .select(['product_id', 'category_id', 'category_name', 'attributes'])
+    .where('product_id', 'in', [...product_ids, 0])
+    .execute()
+  return new Map(
+    rows.map(({ product_id, attributes, ...row }) => [
+      product_id,
+      { ...row, attributes: attributes as TemplateContent['attributes'] },
+    ]),
+  )
+}
+
+/** Products whose goods are in a category. */
+export const categoryUsers = (db: Db, seller_id: number, platform: string, category_id: string) =>
+  placesIn(db, seller_id, platform).select('product_id').where('category_id', '=', category_id).limit(1).execute()
+
+interface NewPlace {
+  readonly platform: string
+  readonly product_id: number
+  readonly category_id: string
+  readonly category_name: string
+  readonly attributes: TemplateContent['attributes']
+}
+
+export async function keepPlaces(db: Db, seller_id: number, places: readonly NewPlace[], updated_at: string) {
+  if (places.length === 0) return
+  await db
+    .insertInto('listing_category')
+    .values(places.map((place) => ({ seller_id, ...place, attributes: JSON.stringify(place.attributes), updated_at })))
+    .onConflict((conflict) =>
+      conflict.columns(['seller_id', 'platform', 'product_id']).doUpdateSet((eb) => ({
+        category_id: eb.ref('excluded.category_id'),
+        category_name: eb.ref('excluded.category_name'),
+        attributes: eb.ref('excluded.attributes'),
+        updated_at,
+      })),
+    )
     .execute()
 }

@@ -33,3 +33,38 @@ export function placesNamed(categories: readonly MarketCategory[], keyword: stri
   const rank = ({ name }: CategoryPlace) => (name.toLowerCase().startsWith(first) ? 0 : 1)
   return found.sort((a, b) => rank(a) - rank(b) || a.path.localeCompare(b.path)).slice(0, MOST_FOUND)
 }
+
+/** Words of a name in one form: “T-shirts” and “tee” are the same thing, and so are “mug” and “mugs”. */
+const wordsOf = (name: string): string[] =>
+  name
+    .toLowerCase()
+    .replace(/\bt[- ]?shirts?\b|\btees?\b/g, 'tshirt')
+    .replace(/key ?(?:chain|ring)s?\b/g, 'keyring')
+    .split(/[^a-z0-9]+/)
+    .map((word) => word.replace(/(?<=[a-z]{2})s$/, ''))
+    .filter((word) => word !== '')
+
+/**
+ * The leaf that says nothing the product's name does not say. Of several that whose path shares the most words with it;
+ * where that leaves more than one, a person has to choose.
+ */
+export function placeNamedIn(categories: readonly MarketCategory[], product: string): CategoryPlace | null {
+  const known = new Set(wordsOf(product))
+  const all = new Map(categories.map((one) => [one.id, one]))
+  const says = (part: string) => {
+    const words = wordsOf(part)
+    return words.length > 0 && words.every((word) => known.has(word)) ? words.length : 0
+  }
+  const found = categories
+    .filter(({ is_leaf }) => is_leaf)
+    .map((one) => {
+      const path = pathOf(all, one)
+      const words = Math.max(...one.name.split(/[&,/]|\band\b/).map(says))
+      const shared = wordsOf(path).filter((word) => known.has(word)).length
+      return { place: { id: one.id, name: one.name, is_leaf: true, path }, words, rank: words * 100 + shared }
+    })
+    .filter(({ words }) => words > 0)
+    .sort((a, b) => b.rank - a.rank)
+  const [best, next] = found
+  return best && best.rank !== next?.rank ? best.place : null
+}

@@ -86,13 +86,28 @@ export async function listingCategories(
   const { store, catalogue } = source
   const has_search = catalogue.way === 'tree'
   const asked = has_search ? '' : parent_id
-  const all = await factOf<MarketCategory[]>(ctx, store, {
-    key: `categories:${asked}`,
-    keep_ms: DAY_MS,
-    ask: (conn) => catalogue.categories(conn, asked),
-  })
+  const all = await askTree(ctx, store, catalogue, asked)
   const data = keyword && has_search ? placesNamed(all, keyword) : placesBelow(all, parent_id)
   return { is_read: true, has_search, data }
+}
+
+const askTree = (ctx: AppCtx, store: Store, catalogue: Catalogue, parent_id: string) =>
+  factOf<MarketCategory[]>(ctx, store, {
+    key: `categories:${parent_id}`,
+    keep_ms: DAY_MS,
+    ask: (conn) => catalogue.categories(conn, parent_id),
+  })
+
+/** All categories of a platform that tells them at once; none while it does not answer. */
+export async function knownTree(ctx: AppCtx, store: Store): Promise<MarketCategory[]> {
+  const catalogue = connectorOf(store.platform)?.catalogue
+  if (catalogue?.way !== 'tree') return []
+  try {
+    return await askTree(ctx, store, catalogue, '')
+  } catch (error) {
+    if (error instanceof AppError) return []
+    throw error
+  }
 }
 
 const fieldsKey = (category_id: string): string => `fields:${category_id}`

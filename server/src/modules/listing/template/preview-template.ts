@@ -5,7 +5,7 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { listableGoods, searchGoods } from '../../goods/goods.ts'
 import { gatherWords } from '../words/gather-words.ts'
-import { fillWords, tagsIn, wordsFor } from '../words/words.rules.ts'
+import { fillWords, tagsIn, titleIn, wordsFor } from '../words/words.rules.ts'
 
 /** The rules as they are being typed, tried with the newest goods. */
 export async function previewTemplate(
@@ -27,7 +27,7 @@ export async function previewTemplate(
   return {
     data: {
       goods_title: goods.title,
-      title: fillWords(title, words),
+      title: titleIn(title, words),
       title_max: platform.limits.title,
       description: fillWords(description, words),
       tags: tagsIn(tags, words),

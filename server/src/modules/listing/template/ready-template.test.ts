@@ -1,11 +1,16 @@
+import { placeProduct } from '@inkroute/contract/listing/catalogue'
 import * as contract from '@inkroute/contract/listing/listing'
-import { listingPlatforms } from '@inkroute/contract/listing/platforms'
+import { listingPlatformOf, listingPlatforms } from '@inkroute/contract/listing/platforms'
+import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import { beforeAll, expect, test } from 'vitest'
+import type { ListingDraft } from '../../../connectors/listing.ts'
 import { connectors } from '../../../connectors/registry.ts'
 import { marketDesk, type SandboxShop } from '../../../connectors/testing/market-desk.ts'
 import { newSeller, type TestSeller } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { saveDesign, shape } from '../../design/testing/designs.ts'
+import { saveDesign, shape, words } from '../../design/testing/designs.ts'
+import { listableGoods } from '../../goods/goods.ts'
+import { saveGoods, saveInput } from '../../goods/testing/saved-goods.ts'
 import { materialModule } from '../../material/material.module.ts'
 import { bind, fieldsFor, ownSandbox } from '../../store/testing/market.ts'
 
@@ -67,13 +72,100 @@ test('a newcomer publishes Chinese goods in an English shop without making a tem
   expect((await app.call(contract.goodsListings, { goods_ids: String(goods_id) }, bob)).data).toEqual([])
 })
 
-test('the lists of the shop fill what they can, and the rest is asked for by its field', async () => {
+test.each(['shopify', 'etsy', 'tiktok'])(
+  'what a newcomer publishes on %s without a word can stay as it is',
+  async (slug) => {
+    const seller = await newSeller(app)
+    const store_id = await connect(slug, seller, { region: 'US' })
+    const basic = await saveInput(app, seller)
+    const document = basic.document as unknown as DesignDocument
+    const views = document.views.map((view) => ({ ...view, layers: [words('a', 'Moon cat')] }))
+    const made = await saveGoods(app, seller, { document: { ...document, views } })
+    const template = await ready(slug, seller, store_id)
+    const wanted = { platform: slug, template_id: template.id, goods_ids: [made.goods_id], store_id }
+    const early = (await app.call(contract.previewListings, wanted, seller)).data[0]
+    expect(early?.problems.map(({ field }) => field)).toContain('pictures')
+    await app.drain()
+    const { data } = await app.call(contract.previewListings, wanted, seller)
+    expect(data[0]?.problems).toEqual([])
+    expect(data[0]?.warnings).toEqual([])
+    expect(await app.call(contract.releaseListings, wanted, seller)).toEqual({ queued: 1, refused: [] })
+    const row = await app.ctx.db
+      .selectFrom('listing')
+      .select('draft')
+      .where('goods_id', '=', made.goods_id)
+      .executeTakeFirstOrThrow()
+    const draft = row.draft as unknown as ListingDraft
+    const [goods] = await listableGoods(app.ctx, seller.seller_id, [made.goods_id], 'en')
+    expect(draft.title).toBe(`Moon cat ${goods?.product_name}`)
+    // Every picture there is, within what the marketplace takes, and none twice.
+    const finished = goods?.pictures.length ?? 0
+    expect(finished).toBeGreaterThan(1)
+    expect(draft.picture_urls).toHaveLength(Math.min(finished, listingPlatformOf(slug)?.limits.pictures ?? 0))
+    expect(new Set(draft.picture_urls).size).toBe(draft.picture_urls.length)
+    expect(data[0]?.category).toBe(slug === 'shopify' ? '' : 'Clothing › Tops › T-shirts')
+  },
+)
+
+test('the lists of the shop fill what they can, and the platform’s own tree names the category', async () => {
   const store_id = await connect('etsy', ann)
   const template = await ready('etsy', ann, store_id)
   expect(template.attributes.shipping_profile_id).toMatch(/^\d+$/)
   const wanted = { platform: 'etsy', template_id: template.id, goods_ids: [goods_id], store_id }
   const [first] = (await app.call(contract.previewListings, wanted, ann)).data
-  expect(first?.problems.map(({ field }) => field)).toEqual(['category_id'])
+  expect(first).toMatchObject({ problems: [], category: 'Bags & Accessories › Keyrings' })
+})
+
+test('each product goes to a category of its own, whatever the template was used for before', async () => {
+  const [seller, other] = await Promise.all([newSeller(app), newSeller(app)])
+  const store_id = await connect('etsy', seller)
+  const { id, updated_at: _, ...content } = await ready('etsy', seller, store_id)
+  const shirts = { category_id: '500111', category_name: 'Clothing › Tops › T-shirts' }
+  await app.call(contract.saveListingTemplate, { ...content, id, ...shirts }, seller)
+  const [shirt, ring] = [await saveGoods(app, seller), await saveDesign(app, seller, [shape('a')])]
+  await app.drain()
+  const preview = async (goods: number) => {
+    const wanted = { platform: 'etsy', template_id: id, goods_ids: [goods], store_id }
+    const [one] = (await app.call(contract.previewListings, wanted, seller)).data
+    if (!one) throw new Error('no preview')
+    return one
+  }
+  expect(await preview(shirt.goods_id)).toMatchObject({ category_id: '500111', problems: [] })
+  const wanted = { platform: 'etsy', template_id: id, goods_ids: [shirt.goods_id], store_id }
+  expect(await app.call(contract.releaseListings, wanted, seller)).toMatchObject({ queued: 1 })
+  const named = await preview(ring.goods_id)
+  expect(named.category_id).toBe('500330')
+  const place = { platform: 'etsy', product_id: named.product_id, category_id: '500211' }
+  await app.call(placeProduct, { ...place, category_name: 'Mugs', attributes: { 'attr.9003': '350 ml' } }, seller)
+  expect(await preview(ring.goods_id)).toMatchObject({ category: 'Mugs', problems: [] })
+  expect((await preview(ring.goods_id)).attributes).toContainEqual({ name: 'Capacity', value: '350 ml' })
+  expect((await preview(shirt.goods_id)).category_id).toBe('500111')
+  await app.call(placeProduct, { ...place, category_id: '500112' }, other)
+  expect((await preview(ring.goods_id)).category_id).toBe('500211')
+})
+
+test('a title is changed where it is previewed, stays with the listing, and numbers in it are pointed out', async () => {
+  const seller = await newSeller(app)
+  const store_id = await connect('shopify', seller)
+  const { id: template_id } = await ready('shopify', seller, store_id)
+  const { goods_id: id } = await saveDesign(app, seller, [shape('a')], { name: 'Keyring-20261119-0001' })
+  await app.drain()
+  const wanted = { platform: 'shopify', template_id, goods_ids: [id], store_id }
+  const preview = async (titles?: Record<string, string>) =>
+    (await app.call(contract.previewListings, { ...wanted, ...(titles ? { titles } : {}) }, seller)).data[0]
+  const first = await preview()
+  expect(first?.warnings).toEqual([expect.stringContaining('20261119')])
+  expect(first?.problems).toEqual([])
+  const titles = { [id]: 'Moon over the lake keyring' }
+  expect(await preview(titles)).toMatchObject({ title: 'Moon over the lake keyring', warnings: [] })
+  await app.call(contract.releaseListings, { ...wanted, titles }, seller)
+  await app.drain()
+  expect((await preview())?.title).toBe('Moon over the lake keyring')
+  expect((await app.call(contract.listListings, { platform: 'shopify' }, seller)).data[0]).toMatchObject({
+    title: 'Moon over the lake keyring',
+    state: 'live',
+  })
+  expect((await preview({ [id]: '' }))?.title).toBe(first?.title)
 })
 
 test('a store of another seller has no template for us, and one in another currency gets its own', async () => {

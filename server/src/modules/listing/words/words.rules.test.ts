@@ -1,6 +1,6 @@
 import { startRules } from '@inkroute/contract/listing/words'
 import { expect, test } from 'vitest'
-import { answersFrom, fillWords, type GoodsWords, spokenName, tagsIn, wordsFor } from './words.rules.ts'
+import { answersFrom, fillWords, type GoodsWords, spokenName, tagsIn, titleIn, wordsFor } from './words.rules.ts'
 
 const shirt: GoodsWords = {
   title: '复古椰林日落 T恤',
@@ -18,7 +18,7 @@ const shirt: GoodsWords = {
 
 test('an English shop gets an English text, whatever the goods are called', () => {
   const words = wordsFor(shirt, 'en')
-  expect(fillWords(startRules.en.title, words)).toBe('Retro palm sunset | Unisex T-shirt')
+  expect(fillWords(startRules.en.title, words)).toBe('Retro palm sunset Unisex T-shirt')
   expect(fillWords(startRules.en.description, words)).toBe(
     [
       'Retro palm sunset',
@@ -73,4 +73,11 @@ test('what a category asks is answered from the facts of the product, and only t
     'attr.10': 'China',
   })
   expect(answersFrom(fields, { material: 'Steel', origin: '', brand: '' })).toEqual({})
+})
+
+test('a name that holds that of its product does not say it twice', () => {
+  const named = wordsFor({ ...shirt, title_en: 'Moon cat unisex T-shirt' }, 'en')
+  for (const pattern of ['{title} {product}', '{title} | {product}', '{product} – {title}'])
+    expect(titleIn(pattern, named)).toBe('Moon cat unisex T-shirt')
+  expect(titleIn('{title} | {product}', wordsFor(shirt, 'en'))).toBe('Retro palm sunset | Unisex T-shirt')
 })

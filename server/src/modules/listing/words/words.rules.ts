@@ -92,6 +92,16 @@ export function fillWords(pattern: string, words: Readonly<Record<ListingWord, s
     .trim()
 }
 
+const AT_ENDS = /^[\s|·–—,-]+|[\s|·–—,-]+$/g
+
+/** As `fillWords`; a name that holds that of its product does not say it twice. */
+export function titleIn(pattern: string, words: Readonly<Record<ListingWord, string>>): string {
+  const rest = pattern.replace(/[\s|·–—,-]*\{product\}/g, '')
+  const without = fillWords(rest, words).replace(AT_ENDS, '')
+  const says_product = words.product !== '' && without.toLowerCase().includes(words.product.toLowerCase())
+  return says_product ? without : fillWords(pattern, words)
+}
+
 const BETWEEN_TAGS = /[,，、\n]/
 
 /** Each part of the rule is filled by itself, so that a part without words leaves the others. */

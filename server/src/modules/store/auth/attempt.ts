@@ -13,6 +13,7 @@ interface NewAttempt {
   readonly store_id: number | null
   readonly shop_domain: string
   readonly region: string
+  readonly return_origin: string
 }
 
 /** A seller leaves for the platform. The state is a secret between their browser and us; only its hash is kept. */

@@ -1,14 +1,14 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { saidIn } from '@inkroute/contract/input-messages'
-import type { bindStore as contract } from '@inkroute/contract/store/auth'
+import type { bindStore as contract, whereBegan as whereBeganContract } from '@inkroute/contract/store/auth'
 import { storePlatformOf } from '@inkroute/contract/store/platforms'
 import type { AuthorisedShop, Connector } from '../../../connectors/connector.ts'
 import { openConn } from '../../../connectors/market-app.ts'
 import { MarketError } from '../../../connectors/market-error.ts'
 import { AppError } from '../../../infra/app-error.ts'
-import type { SellerCtx } from '../../../infra/context.ts'
+import type { PublicCtx, SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { readDomain } from '../store.rules.ts'
+import { otherOwnOrigin, readDomain } from '../store.rules.ts'
 import { openPlatform } from '../store-conn.ts'
 import { hashOf, keysOf, verifierOf } from './attempt.ts'
 import { type AttemptRecord, findAttempt, spendAttempt } from './auth.queries.ts'
@@ -20,6 +20,15 @@ type Bound = Reply<typeof contract>
 /** Platforms name what we gave them differently when they hand it back. */
 const stateIn = ({ state, customField, custom_field }: Record<string, string>): string =>
   state ?? customField ?? custom_field ?? ''
+
+/** Asked before anybody is known: the state is a secret of who left, and the origin one of ours. */
+export async function whereBegan(
+  ctx: PublicCtx,
+  { fields }: Input<typeof whereBeganContract>,
+): Promise<Reply<typeof whereBeganContract>> {
+  const attempt = await findAttempt(ctx.db, hashOf(stateIn(fields)))
+  return { origin: otherOwnOrigin(ctx.callback_origin(), attempt?.return_origin ?? '') }
+}
 
 /** Ours, of this seller, unused and young; used up from here on. */
 async function takeAttempt(ctx: SellerCtx, state: string, platform: number | null): Promise<AttemptRecord> {

@@ -100,3 +100,18 @@ test.each(shops)('%s: pieces that were refunded are not read as pieces to send',
   expect(order.status).toBe('ready_to_ship')
   expect(order.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([['INK-MUG-11', 1]])
 })
+
+test('who left from another name of ours is told to go back there, and nobody is sent elsewhere', async () => {
+  const ours = new URL(app.ctx.callback_origin())
+  const left = `http://${ours.hostname === 'localhost' ? '127.0.0.1' : 'localhost'}:${ours.port}`
+  const shop = await marketDesk(sandbox_url, 'tiktok').openShop()
+  const began = async (return_origin: string) => {
+    const input = { platform: Platform.tiktok, region: shop.region, return_origin }
+    const { url } = await app.call(auth.authUrl, input, ann)
+    const state = new URL(url).searchParams.get('state') ?? ''
+    return (await app.call(auth.whereBegan, { fields: { state } })).origin
+  }
+  expect(await began(left)).toBe(left)
+  expect(await began('https://evil.example')).toBe('')
+  expect(await app.call(auth.whereBegan, { fields: { state: 'made up' } })).toEqual({ origin: '' })
+})

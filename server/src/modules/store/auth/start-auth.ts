@@ -9,7 +9,7 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { marketState } from '../../../infra/services/services.ts'
 import { findStore } from '../store.queries.ts'
-import { readDomain } from '../store.rules.ts'
+import { otherOwnOrigin, readDomain } from '../store.rules.ts'
 import { openPlatform } from '../store-conn.ts'
 import { beginAttempt } from './attempt.ts'
 
@@ -34,7 +34,13 @@ export async function startAuth(ctx: SellerCtx, input: Input<typeof authUrl>): P
   const shop_domain = domainOf(platform, input.shop_domain || (store?.shop_domain ?? ''))
   const known_country = platform === Platform.amazon ? (store?.external_shop_id.split(':')[1] ?? '') : store?.region
   const region = input.region || (known_country ?? '') || (platform === Platform.amazon ? 'US' : '')
-  const { state, code_challenge } = await beginAttempt(ctx, { platform, store_id, shop_domain, region })
+  const { state, code_challenge } = await beginAttempt(ctx, {
+    platform,
+    store_id,
+    shop_domain,
+    region,
+    return_origin: otherOwnOrigin(ctx.callback_origin(), input.return_origin),
+  })
   try {
     const app = marketApp(ctx, connector)
     return { url: connector.startAuth(app, { state, shop_domain, region, code_challenge }) }
@@ -66,7 +72,13 @@ export async function startInstall(
     if (!connector.readInstall) continue
     try {
       const found = connector.readInstall(marketApp(ctx, connector), query, ctx.clock.now())
-      if (found) return startAuth(ctx, { platform: connector.platform, shop_domain: found.shop_domain, region: '' })
+      if (found)
+        return startAuth(ctx, {
+          platform: connector.platform,
+          shop_domain: found.shop_domain,
+          region: '',
+          return_origin: '',
+        })
     } catch (error) {
       // Another platform's words in this one's form; the next may know them.
       if (!(error instanceof MarketError)) throw error

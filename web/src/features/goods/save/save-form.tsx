@@ -1,6 +1,6 @@
 import { getPurchasePriceAsSeller } from '@inkroute/contract/catalog/price'
 import { reDesignCheckOrder } from '@inkroute/contract/design/design'
-import { dayToken, type Naming, skuNameOf, titleOf } from '@inkroute/contract/goods/name'
+import { artworkName, dayToken, type Naming, skuNameOf, titleOf } from '@inkroute/contract/goods/name'
 import { getSkuRule } from '@inkroute/contract/goods/sku'
 import { getDesignQuota } from '@inkroute/contract/membership/membership'
 import { DEFAULT_NAME_RULE } from '@inkroute/contract/preference/name-rule'
@@ -95,11 +95,12 @@ export function useSaveForm(subject: SaveSubject, saved: SavedHere | null) {
 }
 
 /** The title and the first SKU's name exactly as the server will make them. */
-export function useExampleNames({ product }: SaveSubject, state: SaveFormState) {
+export function useExampleNames({ product, document }: SaveSubject, state: SaveFormState) {
   const rule = useCall(getNameRule, {}, { quiet: true }).data?.rule ?? DEFAULT_NAME_RULE
   const seq = useCall(getSkuRule, {}, { quiet: true }).data?.next_seq ?? 1
   const date = dayToken(new Date(), useTimeZone())
-  const naming: Naming = { name_rule: rule, typed: state.name.trim(), product_name: product.name, date, seq }
+  const artwork = artworkName(document)
+  const naming: Naming = { name_rule: rule, typed: state.name.trim(), product_name: product.name, artwork, date, seq }
   const color = product.colors.find(({ id }) => id === state.color_ids[0]) ?? product.colors[0]
   const size = product.sizes.find(({ id }) => id === state.size_ids[0]) ?? product.sizes[0]
   const variant = { color_name: color?.name ?? '', size_name: size?.name ?? '' }

@@ -8,7 +8,7 @@ import { useSession } from '../../../shared/session/session-store.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { ButtonLink } from '../../../shared/ui/button.tsx'
 import { landingText } from '../store.text.ts'
-import { readReturn } from '../store.view.ts'
+import { hasState, readReturn } from '../store.view.ts'
 import css from './store.module.css'
 
 const TRIES = 12
@@ -49,15 +49,33 @@ function useFinish(query: Record<string, string>, is_ready: boolean) {
   return { kind, problem, is_done }
 }
 
+/** True once the browser is at the name of ours that it left from, where its session is. */
+function useWayBack(query: Record<string, string>, has_state: boolean): boolean {
+  const [is_here, setHere] = useState(false)
+  const stay = () => setHere(true)
+  const ask = useSend(auth.whereBegan, {
+    quiet: true,
+    onSuccess: ({ origin }) => {
+      const { pathname, search } = window.location
+      if (origin === '' || origin === window.location.origin) return stay()
+      window.location.replace(origin + pathname + search)
+    },
+    onError: stay,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page is in the browser
+  useEffect(() => (has_state ? ask.mutate({ fields: query }) : stay()), [])
+  return is_here
+}
+
 /** Where every platform sends sellers back to. */
 function AuthLanding() {
   const text = useText(landingText)
   const [params] = useSearchParams()
   const token = useSession((state) => state.token)
-  const [is_read, setRead] = useState(false)
+  const query = Object.fromEntries(params)
   // The session is only known in the browser; the page is server-rendered first.
-  useEffect(() => setRead(true), [])
-  const { kind, problem, is_done } = useFinish(Object.fromEntries(params), is_read && Boolean(token))
+  const is_read = useWayBack(query, hasState(query))
+  const { kind, problem, is_done } = useFinish(query, is_read && Boolean(token))
   const needs_login = is_read && !token && kind !== 'nothing'
   const back = `/user/login?redirect=${encodeURIComponent(`/shopify/auth?${params}`)}`
   const words = { bind: text.working, install: text.working, denied: text.denied, nothing: text.empty }

@@ -68,7 +68,8 @@ export function CodeWay({ facts, live, store }: CodeWayProps) {
   })
   const submit = (values: Values) => {
     setProblem('')
-    go.mutate({ platform: facts.id, ...values, ...(store ? { store_id: store.id } : {}) })
+    const return_origin = window.location.origin
+    go.mutate({ platform: facts.id, return_origin, ...values, ...(store ? { store_id: store.id } : {}) })
   }
   const initial = {
     shop_domain: store?.shop_domain || live.sample_domain,

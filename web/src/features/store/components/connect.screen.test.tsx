@@ -1,11 +1,12 @@
 import { Platform } from '@inkroute/contract/codes'
 import * as auth from '@inkroute/contract/store/auth'
 import * as contract from '@inkroute/contract/store/store'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts'
 import { fieldValue, openScreen, press, type } from '../../../testing/open-screen.tsx'
 import { sample } from '../../../testing/sample.ts'
+import AuthLanding from './auth-landing-screen.tsx'
 import { ConnectDrawer } from './connect-drawer.tsx'
 
 let api: FakeApi
@@ -91,4 +92,20 @@ test('a platform that is not proven says so before the seller leaves for it', as
   open()
   await press(/TikTok/)
   await screen.findByText(/部分接口只按文档实现/)
+})
+
+test('a return to another name of ours goes on to where the seller left from, and hands the code in only there', async () => {
+  const leave = vi.spyOn(window.location, 'replace').mockImplementation(() => {})
+  api.on(auth.bindStore, () => sample(auth.bindStore.reply, { stores: [] }))
+  api.on(auth.whereBegan, () => ({ origin: 'http://127.0.0.1:4100' }))
+  const at = { at: '/shopify/auth?state=s&code=c' }
+  openScreen(api, <AuthLanding />, at)
+  await waitFor(() => expect(leave).toHaveBeenCalledTimes(1))
+  expect(String(leave.mock.calls[0]?.[0])).toMatch(/^http:\/\/127\.0\.0\.1:4100\//)
+  expect(api.sent(auth.bindStore)).toEqual([])
+  cleanup()
+  api.on(auth.whereBegan, () => ({ origin: '' }))
+  openScreen(api, <AuthLanding />, at)
+  await waitFor(() => expect(api.sent(auth.bindStore)).toMatchObject([{ fields: { state: 's', code: 'c' } }]))
+  expect(leave).toHaveBeenCalledTimes(1)
 })
