@@ -1,7 +1,8 @@
-import { type PictureType, uploadLimits } from '@inkroute/contract/upload/upload'
-import type { Metadata, Sharp } from 'sharp'
+import type { PictureType } from '@inkroute/contract/upload/upload'
+import type { Sharp } from 'sharp'
 import sharp from 'sharp'
 import { FONTS_ATTRIBUTE } from '../../../infra/fonts/drawing-fonts.ts'
+import { inSrgb, normal, reading } from './colour/in-srgb.ts'
 import { heifToTiff } from './decode-heif.ts'
 import { psdToTiff } from './decode-psd.ts'
 import { labTiffToRgb } from './lab-tiff.ts'
@@ -71,34 +72,7 @@ export interface Decoded {
   readonly is_flattened?: boolean
 }
 
-const reading = { limitInputPixels: uploadLimits.max_pixels, failOn: 'error' } as const
-
 const fromPixels = ({ data, width, height }: Pixels): Sharp => sharp(data, { raw: { width, height, channels: 4 } })
-
-/** Orientation applied, first frame, embedded profile turned into sRGB, 8 bits. */
-const normal = (picture: Sharp): Sharp => picture.autoOrient().toColourspace('srgb')
-
-/** Larger 16-bit pictures are converted in 8 bits to save memory. */
-const MAX_DEEP_PIXELS = 40_000_000
-
-/**
- * sharp takes a 16-bit picture with a profile to Display P3 and stores those numbers untagged. Told to leave the profile
- * alone while reading, it converts straight from the embedded one to the one for output.
- */
-async function inSrgb(file: Buffer, { width, height, depth, space, hasProfile }: Metadata): Promise<Sharp> {
-  const is_grey = space === 'grey16'
-  if (depth !== 'ushort' || !hasProfile || !(is_grey || space === 'rgb16')) return normal(sharp(file, reading))
-  const is_deep = width * height <= MAX_DEEP_PIXELS
-  const { data, info } = await sharp(file, { ...reading, ignoreIcc: true })
-    .autoOrient()
-    .toColourspace(is_grey ? (is_deep ? 'grey16' : 'b-w') : is_deep ? 'rgb16' : 'srgb')
-    .withIccProfile('srgb')
-    .raw({ depth: is_deep ? 'ushort' : 'uchar' })
-    .toBuffer({ resolveWithObject: true })
-  const raw = { width: info.width, height: info.height, channels: info.channels }
-  const pixels = is_deep ? new Uint16Array(data.buffer, data.byteOffset, data.length / 2) : data
-  return sharp(pixels, { raw, limitInputPixels: reading.limitInputPixels }).toColourspace('srgb')
-}
 
 const sharpFormats: Partial<Record<PictureType, string>> = {
   png: 'png',
@@ -152,8 +126,8 @@ async function decodeVector(file: Buffer, provideFonts: ProvideFonts): Promise<D
 }
 
 /** A page of a PDF as a drawing in its true size. Its pictures come from our own decoder and are put in after the check. */
-async function decodePageAsDrawing(file: Buffer, number: number | null): Promise<Decoded> {
-  const { svg, pictures, width_in, height_in } = await vectorPage(file, number)
+async function decodePageAsDrawing(file: Buffer, number: number | null, ink: Buffer | null): Promise<Decoded> {
+  const { svg, pictures, width_in, height_in } = await vectorPage(file, number, ink)
   const clean = sanitiseSvg(Buffer.from(svg))
   const { view_box } = svgSize(clean)
   const side = drawnSide(costOfSvg(clean), width_in, height_in)
@@ -176,9 +150,9 @@ const isAboutTheFile = (error: unknown) =>
   error instanceof Refusal && (error.error.startsWith('upload_pdf_') || error.error === 'upload_unreadable')
 
 async function decodePdf(file: Buffer, number: number | null): Promise<Decoded> {
-  await assertDrawable(file, number)
+  const { ink_profile } = await assertDrawable(file, number)
   try {
-    return await decodePageAsDrawing(file, number)
+    return await decodePageAsDrawing(file, number, ink_profile)
   } catch (error) {
     // Limits of drawings do not apply to pixels.
     if (!(error instanceof NeedsPixels || error instanceof Refusal) || isAboutTheFile(error)) throw error

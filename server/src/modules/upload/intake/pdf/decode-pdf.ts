@@ -5,6 +5,7 @@ import type { PdfDocument, PdfPage, PdfTask } from 'pdfjs-dist/legacy/build/pdf.
 import sharp from 'sharp'
 import { MAX_PIXELS_IN_MEMORY, Refusal } from '../refusal.ts'
 import { MAX_STEPS } from './page-cost.ts'
+import { convertAsPictures, learnColours } from './pdf-colours.ts'
 import { type EmbeddedPixels, SvgCanvas, SvgSheet } from './svg-canvas.ts'
 import { NeedsPixels } from './svg-paints.ts'
 
@@ -102,7 +103,13 @@ async function withPage<T>(
 const rendering = { annotationMode: NO_ANNOTATIONS, background: 'transparent', intent: 'print' } as const
 
 /** The page as curves. Throws `NeedsPixels` where curves would look different. */
-export async function vectorPage(file: Buffer, number: number | null): Promise<VectorPage> {
+export async function vectorPage(file: Buffer, number: number | null, ink: Buffer | null): Promise<VectorPage> {
+  await convertAsPictures(ink)
+  await withPage(file, number, {}, async (page) => {
+    const { fnArray } = await page.getOperatorList({ annotationMode: NO_ANNOTATIONS })
+    if (fnArray.length > MAX_STEPS) throw new Refusal('upload_pdf_heavy')
+  })
+  await learnColours()
   const sheet = new SvgSheet(MAX_PIXELS_IN_MEMORY, MAX_ELEMENTS)
   class CanvasFactory {
     create(width: number, height: number) {
@@ -115,8 +122,6 @@ export async function vectorPage(file: Buffer, number: number | null): Promise<V
     destroy(): void {}
   }
   return withPage(file, number, { CanvasFactory }, async (page) => {
-    const { fnArray } = await page.getOperatorList({ annotationMode: NO_ANNOTATIONS })
-    if (fnArray.length > MAX_STEPS) throw new Refusal('upload_pdf_heavy')
     const viewport = page.getViewport({ scale: UNITS_PER_POINT })
     const canvas = new SvgCanvas(sheet, viewport.width, viewport.height)
     await page.render({ ...rendering, canvas: null, canvasContext: canvas.getContext(), viewport }).promise
