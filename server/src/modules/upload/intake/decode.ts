@@ -1,4 +1,4 @@
-import type { PictureType } from '@inkroute/contract/upload/upload'
+import type { PictureType, PixelCause } from '@inkroute/contract/upload/upload'
 import type { Sharp } from 'sharp'
 import sharp from 'sharp'
 import { FONTS_ATTRIBUTE } from '../../../infra/fonts/drawing-fonts.ts'
@@ -70,6 +70,8 @@ export interface Decoded {
   readonly missing_fonts?: readonly string[]
   /** A page whose effects cannot be kept as curves was drawn in pixels. */
   readonly is_flattened?: boolean
+  /** What of a page curves cannot show. */
+  readonly pixel_causes?: readonly PixelCause[]
 }
 
 const fromPixels = ({ data, width, height }: Pixels): Sharp => sharp(data, { raw: { width, height, channels: 4 } })
@@ -127,7 +129,7 @@ async function decodeVector(file: Buffer, provideFonts: ProvideFonts): Promise<D
 
 /** A page of a PDF as a drawing in its true size. Its pictures come from our own decoder and are put in after the check. */
 async function decodePageAsDrawing(file: Buffer, number: number | null, ink: Buffer | null): Promise<Decoded> {
-  const { svg, pictures, width_in, height_in } = await vectorPage(file, number, ink)
+  const { svg, pictures, width_in, height_in, pixel_causes } = await vectorPage(file, number, ink)
   const clean = sanitiseSvg(Buffer.from(svg))
   const { view_box } = svgSize(clean)
   const side = drawnSide(costOfSvg(clean), width_in, height_in)
@@ -143,6 +145,7 @@ async function decodePageAsDrawing(file: Buffer, number: number | null, ink: Buf
     dpi,
     vector: drawing,
     is_photo: false,
+    pixel_causes,
   }
 }
 
@@ -151,9 +154,11 @@ const isAboutTheFile = (error: unknown) =>
 
 async function decodePdf(file: Buffer, number: number | null): Promise<Decoded> {
   const { ink_profile } = await assertDrawable(file, number)
+  let cause: PixelCause = 'detail'
   try {
     return await decodePageAsDrawing(file, number, ink_profile)
   } catch (error) {
+    if (error instanceof NeedsPixels) cause = error.cause
     // Limits of drawings do not apply to pixels.
     if (!(error instanceof NeedsPixels || error instanceof Refusal) || isAboutTheFile(error)) throw error
   }
@@ -165,6 +170,7 @@ async function decodePdf(file: Buffer, number: number | null): Promise<Decoded> 
     vector: null,
     is_photo: false,
     is_flattened: true,
+    pixel_causes: [cause],
   }
 }
 
