@@ -1,8 +1,9 @@
 import type { PictureType, PixelCause } from '@inkroute/contract/upload/upload'
-import type { Sharp } from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
 import sharp from 'sharp'
 import { FONTS_ATTRIBUTE } from '../../../infra/fonts/drawing-fonts.ts'
 import { inSrgb, normal, reading } from './colour/in-srgb.ts'
+import { hasStillPicture, withTaggedColours } from './colour/tagged-profile.ts'
 import { heifToTiff } from './decode-heif.ts'
 import { psdToTiff } from './decode-psd.ts'
 import { labTiffToRgb } from './lab-tiff.ts'
@@ -16,6 +17,7 @@ import { fontsOfSvg } from './svg-fonts.ts'
 import { cleanEmbeddedPictures } from './svg-pictures.ts'
 import { svgSize, writeSvg } from './svg-size.ts'
 import { nodesOf } from './svg-tree.ts'
+import { allowed, asUtf8 } from './true-type.ts'
 
 interface Pixels {
   readonly data: Uint8Array
@@ -90,6 +92,11 @@ function dpiOf(density: number | undefined): number | null {
   return dpi >= 1 && dpi <= MAX_DPI && dpi !== MEANINGLESS_DPI ? dpi : null
 }
 
+async function rasterInSrgb(file: Buffer, type: PictureType, facts: Metadata): Promise<Sharp> {
+  const tagged = facts.hasProfile ? null : await withTaggedColours(file, type)
+  return tagged ? inSrgb(tagged, await sharp(tagged, reading).metadata()) : inSrgb(file, facts)
+}
+
 async function decodeRaster(file: Buffer, type: PictureType): Promise<Decoded> {
   // No pixel limit for the header, so that the refusal can name the size.
   const facts = await sharp(file, { failOn: 'error', limitInputPixels: false }).metadata()
@@ -98,11 +105,20 @@ async function decodeRaster(file: Buffer, type: PictureType): Promise<Decoded> {
   assertSize(facts.width, facts.pageHeight ?? facts.height)
   const has_own_dpi = type === 'jpg' || type === 'png' || type === 'tiff'
   return {
-    picture: await inSrgb(file, facts),
+    picture: await rasterInSrgb(file, type, facts),
     dpi: has_own_dpi ? dpiOf(facts.density) : null,
     vector: null,
     is_photo: type === 'jpg' || type === 'tiff' || type === 'webp' || type === 'avif',
   }
+}
+
+/** An animation begins with its first picture, which the decoder reads once the file says that it is one. */
+function asStillPicture(file: Buffer): Buffer {
+  if (file.toString('latin1', 8, 12) !== 'avis') return file
+  if (!hasStillPicture(file)) throw new Refusal('upload_type_not_allowed', { found: 'AVIF video', allowed })
+  const still = Buffer.from(file)
+  still.write('avif', 8, 'latin1')
+  return still
 }
 
 async function decodeVector(file: Buffer, provideFonts: ProvideFonts): Promise<Decoded> {
@@ -182,12 +198,13 @@ interface Reading {
 
 export async function decode(file: Buffer, type: PictureType, { page, provideFonts }: Reading): Promise<Decoded> {
   if (type === 'pdf') return decodePdf(file, page)
-  if (type === 'svg') return decodeVector(file, provideFonts)
+  if (type === 'svg') return decodeVector(asUtf8(file), provideFonts)
   if (type === 'psd') return { ...(await decodeRaster(psdToTiff(file), 'tiff')), dpi: null, is_photo: false }
   if (type === 'heic') return { ...(await decodeRaster(await heifToTiff(file), 'tiff')), dpi: null, is_photo: true }
   if (type === 'bmp') {
     const { dpi, ...pixels } = await decodeBmp(file)
     return { picture: normal(fromPixels(pixels)), dpi, vector: null, is_photo: false }
   }
+  if (type === 'avif') return decodeRaster(asStillPicture(file), type)
   return decodeRaster((type === 'tiff' ? await labTiffToRgb(file) : null) ?? file, type)
 }
