@@ -47,6 +47,9 @@ export type UploadPurpose = (typeof uploadPurposes)[number]
 /** `pending` while intake reads the file, then `ready`, or `refused` with a reason. */
 export const uploadStatuses = ['pending', 'ready', 'refused'] as const
 
+export const pixelCauses = ['blend', 'mask', 'pattern', 'gradient', 'detail'] as const
+export type PixelCause = (typeof pixelCauses)[number]
+
 export const Upload = z.object({
   id: z.int(),
   purpose: z.enum(uploadPurposes),
@@ -61,6 +64,8 @@ export const Upload = z.object({
   pages: z.int().optional(),
   /** A page with effects that curves cannot show; it was drawn in pixels. */
   is_flattened: z.boolean().optional(),
+  /** What of a page curves cannot show. Without `is_flattened`, only those parts are pixels. */
+  pixel_causes: z.array(z.enum(pixelCauses)).optional(),
   /** Size of the file as it was sent. */
   bytes: z.int(),
   width_px: z.int().nullable(),

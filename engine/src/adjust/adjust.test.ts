@@ -114,6 +114,35 @@ test('a blur spreads light without losing any, and keeps an even area even', () 
   expect(spot[middle + 8]).toBeGreaterThan(0)
 })
 
+/** A row that is opaque from `edge` on, its edge drawn over `softness` pixels, and how far a border of 10 reaches before it. */
+function borderBefore(edge: number, softness: number, opacity = 255): number {
+  const [width, height] = [80, 41]
+  const pixels = new Uint8ClampedArray(width * height * 4)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const covered = Math.min(1, Math.max(0, (x + 0.5 - edge) / softness + 0.5))
+      pixels[(y * width + x) * 4 + 3] = Math.round(opacity * covered)
+    }
+  }
+  borderPixels(pixels, width, height, { colour: '#ffffff', border_px: 10 })
+  let reach = edge
+  for (let x = 0; x < edge; x++) reach -= Math.max(0, 1 - (pixels[(20 * width + x) * 4 + 3] ?? 0) / 255)
+  return reach
+}
+
+test.each([
+  ['hard', 40, 0.001],
+  ['that begins a quarter into a pixel', 40.25, 1],
+  ['that begins three quarters into a pixel', 40.75, 1],
+  ['enlarged softly', 40.4, 2],
+])('the border of an edge %s is as wide as told', (_, edge, softness) => {
+  expect(Math.abs(borderBefore(edge, softness) - 10)).toBeLessThanOrEqual(0.15)
+})
+
+test('what is half transparent has a border as wide', () => {
+  expect(Math.abs(borderBefore(40, 1, 90) - 10)).toBeLessThanOrEqual(0.15)
+})
+
 test('a border lies around what is visible, as wide as told, behind soft edges', () => {
   const side = 60
   const pixels = new Uint8ClampedArray(side * side * 4)
@@ -122,7 +151,8 @@ test('a border lies around what is visible, as wide as told, behind soft edges',
   const at = (x: number, y: number) => [...pixels.slice((y * side + x) * 4, (y * side + x) * 4 + 4)]
   expect(at(30, 30)).toEqual([10, 20, 30, 255])
   expect(at(18, 30)).toEqual([255, 255, 255, 255])
-  expect(at(15, 30)[3]).toBe(0)
+  expect(at(17, 30)).toEqual([255, 255, 255, 255])
+  expect(at(16, 30)[3]).toBe(0)
   // Round at the corners: as far away along the diagonal there is no border any more.
   expect(at(18, 18)[3]).toBe(0)
 })

@@ -6,7 +6,7 @@ import type { DesignDocument } from '../document/design-document.ts'
 import type { Adjust, Cutout } from '../layers/adjust.ts'
 import type { Layer } from '../layers/layer-types.ts'
 import { isMasked } from '../layers/picture-mask.ts'
-import type { TextLayer } from '../layers/text-layer.ts'
+import { LEAST_TEXT_PX, type TextLayer } from '../layers/text-layer.ts'
 import { fitTextBox } from '../text/fit-text-box.ts'
 import { filledSpans } from '../text/spans.ts'
 import type { Typesetter } from '../text/typesetter.ts'
@@ -79,7 +79,7 @@ function withText(layer: TextLayer, text: string, typesetter: Typesetter | undef
   const set = fitTextBox(said, typesetter)
   const factor = Math.min(1, layer.width / set.width, layer.height / set.height)
   if (factor > 0.999) return set
-  return fitTextBox({ ...said, size: Math.max(1, round(layer.size * factor)) }, typesetter)
+  return fitTextBox({ ...said, size: Math.max(LEAST_TEXT_PX, round(layer.size * factor)) }, typesetter)
 }
 
 export interface Filling {

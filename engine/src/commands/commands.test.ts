@@ -176,6 +176,15 @@ test('mirroring a turned picture mirrors what one sees', () => {
   }
 })
 
+test('letters may be small enough for the largest goods: 1 pt where the canvas is two metres wide', () => {
+  const canvas_cm = 200
+  const one_point = ((2.54 / 72) * 550) / canvas_cm
+  const words = documentWith(goldenText({ id: 'a', fill: null, size: 2 * one_point }))
+  expect(DesignDocument.safeParse(words).success).toBe(true)
+  const smaller = first(scale(words, a, 0.5))
+  expect(smaller).toMatchObject({ size: expect.closeTo(one_point, 1) })
+})
+
 test('a picture becomes tiles of its size and back', () => {
   const document = documentWith(imageLayer({ rotation_deg: 15 }))
   const tiled = tile(document, a, 'mirrored', area)

@@ -1,7 +1,7 @@
 import type { DesignDocument } from '../document/design-document.ts'
 import { type Area, boundsOf, middleOf, turn, uprightDegrees } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
-import type { TextLayer } from '../layers/text-layer.ts'
+import { LEAST_TEXT_PX, type TextLayer } from '../layers/text-layer.ts'
 import { type BoxOf, ownBox } from '../text/ink-box.ts'
 import { changeableLayers, changeLayers, round, type Selection } from './selection.ts'
 
@@ -11,7 +11,7 @@ const MAX_PX = 20_000
 /** A length the document allows. */
 export const layerLength = (value: number): number => Math.min(MAX_PX, Math.max(MIN_PX, round(value)))
 const offset = (value: number) => Math.min(MAX_PX, Math.max(-MAX_PX, round(value)))
-const fontSize = (value: number) => Math.min(2000, Math.max(1, round(value)))
+const fontSize = (value: number) => Math.min(2000, Math.max(LEAST_TEXT_PX, round(value)))
 
 /** A path of a fixed length grows with its letters. */
 export function scaledPath({ path }: Pick<TextLayer, 'path'>, factor: number): Pick<TextLayer, 'path'> {

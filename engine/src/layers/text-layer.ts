@@ -7,6 +7,8 @@ import { TextPath, TextWarp } from './text-shape.ts'
 export const MAX_TEXT_CHARACTERS = 10_000
 
 export const MAX_SPANS = 500
+/** On a cloth of two metres, letters of 1 pt. */
+export const LEAST_TEXT_PX = 0.1
 
 /** Lengths in em grow and shrink with the letters. */
 const Em = z.number().min(-5).max(5)
@@ -44,7 +46,7 @@ export const TextContent = z.object({
   weight: z.int().min(100).max(900),
   is_italic: z.boolean(),
   /** Height of an em in pixels of the 550 canvas. */
-  size: z.number().min(1).max(2000),
+  size: z.number().min(LEAST_TEXT_PX).max(2000),
   letter_spacing_em: z.number().min(-0.5).max(5),
   /** Distance of base lines in em. */
   line_height_em: z.number().min(0.5).max(5),

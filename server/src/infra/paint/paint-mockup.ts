@@ -1,7 +1,8 @@
 import { composeMockup, type Prints } from '@inkroute/engine/mockup/compose-mockup'
 import { makePrintTexture, type PrintTexture } from '@inkroute/engine/mockup/print-texture'
+import { type Ink, shareShown } from '@inkroute/engine/mockup/shown-share'
 import { releaseBuffer } from '../pictures/release-buffer.ts'
-import { type LoadedView, loadView, viewInColour } from '../pictures/view-maps.ts'
+import { type LoadedView, loadView, viewInColour, viewMeta } from '../pictures/view-maps.ts'
 import { dropAlpha, ROOM_BEHIND } from './drop-alpha.ts'
 import { type EncodedPictures, encodeCard, encodeFlat, encodeMockup } from './encode-pictures.ts'
 import { paintPixels } from './paint-face.ts'
@@ -42,8 +43,40 @@ function tableFor(pixels: number) {
   return { rgba: new Uint8ClampedArray(table.rgba, 0, 4 * pixels), rgb: new Uint8Array(table.rgb, 0, 3 * pixels) }
 }
 
+const INK_PX = 96
+/** A view is left for another only if that shows clearly more. */
+const CLEARLY_MORE = 0.05
+
+async function inkOf(face: Face): Promise<Ink> {
+  const { width: area_width, height: area_height } = face.area
+  const factor = INK_PX / Math.max(area_width, area_height)
+  const [width, height] = [Math.max(2, Math.round(area_width * factor)), Math.max(2, Math.round(area_height * factor))]
+  const data = await paintPixels(face, width, height)
+  const opacity = Uint8Array.from({ length: width * height }, (_, n) => data[4 * n + 3] ?? 0)
+  releaseBuffer(data)
+  return { width, height, opacity }
+}
+
+/** The view that shows most of what is printed: artwork in the middle of a wrap lies half behind the usual one. */
+async function bestView({ folder, picture_view, shown, faces }: MockupTask): Promise<string> {
+  const face = faces[shown.area]
+  if (!face || shown.other_views.length === 0) return picture_view
+  const ink = await inkOf(face)
+  let best = { view: picture_view, share: 0 }
+  for (const view of [picture_view, ...shown.other_views]) {
+    const grid = (await viewMeta(folder, view)).warp[shown.area]
+    const share = grid ? shareShown(ink, grid) : 0
+    if (view === picture_view || share > best.share + CLEARLY_MORE) best = { view, share }
+  }
+  return best.view
+}
+
+/** The same for all colours of a design. */
+let chosen: { readonly faces_key: string; readonly view: string } | null = null
+
 export async function paintMockup(task: MockupTask): Promise<EncodedPictures> {
-  const picture_view = await viewInColour(task.folder, task.picture_view, task.colour_key)
+  if (chosen?.faces_key !== task.faces_key) chosen = { faces_key: task.faces_key, view: await bestView(task) }
+  const picture_view = await viewInColour(task.folder, chosen.view, task.colour_key)
   const view = await loadView(task.folder, picture_view, task.views_dir)
   const prints = await printsOf(view, task, `${task.faces_key}:${picture_view}`)
   const { width_px, height_px } = view.prepared

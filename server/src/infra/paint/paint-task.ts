@@ -53,6 +53,8 @@ export interface MockupTask {
   /** Path of the folder with the product's maps. */
   readonly folder: string
   readonly picture_view: string
+  /** The print it is about, and other views that may show more of what is on it. */
+  readonly shown: { readonly area: string; readonly other_views: readonly string[] }
   /** Some colours have maps of their own. */
   readonly colour_key: string
   /** By the name of the print area on the picture. */

@@ -58,7 +58,7 @@ async function prepare(folder: string, view: string, meta: ProductViewMeta, cach
 /** Small, one per view: all stay in memory. */
 const metas = new Map<string, ProductViewMeta>()
 
-async function metaOf(folder: string, view: string): Promise<ProductViewMeta> {
+export async function viewMeta(folder: string, view: string): Promise<ProductViewMeta> {
   const file = join(folder, `${view}.json`)
   const meta = metas.get(file) ?? ProductViewMeta.parse(JSON.parse(await readFile(file, 'utf8')))
   metas.set(file, meta)
@@ -67,11 +67,11 @@ async function metaOf(folder: string, view: string): Promise<ProductViewMeta> {
 
 /** The view to read the maps from: a colour photographed by itself has its own. */
 export async function viewInColour(folder: string, view: string, colour_key: string): Promise<string> {
-  return (await metaOf(folder, view)).colour_views[colour_key] ?? view
+  return (await viewMeta(folder, view)).colour_views[colour_key] ?? view
 }
 
 async function load(folder: string, view: string, cache_dir: string | null): Promise<LoadedView> {
-  const meta = await metaOf(folder, view)
+  const meta = await viewMeta(folder, view)
   return { meta, prepared: await prepare(folder, view, meta, cache_dir) }
 }
 

@@ -3,6 +3,7 @@ import type { AppCtx } from '../../infra/context.ts'
 import type { PaintTask } from '../../infra/paint/paint-task.ts'
 import { pictureFolder } from '../../infra/pictures/picture-folders.ts'
 import { viewsFolder } from '../../infra/pictures/view-cache.ts'
+import { otherSides } from '../catalog/catalog.ts'
 import { faceOf, facesOnPicture, lookOf, type Painting } from './faces.rules.ts'
 import { photographedColour } from './painting.ts'
 
@@ -35,6 +36,7 @@ export async function pictureTask(
     faces_key: [faces_key, picture_product, picture_view].join(':'),
     folder: await pictureFolder(ctx.storage, picture_product),
     picture_view,
+    shown: { area: view.picture_area ?? '', other_views: await otherSides(ctx, painting.product.views, view) },
     colour_key: color.key,
     faces: facesOnPicture(painting, { picture_product, picture_view }),
     look: lookOf(color),

@@ -76,8 +76,12 @@ export const refuse = (
     finished_at: ctx.clock.now().toISOString(),
   })
 
-const notesOf = (missing_fonts: readonly string[], is_flattened: boolean): string | null => {
-  const notes = { ...(missing_fonts.length > 0 ? { missing_fonts } : {}), ...(is_flattened ? { is_flattened } : {}) }
+const notesOf = ({ missing_fonts, is_flattened, pixel_causes }: Ready): string | null => {
+  const notes = {
+    ...(missing_fonts.length > 0 ? { missing_fonts } : {}),
+    ...(is_flattened ? { is_flattened } : {}),
+    ...(pixel_causes.length > 0 ? { pixel_causes } : {}),
+  }
   return Object.keys(notes).length > 0 ? JSON.stringify(notes) : null
 }
 
@@ -94,17 +98,7 @@ async function keep(ctx: AppCtx, seller_id: number, id: number, result: Ready): 
         if ((await tx.storage.size(keyOf(file))) === null) await tx.storage.putFile(keyOf(file), file.path)
       }
       await holdObjects(tx.db, seller_id, holderOf(id), files.map(keyOf))
-      const {
-        missing_fonts,
-        is_flattened,
-        type,
-        dpi,
-        width_px,
-        height_px,
-        has_alpha,
-        dominant_color,
-        perceptual_hash,
-      } = result
+      const { type, dpi, width_px, height_px, has_alpha, dominant_color, perceptual_hash } = result
       await finishUpload(tx.db, seller_id, id, {
         type,
         dpi,
@@ -118,7 +112,7 @@ async function keep(ctx: AppCtx, seller_id: number, id: number, result: Ready): 
         preview_469_key: keyOf(result.preview_469),
         preview_1000_key: keyOf(result.preview_1000),
         vector_key: result.vector ? keyOf(result.vector) : null,
-        notes: notesOf(missing_fonts, is_flattened),
+        notes: notesOf(result),
         stored_bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
         finished_at: ctx.clock.now().toISOString(),
       })

@@ -25,7 +25,7 @@ export const pageOf = ({ notes }: Pick<Row, 'notes'>): number | null =>
 export function viewUpload(row: Row, storage: Pick<Storage, 'url'>, language: Language): Upload {
   const refusal = row.refusal as StoredRefusal | null
   const pages = refusal?.error === 'upload_pdf_pages' ? Number(refusal.details.count) : undefined
-  const is_flattened = (row.notes as { is_flattened?: true } | null)?.is_flattened
+  const { is_flattened, pixel_causes } = (row.notes ?? {}) as Pick<Upload, 'is_flattened' | 'pixel_causes'>
   const address = (key: string | null) => (key ? storage.url(key) : null)
   const { id, name, bytes, width_px, height_px, dpi, has_alpha, dominant_color, created_at } = row
   return {
@@ -44,6 +44,7 @@ export function viewUpload(row: Row, storage: Pick<Storage, 'url'>, language: La
     missing_fonts: missingFontsOf(row),
     ...(pages === undefined ? {} : { pages }),
     ...(is_flattened ? { is_flattened } : {}),
+    ...(pixel_causes ? { pixel_causes } : {}),
     reason: refusal ? errorText(refusal.error, language, refusal.details) : null,
     url: address(row.picture_key),
     preview_469_url: address(row.preview_469_key),

@@ -76,8 +76,10 @@ test('a document with several pages asks which, and each becomes an upload of it
     ['cards.pdf', 1],
     ['cards.pdf', 3],
   ])
-  ends[1]?.resolve({ is_flattened: true } as Upload)
-  expect(await screen.findByText(/已按印刷分辨率转为像素/)).toBeTruthy()
+  ends[1]?.resolve({ is_flattened: true, pixel_causes: ['detail'] } as Upload)
+  expect(await screen.findByText(/细节过多.*已按印刷分辨率转为像素/)).toBeTruthy()
+  ends[2]?.resolve({ pixel_causes: ['blend', 'mask'] } as Upload)
+  expect(await screen.findByText(/混合模式.*蒙版.*仅这些对象/)).toBeTruthy()
 })
 
 test('cancelling stops the file on its way and lets the next one start', async () => {

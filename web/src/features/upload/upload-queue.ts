@@ -1,4 +1,4 @@
-import type { Upload } from '@inkroute/contract/upload/upload'
+import type { PixelCause, Upload } from '@inkroute/contract/upload/upload'
 import { create } from 'zustand'
 import { ApiError } from '../../shared/api/request.ts'
 import { uploadFile } from './upload.api.ts'
@@ -20,6 +20,8 @@ export interface QueueItem {
   readonly missing_fonts?: readonly string[]
   /** A page with effects was drawn in pixels. */
   readonly is_flattened?: boolean
+  /** What of it could not stay curves. */
+  readonly pixel_causes?: readonly PixelCause[]
   /** The page to take of a document. */
   readonly page?: number
   /** Pages to choose from, when the document has several and none was named. */
@@ -95,8 +97,8 @@ async function run(item: QueueItem): Promise<void> {
     const upload = await uploadFile(file, { onProgress, signal: controller.signal, page })
     // The upload succeeded; a missing target folder does not make it fail.
     await after?.(upload).catch(() => {})
-    const { missing_fonts = [], is_flattened = false } = upload
-    change(id, { state: 'done', progress: 1, missing_fonts, is_flattened })
+    const { missing_fonts = [], is_flattened = false, pixel_causes = [] } = upload
+    change(id, { state: 'done', progress: 1, missing_fonts, is_flattened, pixel_causes })
   } catch (error) {
     if (mayGoOn(error, item.tries)) putOff(item)
     else change(id, failureOf(error))

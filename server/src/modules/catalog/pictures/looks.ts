@@ -31,6 +31,24 @@ function sidesOf(language: Language, facts: Facts, product: ShelfProduct, code: 
     .map(([side, name]) => ({ product: code, view: side, artwork: facts.artwork, name: name[language] }))
 }
 
+type View = ProductFacts['views'][number]
+
+/** Views of the same product that may show the print of this one; what another print is pictured on shows that one. */
+export async function otherSides(
+  ctx: Pick<AppCtx, 'db' | 'storage'>,
+  views: readonly View[],
+  { picture_product, picture_area }: View,
+): Promise<string[]> {
+  if (!picture_product || !picture_area) return []
+  const product = (await shelfFor(ctx, picture_product)).products.get(picture_product)
+  const isTaken = (side: string) =>
+    views.some((one) => one.picture_product === picture_product && one.picture_view === side)
+  return Object.keys(sides).filter((side) => {
+    const meta = product?.views.get(side)
+    return meta?.warp[picture_area] && !meta.print_areas[picture_area]?.elsewhere && !isTaken(side)
+  })
+}
+
 /** Neighbours in the catalogue begin at different places of the list, so that a shop window is not full of one drawing. */
 const firstOf = (code: string, count: number): number =>
   [...code].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % count

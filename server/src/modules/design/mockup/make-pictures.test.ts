@@ -73,6 +73,42 @@ test('front and back of a shirt each show their own print, and an unprinted side
   expect((await middleOf([2, '#1030e0']))[1] ?? 'white').toBe('white')
 })
 
+test.each(['mug', 'enamel-mug', 'water-bottle', 'bucket-hat'])(
+  'the picture of a %s shows artwork in the middle of its wrap whole',
+  async (code) => {
+    const seller = await newSeller(app)
+    const { id, left, top, width, height } = await app.ctx.db
+      .selectFrom('product')
+      .innerJoin('product_print_area as area', 'area.product_id', 'product.id')
+      .where('code', '=', code)
+      .select(['product.id', 'left', 'top', 'width', 'height'])
+      .executeTakeFirstOrThrow()
+    const side = 0.2 * Number(width)
+    const [cy, size] = [
+      Number(top) + Number(height) / 2,
+      { width: side / 2, height: Math.min(side, 0.5 * Number(height)) },
+    ]
+    const half = (name: string, fill: string, by: number) =>
+      shape(name, { shape: 'rectangle', fill, ...size, cy, cx: Number(left) + Number(width) / 2 + (by * side) / 4 })
+    const { design_id } = await saveDesign(app, seller, [half('a', '#e01010', -1), half('b', '#1010e0', 1)], {
+      basic_product_id: Number(id),
+    })
+    await app.drain()
+    const { pictures } = await app.call(record.getDesignProgress, { id: design_id }, seller)
+    const { data } = await sharp(await pictureAt(pictures.find(({ color_id }) => color_id === 1)?.small_url))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    let [red, blue] = [0, 0]
+    for (let at = 0; at < data.length; at += 3) {
+      const [r = 0, g = 0, b = 0] = data.subarray(at, at + 3)
+      if (r > g + 60 && r > b + 60) red++
+      if (b > g + 60 && b > r + 60) blue++
+    }
+    expect(red).toBeGreaterThan(500)
+    expect(Math.min(red, blue) / Math.max(red, blue)).toBeGreaterThan(0.7)
+  },
+)
+
 test('stale pictures without a job are requeued, and no others', async () => {
   const seller = await newSeller(app)
   const { design_id } = await saveDesign(app, seller, [shape('a')])

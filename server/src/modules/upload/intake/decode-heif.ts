@@ -1,5 +1,6 @@
 /// <reference path="./libheif.d.ts" />
 import type { Heif } from 'libheif-js/libheif-wasm/libheif-bundle.js'
+import { heifProfile } from './colour/tagged-profile.ts'
 import { assertSize, MAX_PIXELS_IN_MEMORY, Refusal } from './refusal.ts'
 import { writeTiff } from './write-tiff.ts'
 
@@ -66,7 +67,7 @@ export async function heifToTiff(file: Buffer): Promise<Buffer> {
   const [width, height] = [heif._heif_image_handle_get_width(handle), heif._heif_image_handle_get_height(handle)]
   assertSize(width, height, true)
   const has_alpha = heif._heif_image_handle_has_alpha_channel(handle) !== 0
-  const profile = profileOf(heif, handle, error_at)
+  const profile = profileOf(heif, handle, error_at) ?? heifProfile(file)
   const image_at = heif._malloc(4)
   const chroma = has_alpha ? INTERLEAVED_RGBA : INTERLEAVED_RGB
   heif._heif_decode_image(error_at, handle, image_at, RGB_COLOURS, chroma, DEFAULT_OPTIONS)

@@ -1,7 +1,9 @@
-import { type PictureType, uploadLimits } from '@inkroute/contract/upload/upload'
+import type { PictureType, PixelCause } from '@inkroute/contract/upload/upload'
 import type { Metadata, Sharp } from 'sharp'
 import sharp from 'sharp'
 import { FONTS_ATTRIBUTE } from '../../../infra/fonts/drawing-fonts.ts'
+import { inSrgb, normal, reading } from './colour/in-srgb.ts'
+import { hasStillPicture, withTaggedColours } from './colour/tagged-profile.ts'
 import { heifToTiff } from './decode-heif.ts'
 import { psdToTiff } from './decode-psd.ts'
 import { labTiffToRgb } from './lab-tiff.ts'
@@ -15,6 +17,7 @@ import { fontsOfSvg } from './svg-fonts.ts'
 import { cleanEmbeddedPictures } from './svg-pictures.ts'
 import { svgSize, writeSvg } from './svg-size.ts'
 import { nodesOf } from './svg-tree.ts'
+import { allowed, asUtf8 } from './true-type.ts'
 
 interface Pixels {
   readonly data: Uint8Array
@@ -69,36 +72,11 @@ export interface Decoded {
   readonly missing_fonts?: readonly string[]
   /** A page whose effects cannot be kept as curves was drawn in pixels. */
   readonly is_flattened?: boolean
+  /** What of a page curves cannot show. */
+  readonly pixel_causes?: readonly PixelCause[]
 }
-
-const reading = { limitInputPixels: uploadLimits.max_pixels, failOn: 'error' } as const
 
 const fromPixels = ({ data, width, height }: Pixels): Sharp => sharp(data, { raw: { width, height, channels: 4 } })
-
-/** Orientation applied, first frame, embedded profile turned into sRGB, 8 bits. */
-const normal = (picture: Sharp): Sharp => picture.autoOrient().toColourspace('srgb')
-
-/** Larger 16-bit pictures are converted in 8 bits to save memory. */
-const MAX_DEEP_PIXELS = 40_000_000
-
-/**
- * sharp takes a 16-bit picture with a profile to Display P3 and stores those numbers untagged. Told to leave the profile
- * alone while reading, it converts straight from the embedded one to the one for output.
- */
-async function inSrgb(file: Buffer, { width, height, depth, space, hasProfile }: Metadata): Promise<Sharp> {
-  const is_grey = space === 'grey16'
-  if (depth !== 'ushort' || !hasProfile || !(is_grey || space === 'rgb16')) return normal(sharp(file, reading))
-  const is_deep = width * height <= MAX_DEEP_PIXELS
-  const { data, info } = await sharp(file, { ...reading, ignoreIcc: true })
-    .autoOrient()
-    .toColourspace(is_grey ? (is_deep ? 'grey16' : 'b-w') : is_deep ? 'rgb16' : 'srgb')
-    .withIccProfile('srgb')
-    .raw({ depth: is_deep ? 'ushort' : 'uchar' })
-    .toBuffer({ resolveWithObject: true })
-  const raw = { width: info.width, height: info.height, channels: info.channels }
-  const pixels = is_deep ? new Uint16Array(data.buffer, data.byteOffset, data.length / 2) : data
-  return sharp(pixels, { raw, limitInputPixels: reading.limitInputPixels }).toColourspace('srgb')
-}
 
 const sharpFormats: Partial<Record<PictureType, string>> = {
   png: 'png',
@@ -114,6 +92,11 @@ function dpiOf(density: number | undefined): number | null {
   return dpi >= 1 && dpi <= MAX_DPI && dpi !== MEANINGLESS_DPI ? dpi : null
 }
 
+async function rasterInSrgb(file: Buffer, type: PictureType, facts: Metadata): Promise<Sharp> {
+  const tagged = facts.hasProfile ? null : await withTaggedColours(file, type)
+  return tagged ? inSrgb(tagged, await sharp(tagged, reading).metadata()) : inSrgb(file, facts)
+}
+
 async function decodeRaster(file: Buffer, type: PictureType): Promise<Decoded> {
   // No pixel limit for the header, so that the refusal can name the size.
   const facts = await sharp(file, { failOn: 'error', limitInputPixels: false }).metadata()
@@ -122,11 +105,20 @@ async function decodeRaster(file: Buffer, type: PictureType): Promise<Decoded> {
   assertSize(facts.width, facts.pageHeight ?? facts.height)
   const has_own_dpi = type === 'jpg' || type === 'png' || type === 'tiff'
   return {
-    picture: await inSrgb(file, facts),
+    picture: await rasterInSrgb(file, type, facts),
     dpi: has_own_dpi ? dpiOf(facts.density) : null,
     vector: null,
     is_photo: type === 'jpg' || type === 'tiff' || type === 'webp' || type === 'avif',
   }
+}
+
+/** An animation begins with its first picture, which the decoder reads once the file says that it is one. */
+function asStillPicture(file: Buffer): Buffer {
+  if (file.toString('latin1', 8, 12) !== 'avis') return file
+  if (!hasStillPicture(file)) throw new Refusal('upload_type_not_allowed', { found: 'AVIF video', allowed })
+  const still = Buffer.from(file)
+  still.write('avif', 8, 'latin1')
+  return still
 }
 
 async function decodeVector(file: Buffer, provideFonts: ProvideFonts): Promise<Decoded> {
@@ -152,8 +144,8 @@ async function decodeVector(file: Buffer, provideFonts: ProvideFonts): Promise<D
 }
 
 /** A page of a PDF as a drawing in its true size. Its pictures come from our own decoder and are put in after the check. */
-async function decodePageAsDrawing(file: Buffer, number: number | null): Promise<Decoded> {
-  const { svg, pictures, width_in, height_in } = await vectorPage(file, number)
+async function decodePageAsDrawing(file: Buffer, number: number | null, ink: Buffer | null): Promise<Decoded> {
+  const { svg, pictures, width_in, height_in, pixel_causes } = await vectorPage(file, number, ink)
   const clean = sanitiseSvg(Buffer.from(svg))
   const { view_box } = svgSize(clean)
   const side = drawnSide(costOfSvg(clean), width_in, height_in)
@@ -169,6 +161,7 @@ async function decodePageAsDrawing(file: Buffer, number: number | null): Promise
     dpi,
     vector: drawing,
     is_photo: false,
+    pixel_causes,
   }
 }
 
@@ -176,10 +169,12 @@ const isAboutTheFile = (error: unknown) =>
   error instanceof Refusal && (error.error.startsWith('upload_pdf_') || error.error === 'upload_unreadable')
 
 async function decodePdf(file: Buffer, number: number | null): Promise<Decoded> {
-  await assertDrawable(file, number)
+  const { ink_profile } = await assertDrawable(file, number)
+  let cause: PixelCause = 'detail'
   try {
-    return await decodePageAsDrawing(file, number)
+    return await decodePageAsDrawing(file, number, ink_profile)
   } catch (error) {
+    if (error instanceof NeedsPixels) cause = error.cause
     // Limits of drawings do not apply to pixels.
     if (!(error instanceof NeedsPixels || error instanceof Refusal) || isAboutTheFile(error)) throw error
   }
@@ -191,6 +186,7 @@ async function decodePdf(file: Buffer, number: number | null): Promise<Decoded> 
     vector: null,
     is_photo: false,
     is_flattened: true,
+    pixel_causes: [cause],
   }
 }
 
@@ -202,12 +198,13 @@ interface Reading {
 
 export async function decode(file: Buffer, type: PictureType, { page, provideFonts }: Reading): Promise<Decoded> {
   if (type === 'pdf') return decodePdf(file, page)
-  if (type === 'svg') return decodeVector(file, provideFonts)
+  if (type === 'svg') return decodeVector(asUtf8(file), provideFonts)
   if (type === 'psd') return { ...(await decodeRaster(psdToTiff(file), 'tiff')), dpi: null, is_photo: false }
   if (type === 'heic') return { ...(await decodeRaster(await heifToTiff(file), 'tiff')), dpi: null, is_photo: true }
   if (type === 'bmp') {
     const { dpi, ...pixels } = await decodeBmp(file)
     return { picture: normal(fromPixels(pixels)), dpi, vector: null, is_photo: false }
   }
+  if (type === 'avif') return decodeRaster(asStillPicture(file), type)
   return decodeRaster((type === 'tiff' ? await labTiffToRgb(file) : null) ?? file, type)
 }

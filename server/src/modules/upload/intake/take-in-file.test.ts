@@ -160,6 +160,21 @@ test('the drawing kept of an SVG holds only what the allow-list knows', async ()
   expect([result.width_px, result.height_px]).toEqual([1500, 3000])
 })
 
+test.each(['with a mark in front', 'without a mark'])(
+  'a drawing in two bytes a letter is taken in, %s',
+  async (which) => {
+    const svg = `<?xml version="1.0" encoding="UTF-16"?><svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><title>样品</title><rect width="20" height="10" fill="#ff0000"/></svg>`
+    const little = Buffer.from(which === 'without a mark' ? svg : `\uFEFF${svg}`, 'utf16le')
+    for (const [name, body] of [
+      ['little.svg', little],
+      ['big.svg', Buffer.from(little).swap16()],
+    ] as const) {
+      const result = await takeInReady(name, body)
+      expect([result.type, await pixel(result.picture.body, 5, 5)]).toEqual(['svg', [255, 0, 0, 255]])
+    }
+  },
+)
+
 test('pictures that look alike have hashes that differ little, others much', async () => {
   const gradient = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><defs><linearGradient id="g"><stop stop-color="#000"/><stop offset="1" stop-color="#fff"/></linearGradient></defs><rect width="200" height="200" fill="url(#g)"/></svg>',

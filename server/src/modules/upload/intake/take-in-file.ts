@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
-import { type PictureType, uploadLimits } from '@inkroute/contract/upload/upload'
+import { type PictureType, type PixelCause, uploadLimits } from '@inkroute/contract/upload/upload'
 import { NeedsNewProcess } from '../../../infra/processes/answer-tasks.ts'
 import { trimToPicture } from './container.ts'
 import { decode, type ProvideFonts } from './decode.ts'
@@ -42,6 +42,7 @@ export type IntakeResult<F = MadeFile> =
       readonly dpi: number | null
       readonly missing_fonts: readonly string[]
       readonly is_flattened: boolean
+      readonly pixel_causes: readonly PixelCause[]
       readonly picture: F
       readonly preview_469: F
       readonly preview_1000: F
@@ -92,6 +93,7 @@ export async function takeInFile(
       dpi: decoded.dpi,
       missing_fonts: decoded.missing_fonts ?? [],
       is_flattened: decoded.is_flattened ?? false,
+      pixel_causes: decoded.pixel_causes ?? [],
       ...facts,
       picture: made(picture, 'png'),
       preview_469: made(preview_469, 'webp'),

@@ -1,7 +1,7 @@
 import { type PictureType, uploadExtensions } from '@inkroute/contract/upload/upload'
 import { Refusal } from './refusal.ts'
 
-const allowed = uploadExtensions.join(' / ')
+export const allowed = uploadExtensions.join(' / ')
 
 interface Mark {
   readonly at: number
@@ -65,8 +65,20 @@ const isBmp = (head: Buffer) =>
 /** Readers accept a PDF that begins within the first kilobyte. Illustrator's files are PDFs as well. */
 const isPdf = (head: Buffer) => head.subarray(0, 1024).includes('%PDF-')
 
+/** XML is also written in two bytes a letter, with a mark in front or not. */
+function wideEncoding(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
+  const start = bytes.toString('latin1', 0, 2)
+  if (start === '\xff\xfe' || start === '<\0') return 'utf-16le'
+  return start === '\xfe\xff' || start === '\0<' ? 'utf-16be' : null
+}
+
+export function asUtf8(bytes: Buffer): Buffer {
+  const encoding = wideEncoding(bytes)
+  return encoding ? Buffer.from(new TextDecoder(encoding).decode(bytes)) : bytes
+}
+
 function textType(head: Buffer): 'svg' | string | null {
-  const text = head
+  const text = asUtf8(head)
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .trimStart()

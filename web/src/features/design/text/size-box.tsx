@@ -1,3 +1,4 @@
+import { LEAST_TEXT_PX } from '@inkroute/engine/layers/text-layer'
 import { useText } from '../../../shared/text/language.tsx'
 import { NumberBox } from '../properties/number-fields.tsx'
 import { useCmPerPx } from '../studio-store.ts'
@@ -27,7 +28,7 @@ export function SizeBox({ size, onSize }: SizeBoxProps) {
       <NumberBox
         label={text.size}
         value={size * per_px}
-        min={per_px}
+        min={LEAST_TEXT_PX * per_px}
         max={2000 * per_px}
         step={unit === 'mm' ? 0.5 : 1}
         onValue={(value) => onSize(value / per_px)}

@@ -82,9 +82,12 @@ function PageChoice({ item, pages, text }: { item: QueueItem; pages: number; tex
   )
 }
 
-const noteOf = ({ state, missing_fonts = [], is_flattened }: QueueItem, text: UploadTexts): string | null => {
+const noteOf = (item: QueueItem, text: UploadTexts): string | null => {
+  const { state, missing_fonts = [], is_flattened, pixel_causes = [] } = item
   if (state !== 'done') return null
-  if (is_flattened) return text.flattened
+  const causes = pixel_causes.map((cause) => text[`cause_${cause}`]).join(text.between_causes)
+  if (is_flattened) return fill(text.flattened, { causes: causes || text.cause_detail })
+  if (causes) return fill(text.flattened_parts, { causes })
   return missing_fonts.length > 0 ? fill(text.fonts_missing, { fonts: missing_fonts.join(', ') }) : null
 }
 

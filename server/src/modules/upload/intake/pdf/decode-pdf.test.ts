@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BlendMode, PDFDocument, PDFName, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib'
+import { BlendMode, PDFDocument, PDFName, type PDFPage, type PDFRef, rgb, StandardFonts } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { photoWithGps } from '../../../../testing/pictures.ts'
@@ -82,18 +82,110 @@ test('a picture on the page stays a picture in the drawing, at its own resolutio
   expect(drawing).toContain('<path ')
 })
 
-test('a page with a blend mode is drawn in pixels at print resolution, and says so', async () => {
+test('of a page with a blend mode only what blends becomes pixels, at print resolution, and the cause is said', async () => {
   const result = await ready(
     await card((page) => {
       const area = { x: 20 * MM, y: 0, width: 40 * MM, height: 50 * MM }
       page.drawRectangle({ ...area, color: rgb(1, 1, 0), blendMode: BlendMode.Multiply })
+      page.drawCircle({ x: 80 * MM, y: 25 * MM, size: 10 * MM, color: rgb(0, 0.5, 0) })
     }),
   )
-  expect([result.type, result.is_flattened, result.vector]).toEqual(['png', true, null])
-  expect(result.dpi).toBeGreaterThanOrEqual(300)
-  expect((result.width_px / (result.dpi ?? 1)) * 25.4).toBeCloseTo(100, 1)
+  expect([result.type, result.is_flattened, result.pixel_causes]).toEqual(['pdf', false, ['blend']])
+  const drawing = Buffer.from(result.vector?.body ?? []).toString()
+  expect(drawing.match(/<path [^>]*fill="#(0000ff|008000)"/g)).toHaveLength(2)
+  const [image = '', width_units, height_units] = /<image width="(\d+)" height="(\d+)"/.exec(drawing) ?? []
+  expect(drawing.match(/<image /g)).toHaveLength(1)
+  expect(image).not.toBe('')
+  const [, page_units] = /viewBox="0 0 ([\d.]+)/.exec(drawing) ?? []
+  const mm = (units: string | undefined) => (Number(units) / Number(page_units)) * 100
+  expect([mm(width_units), mm(height_units)]).toEqual([expect.closeTo(40, 0), expect.closeTo(50, 0)])
+  expect((Number(page_units) / 100) * 25.4).toBeGreaterThanOrEqual(300)
   expect(await at(result, 30, 25)).toEqual([0, 0, 0, 255])
   expect(await at(result, 50, 25)).toEqual([255, 255, 0, 255])
+  expect(await at(result, 80, 25)).toEqual([0, 128, 0, 255])
+})
+
+type LiteralObject = NonNullable<Parameters<PDFDocument['context']['flateStream']>[1]>
+
+/** A page of 100 × 50 mm, blue on its left 40 mm, drawn by operators in millimetres. */
+async function drawn(
+  content: string,
+  resources: (form: (content: string, facts: LiteralObject) => PDFRef) => LiteralObject,
+) {
+  const pdf = await PDFDocument.create()
+  const { node } = pdf.addPage([100 * MM, 50 * MM])
+  const form = (inner: string, facts: LiteralObject) =>
+    pdf.context.register(
+      pdf.context.flateStream(inner, { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 100, 50], ...facts }),
+    )
+  node.set(PDFName.of('Resources'), pdf.context.obj(resources(form)))
+  const whole = `${MM} 0 0 ${MM} 0 0 cm 0 0 1 rg 0 0 40 50 re f ${content}`
+  node.set(PDFName.of('Contents'), pdf.context.register(pdf.context.flateStream(whole)))
+  return ready(pdf)
+}
+
+const shades = (colours: readonly (readonly number[])[]) =>
+  colours.map((colour) => colour.map((v) => Math.round(v / 3)))
+
+// The colours are those Ghostscript 10 paints.
+test('an object below a soft mask becomes pixels, and nothing else', async () => {
+  const result = await drawn('q /Masked gs 1 0 0 rg 20 0 60 50 re f Q 0 0.5 0 rg 85 0 10 50 re f', (form) => ({
+    ExtGState: {
+      Masked: {
+        SMask: {
+          S: 'Luminosity',
+          G: form('0.5 g 30 0 20 50 re f', { Group: { S: 'Transparency', CS: 'DeviceGray' } }),
+        },
+      },
+    },
+  }))
+  expect([result.type, result.is_flattened, result.pixel_causes]).toEqual(['pdf', false, ['mask']])
+  expect(
+    Buffer.from(result.vector?.body ?? [])
+      .toString()
+      .match(/<path [^>]*fill="#(0000ff|008000)"/g),
+  ).toHaveLength(2)
+  const found = [await at(result, 25, 25), await at(result, 35, 25), await at(result, 90, 25)]
+  expect(shades(found)).toEqual(
+    shades([
+      [0, 0, 255, 255],
+      [128, 0, 127, 255],
+      [0, 128, 0, 255],
+    ]),
+  )
+  const [, , , outside] = await at(result, 60, 25)
+  const [red, , , half = 0] = await at(result, 45, 25)
+  expect([outside, red, Math.round(half / 4)]).toEqual([0, 255, 32])
+})
+
+test('a half-transparent group whose parts knock each other out becomes pixels, and nothing else', async () => {
+  const result = await drawn('/Half gs /Group Do', (form) => ({
+    ExtGState: { Half: { ca: 0.5 } },
+    XObject: {
+      Group: form('1 0 0 rg 20 0 40 50 re f 0 1 0 rg 50 0 30 50 re f', { Group: { S: 'Transparency', K: true } }),
+    },
+  }))
+  expect([result.type, result.is_flattened, result.pixel_causes]).toEqual(['pdf', false, ['mask']])
+  expect(Buffer.from(result.vector?.body ?? []).toString()).toContain('fill="#0000ff"')
+  expect(shades([await at(result, 10, 25), await at(result, 30, 25)])).toEqual(
+    shades([
+      [0, 0, 255, 255],
+      [128, 0, 127, 255],
+    ]),
+  )
+  const [red, green, blue, half = 0] = await at(result, 55, 25)
+  expect([red, green, blue, Math.round(half / 4)]).toEqual([0, 255, 0, 32])
+})
+
+test('a page of more parts than a drawing may have is drawn in pixels, and says so', async () => {
+  const result = await drawn('0 0 1 1 re f\n'.repeat(90_001), () => ({}))
+  expect([result.type, result.is_flattened, result.vector, result.pixel_causes]).toEqual([
+    'png',
+    true,
+    null,
+    ['detail'],
+  ])
+  expect(await at(result, 30, 25)).toEqual([0, 0, 255, 255])
 })
 
 test('a document with several pages asks which one, and gives the page it is asked for', async () => {

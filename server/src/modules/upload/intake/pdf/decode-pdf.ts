@@ -1,12 +1,15 @@
 /// <reference path="./pdfjs.d.ts" />
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import type { PixelCause } from '@inkroute/contract/upload/upload'
 import type { PdfDocument, PdfPage, PdfTask } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import sharp from 'sharp'
 import { MAX_PIXELS_IN_MEMORY, Refusal } from '../refusal.ts'
 import { MAX_STEPS } from './page-cost.ts'
-import { type EmbeddedPixels, SvgCanvas, SvgSheet } from './svg-canvas.ts'
+import { convertAsPictures, learnColours } from './pdf-colours.ts'
+import { SvgCanvas } from './svg-canvas.ts'
 import { NeedsPixels } from './svg-paints.ts'
+import { type EmbeddedPixels, SvgSheet } from './svg-sheet.ts'
 
 const POINTS_PER_INCH = 72
 /** Coordinates of the drawing for each point: pictures and groups are placed on whole ones, 0.02 mm apart. */
@@ -31,6 +34,8 @@ interface VectorPage extends PageSize {
   readonly svg: string
   /** The drawing refers to the picture at index n as `data:image/png;base64,<n>`. */
   readonly pictures: readonly EmbeddedPixels[]
+  /** Why parts of it are pictures of what the document drew. */
+  readonly pixel_causes: readonly PixelCause[]
 }
 
 interface PixelPage extends PageSize, EmbeddedPixels {
@@ -102,8 +107,30 @@ async function withPage<T>(
 const rendering = { annotationMode: NO_ANNOTATIONS, background: 'transparent', intent: 'print' } as const
 
 /** The page as curves. Throws `NeedsPixels` where curves would look different. */
-export async function vectorPage(file: Buffer, number: number | null): Promise<VectorPage> {
-  const sheet = new SvgSheet(MAX_PIXELS_IN_MEMORY, MAX_ELEMENTS)
+export async function vectorPage(file: Buffer, number: number | null, ink: Buffer | null): Promise<VectorPage> {
+  await convertAsPictures(ink)
+  const size = await withPage(file, number, {}, async (page) => {
+    const { fnArray } = await page.getOperatorList({ annotationMode: NO_ANNOTATIONS })
+    if (fnArray.length > MAX_STEPS) throw new Refusal('upload_pdf_heavy')
+    return sizeOf(page)
+  })
+  await learnColours()
+  try {
+    return await writtenPage(file, number, UNITS_PER_POINT, false)
+  } catch (error) {
+    if (!(error instanceof NeedsPixels) || error.cause === 'detail') throw error
+    return writtenPage(file, number, dpiFor(size) / POINTS_PER_INCH, true)
+  }
+}
+
+/** With `is_painted`, what curves cannot show becomes pixels as large as the units of the page. */
+async function writtenPage(
+  file: Buffer,
+  number: number | null,
+  units: number,
+  is_painted: boolean,
+): Promise<VectorPage> {
+  const sheet = new SvgSheet(MAX_PIXELS_IN_MEMORY, MAX_ELEMENTS, is_painted)
   class CanvasFactory {
     create(width: number, height: number) {
       const canvas = new SvgCanvas(sheet, width, height)
@@ -115,15 +142,14 @@ export async function vectorPage(file: Buffer, number: number | null): Promise<V
     destroy(): void {}
   }
   return withPage(file, number, { CanvasFactory }, async (page) => {
-    const { fnArray } = await page.getOperatorList({ annotationMode: NO_ANNOTATIONS })
-    if (fnArray.length > MAX_STEPS) throw new Refusal('upload_pdf_heavy')
-    const viewport = page.getViewport({ scale: UNITS_PER_POINT })
-    const canvas = new SvgCanvas(sheet, viewport.width, viewport.height)
-    await page.render({ ...rendering, canvas: null, canvasContext: canvas.getContext(), viewport }).promise
+    const viewport = page.getViewport({ scale: units })
     const [w, h] = [viewport.width, viewport.height]
-    const size = `width="${w / UNITS_PER_POINT}pt" height="${h / UNITS_PER_POINT}pt" viewBox="0 0 ${w} ${h}"`
+    const canvas = new SvgCanvas(sheet, is_painted ? Math.ceil(w) : w, is_painted ? Math.ceil(h) : h)
+    await page.render({ ...rendering, canvas: null, canvasContext: canvas.getContext(), viewport }).promise
+    if (canvas.flat) throw new NeedsPixels(canvas.flat)
+    const size = `width="${w / units}pt" height="${h / units}pt" viewBox="0 0 ${w} ${h}"`
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><defs>${sheet.definitions.join('')}</defs>${canvas.markup()}</svg>`
-    return { ...sizeOf(page), svg, pictures: sheet.pictures }
+    return { ...sizeOf(page), svg, pictures: sheet.pictures, pixel_causes: [...sheet.causes] }
   })
 }
 

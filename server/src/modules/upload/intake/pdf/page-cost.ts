@@ -96,21 +96,47 @@ function contentOf(page: PDFDict): Uint8Array {
   return Buffer.concat(parts.flatMap((part) => [part, Buffer.from('\n')]))
 }
 
+export interface PageFacts {
+  /** What ink without a profile of its own is meant for. */
+  readonly ink_profile: Buffer | null
+}
+
+const NO_FACTS: PageFacts = { ink_profile: null }
+
+/** The page's own word for plain ink comes before that of the whole document's printer. */
+function inkProfile(pdf: PDFDocument, resources: PDFDict | undefined): Buffer | null {
+  const own = entry(resources, 'ColorSpace', 'DefaultCMYK')
+  const intents = pdf.catalog.lookup(PDFName.of('OutputIntents'))
+  const printers = intents instanceof PDFArray ? intents.asArray().map((_, n) => intents.lookup(n)) : []
+  const profiles = [
+    own instanceof PDFArray && own.lookup(0) === PDFName.of('ICCBased') ? own.lookup(1) : undefined,
+    ...printers.map((one) => (one instanceof PDFDict ? one.lookup(PDFName.of('DestOutputProfile')) : undefined)),
+  ]
+  for (const stream of profiles) {
+    if (!(stream instanceof PDFRawStream)) continue
+    const profile = Buffer.from(decodePDFRawStream(stream).decode())
+    if (profile.toString('latin1', 16, 20) === 'CMYK') return profile
+  }
+  return null
+}
+
 /**
  * Refuses a page that would be drawn for minutes, before anything of it is drawn: a form that draws ten others ten times
  * makes millions of steps of a few bytes. What this reader does not understand is left to the limit of processor time.
  */
-export async function assertDrawable(file: Buffer, number: number | null): Promise<void> {
+export async function assertDrawable(file: Buffer, number: number | null): Promise<PageFacts> {
   try {
     const pdf = await PDFDocument.load(new Uint8Array(file), {
       ignoreEncryption: true,
       updateMetadata: false,
       throwOnInvalidObject: false,
     })
-    if (pdf.isEncrypted || pdf.getPageCount() < (number ?? 1)) return
+    if (pdf.isEncrypted || pdf.getPageCount() < (number ?? 1)) return NO_FACTS
     const { node } = pdf.getPage((number ?? 1) - 1)
     new CostCounter().costOf(contentOf(node), node.Resources())
+    return { ink_profile: inkProfile(pdf, node.Resources()) }
   } catch (error) {
     if (error instanceof Refusal) throw error
+    return NO_FACTS
   }
 }

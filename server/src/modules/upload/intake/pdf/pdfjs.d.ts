@@ -27,3 +27,29 @@ declare module 'pdfjs-dist/legacy/build/pdf.mjs' {
   }
   export function getDocument(options: Record<string, unknown>): PdfTask
 }
+
+/** What `pdf-colours.ts` adds to and takes from the worker. */
+declare module 'pdfjs-dist/legacy/build/pdf.worker.mjs' {
+  type Bytes = Uint8Array | Uint8ClampedArray
+  /** A dictionary, or the stream of a profile. */
+  export interface PdfColourParameters {
+    readonly dict?: { get(name: string): unknown }
+    get?(name: string): unknown
+    getArray?(name: string): unknown
+    getBytes?(): Uint8Array
+    reset?(): void
+  }
+  export class ColorSpace {
+    constructor(name: string, numComps: number)
+    readonly name: string
+    readonly numComps: number
+    /** Channels from 0 to 1. */
+    getRgbItem(from: ArrayLike<number>, at: number, to: Bytes, to_at: number): void
+    getRgbBuffer(from: Bytes, at: number, count: number, to: Bytes, to_at: number, bits: number, alpha: 0 | 1): void
+    isDefaultDecode(): boolean
+    get usesZeroToOneRange(): boolean
+  }
+  export const ColorSpaceUtils: {
+    own: ((mode: string, parameters: PdfColourParameters | null) => ColorSpace | null) | null
+  }
+}

@@ -1,5 +1,15 @@
+import type { PixelCause } from '@inkroute/contract/upload/upload'
+import type { SKRSContext2D } from '@napi-rs/canvas'
+
 /** Thrown where a page shows something that curves cannot: it is then drawn in pixels. */
-export class NeedsPixels extends Error {}
+export class NeedsPixels extends Error {
+  override readonly cause: PixelCause
+
+  constructor(cause: PixelCause) {
+    super(cause)
+    this.cause = cause
+  }
+}
 
 interface Stop {
   readonly offset: number
@@ -15,7 +25,7 @@ export function splitColour(css: string): { readonly colour: string; readonly al
   if (/^#[0-9a-f]{8}$/i.test(css)) return { colour: css.slice(0, 7), alpha: Number.parseInt(css.slice(7), 16) / 255 }
   const [r, g, b, a = 1] = (COLOUR_FUNCTION.exec(css)?.[1] ?? '').split(',').map(Number)
   if (r === undefined || g === undefined || b === undefined || ![r, g, b, a].every(Number.isFinite)) {
-    throw new NeedsPixels(`colour ${css}`)
+    throw new NeedsPixels('detail')
   }
   const hex = [r, g, b].map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')
   return { colour: `#${hex}`, alpha: a }
@@ -42,6 +52,17 @@ export class SvgGradient {
     this.#stops.push({ offset, colour })
   }
 
+  /** The same for a painted canvas. */
+  paint(on: SKRSContext2D): ReturnType<SKRSContext2D['createLinearGradient']> {
+    const [x0 = 0, y0 = 0, a = 0, b = 0, c, d] = this.#circles
+    const gradient =
+      c === undefined || d === undefined
+        ? on.createLinearGradient(x0, y0, a, b)
+        : on.createRadialGradient(x0, y0, a, b, c, d)
+    for (const { offset, colour } of this.#stops) gradient.addColorStop(offset, colour)
+    return gradient
+  }
+
   markup(id: string, transform: string): string {
     const head = `id="${id}" gradientUnits="userSpaceOnUse"${transform ? ` gradientTransform="${transform}"` : ''}`
     const [x0 = 0, y0 = 0, a = 0, b = 0, c, d] = this.#circles
@@ -56,7 +77,7 @@ export class SvgGradient {
     const is_reversed = inner.r > outer.r
     const [small, large] = is_reversed ? [outer, inner] : [inner, outer]
     // Circles that are not inside each other make a cone, which SVG does not have.
-    if (Math.hypot(large.x - small.x, large.y - small.y) + small.r > large.r) throw new NeedsPixels('conic gradient')
+    if (Math.hypot(large.x - small.x, large.y - small.y) + small.r > large.r) throw new NeedsPixels('gradient')
     const stops = is_reversed
       ? this.#stops.map(({ offset, colour }) => ({ offset: 1 - offset, colour })).reverse()
       : this.#stops
@@ -66,17 +87,23 @@ export class SvgGradient {
   }
 }
 
-/** Another drawing as a fill, once. */
+type PaintedPattern = ReturnType<SKRSContext2D['createPattern']>
+
+/** Another drawing as a fill. */
 export class SvgPattern {
-  readonly markup: string
+  /** As curves, where they can show it. */
+  readonly markup: string | null
+  readonly painted: PaintedPattern | null
   matrix: DOMMatrix | null = null
 
-  constructor(markup: string) {
+  constructor(markup: string | null, painted: PaintedPattern | null) {
     this.markup = markup
+    this.painted = painted
   }
 
   setTransform(matrix: DOMMatrix): void {
     this.matrix = matrix
+    this.painted?.setTransform(matrix)
   }
 }
 
