@@ -107,5 +107,6 @@ export const mockupOf = (face: Face, n: number): MockupTask => ({
   sides_px: mockupSides_px,
   views_dir: null,
   faces: { print: face },
+  shown: { area: 'print', other_views: [] },
   look: { colour: colours[n % colours.length] ?? '', background: '#efece6' },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { job } from '../../../infra/jobs/job.ts'
-import { hasSoldDays, writeSold } from '../../catalog/catalog.ts'
+import { announceChange, hasSoldDays, writeSold } from '../../catalog/catalog.ts'
 import { selectSold } from './sold.queries.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -15,7 +15,9 @@ export async function countSold(ctx: AppCtx): Promise<void> {
   const recent = new Date(ctx.clock.now().getTime() - RECOUNTED_DAYS * DAY_MS).toISOString().slice(0, 10)
   const from = (await hasSoldDays(ctx.db)) ? recent : BEGINNING
   const rows = await selectSold(ctx.db, from)
-  await inTransaction(ctx, (tx) => writeSold(tx, from, rows))
+  await inTransaction(ctx, async (tx) => {
+    if (await writeSold(tx.db, from, rows)) await announceChange(tx)
+  })
 }
 
 export const countSoldJob = job({
