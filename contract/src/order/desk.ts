@@ -126,6 +126,9 @@ const DeskLine = z.object({
   sku_code: z.string(),
   variant: z.string(),
   quantity: z.int(),
+  /** Goods and services, before freight and discount. */
+  goods: Money,
+  /** Its part of all that was paid, which refunds give back. */
   share: Money,
   refunded: Money,
   refundable: Money,

@@ -47,7 +47,10 @@ export const listServices = endpoint({
         state: State,
         /** Names of settings to give the server. Empty and off: this version has no provider for it. */
         missing: z.array(z.string()),
-        /** Key of the company that was chosen on the screen; null when it is set by the server's environment or off. */
+        /**
+         * Key of the company that was chosen on the screen, `company` for a bank account entered under “Company and brand”;
+         * null when it is set by the server's environment or off.
+         */
         provider: z.string().nullable(),
         is_configurable: z.boolean(),
         health: Health.nullable(),
@@ -81,6 +84,8 @@ export const getServiceSettings = endpoint({
     updated_by: z.string(),
     /** The environment names this service: entries here take effect only when it no longer does. */
     is_set_by_server: z.boolean(),
+    /** MARKET_ALLOW names a mail server inside the network: only there mail may leave without encryption. */
+    allows_plain_mail: z.boolean(),
     calls: z.array(
       z.object({
         id: z.int(),

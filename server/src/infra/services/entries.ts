@@ -32,6 +32,10 @@ export const pickEntries = (fields: Fields, values: Values, secret: boolean): Re
 
 export const isThisMachine = (host: string): boolean => ['localhost', '127.0.0.1'].includes(host)
 
+/** Whether there is any mail server that may be used without encryption. */
+export const allowsPlainMail = ({ config, sandbox_url }: StaffCtx): boolean =>
+  sandbox_url !== undefined || [...config.market_allow].some((address) => address.startsWith('smtp://'))
+
 /** Without encryption only to a machine the operator has named, or to the demo's sandbox. */
 function isPlainAllowed({ config, sandbox_url }: StaffCtx, { host = '', port = '' }: Values): boolean {
   return (sandbox_url !== undefined && isThisMachine(host)) || config.market_allow.has(`smtp://${host}:${port}`)

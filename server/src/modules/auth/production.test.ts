@@ -135,5 +135,9 @@ test('staff enter the account for transfers with the company, and sellers are of
   expect((await real.call(service.getServices, {})).bank).toBe(true)
   expect(await real.call(recharge.getBankAccount, {}, { token: seller.token })).toMatchObject(bank)
   const { services } = await real.call(service.listServices, {}, staff)
-  expect(services.find(({ name }) => name === 'bank')).toMatchObject({ state: 'configured', missing: [] })
+  expect(services.find(({ name }) => name === 'bank')).toMatchObject({
+    state: 'configured',
+    missing: [],
+    provider: 'company',
+  })
 })

@@ -47,7 +47,7 @@ export async function listServices(ctx: StaffCtx): Promise<Reply<typeof contract
         name,
         state: is_own_bank ? 'configured' : serviceState(ctx, name),
         missing: is_own_bank ? [] : missingSettings(ctx, name),
-        provider: chosen?.provider ?? null,
+        provider: is_own_bank ? 'company' : (chosen?.provider ?? null),
         is_configurable,
         health: serviceState(ctx, name) === 'configured' ? healthOf(name) : null,
       }

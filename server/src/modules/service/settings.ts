@@ -5,7 +5,7 @@ import { AppError } from '../../infra/app-error.ts'
 import { recordChange } from '../../infra/audit/audit.ts'
 import type { AppCtx, StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { checkEntries, pickEntries } from '../../infra/services/entries.ts'
+import { allowsPlainMail, checkEntries, pickEntries } from '../../infra/services/entries.ts'
 import { isSetByServer } from '../../infra/services/services.ts'
 import { deleteSettings, findSettings, newestCalls, writeSettings } from '../../infra/services/settings.queries.ts'
 import { openSecrets, SETTINGS_TOPIC, sealSecrets } from '../../infra/services/settings.ts'
@@ -25,6 +25,7 @@ export async function getServiceSettings(
     updated_at: row?.updated_at ?? null,
     updated_by: row?.updated_by ?? '',
     is_set_by_server: isSetByServer(ctx, service),
+    allows_plain_mail: allowsPlainMail(ctx),
     calls,
   }
 }

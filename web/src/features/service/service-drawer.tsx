@@ -22,7 +22,14 @@ interface Entries {
   readonly secrets: Record<string, string>
 }
 
-function FieldInput({ field, is_kept }: { readonly field: ProviderField; readonly is_kept: boolean }) {
+interface FieldInputProps {
+  readonly field: ProviderField
+  /** Those of the field that may be chosen here. */
+  readonly choices: ProviderField['choices']
+  readonly is_kept: boolean
+}
+
+function FieldInput({ field, choices, is_kept }: FieldInputProps) {
   const text = useText(servicesText)
   const { language } = useLanguage()
   const label = field[language]
@@ -33,8 +40,8 @@ function FieldInput({ field, is_kept }: { readonly field: ProviderField; readonl
       label={label}
       rules={[{ required: is_required, whitespace: true, message: fill(text.needed_field, { field: label }) }]}
     >
-      {field.choices ? (
-        <Select options={field.choices.map((choice) => ({ value: choice.value, label: choice[language] }))} />
+      {choices ? (
+        <Select options={choices.map((choice) => ({ value: choice.value, label: choice[language] }))} />
       ) : field.is_secret ? (
         <Input.Password autoComplete="new-password" placeholder={is_kept ? text.secret_kept : ''} maxLength={4000} />
       ) : (
@@ -102,9 +109,22 @@ function Answers({ calls }: Pick<Settings, 'calls'>) {
   )
 }
 
-function ProviderFields({ provider, kept }: { readonly provider: Provider; readonly kept: readonly string[] }) {
+interface ProviderFieldsProps {
+  readonly provider: Provider
+  readonly kept: readonly string[]
+  readonly allows_plain_mail: boolean
+}
+
+function ProviderFields({ provider, kept, allows_plain_mail }: ProviderFieldsProps) {
+  const isOffered = (field: ProviderField, value: string) =>
+    field.key !== 'security' || value !== 'none' || allows_plain_mail
   return provider.fields.map((field) => (
-    <FieldInput key={`${provider.key}.${field.key}`} field={field} is_kept={kept.includes(field.key)} />
+    <FieldInput
+      key={`${provider.key}.${field.key}`}
+      field={field}
+      choices={field.choices?.filter(({ value }) => isOffered(field, value))}
+      is_kept={kept.includes(field.key)}
+    />
   ))
 }
 
@@ -179,7 +199,9 @@ function ServiceForm({ service, loaded, onClose }: EditorProps) {
           options={providersOf[service].map((one) => ({ value: one.key, label: one[language] }))}
         />
       </Form.Item>
-      {provider ? <ProviderFields provider={provider} kept={kept} /> : null}
+      {provider ? (
+        <ProviderFields allows_plain_mail={loaded.allows_plain_mail} provider={provider} kept={kept} />
+      ) : null}
       <div className={css.actions}>
         <Button type="primary" htmlType="submit" disabled={!provider} loading={save.isPending}>
           {text.save}

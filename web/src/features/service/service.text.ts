@@ -25,6 +25,7 @@ export const servicesText = defineText({
   paypal: { zh: 'PayPal', en: 'PayPal' },
   bank: { zh: '银行转账收款账户', en: 'Bank account for transfers' },
   bank_in_company: { zh: '在“公司与品牌”里填写收款账户', en: 'Enter the account under “Company and brand”' },
+  bank_of_company: { zh: '在“公司与品牌”里填写', en: 'Entered under “Company and brand”' },
   sms: { zh: '短信（注册、找回密码、更换手机）', en: 'SMS (registration, passwords, phone changes)' },
   mail: { zh: '邮件（注册、找回密码、通知）', en: 'Email (registration, passwords, notices)' },
   wechat: { zh: '微信（绑定、登录、通知）', en: 'WeChat (linking, login, notices)' },

@@ -50,9 +50,12 @@ function useLines(data: Services | undefined): { services: Line[]; markets: Line
   const lineOf = (row: Service): Line => {
     const service = asConfigurable(row.name)
     const provider = service && row.provider ? findProvider(service, row.provider) : undefined
-    const source = provider?.[language] ?? (row.state === 'configured' ? text.by_environment : '')
-    const line = { key: row.name, name: text[row.name], state: row.state, source, health: row.health }
-    return { ...line, needed: neededFor(row), ...(service ? { service } : {}) }
+    const entered = row.provider === 'company' ? text.bank_of_company : provider?.[language]
+    const source = entered ?? (row.state === 'configured' ? text.by_environment : '')
+    const line = { key: row.name, name: text[row.name], state: row.state, source, needed: neededFor(row) }
+    // Nothing is called where money is sent to an account.
+    const called = row.name === 'bank' ? {} : { health: row.health }
+    return { ...line, ...called, ...(service ? { service } : {}) }
   }
   return {
     services: (data?.services ?? []).map(lineOf),

@@ -1,6 +1,6 @@
 import type { Reply } from '@inkroute/contract/endpoint'
 import * as contract from '@inkroute/contract/service/service'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
@@ -16,6 +16,7 @@ const settings: Reply<typeof contract.getServiceSettings> = {
   updated_at: '2026-11-16T10:00:00.000Z',
   updated_by: 'ops',
   is_set_by_server: false,
+  allows_plain_mail: false,
   calls: [
     {
       id: 9,
@@ -48,6 +49,25 @@ beforeEach(() => {
     markets_file: false,
   }
   api.on(contract.listServices, () => list)
+})
+
+test('what is not called has no health, an account says where it was entered, and refused encryption is not offered', async () => {
+  const bank = {
+    name: 'bank' as const,
+    state: 'configured' as const,
+    missing: [],
+    provider: 'company',
+    is_configurable: false,
+    health: null,
+  }
+  api.on(contract.listServices, () => ({ is_demo: false, services: [bank], markets: [], markets_file: false }))
+  api.on(contract.getServiceSettings, () => ({ ...settings, provider: 'smtp', settings: {}, secrets_kept: [] }))
+  openScreen(api, <ServicesScreen />, { at: '/ops/services?service=mail', path: '/ops/services' })
+  expect(await screen.findByText('在“公司与品牌”里填写')).toBeTruthy()
+  expect(screen.queryByText('尚未使用')).toBeNull()
+  fireEvent.mouseDown(await screen.findByLabelText('加密方式'))
+  expect(await screen.findByText(/STARTTLS/)).toBeTruthy()
+  expect(screen.queryByText(/不加密/)).toBeNull()
 })
 
 test('a failing service says why, its kept secret stays unless replaced, and a refusal lands at its field', async () => {

@@ -105,6 +105,7 @@ async function viewLines(ctx: StaffCtx, seller_id: number, lines: readonly LineR
       sku_code: line.sku_code,
       variant: `${colorOf(line)} · ${sizeIn(ctx.language, line.size_name)}`,
       quantity: line.quantity,
+      goods: fenToDecimal(line.goods_fen + line.services_fen),
       share: fenToDecimal(line.share_fen),
       refunded: fenToDecimal(line.refunded_fen),
       refundable: fenToDecimal(line.share_fen - line.refunded_fen),

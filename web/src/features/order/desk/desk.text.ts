@@ -85,6 +85,7 @@ export const deskText = defineText({
   reprinted: { zh: '重印 {count} 次', en: 'reprinted {count} {count|time|times}' },
   sending: { zh: '包裹与平台回传', en: 'Parcels and marketplace' },
   parcel_sent: { zh: '运输中', en: 'On the way' },
+  line_share: { zh: '含运费分摊 {amount}', en: '{amount} with its share of freight' },
   parcel_arrived: { zh: '已送达', en: 'Delivered' },
   sent_at: { zh: '{time} 发出', en: 'Sent {time}' },
   arrived_at: { zh: '{time} 送达', en: 'Delivered {time}' },

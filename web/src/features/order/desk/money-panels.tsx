@@ -66,8 +66,9 @@ export function Goods({ order }: OrderProps) {
               <small className={css.small}>{line.sku_code}</small>
             </div>
             <div className={css.money}>
-              {formatMoney(line.share)}
+              {formatMoney(line.goods)}
               <small className={css.small}>{fill(text.pieces_of, { count: line.quantity })}</small>
+              <small className={css.small}>{fill(text.line_share, { amount: formatMoney(line.share) })}</small>
               {isNothing(line.refunded) ? null : (
                 <small className={css.small}>
                   {text.refunded} {formatMoney(line.refunded)}
