@@ -1,0 +1,35 @@
+import { call, connectStore, sellerToken } from './support/stores.ts'
+import { atBothWidths, enterAs, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+
+test('a preview says where a product belongs, and its title is changed there on a desk and on a phone', async ({
+  page,
+}) => {
+  await enterAs(page, 'demo', 'inkroute-demo')
+  await connectStore(page, { name: /^Etsy/, platform: 7 })
+  const token = await sellerToken(page)
+  const { data } = await call<{ data: { id: number; title: string; product_name: string }[] }>(
+    page,
+    token,
+    '/distribution/goods?page_size=50',
+  )
+  const shirt = data.find(({ product_name }) => /T ?恤/.test(product_name))
+  await page.goto(`/listing/etsy/release?goods=${shirt?.id}`)
+  const title = page.getByLabel('刊登标题，可以直接修改')
+  await expect(title).toBeVisible()
+  await expect(page.getByText(/T-shirts/).first()).toBeVisible()
+  await expect(page.getByText('可以发布')).toBeVisible()
+  await atBothWidths(page, async () => {
+    await expect(title).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    // The whole title is in sight.
+    const hidden_px = await title.evaluate((field) => field.scrollHeight - field.clientHeight)
+    expect(hidden_px).toBeLessThanOrEqual(1)
+  })
+  await title.fill('Moon cat T-shirt 20261119-0001')
+  await title.press('Enter')
+  await expect(page.getByText(/标题里有日期或编号/)).toBeVisible()
+  await title.fill('Moon cat T-shirt')
+  await title.press('Enter')
+  await expect(page.getByText('可以发布')).toBeVisible()
+  await expectAccessible(page)
+})
