@@ -5,12 +5,18 @@ import { readDocument } from '@inkroute/engine/document/read-document'
 import { isHardlyRead } from '@inkroute/engine/preflight/on-cloth'
 import { imageLayer } from '@inkroute/engine/testing/designs'
 import { words } from '@inkroute/engine/testing/preflight-input'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { useToast } from '../../../shared/ui/toast.ts'
 import { sheetProduct } from '../grid/sheet.ts'
 import { documentNow, layersNow, openProduct, undoStep, useStudio } from '../studio-store.ts'
 import { useStudioUi } from '../studio-ui.ts'
 import { placeTemplate, putTemplate, useWaitingTemplate } from './place-template.ts'
+
+const loadFonts = vi.hoisted(() => vi.fn((_layers: unknown) => Promise.reject(new Error('offline'))))
+vi.mock('../text/font-shelf.ts', async (original) => ({
+  ...(await original<typeof import('../text/font-shelf.ts')>()),
+  loadFontsFor: loadFonts,
+}))
 
 const shown = () => useStudio.getState().view_id
 
@@ -77,6 +83,15 @@ test('a template waits for an answer where there is a design, replaces only its 
   expect(names(1)).toEqual(['own', 'new'])
   useToast.getState().current?.action?.run()
   expect(names(1)).toEqual(['own'])
+})
+
+test('fonts are there before anybody asks what lies under the letters', async () => {
+  const product = twoSided()
+  openProduct({ user_id: 1, product, draft: null })
+  const template = addLayer(newDocument(product.id, [1, 2]), 1, words())
+  loadFonts.mockClear()
+  await placeTemplate(template)
+  expect(loadFonts).toHaveBeenCalledWith([expect.objectContaining({ type: 'text' })])
 })
 
 test('letters of a template are readable on the colour on the canvas', async () => {

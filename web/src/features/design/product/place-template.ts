@@ -9,7 +9,7 @@ import { pickTexts } from '../../../shared/text/text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { apply, documentNow, layersNow, newLayerId, showView, undoStep, useStudio } from '../studio-store.ts'
 import { openDialog } from '../studio-ui.ts'
-import { inkBoxNow } from '../text/font-shelf.ts'
+import { inkBoxNow, loadFontsFor } from '../text/font-shelf.ts'
 import { carriedTo } from './carry.ts'
 import { productText } from './product.text.ts'
 
@@ -52,6 +52,9 @@ export async function placeTemplate(template: DesignDocument): Promise<void> {
   if (!product) return
   const is_own = template.basic_product_id === product.id
   const from = is_own ? product : await call(getProductAsSeller, { id: template.basic_product_id })
+  const layers = template.views.flatMap((view) => view.layers)
+  // Only set letters show what lies under them. Without their fonts the boxes of the layers have to do.
+  if (layers.some(({ type }) => type === 'text')) await loadFontsFor(layers).catch(() => undefined)
   const fitted = inked(is_own ? template : carriedTo(template, from, product))
   if (sidesInTheWay(documentNow(), fitted).length === 0) return putTemplate(fitted, 'replace')
   useWaitingTemplate.setState({ template: fitted })

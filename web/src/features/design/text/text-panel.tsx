@@ -8,33 +8,24 @@ import { useLayers, useStudio } from '../studio-store.ts'
 import { addText, type TextStart } from './edit-text.ts'
 import { TextEffects } from './text-effects.tsx'
 import css from './text-panel.module.css'
-import { sampleText, textPanelText } from './text-panel.text.ts'
+import { textPanelText } from './text-panel.text.ts'
+import { textPresetText } from './text-presets.text.ts'
+import { type TextPreset, textPresets } from './text-presets.ts'
 import { TextStyle } from './text-style.tsx'
 import { TextWords } from './text-words.tsx'
 import { usePaintedText } from './use-painted-text.ts'
 
-type PresetName = 'heading' | 'arc' | 'outlined' | 'shadowed' | 'upright' | 'signature'
-
-const outline = { colour: '#17202e', width_em: 0.05 } as const
-const shadow = { colour: '#000000', opacity: 0.45, x_em: 0.05, y_em: 0.06, blur_em: 0.08 } as const
-const presets: Readonly<Record<PresetName, TextStart & { text: string; family: string; weight: number }>> = {
-  heading: { text: 'GOOD DAYS', family: 'Anton', weight: 400, size: 56 },
-  arc: { text: 'ADVENTURE CLUB', family: 'Bebas Neue', weight: 400, size: 44, curve_deg: 150, letter_spacing_em: 0.06 },
-  outlined: { text: 'Pop!', family: 'Bangers', weight: 400, size: 72, fill: '#f5b84a', outline },
-  shadowed: { text: 'Sunset', family: 'Pacifico', weight: 400, size: 56, fill: '#e8452c', shadow },
-  upright: { text: sampleText.upright.zh, family: 'Ma Shan Zheng', weight: 400, size: 52, is_vertical: true },
-  signature: { text: 'With love', family: 'Great Vibes', weight: 400, size: 56 },
-}
-
-function Preset({ name, onAdd }: { name: PresetName; onAdd: (start: TextStart) => void }) {
+function Preset({ preset, onAdd }: { preset: TextPreset; onAdd: (start: TextStart) => void }) {
   const text = useText(textPanelText)
+  const names = useText(textPresetText)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const { text: words, family, weight, ...style } = presets[name]
+  const { key, ...start } = preset
+  const { text: words, family, weight, ...style } = start
   usePaintedText(canvas, { text: words, family, weight, style }, { width: 116, height: 74 })
   return (
-    <button type="button" aria-label={fill(text.preset, { name: text[name] })} onClick={() => onAdd(presets[name])}>
+    <button type="button" aria-label={fill(text.preset, { name: names[key] })} onClick={() => onAdd(start)}>
       <canvas ref={canvas} />
-      <span>{text[name]}</span>
+      <span>{names[key]}</span>
     </button>
   )
 }
@@ -66,8 +57,8 @@ export function TextPanel() {
         </div>
       ) : (
         <section className={css.presets} aria-label={text.presets}>
-          {(Object.keys(presets) as PresetName[]).map((name) => (
-            <Preset key={name} name={name} onAdd={(start) => void add(start)} />
+          {textPresets.map((preset) => (
+            <Preset key={preset.key} preset={preset} onAdd={(start) => void add(start)} />
           ))}
         </section>
       )}

@@ -1,0 +1,271 @@
+import type { Gradient } from '@inkroute/engine/layers/gradient'
+import type { TextStart } from './edit-text.ts'
+import { sampleText } from './text-panel.text.ts'
+import type { textPresetText } from './text-presets.text.ts'
+
+const INK = '#17202e'
+const outline = (colour: string, width_em: number) => ({ colour, width_em })
+const soft = { colour: '#000000', opacity: 0.45, x_em: 0.05, y_em: 0.06, blur_em: 0.08 } as const
+/** Printed by every technique: nothing in it fades. */
+const solid = (colour: string, x_em: number, y_em = x_em) => ({ colour, opacity: 1, x_em, y_em, blur_em: 0 })
+const glow = (colour: string) => ({ colour, opacity: 1, x_em: 0, y_em: 0, blur_em: 0.35 })
+
+/** From the top down, evenly or with the sharp edges that stripes have. */
+const downwards = (...colours: string[]): Gradient => ({
+  kind: 'linear',
+  angle_deg: 90,
+  stops: colours.map((colour, n) => ({ at: n / (colours.length - 1), colour, opacity: 1 })),
+})
+const halves = (upper: string, lower: string): Gradient => ({
+  kind: 'linear',
+  angle_deg: 90,
+  stops: [upper, upper, lower, lower].map((colour, n) => ({ at: [0, 0.5, 0.5, 1][n] ?? 1, colour, opacity: 1 })),
+})
+
+export interface TextPreset extends TextStart {
+  readonly key: keyof typeof textPresetText
+  readonly text: string
+  readonly family: string
+  readonly weight: number
+}
+
+/** Ready-made styles to start a text with, each with words that show it well. */
+export const textPresets: readonly TextPreset[] = [
+  { key: 'heading', text: 'GOOD DAYS', family: 'Anton', weight: 400, size: 56 },
+  {
+    key: 'arc',
+    text: 'ADVENTURE CLUB',
+    family: 'Bebas Neue',
+    weight: 400,
+    size: 44,
+    curve_deg: 150,
+    letter_spacing_em: 0.06,
+  },
+  {
+    key: 'outlined',
+    text: 'Pop!',
+    family: 'Bangers',
+    weight: 400,
+    size: 72,
+    fill: '#f5b84a',
+    outline: outline(INK, 0.05),
+  },
+  { key: 'shadowed', text: 'Sunset', family: 'Pacifico', weight: 400, size: 56, fill: '#e8452c', shadow: soft },
+  { key: 'upright', text: sampleText.upright.zh, family: 'Ma Shan Zheng', weight: 400, size: 52, is_vertical: true },
+  { key: 'signature', text: 'With love', family: 'Great Vibes', weight: 400, size: 56 },
+  {
+    key: 'block',
+    text: 'STRONG',
+    family: 'Alfa Slab One',
+    weight: 400,
+    size: 56,
+    fill: '#2f7d6b',
+    shadow: solid('#123c33', 0.06),
+  },
+  {
+    key: 'hollow',
+    text: 'HOLLOW',
+    family: 'Archivo Black',
+    weight: 400,
+    size: 56,
+    fill: null,
+    outline: outline(INK, 0.03),
+  },
+  {
+    key: 'sunset',
+    text: 'CALIFORNIA',
+    family: 'Righteous',
+    weight: 400,
+    size: 52,
+    gradient: downwards('#f9c74f', '#f3722c', '#c2185b'),
+  },
+  {
+    key: 'chrome',
+    text: 'TURBO',
+    family: 'Russo One',
+    weight: 400,
+    size: 60,
+    gradient: downwards('#eef2f7', '#7d8aa0', '#2c3648', '#b9c4d6'),
+    outline: outline(INK, 0.03),
+  },
+  {
+    key: 'gold',
+    text: 'Royal',
+    family: 'Abril Fatface',
+    weight: 400,
+    size: 60,
+    gradient: downwards('#f6e27a', '#b8862b', '#f0d568', '#8a5f14'),
+    shadow: solid('#4a3208', 0.02),
+  },
+  {
+    key: 'neon',
+    text: 'Open late',
+    family: 'Comfortaa',
+    weight: 700,
+    size: 52,
+    fill: '#ff4fa3',
+    shadow: glow('#ff4fa3'),
+  },
+  {
+    key: 'varsity',
+    text: 'CAMPUS 84',
+    family: 'Rubik',
+    weight: 900,
+    size: 54,
+    fill: '#b3261e',
+    outline: outline('#f2c14e', 0.05),
+    shadow: solid('#5a0f0b', 0.07),
+  },
+  {
+    key: 'sticker',
+    text: 'hello!',
+    family: 'Titan One',
+    weight: 400,
+    size: 60,
+    fill: '#3b5bfd',
+    outline: outline('#ffffff', 0.1),
+    shadow: soft,
+  },
+  {
+    key: 'comic',
+    text: 'BOOM!',
+    family: 'Bangers',
+    weight: 400,
+    size: 76,
+    gradient: downwards('#ffe14d', '#ff7a1a'),
+    outline: outline('#b3261e', 0.05),
+    shadow: solid(INK, 0.06),
+    warp: { kind: 'bulge', amount: 50 },
+  },
+  {
+    key: 'retro',
+    text: 'Groovy',
+    family: 'Shrikhand',
+    weight: 400,
+    size: 60,
+    gradient: halves('#e76f51', '#2a9d8f'),
+    shadow: solid('#f4d58d', 0.06),
+  },
+  {
+    key: 'arcade',
+    text: 'LEVEL UP',
+    family: 'Press Start 2P',
+    weight: 400,
+    size: 32,
+    fill: '#00a878',
+    shadow: solid(INK, 0.12),
+  },
+  {
+    key: 'western',
+    text: 'SALOON',
+    family: 'Rye',
+    weight: 400,
+    size: 58,
+    fill: '#7a3e1d',
+    warp: { kind: 'arch', amount: 40 },
+  },
+  { key: 'gothic', text: 'Midnight', family: 'UnifrakturCook', weight: 700, size: 60 },
+  {
+    key: 'space',
+    text: 'ORBIT',
+    family: 'Orbitron',
+    weight: 900,
+    size: 56,
+    gradient: downwards('#5ce1e6', '#3b5bfd', '#7a2ff0'),
+    letter_spacing_em: 0.08,
+  },
+  {
+    key: 'deco',
+    text: 'GRAND HOTEL',
+    family: 'Limelight',
+    weight: 400,
+    size: 46,
+    fill: '#8a6d1f',
+    letter_spacing_em: 0.05,
+  },
+  {
+    key: 'spooky',
+    text: 'Boo Crew',
+    family: 'Creepster',
+    weight: 400,
+    size: 64,
+    fill: '#f3722c',
+    outline: outline('#2b0f3a', 0.05),
+  },
+  {
+    key: 'candy',
+    text: 'Sweet',
+    family: 'Fredoka',
+    weight: 700,
+    size: 64,
+    gradient: downwards('#ff8fc7', '#a35bff'),
+    outline: outline('#ffffff', 0.06),
+    shadow: solid('#5a2a8a', 0.05),
+  },
+  {
+    key: 'flag',
+    text: 'FREEDOM',
+    family: 'Oswald',
+    weight: 700,
+    size: 60,
+    fill: '#1f4e9e',
+    warp: { kind: 'flag', amount: 60 },
+  },
+  {
+    key: 'bulge',
+    text: 'BIG ONE',
+    family: 'Black Ops One',
+    weight: 400,
+    size: 56,
+    fill: '#17202e',
+    warp: { kind: 'bulge', amount: 70 },
+  },
+  {
+    key: 'bridge',
+    text: 'BROOKLYN',
+    family: 'Anton',
+    weight: 400,
+    size: 58,
+    fill: '#b3261e',
+    warp: { kind: 'lower', amount: 60 },
+  },
+  {
+    key: 'rising',
+    text: 'Go further',
+    family: 'Kaushan Script',
+    weight: 400,
+    size: 52,
+    fill: '#e8452c',
+    warp: { kind: 'rise', amount: 50 },
+  },
+  { key: 'smile', text: 'good vibes only', family: 'Fredoka', weight: 400, size: 44, fill: '#2f7d6b', curve_deg: -120 },
+  {
+    key: 'ring',
+    text: 'HANDMADE WITH CARE · SINCE 2016 ·',
+    family: 'Josefin Sans',
+    weight: 700,
+    size: 30,
+    curve_deg: 330,
+    letter_spacing_em: 0.08,
+  },
+  {
+    key: 'stencil',
+    text: 'NO. 48\nWORKSHOP',
+    family: 'Barlow Condensed',
+    weight: 700,
+    size: 50,
+    fill: '#3d4a3a',
+    line_height_em: 0.95,
+    letter_spacing_em: 0.04,
+  },
+  { key: 'typewriter', text: 'dear reader,', family: 'Courier Prime', weight: 400, size: 44 },
+  {
+    key: 'elegant',
+    text: 'Maison',
+    family: 'Playfair Display',
+    weight: 400,
+    is_italic: true,
+    size: 58,
+    letter_spacing_em: 0.02,
+  },
+]
