@@ -93,6 +93,7 @@ export function benchMeta(view: BenchView): ProductViewMeta {
     view: view.name,
     size: view.size,
     print_areas: { [BENCH_AREA]: { ...BENCH_RECTANGLE, width_m: width_cm / 100, height_m: height_cm / 100, id: 1 } },
+    exposure: 1,
     parts: {},
     part_options: {},
     demo_colors: {},

@@ -28,6 +28,7 @@ const meta: ProductViewMeta = {
   view: 'front',
   size: [side, side],
   print_areas: { print: { u0: 0.1, v0: 0.1, u1: 0.9, v1: 0.9, width_m: 0.3, height_m: 0.3, id: 1 } },
+  exposure: 1,
   parts: {},
   part_options: {},
   demo_colors: {},

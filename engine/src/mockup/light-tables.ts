@@ -36,10 +36,21 @@ export function deepOf([r, g, b]: LinearColour): number {
   return 1 + 0.12 * (1 - Math.min(1, luminance * 3))
 }
 
+/** Above it brighter light bends towards white: folds in the light stay visible. */
+const SHOULDER = 0.7
+
+/** The light of a picture taken `exposure` times as long, at most 1. */
+function exposed(shade: number, exposure: number): number {
+  const bend = SHOULDER / exposure
+  if (exposure <= 1 || shade <= bend) return Math.min(1, shade * exposure)
+  const steepness = (exposure - SHOULDER) / (1 - SHOULDER)
+  return SHOULDER + (1 - SHOULDER) * (1 - (1 - (shade - bend) / (1 - bend)) ** steepness)
+}
+
 /** Shade byte → linear factor, deepened around the brightness of lit cloth so that only folds change. */
-export function shadeTable(deep: number): Uint16Array {
+export function shadeTable(deep: number, exposure: number): Uint16Array {
   return Uint16Array.from({ length: 256 }, (_, i) => {
-    const shade = linearOf(i / 255)
+    const shade = exposed(linearOf(i / 255), exposure)
     return Math.round(whitePoint * (shade / whitePoint) ** deep * oneLinear)
   })
 }

@@ -96,7 +96,7 @@ const fits = ({ bare, inked }: LookTables, tones: number, rows: number): boolean
 
 /** Reuses the memory of tables that are no longer needed, where it is large enough. */
 function makeTables(view: PreparedView, look: MockupLook, old: LookTables | undefined): LookTables {
-  const shade = shadeTable(deepOf(parseColour(look.colour)))
+  const shade = shadeTable(deepOf(parseColour(look.colour)), view.exposure)
   const gain = look.lightGain ?? 1
   const light = srgbToLinear.map((linear) => Math.min(oneLinear, linear * gain))
   const [tones, rows] = [view.tones.length, view.inkRows.length]

@@ -6,7 +6,7 @@ import type { PreparedArea } from './print-area-map.ts'
 import { remapFor } from './sample-print.ts'
 
 /** Increase it when the content of a prepared view, or how it is computed, changes: cached views are then rebuilt. */
-export const PACKED_VIEW_VERSION = 2
+export const PACKED_VIEW_VERSION = 3
 
 const kinds = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, i32: Int32Array } as const
 type Kind = keyof typeof kinds

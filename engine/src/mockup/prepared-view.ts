@@ -42,6 +42,8 @@ export type PreparedView = {
   borderShares: Uint8Array
   areas: Record<string, PreparedArea>
   parts: Record<string, string>
+  /** How much longer the picture is exposed than its maps were. */
+  exposure: number
   /** The photograph around the product, a word a pixel like a texture; only scenes have one. */
   backdrop: Int32Array | null
 }
@@ -247,6 +249,7 @@ export function prepareView(maps: ProductMaps, meta: ProductViewMeta, known?: Pa
     borderShares: Uint8Array.from(borders, ({ share }) => share),
     areas: Object.fromEntries(drafts.map((draft, n) => [names[n], finishArea(draft, pixels, singleOf)])),
     parts: meta.parts,
+    exposure: meta.exposure,
     backdrop: maps.backdrop ? makePrintTexture(maps.backdrop, width_px, height_px).texels : null,
   }
 }

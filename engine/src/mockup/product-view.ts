@@ -33,6 +33,8 @@ export const ProductViewMeta = z.object({
   view: z.string(),
   size: z.tuple([z.int(), z.int()]),
   print_areas: z.record(z.string(), PrintArea),
+  /** How much longer than its maps the picture is exposed, so that a grey card printed on it looks like itself. */
+  exposure: z.number().min(0.5).max(3).default(1),
   parts: z.record(z.string(), z.string()).default({}),
   /** Colours a buyer may choose for a part, by part id and name. */
   part_options: z.record(z.string(), z.record(z.string(), z.string())).default({}),

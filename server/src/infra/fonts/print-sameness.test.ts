@@ -1,35 +1,11 @@
-import { paintView } from '@inkroute/engine/paint/paint-view'
-import type { Surface } from '@inkroute/engine/paint/surface'
-import { type GoldenDesign, goldenDesigns, goldenPicture, goldenSources } from '@inkroute/engine/testing/golden-designs'
-import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas'
+import { goldenDesigns } from '@inkroute/engine/testing/golden-designs'
+import type { Canvas } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
-import { loadTypesetter } from './load-typesetter.ts'
+import { paintGolden } from './paint-golden.ts'
 
 /** A T-shirt's print: 30 cm across the area, at 300 dpi nearly nine dots for a pixel of the canvas. */
 const PRINT_SCALE = 9
 const MM_PER_PX = 300 / 400
-
-const surfaceOf = (canvas: Canvas) => canvas.getContext('2d') as unknown as Surface<Canvas>
-const pictures = new Map(
-  goldenSources.map((source) => {
-    const canvas = createCanvas(source.width_px, source.height_px)
-    canvas.getContext('2d').putImageData(new ImageData(goldenPicture(source), source.width_px, source.height_px), 0, 0)
-    return [source.key, canvas] as const
-  }),
-)
-
-async function painted({ view, area }: GoldenDesign, scale: number): Promise<Canvas> {
-  const typesetter = await loadTypesetter(view.layers)
-  const canvas = createCanvas(area.width * scale, area.height * scale)
-  const makeTile = (width_px: number, height_px: number) => {
-    const picture = createCanvas(width_px, height_px)
-    return { surface: surfaceOf(picture), picture }
-  }
-  const sizeOf = (picture: Canvas) => picture
-  const tools = { pictureOf: (_: string, key: string) => pictures.get(key), sizeOf, makeTile, typesetter }
-  expect(paintView(surfaceOf(canvas), { view, area, scale, tools, origin: 'area', is_clipped: true })).toEqual([])
-  return canvas
-}
 
 /** Means of squares of pixels, on white, as a scanner would see the print. */
 function scannedDown(canvas: Canvas, factor: number): Float64Array {
@@ -94,7 +70,7 @@ const shown = [
 test.each(shown)('the print of “%s”, scaled down, is what the screen showed', async (name) => {
   const design = goldenDesigns.find((one) => one.name === name)
   if (!design) throw new Error('no such design')
-  const [screen, print] = [await painted(design, 1), await painted(design, PRINT_SCALE)]
+  const [screen, print] = [await paintGolden(design, 1), await paintGolden(design, PRINT_SCALE)]
   const { share, off_mm } = compare(scannedDown(screen, 1), scannedDown(print, PRINT_SCALE), screen.width)
   expect(share).toBeGreaterThanOrEqual(0.99)
   expect(off_mm).toBeLessThan(0.2)
@@ -105,8 +81,8 @@ test('a print that is half a millimetre off is noticed', async () => {
   if (!design) throw new Error('no such design')
   const layers = design.view.layers.map((layer) => ({ ...layer, cx: layer.cx + 0.5 / MM_PER_PX }))
   const [screen, print] = [
-    await painted(design, 1),
-    await painted({ ...design, view: { ...design.view, layers } }, PRINT_SCALE),
+    await paintGolden(design, 1),
+    await paintGolden({ ...design, view: { ...design.view, layers } }, PRINT_SCALE),
   ]
   const { off_mm } = compare(scannedDown(screen, 1), scannedDown(print, PRINT_SCALE), screen.width)
   expect(off_mm).toBeGreaterThan(0.4)
