@@ -123,8 +123,10 @@ test('a refund from the desk balances the books, cannot exceed what was paid, an
   const { order_no } = await paidOrder()
   await setState(order_no, 'shipped')
   const before = await balanceFen(app, buyer.seller)
-  const { lines, total } = await open(order_no)
+  const { lines, total, amounts } = await open(order_no)
   const [line] = lines
+  // The price of the goods, not with their part of the freight.
+  expect([line!.goods, line!.share]).toEqual([amounts.goods, amounts.total])
   const part = { order_no, reason, seen_refunded: '0.00', lines: [{ line_id: line!.id, amount: '1.00', pieces: 1 }] }
   const shown = await app.call(contract.refundDeskOrder, { ...part, is_preview: true }, desk)
   expect(shown.amount).toBe('1.00')
