@@ -103,7 +103,6 @@ export const mockupOf = (face: Face, n: number): MockupTask => ({
   faces_key: 'bench',
   folder: join(productsFolder, 'tshirt'),
   picture_view: 'front',
-  shown: { area: 'print', other_views: [] },
   colour_key: 'white',
   sides_px: mockupSides_px,
   views_dir: null,

@@ -90,7 +90,8 @@ const listOf = <P extends z.ZodType>({ kind, permission }: Naming, payload: P) =
     permission,
     summary: `Everything of the kind ${kind}, drafts included`,
     input: listInput,
-    reply: pageOf(shapesOf(payload).row),
+    /** With the facts its texts name, such as `warehouses:overseas`, as readers see them. */
+    reply: pageOf(shapesOf(payload).row).extend({ facts: z.record(z.string(), z.string()) }),
   })
 
 const detailOf = <P extends z.ZodType>({ kind, permission }: Naming, payload: P) =>

@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { changeItem, findHistory, findItem, insertItem, listHistory, listItems } from './content.queries.ts'
 import { isWindowBackwards, rowOf, windowOf, workingCopy } from './content.rules.ts'
 import type { ContentBehaviour } from './content-kind.ts'
-import { refuseUnknownFacts } from './facts.ts'
+import { factsIn, refuseUnknownFacts } from './facts.ts'
 import { lockRevision, note } from './lock-revision.ts'
 import { adoptRows } from './publish-content.ts'
 
@@ -39,7 +39,8 @@ export async function listContent(ctx: StaffCtx, kind: ContentBehaviour, input: 
     limit: page_size,
     offset: (page - 1) * page_size,
   })
-  return { data: rows.map((row) => rowOf(row, now)), total, page, page_size }
+  const data = rows.map((row) => rowOf(row, now))
+  return { data, total, page, page_size, facts: await factsIn(ctx, data) }
 }
 
 export async function getContent(ctx: StaffCtx, kind: ContentBehaviour, id: number) {

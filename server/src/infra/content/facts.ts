@@ -52,6 +52,18 @@ export async function fillFacts<T>(ctx: AppCtx & { readonly language: Language }
   )
 }
 
+/** The facts that texts name, by token, as readers see them. */
+export async function factsIn(
+  ctx: AppCtx & { readonly language: Language },
+  value: unknown,
+): Promise<Record<string, string>> {
+  const tokens = new Set<string>()
+  collect(value, tokens)
+  if (tokens.size === 0 || !source) return {}
+  const known = await source(ctx, [...tokens])
+  return Object.fromEntries([...tokens].map((token) => [token, known.get(token)?.[ctx.language] ?? UNKNOWN]))
+}
+
 /** Refuses texts with an unknown kind of fact: a typing error would show as a gap to every visitor. */
 export async function refuseUnknownFacts(ctx: AppCtx, value: unknown): Promise<void> {
   const tokens = new Set<string>()

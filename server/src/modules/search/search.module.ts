@@ -1,8 +1,9 @@
 import * as contract from '@inkroute/contract/search/search'
+import { withFacts } from '../../infra/content/facts.ts'
 import type { Module } from '../../infra/module.ts'
 import { searchConsole } from './search-console.ts'
 
 export const searchModule: Module = {
   name: 'search',
-  routes: (bind) => bind(contract.searchConsole, searchConsole),
+  routes: (bind) => bind(contract.searchConsole, withFacts(searchConsole)),
 }

@@ -117,6 +117,12 @@ test('help articles are found in the language of the reader; signs of a pattern 
   }
 })
 
+test('a hit names facts, not their tokens', async () => {
+  const hits = await find('图片')
+  expect(hits.some(({ kind }) => kind === 'help')).toBe(true)
+  expect(JSON.stringify(hits)).not.toContain('{{')
+})
+
 test('nothing to look for is refused, and so is a whole letter', async () => {
   await expect(app.call(searchConsole, { keyword: '  ' }, buyer.seller)).rejects.toMatchObject({
     error: 'invalid_input',

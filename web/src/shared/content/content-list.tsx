@@ -1,4 +1,5 @@
 import { contentStates } from '@inkroute/contract/content'
+import type { Reply } from '@inkroute/contract/endpoint'
 import { Button, Empty, Input, Select, type TableColumnsType } from 'antd'
 import { Link, useSearchParams } from 'react-router'
 import { useCall, useSend } from '../api/hooks.ts'
@@ -19,14 +20,24 @@ const SORT_PAGE_SIZE = 100
 
 type Desk = ContentDesk<Payload>
 
-function NameCell({ desk, row }: { desk: Desk; row: ContentRow }) {
+interface NameProps {
+  readonly desk: Desk
+  readonly row: ContentRow
+  readonly facts: Readonly<Record<string, string>>
+}
+
+/** As visitors read it: with today's facts in place of the tokens. */
+const withFacts = (words: string, facts: NameProps['facts']): string =>
+  words.replace(/\{\{([^{}]+)\}\}/g, (token, name: string) => facts[name.trim()] ?? token)
+
+function NameCell({ desk, row, facts }: NameProps) {
   const picture = desk.pictureOf?.(row.payload)
   return (
     <Link to={`?id=${row.id}`} className={css.name}>
       {picture ? <img src={picture.replace(/-1200\.webp$/, '-480.webp')} alt="" width={56} height={56} /> : null}
       <span>
-        <strong>{desk.nameOf(row.payload)}</strong>
-        {desk.noteOf ? <small>{desk.noteOf(row.payload)}</small> : null}
+        <strong>{withFacts(desk.nameOf(row.payload), facts)}</strong>
+        {desk.noteOf ? <small>{withFacts(desk.noteOf(row.payload), facts)}</small> : null}
       </span>
     </Link>
   )
@@ -60,7 +71,10 @@ function OrderButtons({
   )
 }
 
-function useColumns(desk: Desk, rows: readonly ContentRow[], is_filtered: boolean): TableColumnsType<ContentRow> {
+type Shown = Pick<Reply<Desk['endpoints']['list']>, 'data' | 'facts'>
+
+function useColumns(desk: Desk, shown: Shown, is_filtered: boolean): TableColumnsType<ContentRow> {
+  const { data: rows, facts } = shown
   const text = useText(contentText)
   const sort = useSend(desk.endpoints.sort, {
     refetch: [desk.endpoints.list],
@@ -79,7 +93,7 @@ function useColumns(desk: Desk, rows: readonly ContentRow[], is_filtered: boolea
       : []
   return [
     ...order,
-    { title: text.name, render: (_, row) => <NameCell desk={desk} row={row} /> },
+    { title: text.name, render: (_, row) => <NameCell desk={desk} row={row} facts={facts} /> },
     { title: text.state, width: 150, render: (_, row) => <StateMark row={row} /> },
     { title: text.window, width: 200, responsive: ['xl'], render: (_, row) => <WindowWords row={row} /> },
     {
@@ -137,7 +151,7 @@ export function ContentList({ desk }: { desk: Desk }) {
   const page_size = desk.can_sort ? SORT_PAGE_SIZE : PAGE_SIZE
   const { data, isPending, isError, refetch } = useCall(desk.endpoints.list, { state, keyword, page, page_size })
   const rows = data?.data ?? []
-  const columns = useColumns(desk, rows, Boolean(state || keyword))
+  const columns = useColumns(desk, { data: rows, facts: data?.facts ?? {} }, Boolean(state || keyword))
   const create = (
     <Button type="primary" onClick={() => setParams({ id: 'new' })}>
       {text.create}

@@ -58,6 +58,13 @@ test('an installation starts with six slides in both languages', async () => {
   expect(en[0]?.title).toContain('one piece')
 })
 
+test('staff read today’s facts in the list, and edit the tokens', async () => {
+  const { data, facts } = await app.call(banners.list, {}, staff)
+  const tokens = [...JSON.stringify(data).matchAll(/\{\{([^{}]+)\}\}/g)].map(([, token]) => token ?? '')
+  expect(tokens).toContain('warehouses:overseas')
+  expect(tokens.filter((token) => facts[token] === undefined)).toEqual([])
+})
+
 test('a draft never reaches visitors; its preview shows it; publishing shows it to all', async () => {
   const draft = await app.call(banners.create, { payload: banner('秘密草稿') }, staff)
   expect(draft).toMatchObject({ state: 'draft', has_draft: true })
