@@ -85,7 +85,11 @@ function Search({ query, onQuery, has_templates, tools, onPick }: SearchProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter also ends the input of Chinese characters.
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter' && active) onPick(active)
+    if (event.key === 'Enter' && active) {
+      // The dialog an action opens would take the same key for a press of its first button.
+      event.preventDefault()
+      onPick(active)
+    }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
     const next = lines[nextLine(active ? lines.indexOf(active) : 0, event.key === 'ArrowDown' ? 1 : -1, lines.length)]
