@@ -89,13 +89,13 @@ function buildOne(code, options) {
   return true
 }
 
-/** Every product with licence, views, pictures and file sizes: what the catalogue and the docs read. */
+/** Every product with views, pictures and file sizes: what the catalogue and the docs read. */
 function writeManifest() {
   const list = readdirSync(products, { withFileTypes: true })
     .filter((d) => d.isDirectory() && existsSync(join(products, d.name, 'assets.json')))
     .map((d) => {
       const folder = join(products, d.name)
-      const info = JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8'))
+      const { licence: _, ...info } = JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8'))
       const files = Object.fromEntries(
         readdirSync(folder)
           .filter((f) => !['assets.json', 'product.json', 'size-chart.svg'].includes(f))
@@ -106,7 +106,7 @@ function writeManifest() {
     })
   const total = list.reduce((a, p) => a + p.bytes, 0)
   const manifest = { licence: 'made by this project', count: list.length, bytes: total, products: list }
-  writeFileSync(join(products, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`)
+  writeFileSync(join(products, 'manifest.json'), `${JSON.stringify(manifest)}\n`)
   console.log(`manifest: ${list.length} products, ${(total / 1e6).toFixed(1)} MB`)
 }
 

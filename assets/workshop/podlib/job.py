@@ -72,4 +72,4 @@ class Job:
         made = dict(views=[v for v in self.made["views"] if there(v+".json")],
                     pictures=[p for p in self.made["pictures"] if there(p+"-1200.webp")], model=self.made["model"])
         with open(path, "w") as f:
-            json.dump(dict(code=self.code, **info, **made, build_seconds=seconds, licence="made by this project"), f, indent=1, ensure_ascii=False)
+            json.dump(dict(code=self.code, **info, **made, build_seconds=seconds, licence="made by this project"), f, separators=(",", ":"), ensure_ascii=False)

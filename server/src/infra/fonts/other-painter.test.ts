@@ -143,14 +143,16 @@ test('the shadow of letters is their outline, moved, in its colour and opacity, 
 
 // When the painter changes on purpose, delete the file and run the test: it writes the new digests and fails once.
 test('every golden design is painted as it was, to the bit', async () => {
-  const found: Record<string, string> = {}
+  const found: string[] = []
   for (const design of goldenDesigns) {
     const pixels = await rgba(await paintGolden(design, 1))
-    found[design.name] = createHash('sha256').update(pixels).digest('hex').slice(0, 16)
+    found.push(createHash('sha256').update(pixels).digest('hex').slice(0, 8))
   }
   if (!existsSync(digests_file)) {
-    writeFileSync(digests_file, `${JSON.stringify(found, null, 1)}\n`)
+    writeFileSync(digests_file, `${JSON.stringify(found.join(' '))}\n`)
     throw new Error('the digests are new: look at what changed, and run the test again')
   }
-  expect(found).toEqual(JSON.parse(readFileSync(digests_file, 'utf8')))
+  const known = (JSON.parse(readFileSync(digests_file, 'utf8')) as string).split(' ')
+  const changed = goldenDesigns.filter((_, n) => found[n] !== known[n]).map(({ name }) => name)
+  expect([changed, known.length]).toEqual([[], goldenDesigns.length])
 })
