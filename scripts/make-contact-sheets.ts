@@ -1,7 +1,6 @@
-// node scripts/make-contact-sheets.ts [commit]: sheets of all product pictures for docs/pictures.md, and one that shows the
-// pictures of that commit beside those that took their place. The artwork sheet is made by assets/gallery/build.ts.
+// node scripts/make-contact-sheets.ts: sheets of all product pictures for docs/pictures.md. The artwork sheet is made by
+// assets/gallery/build.ts.
 // node scripts/make-contact-sheets.ts --large FOLDER: the same pictures at 1,000 px, twelve to a sheet, to judge them by.
-import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -72,23 +71,6 @@ const all = (shot: string): Picture[] =>
     .sort()
     .map((code) => ({ name: code, file: readFileSync(fileOf(code, shot)) }))
 
-/** The main picture at a commit, if it had one. */
-function pictureAt(commit: string, code: string): Buffer | undefined {
-  const path = `${commit}:assets/products/${code}/hero-1200.webp`
-  try {
-    return execFileSync('git', ['show', path], { cwd: root, maxBuffer: 16e6, stdio: ['ignore', 'pipe', 'ignore'] })
-  } catch {
-    return undefined
-  }
-}
-
-/** Pairs of the pictures that were made again since. */
-const sinceThen = (commit: string): Picture[] =>
-  all('hero').flatMap((now) => {
-    const then = pictureAt(commit, now.name)
-    return then && !then.equals(now.file) ? [{ name: `${now.name}, then`, file: then }, now] : []
-  })
-
 async function makeLarge(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const each = large.columns * ROWS_OF_LARGE
@@ -100,13 +82,12 @@ async function makeLarge(folder: string): Promise<void> {
   }
 }
 
-async function makeSmall(commit: string | undefined): Promise<void> {
+async function makeSmall(): Promise<void> {
   mkdirSync(target, { recursive: true })
   await makeSheet(all('hero'), join(target, 'products.webp'))
   await makeSheet(all('scene'), join(target, 'scenes.webp'))
   await makeSheet(all('scene2'), join(target, 'second-scenes.webp'))
-  if (commit) await makeSheet(sinceThen(commit), join(target, 'then-and-now.webp'))
 }
 
 const [first, folder] = process.argv.slice(2)
-await (first === '--large' && folder ? makeLarge(folder) : makeSmall(first))
+await (first === '--large' && folder ? makeLarge(folder) : makeSmall())
