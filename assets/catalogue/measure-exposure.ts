@@ -50,7 +50,9 @@ export async function tonesOfPrint(
       Math.round((uv[3 * i + 2] ?? 0) / 257),
     ]
     const isIn = areas.some(({ u0, v0, u1, v1, id }) => part === id && u > u0 && u < u1 && v > v0 && v < v1)
-    if (isIn) counts[(shade[4 * i] ?? 0) | ((light[i] ?? 0) << 8)]++
+    if (!isIn) continue
+    const tone = (shade[4 * i] ?? 0) | ((light[i] ?? 0) << 8)
+    counts[tone] = (counts[tone] ?? 0) + 1
   }
   return counts
 }
