@@ -41,21 +41,27 @@ function cutOutsOf({ print_area }: BenchResultView, before: Area | undefined): A
   return withBox(before, { left, top, width, height }).cut_outs
 }
 
+/** Widths that staff gave for single sizes, which are kept. One width for all came from the bench, and follows it. */
+function statedWidths({ sizes, actual_sizes }: ProductDocument, view_id: number): ReadonlyMap<number, number> {
+  const own = actual_sizes.filter((one) => one.view_id === view_id)
+  const is_one_width = own.length === sizes.length && new Set(own.map((one) => one.actual_width)).size === 1
+  return new Map(is_one_width ? [] : own.map((one) => [one.size_id, one.actual_width]))
+}
+
 function attachOne(document: ProductDocument, made: BenchResultView): ProductDocument {
   const { view_id, views } = placeView(document, made)
   const before = document.print_areas.find((one) => one.view_id === view_id)
   const area = { ...made.print_area, view_id, focus: null, places: [], cut_outs: cutOutsOf(made, before) }
   const others = document.print_areas.filter((one) => one.view_id !== view_id)
-  const stated = document.actual_sizes.filter((one) => one.view_id === view_id).map((one) => one.size_id)
-  const missing = document.sizes.filter((size) => !stated.includes(size.id))
+  const sizes = document.actual_sizes.filter((one) => one.view_id !== view_id)
+  const stated = statedWidths(document, view_id)
   return {
     ...document,
     views,
     print_areas: [...others, area],
-    // Widths that staff gave for single sizes are kept.
     actual_sizes: [
-      ...document.actual_sizes,
-      ...missing.map((size) => ({ size_id: size.id, view_id, actual_width: made.width_cm })),
+      ...sizes,
+      ...document.sizes.map(({ id }) => ({ size_id: id, view_id, actual_width: stated.get(id) ?? made.width_cm })),
     ],
   }
 }

@@ -114,6 +114,12 @@ test('finished views fill a product: pictures, print areas and the width of ever
   expect(filled.actual_sizes).toContainEqual({ size_id: 2, view_id: 4, actual_width: 36 })
   expect(filled.actual_sizes).toHaveLength(4)
   expect(withBenchViews(filled, [made('back')]).views).toHaveLength(2)
+  // One width for every size came from the bench, and a new measure replaces it.
+  const widths = withBenchViews(filled, [
+    { ...made('front'), width_cm: 31 },
+    { ...made('back'), width_cm: 31.5 },
+  ])
+  expect(widths.actual_sizes.map((one) => one.actual_width).sort()).toEqual([31.5, 31.5, 32, 36])
   const seam = { left: 100, top: 290, width: 300, height: 4, radius: 0, name: { zh: '接缝', en: 'the seam' } }
   const drawn = { ...filled, print_areas: filled.print_areas.map((one) => ({ ...one, cut_outs: [seam] })) }
   const wider = { ...made('back'), print_area: { ...made('back').print_area, left: 0, width: 600 } }
