@@ -257,8 +257,10 @@ test('orders and the cart name goods in the reader’s language, where they have
     return [order?.lines[0]?.title, line?.title]
   }
   const [named] = await titles('zh')
-  expect(await titles('en')).toEqual([named, named])
+  expect(await titles('en')).toEqual(['Unisex crew-neck T-shirt', 'Unisex crew-neck T-shirt'])
   const id = (await app.call(cart.listCartItems, {}, seller)).data[0]!.goods_id
+  await app.call(updateGoods, { id, title_en: '' }, seller)
+  expect(await titles('en')).toEqual([named, named])
   await app.call(updateGoods, { id, title_en: 'Palm sunset tee' }, seller)
   expect(await titles('en')).toEqual(['Palm sunset tee', 'Palm sunset tee'])
   expect(await titles('zh')).toEqual([named, named])
