@@ -300,6 +300,7 @@ export const staffPermissions: readonly Button[] = [
   { key: 'ops.production', zh: '生产管理', en: 'Production' },
   { key: 'ops.support', zh: '售后客服', en: 'Support' },
   { key: 'ops.order', zh: '订单查询', en: 'Orders' },
+  { key: 'ops.order:private', zh: '订单金额与买家信息', en: 'Amounts and buyers of orders' },
   { key: 'ops.order:edit', zh: '订单处理', en: 'Change orders' },
   { key: 'ops.order:refund', zh: '订单退款', en: 'Refund orders' },
   { key: 'ops.company', zh: '公司与品牌', en: 'Company and brand' },

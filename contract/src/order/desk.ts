@@ -30,6 +30,7 @@ export type DeskOrderFilter = z.output<typeof DeskOrderFilter>
 
 const Seller = z.object({ id: z.int(), name: z.string() })
 
+/** Amounts and the buyer are null for staff without `ops.order:private`, such as a factory's. */
 export const DeskOrderRow = z.object({
   id: z.int(),
   order_no: z.string(),
@@ -39,12 +40,12 @@ export const DeskOrderRow = z.object({
   source: z.enum(orderSources),
   state: z.enum(orderStates),
   hold_reason: z.enum(holdReasons).nullable(),
-  buyer_name: z.string(),
+  buyer_name: z.string().nullable(),
   country: z.string(),
   warehouse_code: z.string(),
   pieces: z.int(),
-  total: Money,
-  refunded: Money,
+  total: Money.nullable(),
+  refunded: Money.nullable(),
   created_at: Instant,
   paid_at: Instant.nullable(),
   due_at: Instant.nullable(),
@@ -127,18 +128,18 @@ const DeskLine = z.object({
   variant: z.string(),
   quantity: z.int(),
   /** Goods and services, before freight and discount. */
-  goods: Money,
+  goods: Money.nullable(),
   /** Its part of all that was paid, which refunds give back. */
-  share: Money,
-  refunded: Money,
-  refundable: Money,
+  share: Money.nullable(),
+  refunded: Money.nullable(),
+  refundable: Money.nullable(),
   picture_url: z.string().nullable(),
 })
 
 export const DeskOrder = DeskOrderRow.extend({
-  amounts: Amounts,
+  amounts: Amounts.nullable(),
   hold_note: z.string(),
-  address: KeptAddress,
+  address: KeptAddress.nullable(),
   remark: z.string(),
   channel_id: z.int(),
   channel_name: z.string(),
@@ -146,26 +147,30 @@ export const DeskOrder = DeskOrderRow.extend({
   reprint_of: z.string().nullable(),
   reprints: z.array(z.string()),
   lines: z.array(DeskLine),
-  payments: z.array(
-    z.object({
-      payment_no: z.string(),
-      state: z.string(),
-      amount: Money,
-      balance: Money,
-      alipay: Money,
-      refunded: Money,
-      paid_at: Instant.nullable(),
-    }),
-  ),
-  ledger: z.array(
-    z.object({
-      id: z.int(),
-      at: Instant,
-      title: z.string(),
-      cause: z.string(),
-      entries: z.array(z.object({ account: z.string(), amount: Money })),
-    }),
-  ),
+  payments: z
+    .array(
+      z.object({
+        payment_no: z.string(),
+        state: z.string(),
+        amount: Money,
+        balance: Money,
+        alipay: Money,
+        refunded: Money,
+        paid_at: Instant.nullable(),
+      }),
+    )
+    .nullable(),
+  ledger: z
+    .array(
+      z.object({
+        id: z.int(),
+        at: Instant,
+        title: z.string(),
+        cause: z.string(),
+        entries: z.array(z.object({ account: z.string(), amount: Money })),
+      }),
+    )
+    .nullable(),
   files: z.array(
     z.object({
       code: z.string(),

@@ -70,26 +70,76 @@ function penOn(operators: PDFOperator[]): OutlinePen {
 const rgb = (hex: string) =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as [number, number, number]
 
-/** The longest prefix that fits, by binary search; typeset texts are cached, so this is quick. */
-function shortened(typesetter: Typesetter, wanted: PdfText): PdfText {
-  const { max_width } = wanted
-  const widthOf = (text: string) => typesetter.layout(layerOf({ ...wanted, text }))?.width ?? 0
-  if (max_width === undefined || widthOf(wanted.text) <= max_width) return wanted
+/** How many letters fit, by binary search; typeset texts are cached, so this is quick. */
+function fittingLetters(typesetter: Typesetter, wanted: PdfText, max_width: number, ending = ''): number {
   const letters = [...wanted.text]
+  const isFitting = (text: string) => (typesetter.layout(layerOf({ ...wanted, text }))?.width ?? 0) <= max_width
+  if (isFitting(wanted.text)) return letters.length
   let [fits, over] = [0, letters.length]
   while (over - fits > 1) {
     const middle = (fits + over) >> 1
-    if (widthOf(`${letters.slice(0, middle).join('')}…`) <= max_width) fits = middle
+    if (isFitting(`${letters.slice(0, middle).join('')}${ending}`)) fits = middle
     else over = middle
   }
-  return { ...wanted, text: `${letters.slice(0, fits).join('')}…` }
+  return fits
+}
+
+function shortened(typesetter: Typesetter, wanted: PdfText): PdfText {
+  if (wanted.max_width === undefined) return wanted
+  const letters = [...wanted.text]
+  const fits = fittingLetters(typesetter, wanted, wanted.max_width, '…')
+  return fits === letters.length ? wanted : { ...wanted, text: `${letters.slice(0, fits).join('')}…` }
+}
+
+const canBreak = (before = '', after = '') =>
+  !/[，。；、：）·]/.test(after) &&
+  (/[\s\-/，。；、·\p{Script=Han}]/u.test(before) || /[\s\p{Script=Han}]/u.test(after))
+
+/** The lines of a text that is wider than `max_width`, the last of which may be shortened when it is written. */
+export async function wrapText(
+  wanted: PdfText & { readonly max_width: number },
+  max_lines: number,
+  line_height: number,
+): Promise<PdfText[]> {
+  const typesetter = await loadTypesetter([layerOf(wanted)])
+  const lines: string[] = []
+  let rest = [...wanted.text.trim()]
+  while (lines.length < max_lines - 1) {
+    const fits = fittingLetters(typesetter, { ...wanted, text: rest.join('') }, wanted.max_width)
+    if (fits === rest.length) break
+    let end = fits
+    while (end > 0 && !canBreak(rest[end - 1], rest[end])) end--
+    lines.push(
+      rest
+        .slice(0, end || fits)
+        .join('')
+        .trimEnd(),
+    )
+    rest = [
+      ...rest
+        .slice(end || fits)
+        .join('')
+        .trimStart(),
+    ]
+  }
+  return [...lines, rest.join('')].map((text, n) => ({ ...wanted, text, top: wanted.top + n * line_height }))
+}
+
+/** Where a text stands on its page, measured from the top. */
+export interface TextBox {
+  readonly text: string
+  readonly x: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
 }
 
 /** Writes texts on a page; `max_width` shortens them, `align` tells which end is at `x`. */
-export async function writeTexts(page: PDFPage, texts: readonly PdfText[]): Promise<void> {
+export async function writeTexts(page: PDFPage, texts: readonly PdfText[]): Promise<TextBox[]> {
   const shown = texts.filter(({ text }) => text.trim() !== '')
   const typesetter = await loadTypesetter(shown.map((text) => layerOf({ ...text, text: `${text.text}…` })))
   const height = page.getHeight()
+  const boxes: TextBox[] = []
   for (const wanted of shown) {
     const one = shortened(typesetter, wanted)
     const layout = typesetter.layout(layerOf(one))
@@ -106,5 +156,7 @@ export async function writeTexts(page: PDFPage, texts: readonly PdfText[]): Prom
       operators.push(fill())
     }
     page.pushOperators(...operators, popGraphicsState())
+    boxes.push({ text: one.text, x: one.x + shift, top: one.top, width: layout.width, height: layout.height })
   }
+  return boxes
 }

@@ -31,7 +31,7 @@ export {
   passwordMatches,
   replacePassword,
 } from './password.ts'
-export { findBeyond } from './permission.rules.ts'
+export { findBeyond, seesPrivate } from './permission.rules.ts'
 export {
   createSeller,
   createStaff,

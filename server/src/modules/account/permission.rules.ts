@@ -70,3 +70,7 @@ export function withScreens(permissions: readonly string[]): string[] {
 /** The first permission the actor lacks: nobody may grant, edit or take over more than they hold. */
 export const findBeyond = (held: Held, permissions: readonly string[]): string | undefined =>
   held === null ? undefined : permissions.find((key) => !held.has(key))
+
+/** Whether staff see amounts, payments and buyers of orders. */
+export const seesPrivate = ({ permissions }: { readonly permissions: ReadonlySet<string> | null }): boolean =>
+  permissions === null || permissions.has('ops.order:private')

@@ -31,6 +31,7 @@ const platformRoles = [
       'ops.stock',
       'ops.freight',
       'ops.order',
+      'ops.order:private',
       'ops.order:edit',
       'ops.company',
       'ops.staff',
@@ -40,13 +41,21 @@ const platformRoles = [
   {
     name: '财务',
     description: '充值、提现与退款审核',
-    permissions: ['ops.finance', 'ops.seller', 'ops.money', 'ops.order', 'ops.order:refund'],
+    permissions: ['ops.finance', 'ops.seller', 'ops.money', 'ops.order', 'ops.order:private', 'ops.order:refund'],
   },
   { name: '工厂', description: '生产排单、库存与发货', permissions: ['ops.production', 'ops.stock', 'ops.order'] },
   {
     name: '客服',
     description: '工单与售后',
-    permissions: ['ops.support', 'ops.message', 'ops.seller', 'ops.seller_view', 'ops.order', 'ops.order:edit'],
+    permissions: [
+      'ops.support',
+      'ops.message',
+      'ops.seller',
+      'ops.seller_view',
+      'ops.order',
+      'ops.order:private',
+      'ops.order:edit',
+    ],
   },
 ]
 

@@ -40,6 +40,7 @@ export {
   scopeFacts,
   setSpecialProducts,
 } from './products.ts'
+export { termName } from './search/catalogue-memory.ts'
 export { refreshDelivery } from './supply/delivery.queries.ts'
 export { askStock, holdShelves, isShelfShort, moveStock, openShelves, selectShelves } from './supply/stock.queries.ts'
 export { type Blanks, returnStock, stockOf, takeStock, takeStockOrFail } from './supply/stock.ts'

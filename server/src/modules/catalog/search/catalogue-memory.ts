@@ -131,6 +131,10 @@ export async function catalogueOf(ctx: AppCtx): Promise<Catalogue> {
   return memory.loading
 }
 
+/** What a season, technique or other term of the catalogue is called. */
+export const termName = async (ctx: AppCtx, kind: string, key: string): Promise<Record<Language, string>> =>
+  (await catalogueOf(ctx)).names.term(kind, key)
+
 /** Finds products, caching frequent requests until the catalogue changes. */
 export function findIn({ index, found }: Catalogue, request: FindRequest): FoundProducts {
   const { filters, match, sort, offset, limit } = request

@@ -261,6 +261,8 @@ test('a production sheet lists each part with colour and size, and file names ar
     expect.stringMatching(/ tshirt · 黑色 Black · L × 1$/),
     expect.stringMatching(/ womens-tee · 黑色 Black · S × 1$/),
   ])
+  const technique = sheet?.facts.find(({ label }) => label === '工艺 Technique')?.value
+  expect(technique).toBe('数码直喷 Direct-to-garment print')
   const names = sheet?.views.map(({ lines }) => lines.at(-1))
   expect(names).toEqual([`${reference}-front-1.png`, `${reference}-front-3.png`])
   const { files } = await app.call(print.getPrintSet, { id }, seller)

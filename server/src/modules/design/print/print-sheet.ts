@@ -3,7 +3,7 @@ import { chosenTechnique } from '@inkroute/engine/print/technique'
 import { currentBrand } from '../../../infra/company/company.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import type { SheetTask, SheetView } from '../../../infra/paint/paint-task.ts'
-import { cachedProduct } from '../../catalog/catalog.ts'
+import { cachedProduct, termName } from '../../catalog/catalog.ts'
 import { findDesign, type MockupRow, selectMockups } from '../design.queries.ts'
 import { type Painting, type PlannedFile, plannedFiles } from '../faces.rules.ts'
 import type { SetRow } from './print.queries.ts'
@@ -64,6 +64,8 @@ export async function sheetOf(ctx: AppCtx, painting: Painting, set: SetRow): Pro
   const size = product.sizes.find((one) => one.id === set.size_id)
   const item = product.items.find((one) => one.color_id === set.color_id && one.size_id === set.size_id)
   const files = plannedFiles(product, painting.printed_view_ids, set.size_id)
+  const technique = chosenTechnique(painting.document, product.techniques)?.key
+  const technique_name = technique && (await termName(ctx, 'technique', technique))
   const made_at = set.created_at.slice(0, UTC_MINUTES).replace('T', ' ')
   return {
     kind: 'sheet',
@@ -78,7 +80,7 @@ export async function sheetOf(ctx: AppCtx, painting: Painting, set: SetRow): Pro
       { label: '尺码 Size', value: size?.name ?? '' },
       { label: '底版 SKU', value: item?.sku ?? '' },
       { label: '数量 Pieces', value: String(set.quantity) },
-      { label: '工艺 Technique', value: chosenTechnique(painting.document, product.techniques)?.key ?? '' },
+      { label: '工艺 Technique', value: technique_name ? `${technique_name.zh} ${technique_name.en}` : '' },
       { label: '设计 Design', value: `${design?.name ?? ''} #${set.design_id} v${set.version}` },
       ...(await partsOf(ctx, painting, set)),
     ],

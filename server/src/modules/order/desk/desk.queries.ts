@@ -8,20 +8,22 @@ const MOST_PER_KIND = 200
 const prefix = (words: string) => `${words.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Each branch has an index of its own; as one condition with `or` every order would be read. */
-function foundBy(keyword: string): RawBuilder<unknown> {
+function foundBy(keyword: string, sees_private: boolean): RawBuilder<unknown> {
   const upper = keyword.toUpperCase()
   const lower = keyword.toLowerCase()
   const digits = keyword.replace(/\D/g, '')
   const limit = sql.lit(MOST_PER_KIND)
   const phone = digits.length >= 6 ? digits : '-'
-  return sql`
-    (select seller_id, id from sales_order where order_no like ${prefix(upper)} order by order_no desc limit ${limit})
-    union (select seller_id, id from sales_order where external_no in (${keyword}, ${upper}) and external_no <> '' limit ${limit})
+  const byBuyer = sql`
     union (select seller_id, id from sales_order where lower(buyer_name) like ${prefix(lower)} limit ${limit})
     union (select seller_id, id from sales_order
       where lower(address ->> 'email') = ${lower} and address ->> 'email' <> '' limit ${limit})
     union (select seller_id, id from sales_order
-      where regexp_replace(address ->> 'phone', '\\D', '', 'g') = ${phone} and address ->> 'phone' <> '' limit ${limit})
+      where regexp_replace(address ->> 'phone', '\\D', '', 'g') = ${phone} and address ->> 'phone' <> '' limit ${limit})`
+  return sql`
+    (select seller_id, id from sales_order where order_no like ${prefix(upper)} order by order_no desc limit ${limit})
+    union (select seller_id, id from sales_order where external_no in (${keyword}, ${upper}) and external_no <> '' limit ${limit})
+    ${sees_private ? byBuyer : sql``}
     union (select seller_id, order_id from shipment where tracking_no in (${keyword}, ${upper}) limit ${limit})
     union (select seller_id, order_id from production_task where code = ${upper} limit ${limit})
     union (select seller_id, order_id from work_order where work_no = ${upper} limit ${limit})
@@ -33,10 +35,15 @@ function foundBy(keyword: string): RawBuilder<unknown> {
 
 const openTasks = sql`t.state in ('queued', 'printing', 'checked')`
 
-function conditions(filter: DeskOrderFilter, now: Date): RawBuilder<unknown> {
-  const { keyword, state, seller_id, warehouse, store_id, source, overdue, date_from, date_to } = filter
+export interface DeskSearch extends DeskOrderFilter {
+  /** Whether the keyword may be a buyer's name, phone or mail. */
+  readonly sees_private: boolean
+}
+
+function conditions(filter: DeskSearch, now: Date): RawBuilder<unknown> {
+  const { keyword, state, seller_id, warehouse, store_id, source, overdue, date_from, date_to, sees_private } = filter
   const parts: RawBuilder<unknown>[] = [sql`true`]
-  if (keyword) parts.push(sql`(o.seller_id, o.id) in (${foundBy(keyword)})`)
+  if (keyword) parts.push(sql`(o.seller_id, o.id) in (${foundBy(keyword, sees_private)})`)
   if (state) parts.push(sql`o.state = ${state}`)
   if (seller_id) parts.push(sql`o.seller_id = ${seller_id}`)
   if (warehouse) parts.push(sql`o.warehouse_code = ${warehouse}`)
@@ -82,7 +89,7 @@ const shown = sql`
 
 export async function selectDeskOrders(
   db: Db,
-  filter: DeskOrderFilter,
+  filter: DeskSearch,
   now: Date,
   range: { readonly limit: number; readonly offset: number },
 ): Promise<DeskRow[]> {
@@ -91,7 +98,7 @@ export async function selectDeskOrders(
   return rows
 }
 
-export async function countDeskOrders(db: Db, filter: DeskOrderFilter, now: Date, limit: number): Promise<number> {
+export async function countDeskOrders(db: Db, filter: DeskSearch, now: Date, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from
     (select 1 from sales_order o where ${conditions(filter, now)} limit ${limit}) as counted`.execute(db)
   return rows[0]?.count ?? 0
@@ -100,7 +107,7 @@ export async function countDeskOrders(db: Db, filter: DeskOrderFilter, now: Date
 /** The next batch after one, for exports. */
 export async function selectDeskOrdersAfter(
   db: Db,
-  filter: DeskOrderFilter,
+  filter: DeskSearch,
   now: Date,
   after: Pick<DeskRow, 'created_at' | 'id'> | null,
   limit: number,
@@ -169,9 +176,10 @@ const BETWEEN = ' · '
 
 /** What the palette can look for; each source uses an index and answers a few rows. */
 export const paletteSources = {
-  order: (keyword: string) => sql<FindRow>`
-    select o.order_no as id, o.order_no as title, concat_ws(${BETWEEN}, o.state, o.buyer_name) as note
-    from sales_order o where (o.seller_id, o.id) in (${foundBy(keyword)}) order by o.created_at desc limit ${FOUND}`,
+  order: (keyword: string, sees_private: boolean) => sql<FindRow>`
+    select o.order_no as id, o.order_no as title,
+      concat_ws(${BETWEEN}, o.state, ${sees_private ? sql`o.buyer_name` : sql`null`}) as note
+    from sales_order o where (o.seller_id, o.id) in (${foundBy(keyword, sees_private)}) order by o.created_at desc limit ${FOUND}`,
   seller: (keyword: string) => {
     const lower = prefix(keyword.toLowerCase())
     return sql<FindRow>`

@@ -12,6 +12,7 @@ import {
 import * as contract from '@inkroute/contract/order/desk'
 import type { StaffCtx } from '../../../infra/context.ts'
 import { amountCell, exporter } from '../../../infra/exporter.ts'
+import { seesPrivate } from '../../account/account.ts'
 import {
   countDeskOrders,
   type DeskRow,
@@ -23,14 +24,14 @@ import {
   selectWarehouses,
 } from './desk.queries.ts'
 
-export function viewRow(row: DeskRow, now: Date): contract.DeskOrderRow {
-  const { id, order_no, external_no, store_name, buyer_name, country, warehouse_code, pieces, due_at } = row
+export function viewRow(row: DeskRow, now: Date, sees_private: boolean): contract.DeskOrderRow {
+  const { id, order_no, external_no, store_name, country, warehouse_code, pieces, due_at } = row
   return {
     id,
     order_no,
     external_no,
     store_name,
-    buyer_name,
+    buyer_name: sees_private ? row.buyer_name : null,
     country,
     warehouse_code,
     pieces,
@@ -41,23 +42,25 @@ export function viewRow(row: DeskRow, now: Date): contract.DeskOrderRow {
     source: row.source as OrderSource,
     state: row.state as OrderState,
     hold_reason: row.hold_reason as HoldReason | null,
-    total: fenToDecimal(row.total_fen),
-    refunded: fenToDecimal(row.refunded_fen),
+    total: sees_private ? fenToDecimal(row.total_fen) : null,
+    refunded: sees_private ? fenToDecimal(row.refunded_fen) : null,
     is_overdue: due_at !== null && new Date(due_at) < now,
   }
 }
 
 export async function listDeskOrders(
   ctx: StaffCtx,
-  { page, page_size, ...filter }: Input<typeof contract.listDeskOrders>,
+  { page, page_size, ...wanted }: Input<typeof contract.listDeskOrders>,
 ): Promise<Reply<typeof contract.listDeskOrders>> {
   const now = ctx.clock.now()
+  const sees_private = seesPrivate(ctx.identity)
+  const filter = { ...wanted, sees_private }
   const [rows, count] = await Promise.all([
     selectDeskOrders(ctx.db, filter, now, { limit: page_size, offset: (page - 1) * page_size }),
     countDeskOrders(ctx.db, filter, now, MAX_COUNTED_ORDERS + 1),
   ])
   return {
-    data: rows.map((row) => viewRow(row, now)),
+    data: rows.map((row) => viewRow(row, now, sees_private)),
     total: Math.min(count, MAX_COUNTED_ORDERS),
     is_total_capped: count > MAX_COUNTED_ORDERS,
     page,
@@ -98,7 +101,10 @@ export async function findAnything(
   const kinds = contract.findKinds.filter((kind) => permissionsOf[kind].some((name) => held === null || held.has(name)))
   const found = await Promise.all(
     kinds.map(async (kind) =>
-      (await paletteSources[kind](keyword).execute(ctx.db)).rows.map((row) => ({ kind, ...row })),
+      (await paletteSources[kind](keyword, seesPrivate(ctx.identity)).execute(ctx.db)).rows.map((row) => ({
+        kind,
+        ...row,
+      })),
     ),
   )
   const named = found.flat().map((row) => ({ ...row, note: row.note.replace(/^\w+/, (word) => stateName(word, ctx)) }))
@@ -115,7 +121,7 @@ export const deskOrderExporter = exporter<typeof contract.DeskOrderFilter, DeskR
   zh: '全部卖家订单',
   en: 'Orders of all sellers',
   for_staff: true,
-  permission: 'ops.order',
+  permission: 'ops.order:private',
   schema: contract.DeskOrderFilter,
   columns: [
     { zh: '订单号', en: 'Order', width: 18, value: (row) => row.order_no },
@@ -134,12 +140,19 @@ export const deskOrderExporter = exporter<typeof contract.DeskOrderFilter, DeskR
     { zh: '付款时间', en: 'Paid', width: 20, value: (row) => (row.paid_at ? new Date(row.paid_at) : null) },
     { zh: '应完成', en: 'Due', width: 20, value: (row) => (row.due_at ? new Date(row.due_at) : null) },
   ],
-  count: (ctx, _scope, params) => countDeskOrders(ctx.db, params, ctx.clock.now(), Number.MAX_SAFE_INTEGER),
+  count: (ctx, _scope, params) =>
+    countDeskOrders(ctx.db, { ...params, sees_private: true }, ctx.clock.now(), Number.MAX_SAFE_INTEGER),
   async *rows(ctx, _scope, params) {
     const now = ctx.clock.now()
     let after: DeskRow | null = null
     for (;;) {
-      const batch: DeskRow[] = await selectDeskOrdersAfter(ctx.db, params, now, after, EXPORT_BATCH)
+      const batch: DeskRow[] = await selectDeskOrdersAfter(
+        ctx.db,
+        { ...params, sees_private: true },
+        now,
+        after,
+        EXPORT_BATCH,
+      )
       const last = batch.at(-1)
       if (!last) return
       yield batch

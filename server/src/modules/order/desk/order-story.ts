@@ -5,7 +5,8 @@ import { type getDeskOrder as contract, deskActions } from '@inkroute/contract/o
 import type { OrderAddress } from '@inkroute/contract/order/order'
 import { AppError } from '../../../infra/app-error.ts'
 import type { StaffCtx } from '../../../infra/context.ts'
-import { colorNamesOf, sizeIn } from '../../catalog/catalog.ts'
+import { seesPrivate } from '../../account/account.ts'
+import { colorNamesOf, sizeIn, termName } from '../../catalog/catalog.ts'
 import { mockupsOf } from '../../design/design.ts'
 import { titlesIn } from '../../goods/goods.ts'
 import {
@@ -21,7 +22,7 @@ import { findDeskRow } from './desk.queries.ts'
 import { type DeskFacts, deskRefusalOf, deskRefusals } from './desk.rules.ts'
 import { viewRow } from './find-orders.ts'
 import * as queries from './story.queries.ts'
-import { accountName, type StoryParts, tellStory } from './story.view.ts'
+import { accountName, type StoryParts, tellStory, withoutAmounts, withoutPrivate } from './story.view.ts'
 
 type Answer = Reply<typeof contract>
 
@@ -35,7 +36,7 @@ export const deskFacts = (order: OrderRecord): DeskFacts => ({
 })
 
 async function readParts(
-  { db, language }: StaffCtx,
+  { db, language, identity }: StaffCtx,
   order: OrderRecord,
   lines: readonly LineRecord[],
 ): Promise<StoryParts> {
@@ -71,7 +72,11 @@ async function readParts(
     ),
     queries.selectStaffActs(db, [order.order_no, ...codes, ...tickets.map((row) => row.work_no)]),
   ])
-  const told = events.map((row) => ({ ...row, text: textOfEvent(row, language) }))
+  const sees_private = seesPrivate(identity)
+  const told = events.map((row) => {
+    const detail = sees_private ? row.detail : withoutAmounts(row.detail)
+    return { ...row, text: textOfEvent({ ...row, detail }, language) }
+  })
   return {
     events: told,
     payments,
@@ -91,6 +96,8 @@ async function readParts(
 }
 
 async function viewLines(ctx: StaffCtx, seller_id: number, lines: readonly LineRecord[]): Promise<Answer['lines']> {
+  const sees_private = seesPrivate(ctx.identity)
+  const amount = (fen: number) => (sees_private ? fenToDecimal(fen) : null)
   const versions = lines.map((line) => ({ design_id: line.design_id, version: line.design_version }))
   const [pictures, colorOf, titleOf] = await Promise.all([
     mockupsOf(ctx, seller_id, versions, ctx.language),
@@ -105,10 +112,10 @@ async function viewLines(ctx: StaffCtx, seller_id: number, lines: readonly LineR
       sku_code: line.sku_code,
       variant: `${colorOf(line)} · ${sizeIn(ctx.language, line.size_name)}`,
       quantity: line.quantity,
-      goods: fenToDecimal(line.goods_fen + line.services_fen),
-      share: fenToDecimal(line.share_fen),
-      refunded: fenToDecimal(line.refunded_fen),
-      refundable: fenToDecimal(line.share_fen - line.refunded_fen),
+      goods: amount(line.goods_fen + line.services_fen),
+      share: amount(line.share_fen),
+      refunded: amount(line.refunded_fen),
+      refundable: amount(line.share_fen - line.refunded_fen),
       picture_url: own.find((one) => one.color_id === line.color_id && one.small_url)?.small_url ?? null,
     }
   })
@@ -136,8 +143,12 @@ const viewMoney = ({ payments, ledger }: StoryParts, language: 'zh' | 'en'): Pic
   })),
 })
 
-function viewMaking(ctx: StaffCtx, { files, tasks }: StoryParts): Pick<Answer, 'files' | 'tasks'> {
+async function viewMaking(ctx: StaffCtx, { files, tasks }: StoryParts): Promise<Pick<Answer, 'files' | 'tasks'>> {
   const now = ctx.clock.now()
+  const keys = [...new Set(tasks.map((row) => row.technique))]
+  const names = new Map(
+    await Promise.all(keys.map(async (key) => [key, (await termName(ctx, 'technique', key))[ctx.language]] as const)),
+  )
   return {
     files: files.map((row) => ({
       code: row.reference,
@@ -152,7 +163,7 @@ function viewMaking(ctx: StaffCtx, { files, tasks }: StoryParts): Pick<Answer, '
     tasks: tasks.map((row) => ({
       code: row.code,
       factory: row[`name_${ctx.language}`],
-      technique: row.technique,
+      technique: names.get(row.technique) ?? row.technique,
       state: row.state,
       reprints: row.reprints,
       problem: row.problem,
@@ -174,21 +185,23 @@ export async function getDeskOrder(ctx: StaffCtx, { order_no }: Input<typeof con
   const order = row && (await findOrder(db, row.seller_id, row.id))
   if (!row || !order) throw new AppError('not_found')
   const lines = await linesOf(db, order.seller_id, order.id)
-  const [parts, viewed, reprints, original] = await Promise.all([
+  const [all, viewed, reprints, original] = await Promise.all([
     readParts(ctx, order, lines),
     viewLines(ctx, order.seller_id, lines),
     queries.selectReprints(db, order),
     order.reprint_of === null ? undefined : findOrder(db, order.seller_id, order.reprint_of),
   ])
   const facts = deskFacts(order)
+  const sees_private = seesPrivate(ctx.identity)
+  const parts = sees_private ? all : withoutPrivate(all)
   return {
-    ...viewRow(row, ctx.clock.now()),
-    ...viewMoney(parts, language),
-    ...viewMaking(ctx, parts),
+    ...viewRow(row, ctx.clock.now(), sees_private),
+    ...(sees_private ? viewMoney(parts, language) : { payments: null, ledger: null }),
+    ...(await viewMaking(ctx, parts)),
     ...viewSending(parts),
-    amounts: viewAmounts(order),
+    amounts: sees_private ? viewAmounts(order) : null,
     hold_note: (order.hold_note as Record<'zh' | 'en', string> | null)?.[language] ?? '',
-    address: order.address as OrderAddress,
+    address: sees_private ? (order.address as OrderAddress) : null,
     remark: order.remark,
     channel_id: order.channel_id,
     channel_name: order[`channel_name_${language}`],

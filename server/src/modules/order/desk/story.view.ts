@@ -44,7 +44,7 @@ export interface StoryParts {
   readonly ticket_messages: Rows<typeof selectTicketMessages>
   readonly messages: Rows<typeof selectMessages>
   readonly stock: Rows<typeof selectStockMoves>
-  readonly acts: Rows<typeof selectStaffActs>
+  readonly acts: readonly (Omit<Rows<typeof selectStaffActs>[number], 'after'> & { readonly after: unknown })[]
 }
 
 const words = {
@@ -263,6 +263,24 @@ function noteOf(after: unknown, language: Language): string {
     .join(' · ')
     .slice(0, 300)
 }
+
+const amountWords: ReadonlySet<string> = new Set(['total', 'amount', 'refunded', 'cost', 'difference'])
+
+const isAmount = (name: string, value: unknown) =>
+  amountWords.has(name) || (typeof value === 'string' && value.includes('¥'))
+
+export const withoutAmounts = <T>(detail: T) =>
+  Object.fromEntries(Object.entries(detail ?? {}).filter(([name, value]) => !isAmount(name, value)))
+
+/** For staff who see neither money nor buyers; what people wrote to each other may name both. */
+export const withoutPrivate = (parts: StoryParts): StoryParts => ({
+  ...parts,
+  payments: [],
+  ledger: [],
+  ticket_messages: [],
+  messages: [],
+  acts: parts.acts.map((row) => ({ ...row, after: withoutAmounts(row.after) })),
+})
 
 /** Everything that happened, the newest first. */
 export function tellStory(parts: StoryParts, language: Language): StoryItem[] {

@@ -50,6 +50,12 @@ test('a packed order gets one label for each parcel, leaves with their numbers, 
   await Promise.all([runLabels(there, record), runLabels(there, record)])
   await runLabels(there, record)
   const { labels, carrier } = await packing(record)
+  await db.updateTable('parcel_label').set({ cost: '12.30', currency: 'CNY' }).execute()
+  const finance = { token: await newStaff(app, ['ops.production', 'ops.order:private']) }
+  const costs = async (reader: typeof staff) =>
+    (await app.call(contract.getPacking, { order_no: record.order_no }, reader)).labels.map(({ cost }) => cost)
+  expect(new Set(await costs(staff))).toEqual(new Set(['']))
+  expect(new Set(await costs(finance))).toEqual(new Set(['12.30']))
   expect(carrier).toBe('yunexpress')
   expect(labels.length).toBeGreaterThan(1)
   expect(labels.map(({ state }) => state)).toEqual(labels.map(() => 'made'))

@@ -8,6 +8,7 @@ import { AppError } from '../../../infra/app-error.ts'
 import { recordChange } from '../../../infra/audit/audit.ts'
 import type { AppCtx, StaffCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
+import { seesPrivate } from '../../account/account.ts'
 import { findOrderByNumber, lockOrder, type OrderRecord } from '../../order/order.ts'
 import { sendParcels } from '../parcel/ship-order.ts'
 import { selectParcelsOfOrders } from '../production.queries.ts'
@@ -45,8 +46,9 @@ const viewLabel = (ctx: StaffCtx, row: LabelRow): ParcelLabel => {
     state: row.state as LabelState,
     tracking_no: row.tracking_no,
     weight_g: row.weight_g,
-    cost: row.cost,
-    currency: row.currency,
+    // What the carrier charges is money; the packing desk needs only the label.
+    cost: seesPrivate(ctx.identity) ? row.cost : '',
+    currency: seesPrivate(ctx.identity) ? row.currency : '',
     error: errorText(row, ctx.language),
     pdf_url: url(row.pdf_key, 'pdf'),
     zpl_url: url(row.zpl_key, 'zpl'),

@@ -91,6 +91,10 @@ export const permissionText = defineText({
   'ops.stock': { zh: '仓库、入库、盘点、调拨', en: 'Warehouses, receipts, counts and transfers' },
   'ops.freight': { zh: '物流渠道与价格表', en: 'Channels and price tables' },
   'ops.order': { zh: '查看所有卖家的订单', en: 'View orders of all sellers' },
+  'ops.order:private': {
+    zh: '查看订单金额、收款记录和买家的姓名、电话、地址',
+    en: 'See amounts, payments, and buyers with their contacts',
+  },
   'ops.order:edit': { zh: '暂停、修改、换仓、重做、取消订单', en: 'Hold, change, reroute, reprint and cancel' },
   'ops.order:refund': { zh: '给订单退款', en: 'Refund orders' },
   'ops.support': { zh: '处理售后工单与退货', en: 'Tickets and returns' },

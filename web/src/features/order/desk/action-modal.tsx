@@ -172,7 +172,7 @@ export function ActionModal({ order, action, onClose }: ActionProps) {
     step.catch(() => setEffect(null)).finally(() => setBusy(false))
   }
   const initial = {
-    address: order.address,
+    ...(order.address ? { address: order.address } : {}),
     channel_id: order.channel_id,
     keeps_price: true,
     is_whole: true,

@@ -17,10 +17,10 @@ interface OrderProps {
 
 const isNothing = (amount: string) => Number(amount) === 0
 
-function Sums({ order }: OrderProps) {
+function Sums({ amounts, refunded }: Pick<DeskOrder, 'amounts' | 'refunded'>) {
   const text = useText(deskText)
   const parts = ['goods', 'services', 'freight', 'tax', 'discount'] as const
-  const { amounts, refunded } = order
+  if (amounts === null) return null
   return (
     <dl className={css.sums}>
       {parts.map((part) =>
@@ -35,7 +35,7 @@ function Sums({ order }: OrderProps) {
         <dt>{text.total_sum}</dt>
         <dd>{formatMoney(amounts.total)}</dd>
       </div>
-      {isNothing(refunded) ? null : (
+      {refunded === null || isNothing(refunded) ? null : (
         <div>
           <dt>{text.refunded}</dt>
           <dd>{formatMoney(refunded)}</dd>
@@ -66,10 +66,12 @@ export function Goods({ order }: OrderProps) {
               <small className={css.small}>{line.sku_code}</small>
             </div>
             <div className={css.money}>
-              {formatMoney(line.goods)}
+              {line.goods === null ? null : formatMoney(line.goods)}
               <small className={css.small}>{fill(text.pieces_of, { count: line.quantity })}</small>
-              <small className={css.small}>{fill(text.line_share, { amount: formatMoney(line.share) })}</small>
-              {isNothing(line.refunded) ? null : (
+              {line.share === null ? null : (
+                <small className={css.small}>{fill(text.line_share, { amount: formatMoney(line.share) })}</small>
+              )}
+              {line.refunded === null || isNothing(line.refunded) ? null : (
                 <small className={css.small}>
                   {text.refunded} {formatMoney(line.refunded)}
                 </small>
@@ -78,7 +80,7 @@ export function Goods({ order }: OrderProps) {
           </li>
         ))}
       </ul>
-      <Sums order={order} />
+      <Sums {...order} />
     </Panel>
   )
 }
@@ -89,10 +91,12 @@ export function MoneyPanel({ order }: OrderProps) {
   const text = useText(deskText)
   const time_zone = useTimeZone()
   const sources = ['balance', 'alipay', 'refunded'] as const
+  const { payments, ledger } = order
+  if (payments === null || ledger === null) return null
   return (
     <Panel title={text.money}>
       <ul className={css.list}>
-        {order.payments.map((payment) => (
+        {payments.map((payment) => (
           <li key={payment.payment_no}>
             <span className={css.row}>
               <strong>{formatMoney(payment.amount)}</strong>
@@ -112,9 +116,9 @@ export function MoneyPanel({ order }: OrderProps) {
           </li>
         ))}
       </ul>
-      {order.ledger.length > 0 ? <h3 className={css.part}>{text.postings}</h3> : null}
+      {ledger.length > 0 ? <h3 className={css.part}>{text.postings}</h3> : null}
       <ul className={css.list}>
-        {order.ledger.map((posting) => (
+        {ledger.map((posting) => (
           <li key={posting.id}>
             <span>
               #{posting.id} <OpsText>{posting.title || posting.cause}</OpsText>
@@ -131,7 +135,7 @@ export function MoneyPanel({ order }: OrderProps) {
           </li>
         ))}
       </ul>
-      {order.payments.length + order.ledger.length === 0 ? <p className={css.none}>{text.no_money}</p> : null}
+      {payments.length + ledger.length === 0 ? <p className={css.none}>{text.no_money}</p> : null}
     </Panel>
   )
 }

@@ -1,3 +1,4 @@
+import { getStaff } from '@inkroute/contract/account/account'
 import { countryName } from '@inkroute/contract/countries'
 import type { Reply } from '@inkroute/contract/endpoint'
 import { holdReasonNames, orderSourceNames, orderStateNames } from '@inkroute/contract/order/codes'
@@ -33,7 +34,8 @@ export const stateColors: Partial<Record<Row['state'], string>> = {
   paid: 'geekblue',
 }
 
-function useColumns(): TableColumnsType<Row> {
+/** Without amounts and buyers for staff to whom the server sends none. */
+function useColumns(is_private: boolean): TableColumnsType<Row> {
   const text = useText(deskText)
   const { language } = useLanguage()
   return [
@@ -68,7 +70,7 @@ function useColumns(): TableColumnsType<Row> {
       ),
     },
     {
-      title: text.buyer,
+      title: is_private ? text.buyer : text.country,
       render: (_, row) => (
         <>
           {row.buyer_name}
@@ -78,7 +80,15 @@ function useColumns(): TableColumnsType<Row> {
     },
     { title: text.warehouse, dataIndex: 'warehouse_code', responsive: ['xl'] },
     { title: text.pieces, dataIndex: 'pieces', align: 'right', responsive: ['xl'] },
-    { title: text.total, align: 'right', render: (_, row) => formatMoney(row.total) },
+    ...(is_private
+      ? [
+          {
+            title: text.total,
+            align: 'right' as const,
+            render: (_: unknown, row: Row) => row.total && formatMoney(row.total),
+          },
+        ]
+      : []),
     { title: text.placed, render: (_, row) => <RelativeTime at={row.created_at} /> },
   ]
 }
@@ -87,14 +97,16 @@ function useColumns(): TableColumnsType<Row> {
 export default function OrderDesk() {
   const text = useText(deskText)
   const { filter, page, setFilter } = useSearchFilter(filterKeys)
-  const columns = useColumns()
   const list = useCall(contract.listDeskOrders, { ...filter, page, page_size: PAGE_SIZE } as never, { quiet: true })
+  const permissions = useCall(getStaff, {}).data?.permissions ?? []
+  const is_private = permissions.includes('ops.order:private')
+  const columns = useColumns(is_private)
   return (
     <div className={css.screen}>
       <PageHeader
         title={text.title}
         description={text.description}
-        actions={<OpsExport kind="order.desk" params={filter} />}
+        actions={is_private ? <OpsExport kind="order.desk" params={filter} /> : null}
       />
       <OrderFilters filter={filter} setFilter={setFilter} />
       {list.isError && !list.data ? <LoadFailed onRetry={() => void list.refetch()} /> : null}

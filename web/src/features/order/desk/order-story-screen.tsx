@@ -37,7 +37,10 @@ function Actions({
   const permissions = useCall(account.getStaff, {}).data?.permissions ?? []
   const shown = order.actions.filter(
     ({ action, is_allowed }) =>
-      permissions.includes(permissionOf(action)) && (is_allowed || (action !== 'hold' && action !== 'release')),
+      // An address cannot be changed nor money given back by who sees neither.
+      (order.address !== null || !(action === 'change' || action === 'refund')) &&
+      permissions.includes(permissionOf(action)) &&
+      (is_allowed || (action !== 'hold' && action !== 'release')),
   )
   return (
     <div className={css.actions}>

@@ -28,18 +28,22 @@ export function Delivery({ order }: OrderProps) {
   const text = useText(deskText)
   const { language } = useLanguage()
   const { address } = order
-  const place = [address.street1, address.street2, address.city, address.state, address.postcode]
+  const place = address && [address.street1, address.street2, address.city, address.state, address.postcode]
   return (
     <Panel title={text.address}>
       <dl className={css.facts}>
-        <Fact name={text.buyer}>
-          {address.name}
-          <small className={css.small}>
-            {[...place, countryName(address.country, language)].filter(Boolean).join(', ')}
-          </small>
-        </Fact>
-        {address.phone ? <Fact name={text.phone}>{address.phone}</Fact> : null}
-        {address.email ? <Fact name={text.mail}>{address.email}</Fact> : null}
+        {address && place ? (
+          <Fact name={text.buyer}>
+            {address.name}
+            <small className={css.small}>
+              {[...place, countryName(address.country, language)].filter(Boolean).join(', ')}
+            </small>
+          </Fact>
+        ) : (
+          <Fact name={text.country}>{countryName(order.country, language)}</Fact>
+        )}
+        {address?.phone ? <Fact name={text.phone}>{address.phone}</Fact> : null}
+        {address?.email ? <Fact name={text.mail}>{address.email}</Fact> : null}
         <Fact name={text.warehouse}>{order.warehouse_code}</Fact>
         {order.channel_name ? <Fact name={text.channel}>{order.channel_name}</Fact> : null}
         <Fact name={text.weight}>{order.weight_g.toLocaleString('en-US')} g</Fact>

@@ -11,7 +11,7 @@ import { deskText } from './desk.text.ts'
 /** What the form of an action asks for; each action uses its own part. */
 export interface ActionValues {
   readonly reason: string
-  readonly address?: contract.DeskOrder['address']
+  readonly address?: NonNullable<contract.DeskOrder['address']>
   readonly channel_id?: number
   readonly warehouse_code?: string
   readonly keeps_price?: boolean
@@ -42,7 +42,9 @@ function useStockLines() {
 function changed(order: Order, { address, channel_id }: ActionValues) {
   const is_moved =
     address !== undefined &&
-    Object.entries(address).some(([name, value]) => order.address[name as keyof Order['address']] !== (value ?? ''))
+    Object.entries(address).some(
+      ([name, value]) => order.address?.[name as keyof NonNullable<Order['address']>] !== (value ?? ''),
+    )
   return {
     ...(is_moved ? { address: { ...order.address, ...address } } : {}),
     ...(channel_id === undefined || channel_id === order.channel_id ? {} : { channel_id }),
@@ -89,7 +91,7 @@ function useRefund(order: Order): Run {
     const shown = await refund.mutateAsync({
       order_no: order.order_no,
       reason: values.reason,
-      seen_refunded: order.refunded,
+      seen_refunded: order.refunded ?? '0.00',
       is_preview,
       ...(values.is_whole ? {} : { lines }),
     })

@@ -115,11 +115,16 @@ export function LabelTable({ labels, format }: LabelTableProps) {
           width: 110,
           render: (_, label: contract.ParcelLabel) => `${(label.weight_g / 1000).toFixed(3)} kg`,
         },
-        {
-          title: text.cost,
-          width: 110,
-          render: (_, label: contract.ParcelLabel) => (label.cost ? `${label.cost} ${label.currency}` : '–'),
-        },
+        ...(labels.some(({ cost }) => cost)
+          ? [
+              {
+                title: text.cost,
+                width: 110,
+                render: (_: unknown, label: contract.ParcelLabel) =>
+                  label.cost ? `${label.cost} ${label.currency}` : '–',
+              },
+            ]
+          : []),
         {
           key: ACTIONS,
           render: (_, label: contract.ParcelLabel) => <Actions label={label} format={format} />,
