@@ -7,6 +7,7 @@ import { createSessions } from './infra/db/connect/sessions.ts'
 import { type Database, openDatabase } from './infra/db/database.ts'
 import { openEventBus } from './infra/events/event-bus.ts'
 import { addFonts } from './infra/fonts/fonts.http.ts'
+import type { DocumentedCall } from './infra/http/api-docs.ts'
 import { createBind } from './infra/http/bind.ts'
 import { createFileBodies } from './infra/http/body/file-bodies.ts'
 import { rejectNulAddresses } from './infra/http/body/reject-nul.ts'
@@ -117,8 +118,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   addMetrics(http, { database, events, ctx })
   addFiles(http, ctx)
   addFonts(http, ctx)
+  const documented: DocumentedCall[] = []
   for (const module of modules) {
+    const first = bound.length
     module.routes?.(bind)
+    documented.push(...bound.slice(first).map((endpoint) => ({ capability: module.name, endpoint })))
     module.raw?.({ app: http, ctx, identify, streams, limits, file_bodies })
   }
   for (const { library } of modules) if (library) connectLibrary(library)
@@ -129,7 +133,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerPersonalData(modules)
   registerExporters(modules.flatMap((module) => module.exporters ?? []))
   registerWatchedFigures(modules.flatMap((module) => module.figures ?? []))
-  addOpenApi(http, bound, identify)
+  addOpenApi(http, documented, identify)
   addSearchEngineFiles(http, ctx, modules)
   return {
     ctx,

@@ -24,6 +24,7 @@ test('the contract is published as OpenAPI 3.1 and as a page', async () => {
   expect(page.headers.get('content-type')).toContain('text/html')
   const html = await page.text()
   expect(html).toContain('/req/frontend/basicProduct')
+  expect(html).toContain('href="/docs/api/catalog#GET-frontend-basicProduct"')
   const script = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
   expect(page.headers.get('content-security-policy')).toContain(scriptHash(script))
 })
@@ -47,13 +48,47 @@ test('visitors read about public calls, sellers and staff about their own as wel
   expect((await kinds()).sort()).toEqual(['both', 'public'])
   expect((await kinds(tokens.seller)).sort()).toEqual(['both', 'public', 'seller'])
   expect((await kinds(tokens.staff)).sort()).toEqual(['both', 'public', 'staff'])
-  expect(await read('/docs/api')).not.toMatch(/\/req\/(ops\/order|distribution)/)
+  expect(await read('/docs/api')).not.toMatch(/\/req\/(ops\/order|distribution\/user<)/)
   expect(await read('/docs/api', tokens.seller)).toContain('/req/distribution/user')
   expect(await read('/docs/api', tokens.seller)).not.toContain('/req/ops/order')
   expect(await read('/docs/api', tokens.staff)).toContain('/req/ops/order')
   await fetch(`${app.origin}/req/openapi.json`, { headers: { authorization: 'Bearer nobody' } }).then(async (answer) =>
     expect(await answer.text()).not.toContain('/req/ops/order'),
   )
+})
+
+test('each capability has a page of its own, light enough to open, with the schemas of all its calls', async () => {
+  const app = await testApp()
+  const staff = await newStaff(app, [])
+  const read = async (path: string, token?: string) => {
+    const answer = await fetch(app.origin + path, token ? { headers: { authorization: `Bearer ${token}` } } : {})
+    return { status: answer.status, html: await answer.text() }
+  }
+  const seller = await newSeller(app)
+  const weights: Record<string, number> = {}
+  for (const token of [undefined, seller.token, staff]) {
+    const index = (await read('/docs/api', token)).html
+    weights['/docs/api'] = Math.max(weights['/docs/api'] ?? 0, index.length)
+    expect(index).not.toContain('<pre>')
+    const links = [...index.matchAll(/<a href="(\/docs\/api\/[^"#]+)#([^"]+)"/g)].map(([, path, id]) => ({ path, id }))
+    expect(links.length).toBe(Number(/(\d+) calls/.exec(index)?.[1]))
+    for (const [path, own] of Map.groupBy(links, (link) => link.path ?? '')) {
+      const { status, html } = await read(path, token)
+      expect(status, path).toBe(200)
+      for (const { id } of own) expect(html).toContain(`<details id="${id}"`)
+      expect(html.match(/<details /g)?.length, path).toBe(own.length)
+      for (const [, shape] of html.matchAll(/href="#(shape-\d+)"/g)) expect(html).toContain(`id="${shape}"`)
+      weights[path] = Math.max(weights[path] ?? 0, html.length)
+    }
+  }
+  const heavy = Object.entries(weights).filter(([, length]) => length > 400_000)
+  expect(heavy).toEqual([])
+  // Whether a capability exists is not told to those who cannot call it.
+  const hidden = await read('/docs/api/order/desk')
+  expect(hidden).toEqual(await read('/docs/api/nothing-like-it'))
+  expect(hidden.status).toBe(404)
+  expect((await read('/docs/api/order/desk', seller.token)).status).toBe(404)
+  expect((await read('/docs/api/order/desk', staff)).html).toContain('/req/ops/order/{order_no}')
 })
 
 test('readiness and metrics speak of this node', async () => {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Identify, UserIdentity } from '../context.ts'
 import { etagOf, type Packed, packedBody } from '../web/rendered-page.ts'
-import { apiDocsPage, apiDocsScript } from './api-docs.ts'
+import { apiCapabilityPage, apiDocsScript, apiIndexPage, type DocumentedCall } from './api-docs.ts'
 import { bearerOf } from './bind.ts'
 import { contentPolicy } from './security.ts'
 
@@ -97,34 +97,52 @@ const readable: Record<Reader, readonly Endpoint['access'][]> = {
 const readerOf = (identity: UserIdentity | null): Reader =>
   identity === null ? 'visitor' : identity.kind === 'staff' ? 'staff' : 'seller'
 
+const HTML = 'text/html; charset=utf-8'
+type Subject = readonly ['machine'] | readonly ['index'] | readonly ['capability', string]
+
+/** Null for a capability that has no calls for this reader; what it is called is nobody's business then. */
+function makeDocument(calls: readonly DocumentedCall[], [kind, capability]: Subject): Document | null {
+  if (kind === 'machine') {
+    const endpoints = calls.map(({ endpoint }) => endpoint)
+    return documentOf(JSON.stringify(openApiOf(endpoints)), 'application/json; charset=utf-8')
+  }
+  if (kind === 'index') return documentOf(apiIndexPage(calls), HTML)
+  const own = calls.filter((call) => call.capability === capability)
+  return own.length > 0 && capability !== undefined ? documentOf(apiCapabilityPage(capability, own), HTML) : null
+}
+
 /** The contract does not change at run time: each document is built and compressed once, on first request. */
-export function addOpenApi(app: FastifyInstance, endpoints: readonly Endpoint[], identify: Identify): void {
+export function addOpenApi(app: FastifyInstance, documented: readonly DocumentedCall[], identify: Identify): void {
   const kept = new Map<string, Document>()
-  const documentFor = (reader: Reader, kind: 'machine' | 'people'): Document => {
-    const known = kept.get(`${reader} ${kind}`)
+  const documentFor = (reader: Reader, subject: Subject): Document | null => {
+    const known = kept.get(`${reader} ${subject.join(' ')}`)
     if (known) return known
-    const calls = endpoints.filter(({ access }) => readable[reader].includes(access))
-    const made =
-      kind === 'machine'
-        ? documentOf(JSON.stringify(openApiOf(calls)), 'application/json; charset=utf-8')
-        : documentOf(apiDocsPage(calls), 'text/html; charset=utf-8')
-    kept.set(`${reader} ${kind}`, made)
+    const calls = documented.filter(({ endpoint }) => readable[reader].includes(endpoint.access))
+    const made = makeDocument(calls, subject)
+    if (made) kept.set(`${reader} ${subject.join(' ')}`, made)
     return made
   }
-  const send = async (request: FastifyRequest, reply: FastifyReply, kind: 'machine' | 'people') => {
+  const send = async (request: FastifyRequest, reply: FastifyReply, subject: Subject) => {
     const token = bearerOf(request)
     const reader = readerOf(token ? await identify(token, 'background') : null)
-    const { body, type, etag, packed } = documentFor(reader, kind)
     const shared = reader === 'visitor' ? 'public' : 'private'
-    reply.headers({ etag, vary: 'accept-encoding, authorization', 'cache-control': `${shared}, no-cache` })
+    reply.headers({ vary: 'accept-encoding, authorization', 'cache-control': `${shared}, no-cache` })
+    const found = documentFor(reader, subject)
+    if (!found) return reply.code(404).type(HTML).send(apiCapabilityPage('', []))
+    const { body, type, etag, packed } = found
+    reply.header('etag', etag)
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     const fitting = await packedBody({ body, packed }, String(request.headers['accept-encoding'] ?? ''))
     if (fitting.encoding) reply.header('content-encoding', fitting.encoding)
     return reply.type(type).send(fitting.body)
   }
-  app.get('/req/openapi.json', (request, reply) => send(request, reply, 'machine'))
-  app.get('/docs/api', (request, reply) => {
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, subject: Subject) => {
     reply.header('content-security-policy', contentPolicy(false, [apiDocsScript]))
-    return send(request, reply, 'people')
-  })
+    return send(request, reply, subject)
+  }
+  app.get('/req/openapi.json', (request, reply) => send(request, reply, ['machine']))
+  app.get('/docs/api', (request, reply) => sendPage(request, reply, ['index']))
+  app.get<{ Params: { '*': string } }>('/docs/api/*', (request, reply) =>
+    sendPage(request, reply, ['capability', request.params['*']]),
+  )
 }
