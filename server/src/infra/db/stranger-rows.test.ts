@@ -44,6 +44,7 @@ const bounds: Record<string, StrangerMatter | { readonly why: string }> = {
   'POST /frontend/personal/shop/{key}/draft': { why: 'visits are counted per address and shop' },
   'POST /frontend/browse': 'site_visit',
   'POST /frontend/join': 'join_application',
+  'POST /distribution/userStore/whereBegan': { why: 'writes nothing' },
 }
 
 test('every write that needs no login has a bound on its rows', async () => {

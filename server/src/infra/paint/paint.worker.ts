@@ -21,7 +21,7 @@ async function paint(task: PaintTask, progress: () => void): Promise<PaintAnswer
       return { kind: 'ready' }
     case 'sheet': {
       // Loaded on demand: the PDF writer takes as much memory as everything else together.
-      const { paintSheet } = await import('./paint-sheet.ts')
+      const { paintSheet } = await import('./sheet/paint-sheet.ts')
       return { kind: 'pictures', type: 'pdf', pictures: [await paintSheet(task)] }
     }
     case 'vector': {

@@ -125,7 +125,7 @@ export async function wrapText(
   return [...lines, rest.join('')].map((text, n) => ({ ...wanted, text, top: wanted.top + n * line_height }))
 }
 
-/** Where a text stands on its page, measured from the top. */
+/** Where a text is on its page, measured from the top. */
 export interface TextBox {
   readonly text: string
   readonly x: number

@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
-import { type PdfText, type TextBox, writeTexts } from '../pdf/pdf-writer.ts'
+import { type PdfText, type TextBox, writeTexts } from '../../pdf/pdf-writer.ts'
 import { A4, CODE_SIZE, footerTexts, headTexts, MARGIN, placeFacts, placeView } from './sheet-layout.ts'
 
 const LONG_ZH = '亲子装套装纯棉圆领短袖家庭三口之家装加大加厚版亲子装套装纯棉圆领短袖家庭三口之家装加大加厚版'

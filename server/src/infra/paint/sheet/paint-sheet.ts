@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib'
 import bwipjs from 'bwip-js/node'
 import sharp from 'sharp'
-import { writeTexts } from '../pdf/pdf-writer.ts'
-import type { SheetTask, SheetView } from './paint-task.ts'
+import { writeTexts } from '../../pdf/pdf-writer.ts'
+import type { SheetTask, SheetView } from '../paint-task.ts'
 import {
   A4,
   CODE_SIZE,

@@ -1,5 +1,5 @@
-import { type PdfText, wrapText } from '../pdf/pdf-writer.ts'
-import type { SheetTask, SheetView } from './paint-task.ts'
+import { type PdfText, wrapText } from '../../pdf/pdf-writer.ts'
+import type { SheetTask, SheetView } from '../paint-task.ts'
 
 export const A4 = { width: 595.28, height: 841.89 }
 export const MARGIN = 36
