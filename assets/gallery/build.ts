@@ -75,7 +75,8 @@ for (const design of chosen) {
 const files = chosen.map((d) => join(folder, `${d.slug}.svg`))
 if (words.length === 0) {
   for (const file of readdirSync(folder)) if (!slugs.has(file.replace('.svg', ''))) rmSync(join(folder, file))
-  writeFileSync(join(root, 'gallery.json'), `${JSON.stringify(entries, null, 1)}\n`)
+  const lines = entries.map((entry) => JSON.stringify(entry)).join(',\n')
+  writeFileSync(join(root, 'gallery.json'), `[\n${lines}\n]\n`)
   await contactSheets(
     files,
     { columns: 16, perSheet: 400, tile_px: 150, quality: 72, format: 'webp' },
