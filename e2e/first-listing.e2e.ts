@@ -1,19 +1,33 @@
-import { call, connectStore, sellerToken } from './support/stores.ts'
+import { call, sellerToken } from './support/stores.ts'
 import { atBothWidths, enterAs, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+
+const ETSY = 7
+
+interface Shop {
+  readonly id: number
+  readonly name: string
+  readonly authed: number
+}
 
 test('a preview says where a product belongs, and its title is changed there on a desk and on a phone', async ({
   page,
 }) => {
   await enterAs(page, 'demo', 'inkroute-demo')
-  await connectStore(page, { name: /^Etsy/, platform: 7 })
   const token = await sellerToken(page)
+  const shops = async () =>
+    (await call<{ data: Shop[] }>(page, token, `/distribution/userStore?platform=${ETSY}`)).data.filter(
+      ({ name, authed }) => name === 'MorningLightPrints' && authed === 1,
+    )
+  // The demo opens its shops by itself.
+  await expect.poll(async () => (await shops()).length).toBe(1)
+  const [shop] = await shops()
   const { data } = await call<{ data: { id: number; title: string; product_name: string }[] }>(
     page,
     token,
     '/distribution/goods?page_size=50',
   )
   const shirt = data.find(({ product_name }) => /T ?恤/.test(product_name))
-  await page.goto(`/listing/etsy/release?goods=${shirt?.id}`)
+  await page.goto(`/listing/etsy/release?store=${shop?.id}&goods=${shirt?.id}`)
   const title = page.getByLabel('刊登标题，可以直接修改')
   await expect(title).toBeVisible()
   await expect(page.getByText(/T-shirts/).first()).toBeVisible()
