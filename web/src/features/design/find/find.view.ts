@@ -136,7 +136,7 @@ const allActions = (Object.keys(studioActions) as StudioActionId[])
   .filter((action) => !unlisted.has(action))
   .map((action): Found => ({ kind: 'action', action }))
 
-/** Only by name: nobody looks through all of them. */
+/** Only by name, as it was typed: nobody looks through all of them, and a star is no start. */
 function actionsFor(asked: Asked, tools: readonly Tool[]): readonly Found[] {
   if (asked.length === 0) return []
   const all = [...tools.map((tool): Found => ({ kind: 'tool', tool })), ...allActions]
@@ -144,7 +144,11 @@ function actionsFor(asked: Asked, tools: readonly Tool[]): readonly Found[] {
     if (one.kind === 'tool') return [one.tool.label]
     return one.kind === 'action' ? bothOf(actionText[one.action]) : []
   }
-  return namedWhole(all, namesOf, asked)
+  return namedWhole(
+    all,
+    namesOf,
+    asked.map((ways) => ways.slice(0, 1)),
+  )
 }
 
 interface Sources {
@@ -165,9 +169,11 @@ export function groupsOf({ query, tools, brand, families, templates, materials, 
   const asked = askFor(query)
   const most = asked.length > 0 ? MOST.searched : MOST.offered
   const fonts = brandFirst(fontsFor(families, asked), brand?.fonts ?? [])
+  const actions: FoundGroup = { kind: 'action', items: actionsFor(asked, tools) }
+  const elements: FoundGroup = { kind: 'shape', items: elementsFor(asked) }
+  const is_named = elements.items[0] !== undefined && nameOfElement(elements.items[0]).map(plain).includes(plain(query))
   const groups: FoundGroup[] = [
-    { kind: 'action', items: actionsFor(asked, tools) },
-    { kind: 'shape', items: elementsFor(asked) },
+    ...(is_named ? [elements, actions] : [actions, elements]),
     { kind: 'colour', items: coloursFor(query, brand) },
     { kind: 'font', items: fonts.map((family): Found => ({ kind: 'font', family })) },
     { kind: 'material', items: materials },

@@ -192,4 +192,9 @@ test('fonts of the brand come first, and a typed colour before named ones', () =
   expect(colours?.[0]).toMatchObject({ hex: '#000000', origin: 'typed' })
   const reds = groupsOf({ ...sources, query: 'Dark Red' }).find(({ kind }) => kind === 'colour')?.items
   expect(reds).toMatchObject([{ hex: '#8b0000', origin: 'named' }])
+  // A star is no start: what is called so leads, and no action goes by another word for it.
+  const stars = (query: string) => groupsOf({ ...sources, query }).map(({ kind, items }) => [kind, items[0]])
+  expect(stars('五角星')[0]).toEqual(['shape', { kind: 'shape', shape: 'star' }])
+  expect(stars('五角星').some(([kind]) => kind === 'action')).toBe(false)
+  expect(stars('star')[0]).toEqual(['shape', { kind: 'shape', shape: 'star' }])
 })
