@@ -20,11 +20,11 @@ const views = pictureFolders().flatMap((code) =>
   viewsIn(join(pictures_root, code)).map((view) => [code, view] as const),
 )
 
-const metaOf = (code: string, view: string) =>
+const viewMeta = (code: string, view: string) =>
   ProductViewMeta.parse(JSON.parse(readFileSync(join(pictures_root, code, `${view}.json`), 'utf8')))
 
 test.each(views)('a grey card on %s, %s, looks like itself', async (code, view) => {
-  const meta = metaOf(code, view)
+  const meta = viewMeta(code, view)
   const shown = greyShown(await tonesOfPrint(join(pictures_root, code), view, meta), meta.exposure)
   if (shown === null) return
   expect(colourDifference([shown, shown, shown], CARD)).toBeLessThanOrEqual(knitted[code] ?? MOST_DIFFERENCE)
@@ -36,7 +36,7 @@ describe.each([
   ['mug', 'right'],
 ])('%s, %s', (code, name) => {
   test('is that bright in the finished picture, and white cloth keeps its folds', async () => {
-    const view = prepareView(await readMaps(join(pictures_root, code), name), metaOf(code, name))
+    const view = prepareView(await readMaps(join(pictures_root, code), name), viewMeta(code, name))
     const [area = '', { texture_px } = { texture_px: { width: 0, height: 0 } }] = Object.entries(view.areas)[0] ?? []
     const card = (value: number) => {
       const { width, height } = texture_px

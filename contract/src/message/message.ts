@@ -19,7 +19,7 @@ export const Message = z.object({
   description: z.string(),
   /** A screen of this product that answers the message, or null. */
   link: z.string().nullable(),
-  /** How many events it stands for; one that was counted in is no new message. */
+  /** How many events it tells of. Above 1, an unread message was updated and no new one arrived. */
   events: z.int(),
   created_at: Instant,
 })

@@ -18,7 +18,7 @@ test('a soft shadow becomes pixels, the letters over it and everything else stay
   expect(pixelLayers(view).map(({ layer, reason }) => [layer.id, reason])).toEqual([['lit', 'shadow']])
 })
 
-test('a blended layer takes only those it lies on along, wherever they are in the pile', () => {
+test('a blended layer is grouped with the layers under it only, whatever their order', () => {
   const view = viewWith(at('far', 100), at('under', 300), at('between', 100), at('mixed', 320, { blend: 'multiply' }))
   expect(ids(view)).toEqual(['curves far,between', 'pixels under,mixed'])
   expect(pixelLayers(view).map(({ layer, reason }) => [layer.id, reason])).toEqual([

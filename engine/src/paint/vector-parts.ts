@@ -46,7 +46,7 @@ interface Pile {
 const nowhere: Area = { left: 0, top: 0, width: 0, height: 0 }
 const touches = ({ boxes }: Pile, a: number, b: number) => overlaps(boxes[a] ?? nowhere, boxes[b] ?? nowhere)
 
-/** Takes in whatever lies between the members and touches one, so that the group can be painted where it begins. */
+/** Adds the layers between the members that overlap one, so that the group can be painted in one place. */
 function grown(
   pile: Pile,
   seed: ReadonlySet<number>,

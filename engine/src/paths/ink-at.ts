@@ -6,7 +6,7 @@ import { sideOf } from './split-edges.ts'
 /** A finger or a pointer beside a thin line still means it. */
 const BESIDE_PX = 3
 
-const edgesOf = (rings: readonly GridRing[]): [GridPoint, GridPoint][] =>
+const ringEdges = (rings: readonly GridRing[]): [GridPoint, GridPoint][] =>
   rings.flatMap((ring) => ring.map((from, at): [GridPoint, GridPoint] => [from, ring[(at + 1) % ring.length] ?? from]))
 
 /** How often outlines run round a point, as a canvas counts that fills them. */
@@ -25,9 +25,9 @@ function distanceTo([a, b]: readonly [GridPoint, GridPoint], { x, y }: GridPoint
 
 /** Whether a shape has ink at a point of the canvas: not in the hole of a ring, nor within a frame of lines. */
 export function shapeHasInk(layer: ShapeLayer, { x, y }: Point): boolean {
-  // Codes are scanned as a whole, and stars lie on the whole sky.
+  // Codes are scanned whole, and stars are drawn all over the sky.
   if (layer.code || layer.sky) return true
-  const edges = edgesOf(outlinesOf(layer))
+  const edges = ringEdges(outlinesOf(layer))
   const point = { x: x * UNITS_PER_PX, y: y * UNITS_PER_PX }
   if ((layer.fill !== null || layer.gradient) && turnsRound(edges, point) !== 0) return true
   if (layer.stroke === null) return false

@@ -68,7 +68,7 @@ function withInks(layer: Layer, inkFor: (ink: string) => string): Layer {
 
 /**
  * A view with its inks made for a product of this colour: those too close to it become darker or lighter and keep their
- * hue, wherever they lie on the cloth. What lies on other layers was chosen for these and stays.
+ * hue wherever they are printed on it. Inks on top of other layers were chosen for those and stay.
  */
 export function inkedFor(view: ViewDesign, cloth: string, boxOf: BoxOf = ownBox): ViewDesign {
   const on_cloth = new Set(view.layers.filter((layer) => liesOnCloth(layer, view, boxOf)))

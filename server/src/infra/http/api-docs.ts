@@ -11,7 +11,7 @@ export interface DocumentedCall {
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char] ?? char)
 
-const shapeOf = (schema: z.ZodType, io: 'input' | 'output'): unknown => {
+const schemaShape = (schema: z.ZodType, io: 'input' | 'output'): unknown => {
   const { $schema: _, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return shape
 }
@@ -65,8 +65,8 @@ const searched = ({ method, path, summary }: Endpoint) =>
 
 const section = (endpoint: Endpoint, { text }: Shapes) => `<details id="${callId(endpoint)}" ${searched(endpoint)}>
 <summary>${heading(endpoint)}</summary>
-<h3>Input</h3><pre>${text(shapeOf(endpoint.input, 'input'))}</pre>
-<h3>data</h3><pre>${text(shapeOf(endpoint.reply, 'output'))}</pre></details>`
+<h3>Input</h3><pre>${text(schemaShape(endpoint.input, 'input'))}</pre>
+<h3>data</h3><pre>${text(schemaShape(endpoint.reply, 'output'))}</pre></details>`
 
 const row = ({ capability, endpoint }: DocumentedCall) =>
   `<li id="${callId(endpoint)}" ${searched(endpoint)}><a href="${pagePath(capability)}#${callId(endpoint)}">${heading(endpoint)}</a></li>`
@@ -132,7 +132,7 @@ export function apiCapabilityPage(capability: string, calls: readonly Documented
     return page(NAME, `${back}<h1>${NAME}</h1><p>No calls here, or none that you may read about: log in first.</p>`)
   }
   const shapes = createShapes(
-    calls.flatMap(({ endpoint: { input, reply } }) => [shapeOf(input, 'input'), shapeOf(reply, 'output')]),
+    calls.flatMap(({ endpoint: { input, reply } }) => [schemaShape(input, 'input'), schemaShape(reply, 'output')]),
   )
   const sections = [...calls].sort(byPath).map(({ endpoint }) => section(endpoint, shapes))
   const shared = shapes.shared.map(({ name, text }) => `<h3 id="${name}">#${name}</h3><pre>${text}</pre>`)

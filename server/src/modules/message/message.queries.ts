@@ -41,7 +41,7 @@ export function insertMessages(db: Db, seller_id: number, { user_ids, title, bod
     .execute()
 }
 
-/** What the message says once it stands for several; `{count}` is how many. */
+/** What the message says once it covers several events; `{count}` is how many. */
 export interface Digest {
   readonly key: string
   readonly title: { readonly zh: string; readonly en: string }

@@ -20,7 +20,7 @@ export interface NewMessage {
   readonly link?: string | null
   /** A person gets at most one message per key; set it in jobs, which may run twice. */
   readonly once_key?: string
-  /** For what happens by the hundred: while one is unread, the next are counted in it. Nothing then checks `once_key`. */
+  /** For what happens by the hundred: while one is unread, the next are counted in it. `once_key` is then not checked. */
   readonly digest?: Digest
 }
 

@@ -76,7 +76,7 @@ export const refuse = (
     finished_at: ctx.clock.now().toISOString(),
   })
 
-const notesOf = ({ missing_fonts, is_flattened, pixel_causes }: Ready): string | null => {
+const fileNotes = ({ missing_fonts, is_flattened, pixel_causes }: Ready): string | null => {
   const notes = {
     ...(missing_fonts.length > 0 ? { missing_fonts } : {}),
     ...(is_flattened ? { is_flattened } : {}),
@@ -112,7 +112,7 @@ async function keep(ctx: AppCtx, seller_id: number, id: number, result: Ready): 
         preview_469_key: keyOf(result.preview_469),
         preview_1000_key: keyOf(result.preview_1000),
         vector_key: result.vector ? keyOf(result.vector) : null,
-        notes: notesOf(result),
+        notes: fileNotes(result),
         stored_bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
         finished_at: ctx.clock.now().toISOString(),
       })

@@ -82,7 +82,7 @@ function PageChoice({ item, pages, text }: { item: QueueItem; pages: number; tex
   )
 }
 
-const noteOf = (item: QueueItem, text: UploadTexts): string | null => {
+const itemNote = (item: QueueItem, text: UploadTexts): string | null => {
   const { state, missing_fonts = [], is_flattened, pixel_causes = [] } = item
   if (state !== 'done') return null
   const causes = pixel_causes.map((cause) => text[`cause_${cause}`]).join(text.between_causes)
@@ -93,7 +93,7 @@ const noteOf = (item: QueueItem, text: UploadTexts): string | null => {
 
 function Item({ item, text, top }: { item: QueueItem; text: UploadTexts; top: number }) {
   const error = item.state === 'failed' ? errorOf(item, text) : null
-  const note = noteOf(item, text)
+  const note = itemNote(item, text)
   const page = item.page ? ` · ${fill(text.page, { page: item.page })}` : ''
   return (
     <li className={css.queue_item} style={{ transform: `translateY(${top}px)` }}>

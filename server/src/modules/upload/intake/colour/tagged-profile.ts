@@ -77,7 +77,7 @@ export function heifProfile(file: Buffer): Buffer | null {
 
 const PNG_HEAD_BYTES = 33
 const PNG_UNIT = 100_000
-/** 1 / 2.2, which stands for the curve of sRGB. */
+/** 1 / 2.2, written for the sRGB curve. */
 const USUAL_GAMMA = 45_455
 const [LEAST_GAMMA, MOST_GAMMA] = [10_000, 400_000]
 
