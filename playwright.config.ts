@@ -1,7 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { secondsFor } from './scripts/check/file-times.ts'
+import { patienceMs } from './scripts/check/patience.ts'
+import { isListening } from './scripts/check/results.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3970)
 
@@ -9,26 +13,41 @@ const port = Number(process.env.E2E_PORT ?? 3970)
 if (!process.env.E2E_DATA_DIR) {
   const folder = mkdtempSync(join(tmpdir(), 'inkroute-e2e-'))
   process.env.E2E_DATA_DIR = folder
+  // Made once for the whole check; without it the first start of the server makes its own.
+  if (process.env.DEMO_DIR) execFileSync('cp', ['-a', `${process.env.DEMO_DIR}/.`, folder])
   // At exit, not in a global teardown: that runs before the server is stopped, and its jobs would lose their files.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }))
 }
 
+/** Playwright goes by the alphabet within a project: the longest journeys are projects that come first. */
+const LONG_S = [50, 20, 0]
+const passedBefore = (process.env.INKROUTE_PASSED_BEFORE ?? '').split('\n')
+const journeys = readdirSync(join(import.meta.dirname, 'e2e')).filter(
+  (name) => name.endsWith('.e2e.ts') && !passedBefore.includes(`e2e/${name}`),
+)
+const lengthClass = (name: string) => LONG_S.findIndex((seconds) => secondsFor(`e2e/${name}`) >= seconds)
+
+const patience_ms = patienceMs()
+
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.e2e.ts',
+  globalSetup: './e2e/support/can-sign-in.ts',
+  projects: LONG_S.map((seconds, at) => ({
+    name: `${seconds} s`,
+    testMatch: journeys.filter((name) => lengthClass(name) === at).map((name) => `**/${name}`),
+  })),
   outputDir: 'test-results',
-  // Generous, because the machine may be busy; no journey waits for time to pass.
-  timeout: 1_800_000,
-  expect: { timeout: 240_000, toPass: { timeout: 240_000 } },
+  timeout: 10 * patience_ms,
+  expect: { timeout: patience_ms, toPass: { timeout: patience_ms } },
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   // A flaky journey is a failed journey: fix its cause.
   retries: 0,
-  reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? ([['json']] as [[string]]) : [])],
+  reporter: [['list'], ...(isListening() ? ([['./scripts/check/playwright-reporter.ts']] as [[string]]) : [])],
   use: {
     baseURL: `http://localhost:${port}`,
-    actionTimeout: 240_000,
+    actionTimeout: patience_ms,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
@@ -48,7 +67,7 @@ export default defineConfig({
   webServer: {
     command: 'node server/src/run.ts',
     url: `http://localhost:${port}/healthz`,
-    timeout: 600_000,
+    timeout: 4 * patience_ms,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',
     // While writing a journey: start the server once with the same DATA_DIR and keep it running.

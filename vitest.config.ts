@@ -3,6 +3,8 @@ import { enableCompileCache } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/check/longest-first.ts'
+import { patienceMs } from './scripts/check/patience.ts'
 
 // Node strips and compiles each file of the server once, not once for each process that loads it.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'inkroute-test-compile-cache')
@@ -34,18 +36,30 @@ const replacing = globSync('web/src/**/*.test.{ts,tsx}', { cwd: import.meta.dirn
   /\bvi\.(mock|doMock)\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
 )
 
-/** Generous, because the machine may be busy; no test waits for time to pass. */
-const testTimeout = 900_000
-const expect = { poll: { timeout: 300_000 } }
+/** Suites whose inputs are the same as when they passed. */
+const passedBefore = (process.env.INKROUTE_PASSED_BEFORE ?? '').split('\n').filter(Boolean)
+
+const processorTime = 'scripts/check/processor-time.ts'
+
+const patience_ms = patienceMs()
+const settings = {
+  maxWorkers: 2,
+  setupFiles: [processorTime],
+  testTimeout: 2 * patience_ms,
+  hookTimeout: 2 * patience_ms,
+  expect: { poll: { timeout: patience_ms } },
+  provide: { patience_ms },
+}
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
+          ...settings,
           name: 'engine',
           experimental: native,
-          maxWorkers: 2,
           include: [
             'engine/src/**/*.test.ts',
             'contract/src/**/*.test.ts',
@@ -55,74 +69,65 @@ export default defineConfig({
             'sandbox/src/**/*.test.ts',
             ...samples,
           ],
+          exclude: passedBefore,
           environment: 'node',
-          testTimeout,
-          expect,
           isolate: false,
         },
       },
       {
         test: {
+          ...settings,
           name: 'server',
           experimental: native,
           include: ['server/src/**/*.test.ts'],
-          exclude: samples,
+          exclude: [...samples, ...passedBefore],
           environment: 'node',
           globalSetup: ['server/src/testing/global-setup.ts'],
-          testTimeout,
-          expect,
-          hookTimeout: 900_000,
-          maxWorkers: 2,
-          setupFiles: ['server/src/testing/close-apps.ts'],
+          provide: { ...settings.provide, demo_dir: process.env.DEMO_DIR ?? '' },
+          setupFiles: [processorTime, 'scripts/check/reach.ts', 'server/src/testing/close-apps.ts'],
           // Loading the whole server again for each file took two thirds of the time.
           isolate: false,
         },
       },
       {
         test: {
+          ...settings,
           name: 'view',
           include: plainWeb,
+          exclude: passedBefore,
           environment: 'node',
-          testTimeout,
-          expect,
-          maxWorkers: 2,
           isolate: false,
         },
       },
       {
         test: {
+          ...settings,
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
-          exclude: [...plainWeb, ...replacing, screens],
+          exclude: [...plainWeb, ...replacing, screens, ...passedBefore],
           environment: 'happy-dom',
-          setupFiles: ['web/src/testing/screen-setup.ts'],
-          testTimeout,
-          expect,
-          maxWorkers: 2,
+          setupFiles: [processorTime, 'web/src/testing/screen-setup.ts'],
           isolate: false,
         },
       },
       {
         test: {
+          ...settings,
           name: 'web-alone',
           include: replacing,
-          exclude: [...plainWeb, screens],
+          exclude: [...plainWeb, screens, ...passedBefore],
           environment: 'happy-dom',
-          setupFiles: ['web/src/testing/web-setup.ts'],
-          testTimeout,
-          expect,
-          maxWorkers: 2,
+          setupFiles: [processorTime, 'web/src/testing/web-setup.ts'],
         },
       },
       {
         test: {
+          ...settings,
           name: 'screen',
           include: [screens],
+          exclude: passedBefore,
           environment: 'happy-dom',
-          setupFiles: ['web/src/testing/screen-setup.ts'],
-          testTimeout,
-          expect,
-          maxWorkers: 2,
+          setupFiles: [processorTime, 'web/src/testing/screen-setup.ts'],
           // They mock no modules, only `fetch`, so Ant Design is loaded once for all of them.
           isolate: false,
         },

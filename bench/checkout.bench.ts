@@ -5,41 +5,29 @@
 // rows of every kind. Samples alternate and the best of each counts, because other load on the machine only slows a sample
 // down. Then the latency of checkouts at 50 started per second. Server, database and load share the machine.
 //   npm run bench -- checkout
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createApp } from '../server/src/app.ts'
-import { readConfig } from '../server/src/config.ts'
-import { startEmbeddedPostgres } from '../server/src/infra/db/embedded-postgres.ts'
-import { migrate } from '../server/src/infra/db/migrate.ts'
-import { addCatalogue } from '../server/src/modules/catalog/base/catalog.base.ts'
-import { addDemoFreight } from '../server/src/modules/shipping/shipping.demo.ts'
 import { bareCheckout, countRows } from './checkout/bare.ts'
 import { call, newShopper, type Shopper } from './checkout/shopper.ts'
+import { few, openBench } from './support/bench.ts'
+import { openInstallation } from './support/installation.ts'
 
 /** Number of concurrent checkouts at full speed. */
-const SELLERS = 8
+const SELLERS = few(8, 2)
 /** Sellers that take turns at the steady rate. */
-const CROWD = 50
-const ROUNDS = 3
-const SECONDS = 4
+const CROWD = few(50, 2)
+const ROUNDS = few(3, 1)
+const SECONDS = few(4, 0.1)
 const LEAST_SHARE = 0.5
 const STEADY_RATE = 50
-const STEADY_SECONDS = 6
+const STEADY_SECONDS = few(6, 0.04)
 const P99_MS = 100
 
-const folder = mkdtempSync(join(tmpdir(), 'inkroute-bench-checkout-'))
-const postgres = await startEmbeddedPostgres(folder)
-await migrate(postgres.url())
-const config = readConfig({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'fatal', RATE_LIMITS: 'false' })
-const app = await createApp({ config, database_url: postgres.url(), sandbox_url: 'http://127.0.0.1:1' })
-const origin = await app.http.listen({ port: 0, host: '127.0.0.1' })
-await addCatalogue(app.ctx)
-await addDemoFreight(app.ctx)
+const bench = openBench('checkout')
+const { app, origin, database_url } = await openInstallation(bench, { holds: 'shop' })
 const crowd: Shopper[] = []
 for (let at = 0; at < CROWD; at++) crowd.push(await newShopper(app.ctx, origin, at))
 const shoppers = crowd.slice(0, SELLERS)
-const bare = bareCheckout(postgres.url())
+const bare = bareCheckout(database_url)
+bench.atEnd(() => bare.close())
 const bare_origin = await bare.http.listen({ port: 0, host: '127.0.0.1' })
 
 /** The price each seller was last shown. */
@@ -141,18 +129,13 @@ for (let round = 0; round < ROUNDS; round++) {
   reference = Math.max(reference, await perSecond(bareOne))
 }
 const share = ours / reference
-if (share < LEAST_SHARE) process.exitCode = 1
+bench.bar('checkouts beside a bare handler', share, { least: LEAST_SHARE })
 console.log(
   `whole checkouts (3 calls): ours ${ours.toFixed(1)}/s, bare ${reference.toFixed(1)}/s, share ${share.toFixed(2)} (at least ${LEAST_SHARE})`,
 )
 const waits = await steady()
 const p99 = waits[Math.floor(waits.length * 0.99)] ?? 0
-if (p99 > P99_MS) process.exitCode = 1
+bench.bar(`p99 of checkouts at ${STEADY_RATE} a second, ms`, p99, { most: P99_MS })
 console.log(
   `at ${STEADY_RATE} whole checkouts/s: median ${(waits[Math.floor(waits.length / 2)] ?? 0).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (at most ${P99_MS})`,
 )
-
-await bare.close()
-await app.close()
-await postgres.stop()
-rmSync(folder, { recursive: true, force: true })

@@ -2,35 +2,35 @@
 // embedded database. Starts are compared with a bare Fastify on the same database. An hour of a mixed day, 7200
 // requests, is played in four minutes unless told otherwise; then painters and decoders may end. Goals are for
 // two quiet cores; processor time says what a busy machine hides. The result goes to bench/results/footprint.json
-// and the README.
+// and docs/measured.md.
 //   npm run bench -- footprint             about ten minutes
 //   npm run bench -- footprint --hour      the same requests in a whole hour
 //   npm run bench -- footprint --dry       write nothing down; --minutes 1 --starts 2 for a short trial
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { projectRoot } from '../server/src/config.ts'
 import { freePort } from '../server/src/testing/node-process.ts'
 import { cloneWithPackages } from './footprint/clean-clone.ts'
+import { type FootprintResults, footprintTable, goals, type Memory, type Start } from './footprint/measured-table.ts'
 import { type NodeRun, runNode } from './footprint/node-run.ts'
-import { type FootprintResults, footprintTable, goals, type Memory, type Start } from './footprint/readme.ts'
 import { hangUp } from './load/client.ts'
 import { type Cluster, wholeNode } from './load/cluster.ts'
-import { dayOf } from './load/day.ts'
+import { getDay } from './load/day.ts'
 import { generator } from './load/schedule.ts'
 import { prepareTown } from './load/town.ts'
 import { openJobs } from './load/watch.ts'
-import { memoryOf } from './support/processes.ts'
-import { keepResult, measuredHere, writeReadme } from './support/results.ts'
-import { median } from './support/running-product.ts'
+import { few, is_short, openBench, openFolder } from './support/bench.ts'
+import { getMemory } from './support/processes.ts'
+import { keepResult, measuredHere, writeMeasured } from './support/results.ts'
+import { median, startProduct } from './support/running-product.ts'
 
 const { values: given } = parseArgs({
   options: {
     hour: { type: 'boolean', default: false },
-    minutes: { type: 'string', default: '4' },
-    starts: { type: 'string', default: '3' },
+    minutes: { type: 'string', default: few('4', '0.04') },
+    starts: { type: 'string', default: few('3', '1') },
     dry: { type: 'boolean', default: false },
   },
 })
@@ -44,25 +44,31 @@ const IDLE_MS = 75_000
 const CALM_WITHIN_MS = 600_000
 const SEED = 7
 
-const folder = mkdtempSync(join(tmpdir(), 'inkroute-footprint-'))
+/** No number of a seller of `load`, which in the short form plays on the same product. */
+const FIRST_SELLER = 100
+
+const bench = openBench('footprint')
+const folder = openFolder(bench)
 const clone = join(folder, 'clone')
 const data_dir = join(folder, 'data')
 const run = join(clone, 'server', 'src', 'run.mjs')
 const bare_script = join(import.meta.dirname, 'footprint', 'bare-server.ts')
 
 const [port, sandbox_port, bare_port] = [await freePort(), await freePort(), await freePort()]
-let running: NodeRun | undefined
 
-async function start(): Promise<NodeRun> {
-  running = await runNode(['--max-semi-space-size=16', '--min-semi-space-size=16', run], port, {
+bench.atEnd(hangUp)
+
+const runOwn = (args: readonly string[], at: number, env?: Record<string, string>): Promise<NodeRun> =>
+  bench.start(runNode(args, at, env), (node) => node.stop())
+
+const start = (): Promise<NodeRun> =>
+  runOwn(['--max-semi-space-size=16', '--min-semi-space-size=16', run], port, {
     SANDBOX_PORT: String(sandbox_port),
     DATA_DIR: data_dir,
     TRUST_PROXY: '127.0.0.1',
   })
-  return running
-}
 
-async function startsOf(begin: () => Promise<NodeRun>): Promise<Start> {
+async function getStarts(begin: () => Promise<NodeRun>): Promise<Start> {
   const seen: NodeRun[] = []
   for (let at = 0; at < STARTS; at++) {
     const one = await begin()
@@ -73,8 +79,8 @@ async function startsOf(begin: () => Promise<NodeRun>): Promise<Start> {
 }
 
 /** Without the sandbox, which production does not have, and without decoders, which end when idle. */
-function memoryNow(when: string, { pid }: NodeRun): Memory {
-  const parts = memoryOf(pid)
+function memoryNow(when: string, { pid }: Pick<NodeRun, 'pid'>): Memory {
+  const parts = getMemory(pid)
   console.log(`memory ${when}: ${[...parts].map(([kind, size]) => `${kind} ${size.toFixed(0)} MB`).join(', ')}`)
   return { server: parts.get('server') ?? 0, database: parts.get('database') ?? 0 }
 }
@@ -86,8 +92,8 @@ async function untilCalm(cluster: Cluster): Promise<void> {
 
 /** People and their requests; returns how many were answered. */
 async function mixedDay(cluster: Cluster): Promise<number> {
-  const town = await prepareTown(cluster)
-  const { samples } = await generator(dayOf(town), SEED).play(RATE, MINUTES * 60, 0)
+  const town = await prepareTown(cluster, FIRST_SELLER)
+  const { samples } = await generator(getDay(town), SEED).play(RATE, MINUTES * 60, 0)
   const failed = samples.filter(({ error }) => error !== undefined)
   const kinds = new Set(failed.map(({ call, error }) => `${call}: ${error}`))
   if (failed.length > 0) console.log(`  ${failed.length} of ${samples.length} failed: ${[...kinds].join('; ')}`)
@@ -97,6 +103,23 @@ async function mixedDay(cluster: Cluster): Promise<number> {
 const say = (what: string, { seconds, cpu_s }: Start) =>
   console.log(`${what}: ${seconds.toFixed(1)} s, of processor time ${cpu_s.toFixed(1)} s`)
 
+async function bareStarts(): Promise<Start> {
+  const bare_dir = join(folder, 'bare')
+  mkdirSync(bare_dir)
+  const bare = await getStarts(() => runOwn([bare_script, bare_dir, String(bare_port)], bare_port))
+  say('bare Fastify with the same database', bare)
+  return bare
+}
+
+/** The short form: a product that is running already, and no clone of the checkout. */
+async function tryOut(): Promise<void> {
+  await bareStarts()
+  const product = await startProduct(bench)
+  const { server, database } = memoryNow('now', product)
+  const requests = await mixedDay(wholeNode(product, product.data_dir, String(product.sandbox_port)))
+  if (!(server > 0 && database > 0 && requests > 0)) throw new Error('nothing was measured')
+}
+
 async function measure(): Promise<FootprintResults['footprint']> {
   cloneWithPackages(projectRoot, clone)
   const begun = await start()
@@ -105,11 +128,9 @@ async function measure(): Promise<FootprintResults['footprint']> {
   // The demo's pictures are painted in the background.
   await untilCalm(wholeNode(begun, data_dir, String(sandbox_port)))
   await begun.stop()
-  const warm = await startsOf(start)
+  const warm = await getStarts(start)
   say(`warm start, median of ${STARTS}`, warm)
-  const bare_dir = mkdtempSync(join(folder, 'bare-'))
-  const bare = await startsOf(() => runNode([bare_script, bare_dir, String(bare_port)], bare_port))
-  say('bare Fastify with the same database', bare)
+  const bare = await bareStarts()
 
   const node = await start()
   const cluster = wholeNode(node, data_dir, String(sandbox_port))
@@ -124,24 +145,15 @@ async function measure(): Promise<FootprintResults['footprint']> {
   return { ...measuredHere(), first, warm, bare, rest, used, requests, minutes: MINUTES }
 }
 
-// Nothing is left running when somebody has seen enough.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void running?.stop().finally(() => process.exit(1)))
-}
-try {
+if (is_short) await tryOut()
+else {
   const footprint = await measure()
   const table = footprintTable({ footprint })
   console.log(`\n${table}`)
   const { first, warm, rest, used } = footprint
-  const is_met =
-    first.seconds <= goals.first_s &&
-    warm.seconds <= goals.warm_s &&
-    rest.server + rest.database <= goals.rest_mb &&
-    used.server + used.database <= goals.used_mb
-  if (!is_met) process.exitCode = 1
-  if (!given.dry) writeReadme('footprint', footprintTable(keepResult<FootprintResults>('footprint', { footprint })))
-} finally {
-  hangUp()
-  await running?.stop()
-  rmSync(folder, { recursive: true, force: true })
+  bench.bar('first start, s', first.seconds, { most: goals.first_s })
+  bench.bar('warm start, s', warm.seconds, { most: goals.warm_s })
+  bench.bar('memory at rest, MB', rest.server + rest.database, { most: goals.rest_mb })
+  bench.bar('memory after a day, MB', used.server + used.database, { most: goals.used_mb })
+  if (!given.dry) writeMeasured('footprint', footprintTable(keepResult<FootprintResults>('footprint', { footprint })))
 }

@@ -1,18 +1,13 @@
 // The overhead of our framework: the same row read through bind (session, schema, envelope, headers) and through bare Fastify.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { getUser } from '@inkroute/contract/account/account'
 import Fastify from 'fastify'
-import { createApp } from '../server/src/app.ts'
-import { readConfig } from '../server/src/config.ts'
-import { startEmbeddedPostgres } from '../server/src/infra/db/embedded-postgres.ts'
-import { migrate } from '../server/src/infra/db/migrate.ts'
 import { createSeller } from '../server/src/modules/account/account.ts'
 import { openSession } from '../server/src/modules/auth/auth.ts'
+import { few, openBench } from './support/bench.ts'
+import { openInstallation } from './support/installation.ts'
 
-const SECONDS = 5
-const CONNECTIONS = 20
+const SECONDS = few(5, 0.05)
+const CONNECTIONS = few(20, 2)
 
 async function requestsPerSecond(url: string, token: string): Promise<number> {
   const until = performance.now() + SECONDS * 1000
@@ -31,16 +26,13 @@ async function requestsPerSecond(url: string, token: string): Promise<number> {
   return count / SECONDS
 }
 
-const data_dir = mkdtempSync(join(tmpdir(), 'inkroute-bench-'))
-const postgres = await startEmbeddedPostgres(data_dir)
-await migrate(postgres.url())
-const config = readConfig({ PORT: '0', DATA_DIR: data_dir, LOG_LEVEL: 'fatal', RATE_LIMITS: 'false' })
-const app = await createApp({ config, database_url: postgres.url(), sandbox_url: 'http://127.0.0.1:1' })
+const bench = openBench('http')
+const { app, origin: ours } = await openInstallation(bench)
 const { user_id } = await createSeller(app.ctx, { username: 'bench', password: 'bench-password', phone: null })
 const { token } = await openSession(app.ctx, { user_id, ip: '', user_agent: '' })
-const ours = await app.http.listen({ port: 0, host: '127.0.0.1' })
 
 const bare = Fastify()
+bench.atEnd(() => bare.close())
 bare.get('/user', async () => {
   const { rows } = await app.database.pool.query({
     name: 'bare',
@@ -58,8 +50,4 @@ console.log(`bare Fastify + one query   ${Math.round(bare_rate)} requests/s`)
 console.log(
   `bound endpoint + session   ${Math.round(our_rate)} requests/s   ratio ${(our_rate / bare_rate).toFixed(2)}`,
 )
-
-await bare.close()
-await app.close()
-await postgres.stop()
-rmSync(data_dir, { recursive: true, force: true })
+bench.figure('bound endpoint beside a bare one', our_rate / bare_rate, 'more')

@@ -1,35 +1,27 @@
 // Ten thousand order rows: reading and validating the file, then creating the orders, over real HTTP and the real job,
 // compared with bare inserts of the same rows (orders, lines, events, external data) in the same run.
 //   npm run bench -- import
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { CallInput, Endpoint, Reply } from '@inkroute/contract/endpoint'
 import * as contract from '../contract/src/order/import/import.ts'
-import { type App, createApp } from '../server/src/app.ts'
-import { readConfig } from '../server/src/config.ts'
-import { startEmbeddedPostgres } from '../server/src/infra/db/embedded-postgres.ts'
-import { migrate } from '../server/src/infra/db/migrate.ts'
-import { addCatalogue } from '../server/src/modules/catalog/base/catalog.base.ts'
-import { workbookOf } from '../server/src/modules/export/export.ts'
+import { getWorkbook } from '../server/src/modules/export/export.ts'
 import { runImport } from '../server/src/modules/order/import/run-import.ts'
 import { newBuyer } from '../server/src/modules/order/testing/buyer.ts'
-import { addDemoFreight } from '../server/src/modules/shipping/shipping.demo.ts'
 import { bareInserts, foreignTables } from './support/bare-inserts.ts'
+import { few, openBench } from './support/bench.ts'
+import { openInstallation } from './support/installation.ts'
 
-const ROWS = 10_000
+const ROWS = few(10_000, 20)
 /** Each order of the file has two rows, so there is something to merge. */
 const ORDERS = ROWS / 2
-const folder = mkdtempSync(join(tmpdir(), 'inkroute-bench-'))
 const header = ['订单号', 'SKU', '数量', '收件人', '电话', '国家', '州', '城市', '地址', '邮编']
 
-function fileOf(codes: readonly string[]): Uint8Array {
+function getFile(codes: readonly string[]): Uint8Array {
   const rows = Array.from({ length: ROWS }, (_, at) => {
     const order = `B-${100_000 + Math.floor(at / 2)}`
     const buyer = [`Buyer ${at}`, '+49 30 901820', '德国', 'Berlin', 'Berlin', `Invalidenstraße ${at}`, '10115']
     return [order, codes[at % codes.length] ?? '', '1', ...(at % 2 === 0 ? buyer : buyer.map(() => ''))]
   })
-  return workbookOf({ header, widths: header.map(() => 16), rows })
+  return getWorkbook({ header, widths: header.map(() => 16), rows })
 }
 
 async function callAt<E extends Endpoint>(
@@ -59,57 +51,40 @@ async function callAt<E extends Endpoint>(
   return data
 }
 
-const config = readConfig({
-  PORT: '0',
-  DATA_DIR: folder,
-  LOG_LEVEL: 'fatal',
-  DEMO: 'false',
-  SERVE_WEB: 'false',
-  RATE_LIMITS: 'false',
-})
-const postgres = await startEmbeddedPostgres(folder)
-let app: App | undefined
-try {
-  await migrate(postgres.url())
-  app = await createApp({ config, database_url: postgres.url(), sandbox_url: 'http://127.0.0.1:9' })
-  const origin = await app.http.listen({ port: 0, host: '127.0.0.1' })
-  await addCatalogue(app.ctx)
-  await addDemoFreight(app.ctx)
-  const call = (endpoint: Endpoint, input: never, options: never) => callAt(origin, endpoint, input, options)
-  const { seller, skus } = await newBuyer({ ...app, call } as never)
-  const file = fileOf(skus.map(({ sku_code }) => sku_code))
+const bench = openBench('import')
+const { app, origin } = await openInstallation(bench, { holds: 'shop' })
+const call = (endpoint: Endpoint, input: never, options: never) => callAt(origin, endpoint, input, options)
+const { seller, skus } = await newBuyer({ ...app, call } as never)
+const file = getFile(skus.map(({ sku_code }) => sku_code))
 
-  let most_blocked_ms = 0
-  let last = performance.now()
-  const pulse = setInterval(() => {
-    most_blocked_ms = Math.max(most_blocked_ms, performance.now() - last - 10)
-    last = performance.now()
-  }, 10)
-  const dry_started = performance.now()
-  const checked = await callAt(origin, contract.uploadImport, { name: 'bench.xlsx' }, { token: seller.token, file })
-  const dry_ms = performance.now() - dry_started
-  clearInterval(pulse)
-  if (checked.orders.ready !== ORDERS) throw new Error(`only ${checked.orders.ready} orders are ready`)
+let most_blocked_ms = 0
+let last = performance.now()
+const pulse = setInterval(() => {
+  most_blocked_ms = Math.max(most_blocked_ms, performance.now() - last - 10)
+  last = performance.now()
+}, 10)
+const dry_started = performance.now()
+const checked = await callAt(origin, contract.uploadImport, { name: 'bench.xlsx' }, { token: seller.token, file })
+const dry_ms = performance.now() - dry_started
+clearInterval(pulse)
+if (checked.orders.ready !== ORDERS) throw new Error(`only ${checked.orders.ready} orders are ready`)
 
-  await callAt(origin, contract.commitImport, { id: checked.id }, { token: seller.token })
-  const commit_started = performance.now()
-  await runImport(app.ctx, { seller_id: seller.seller_id, id: checked.id, user_id: seller.user_id })
-  const commit_ms = performance.now() - commit_started
-  const done = await callAt(origin, contract.getImport, { id: checked.id }, { token: seller.token })
-  if (done.orders.made !== ORDERS) throw new Error(`only ${done.orders.made} orders were made`)
-  const bare_ms = await bareInserts(app, foreignTables, ORDERS)
+await callAt(origin, contract.commitImport, { id: checked.id }, { token: seller.token })
+const commit_started = performance.now()
+await runImport(app.ctx, { seller_id: seller.seller_id, id: checked.id, user_id: seller.user_id })
+const commit_ms = performance.now() - commit_started
+const done = await callAt(origin, contract.getImport, { id: checked.id }, { token: seller.token })
+if (done.orders.made !== ORDERS) throw new Error(`only ${done.orders.made} orders were made`)
+const bare_ms = await bareInserts(app, foreignTables, ORDERS)
 
-  const perSecond = (ms: number) => `${Math.round((ROWS / ms) * 1000)} rows/s`
-  console.log(
-    `file                                   ${ROWS} rows, ${ORDERS} orders, ${(file.length / 1024).toFixed(0)} kB`,
-  )
-  console.log(`dry run: read, match, check, keep      ${dry_ms.toFixed(0)} ms  ${perSecond(dry_ms)}`)
-  console.log(`longest pause of the event loop        ${most_blocked_ms.toFixed(0)} ms`)
-  console.log(`commit: price, freight, orders, marks  ${commit_ms.toFixed(0)} ms  ${perSecond(commit_ms)}`)
-  console.log(`bare inserts of the same rows          ${bare_ms.toFixed(0)} ms  ${perSecond(bare_ms)}`)
-  console.log(`commit beside bare inserts             ${((bare_ms / commit_ms) * 100).toFixed(0)} %`)
-} finally {
-  await app?.close()
-  await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
-}
+const perSecond = (ms: number) => `${Math.round((ROWS / ms) * 1000)} rows/s`
+console.log(
+  `file                                   ${ROWS} rows, ${ORDERS} orders, ${(file.length / 1024).toFixed(0)} kB`,
+)
+console.log(`dry run: read, match, check, keep      ${dry_ms.toFixed(0)} ms  ${perSecond(dry_ms)}`)
+console.log(`longest pause of the event loop        ${most_blocked_ms.toFixed(0)} ms`)
+console.log(`commit: price, freight, orders, marks  ${commit_ms.toFixed(0)} ms  ${perSecond(commit_ms)}`)
+console.log(`bare inserts of the same rows          ${bare_ms.toFixed(0)} ms  ${perSecond(bare_ms)}`)
+bench.figure('import beside bare inserts', bare_ms / commit_ms, 'more')
+bench.figure('longest pause of the event loop in an import, ms', most_blocked_ms, 'less')
+console.log(`commit beside bare inserts             ${((bare_ms / commit_ms) * 100).toFixed(0)} %`)

@@ -3,7 +3,7 @@
 // every request counts from the moment it was due. The rate is raised until the 95th percentile of a call that
 // somebody waits for passes 200 ms, or until other limits of this run; then the table of the best step and what was used up
 // above it. The product runs as it is deployed, with rate limits on: everybody has an address of their own, as behind
-// a proxy (TRUST_PROXY). Only this machine is talked to. The result goes to bench/results/load.json and the README.
+// a proxy (TRUST_PROXY). Only this machine is talked to. The result goes to bench/results/load.json and docs/measured.md.
 //   npm run bench -- load                            about seven minutes
 //   npm run bench -- load --rate 40 --step 30        begin there, steps of 30 s
 //   npm run bench -- load --soak 30 --rate 5         memory over half an hour at 5 requests/s
@@ -11,24 +11,27 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { hangUp } from './load/client.ts'
-import { type Cluster, startCluster } from './load/cluster.ts'
-import { dayOf } from './load/day.ts'
+import { type Cluster, startCluster, wholeNode } from './load/cluster.ts'
+import { getDay } from './load/day.ts'
 import { bottleneck, judge, LIMIT_MS, type Step } from './load/judge.ts'
+import { type LoadResults, loadTable } from './load/measured-table.ts'
 import { nextRate, readOptions } from './load/options.ts'
-import { type LoadResults, loadTable } from './load/readme.ts'
 import { type Generator, generator, type Sample } from './load/schedule.ts'
 import { watchMemory } from './load/soak.ts'
 import { openForVisitors, prepareTown } from './load/town.ts'
 import { openJobs, watchPressure } from './load/watch.ts'
-import { keepResult, measuredHere, writeReadme } from './support/results.ts'
+import { few, is_short, openBench } from './support/bench.ts'
+import { keepResult, measuredHere, writeMeasured } from './support/results.ts'
+import { startProduct } from './support/running-product.ts'
 
 const SEED = 20_260_101
-const WARM_S = 5
+const WARM_S = few(5, 0.5)
 const CALM_JOBS = 2
 /** Memory of a product that refuses its visitors says nothing. */
 const MOST_FAILED = 0.01
 const cores = availableParallelism()
 const options = readOptions(process.argv.slice(2))
+const bench = openBench('load')
 
 async function untilCalm(cluster: Cluster): Promise<void> {
   const until = Date.now() + options.calm_s * 1000
@@ -87,13 +90,14 @@ async function findRate(cluster: Cluster, day: Generator): Promise<void> {
     return
   }
   table(good)
+  bench.figure('load with every p95 in 200 ms, requests a second', good.requests_per_s, 'more')
   const above = too_much && { ...too_much, bottleneck: bottleneck(too_much, cores) }
   const result = { rate: { ...measuredHere(), good, ...(above ? { too_much: above } : {}) } }
   record(result)
 }
 
 /** The first failure of each kind, when it happens: half an hour is long to wait for the news. */
-function newsOf(): (sample: Sample) => void {
+function getNews(): (sample: Sample) => void {
   const told = new Set<string>()
   return ({ call, error }) => {
     const news = `${call}: ${error}`
@@ -106,7 +110,7 @@ function newsOf(): (sample: Sample) => void {
 async function soak(cluster: Cluster, day: Generator, minutes: number): Promise<void> {
   const memory = watchMemory(cluster)
   const watch = watchPressure(cluster)
-  const played = await day.play(options.rate, minutes * 60, WARM_S, newsOf())
+  const played = await day.play(options.rate, minutes * 60, WARM_S, getNews())
   const parts = await memory.stop()
   const step = judge(options.rate, minutes * 60, played, await watch.stop())
   tell(step)
@@ -129,29 +133,38 @@ async function soak(cluster: Cluster, day: Generator, minutes: number): Promise<
 function record(part: Partial<LoadResults>): void {
   console.log(`\n${loadTable(part)}`)
   if (options.is_dry) return
-  writeReadme('load', loadTable(keepResult<LoadResults>('load', part)))
+  writeMeasured('load', loadTable(keepResult<LoadResults>('load', part)))
+}
+
+/** The short form: a node that does everything instead of two. */
+async function openShared(): Promise<Cluster> {
+  const product = await startProduct(bench)
+  return wholeNode(product, product.data_dir, String(product.sandbox_port))
+}
+
+/** Each kind of person once, and no call may fail. */
+async function playOnce(cluster: Cluster, day: Generator): Promise<void> {
+  const step = await playStep(cluster, day, 40, 3)
+  table(step)
+  const failed = Object.keys(step.errors)
+  if (failed.length > 0 || step.calls.length === 0) throw new Error(failed.join('; ') || 'nobody came')
 }
 
 const begun = performance.now()
 const since = () => `${((performance.now() - begun) / 1000).toFixed(0)} s`
-const cluster = await startCluster()
-// Nothing is left running when somebody has seen enough.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void cluster.stop().finally(() => process.exit(1)))
-}
-try {
-  console.log(`started after ${since()}`)
-  const town = await prepareTown(cluster)
-  const day = generator(dayOf(town), SEED)
-  await openForVisitors(town)
+const cluster = is_short ? await openShared() : await startCluster(bench)
+bench.atEnd(hangUp)
+console.log(`started after ${since()}`)
+const town = await prepareTown(cluster)
+const day = generator(getDay(town), SEED)
+await openForVisitors(town)
+if (is_short) await playOnce(cluster, day)
+else {
   await untilCalm(cluster)
   // Caches, prepared statements and threads are those of a shop that is open.
   await day.play(options.rate, 2 * WARM_S, WARM_S)
   console.log(`ready after ${since()}: ${town.sellers.length} sellers, ${town.pages.length} pages`)
   if (options.soak_min) await soak(cluster, day, options.soak_min)
   else await findRate(cluster, day)
-} finally {
-  hangUp()
-  await cluster.stop()
-  console.log(`ended after ${since()}`)
 }
+console.log(`ended after ${since()}`)

@@ -1,11 +1,9 @@
 // A thousand calls that pay, change, hold, cancel and recharge the same orders, through two nodes that are killed and
 // replaced meanwhile, with callers that hang up and retry, and a database restart in the middle. Then the
 // books: every balance to the fen, nothing charged twice, no order lost, the audit clean.
-//   npm run bench -- storm            (CALLS=300 for a smaller one)
+//   npm run bench -- storm            (--calls 300 for a smaller one)
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import type { CallInput, Endpoint, Reply } from '../contract/src/endpoint.ts'
 import { createApp } from '../server/src/app.ts'
 import { readConfig } from '../server/src/config.ts'
@@ -16,17 +14,21 @@ import { afterStorm, beforeStorm, gust } from '../server/src/modules/order/testi
 import { addDemoFreight } from '../server/src/modules/shipping/shipping.demo.ts'
 import { freePort } from '../server/src/testing/node-process.ts'
 import { startNodes } from './storm/nodes.ts'
+import { few, openBench, openFolder } from './support/bench.ts'
 
-const CALLS = Number(process.env.CALLS ?? 1000)
-const SELLERS = 4
-const ORDERS = 10
-const AT_ONCE = 24
+const { values: given } = parseArgs({ options: { calls: { type: 'string', default: few('1000', '40') } } })
+const CALLS = Number(given.calls)
+const SELLERS = few(4, 1)
+const ORDERS = few(10, 2)
+const AT_ONCE = few(24, 4)
 const TRIES = 6
-const KILL_EVERY_MS = 4000
+const KILL_EVERY_MS = few(4000, 1000)
 
-const folder = mkdtempSync(join(tmpdir(), 'inkroute-bench-storm-'))
+const bench = openBench('storm')
+const folder = openFolder(bench)
 const port = await freePort()
-let postgres = await startEmbeddedPostgres(folder, [], port)
+const startDatabase = () => bench.start(startEmbeddedPostgres(folder, [], port), (started) => started.stop())
+let postgres = await startDatabase()
 const database_url = postgres.url()
 await migrate(database_url)
 const secret = randomBytes(32).toString('hex')
@@ -38,7 +40,8 @@ const config = readConfig({
   APP_SECRET: secret,
   ROLE: 'api',
 })
-const app = await createApp({ config, database_url, sandbox_url: 'http://127.0.0.1:1' })
+const creating = createApp({ config, database_url, sandbox_url: 'http://127.0.0.1:1' })
+const app = await bench.start(creating, (started) => started.close())
 const quiet_origin = await app.http.listen({ port: 0, host: '127.0.0.1' })
 await addCatalogue(app.ctx)
 await addDemoFreight(app.ctx)
@@ -80,11 +83,11 @@ async function send(origin: string, endpoint: Endpoint, input: object, token: st
 }
 
 const callVia =
-  (originOf: () => string) =>
+  (getOrigin: () => string) =>
   async <E extends Endpoint>(endpoint: E, input: CallInput<E>, who?: { token?: string | undefined }) => {
     const key = randomUUID()
     for (let tries = 0; ; tries++) {
-      const answer = await send(originOf(), endpoint, input as object, who?.token ?? '', key)
+      const answer = await send(getOrigin(), endpoint, input as object, who?.token ?? '', key)
       if (!isTrouble(answer) && answer) {
         if (answer.status_code === 200) return answer.data as Reply<E>
         throw Object.assign(new Error(answer.error), { error: answer.error })
@@ -98,7 +101,7 @@ const callVia =
 const calm = { ctx: app.ctx, call: callVia(() => quiet_origin) }
 const sellers: Awaited<ReturnType<typeof beforeStorm>>[] = []
 for (let at = 0; at < SELLERS; at++) sellers.push(await beforeStorm(calm, ORDERS))
-const nodes = await startNodes(2, folder, {
+const nodes = await startNodes(bench, 2, folder, {
   DATABASE_URL: database_url,
   APP_SECRET: secret,
   DEMO: 'false',
@@ -108,7 +111,7 @@ const nodes = await startNodes(2, folder, {
 const wild = { ctx: app.ctx, call: callVia(nodes.any) }
 
 /** A write that took effect but whose reply died with its node is no refusal: the books below count it as done. */
-const outcomeOf = ({ error, message }: { error?: string; message: string }) =>
+const getOutcome = ({ error, message }: { error?: string; message: string }) =>
   error === 'idempotency_unknown' ? 'done, answer lost' : `refused: ${error ?? message}`
 
 let next = 0
@@ -120,7 +123,7 @@ async function caller(): Promise<void> {
     if (!target) return
     await gust(wild, { ...target, origin: nodes.any() }, Math.floor(n / SELLERS)).then(
       () => note('done'),
-      (error: { error?: string; message: string }) => note(outcomeOf(error)),
+      (error: { error?: string; message: string }) => note(getOutcome(error)),
     )
     if (n === Math.floor(CALLS / 2)) await restartDatabase()
   }
@@ -129,7 +132,7 @@ async function caller(): Promise<void> {
 async function restartDatabase(): Promise<void> {
   await postgres.stop()
   await new Promise((resolve) => setTimeout(resolve, 500))
-  postgres = await startEmbeddedPostgres(folder, [], port)
+  postgres = await startDatabase()
   note('database restarted')
 }
 
@@ -154,16 +157,11 @@ await nodes.stop()
 console.log(`${CALLS} calls in ${seconds.toFixed(0)} s: ${[...told].map(([name, n]) => `${name} ${n}`).join(', ')}`)
 
 impatience = 0
-let is_sound = true
 for (const { seller } of sellers) {
   const { orders, balance_fen, expected_fen, disagreements } = await afterStorm(calm, seller)
   const is_exact = orders === ORDERS && balance_fen === expected_fen && disagreements.length === 0
-  if (!is_exact) is_sound = false
   const words = [`${orders} of ${ORDERS} orders`, `balance ${balance_fen} of ${expected_fen} fen`]
-  console.log(`seller ${seller.seller_id}: ${words.join(', ')}, audit ${JSON.stringify(disagreements)}`)
+  const books = `seller ${seller.seller_id}: ${words.join(', ')}, audit ${JSON.stringify(disagreements)}`
+  if (!is_exact) throw new Error(books)
+  console.log(books)
 }
-if (!is_sound) process.exitCode = 1
-console.log(is_sound ? 'every book is exact' : 'THE BOOKS DISAGREE')
-await app.close()
-await postgres.stop()
-rmSync(folder, { recursive: true, force: true })

@@ -1,16 +1,18 @@
 // How smooth the studio is: one layer is dragged among 200 in headless Chromium without a GPU, and the same
 // 200 shapes on a bare Konva stage in the same run, with the same gesture. Then how long the studio takes to open on a
 // processor four times slower, until the stage is ready and the page is idle for the first time.
-//   node bench/studio.bench.ts
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+//   npm run bench -- studio
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { type Crowd, crowdedDesign } from './studio/crowded-design.ts'
 import { konvaHtml, showOnKonva } from './studio/konva-stage.ts'
-import { median, startProduct, untilCalm } from './support/running-product.ts'
+import { few, openBench } from './support/bench.ts'
+import { median, openBrowser, startProduct, untilCalm } from './support/running-product.ts'
 
-const PORT = 3880
-const ROUNDS = 3
-const DRAG_MS = 3000
-const SLOW_DOWN = 4
+const ROUNDS = few(3, 1)
+const DRAG_MS = few(3000, 500)
+const SLOW_DOWN = few(4, 1)
+/** Until the pictures of all layers are painted. */
+const PAINTED_MS = few(4000, 1500)
 const WANTED_SHARE = 0.8
 const STRETCH_FPS = 50
 const OPEN_WITHIN_MS = 2500
@@ -84,7 +86,7 @@ async function ourFrames(browser: Browser, origin: string, crowd: Crowd): Promis
   await page.goto(origin + STUDIO)
   const stage = page.locator('[data-stage]')
   await stage.waitFor()
-  await page.waitForTimeout(4000)
+  await page.waitForTimeout(PAINTED_MS)
   const box = await stage.boundingBox()
   const zoom = await page
     .locator('[data-stage] > div')
@@ -144,38 +146,26 @@ async function openingMs(browser: Browser, origin: string): Promise<{ first: num
 
 const words = ({ fps, median_ms, p95_ms, longest_ms }: Frames) =>
   `${fps.toFixed(1)} frames/s   median ${median_ms.toFixed(1)} ms   95 % ${p95_ms.toFixed(1)} ms   longest ${longest_ms.toFixed(0)} ms`
-const verdict = (is_reached: boolean) => (is_reached ? 'reached' : 'MISSED')
-
-const product = await startProduct(PORT)
-const browser = await chromium.launch({
-  executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',
-  args: '--no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync --no-first-run --disable-quic'.split(
-    ' ',
-  ),
-})
-try {
-  const crowd = await crowdedDesign(product.origin)
-  await untilCalm()
-  // First, because a crowded design would be saved as a draft and opened too.
-  const { first, again } = await openingMs(browser, product.origin)
-  const open_ms = median(again)
-  console.log(
-    `open to first idle, processor ${SLOW_DOWN} times slower: ${Math.round(open_ms)} ms (first visit ${Math.round(first)} ms), target ${OPEN_WITHIN_MS} ms: ${verdict(open_ms <= OPEN_WITHIN_MS)}`,
-  )
-  const [ours, bare]: [Frames[], Frames[]] = [[], []]
-  for (let round = 0; round < ROUNDS; round++) {
-    bare.push(await konvaFrames(browser, product.origin, crowd))
-    ours.push(await ourFrames(browser, product.origin, crowd))
-    console.log(`round ${round + 1}   studio ${words(ours.at(-1) as Frames)}`)
-    console.log(`          Konva  ${words(bare.at(-1) as Frames)}`)
-  }
-  const [fps, bare_fps] = [median(ours.map((one) => one.fps)), median(bare.map((one) => one.fps))]
-  const share = fps / bare_fps
-  console.log(
-    `share of a bare stage ${(100 * share).toFixed(0)} %, target ${100 * WANTED_SHARE} %: ${verdict(share >= WANTED_SHARE)}`,
-  )
-  console.log(`${fps.toFixed(1)} frames/s, stretch ${STRETCH_FPS}: ${verdict(fps >= STRETCH_FPS)}`)
-} finally {
-  await browser.close()
-  await product.stop()
+const bench = openBench('studio')
+const product = await startProduct(bench)
+const browser = await openBrowser(bench, '--disable-gpu')
+const crowd = await crowdedDesign(product.origin)
+await untilCalm()
+// First, because a crowded design would be saved as a draft and opened too.
+const { first, again } = await openingMs(browser, product.origin)
+const open_ms = median(again)
+console.log(
+  `open to first idle, processor ${SLOW_DOWN} times slower: ${Math.round(open_ms)} ms (first visit ${Math.round(first)} ms)`,
+)
+bench.bar('studio opened again, ms', open_ms, { most: OPEN_WITHIN_MS })
+const [ours, bare]: [Frames[], Frames[]] = [[], []]
+for (let round = 0; round < ROUNDS; round++) {
+  bare.push(await konvaFrames(browser, product.origin, crowd))
+  ours.push(await ourFrames(browser, product.origin, crowd))
+  console.log(`round ${round + 1}   studio ${words(ours.at(-1) as Frames)}`)
+  console.log(`          Konva  ${words(bare.at(-1) as Frames)}`)
 }
+const [fps, bare_fps] = [median(ours.map((one) => one.fps)), median(bare.map((one) => one.fps))]
+const share = fps / bare_fps
+console.log(`${fps.toFixed(1)} frames/s, ${(100 * share).toFixed(0)} % of a bare stage, stretch ${STRETCH_FPS}`)
+bench.bar('dragging beside a bare stage', share, { least: WANTED_SHARE })

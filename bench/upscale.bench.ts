@@ -1,10 +1,11 @@
 // What upscaling gains over plain resampling: pictures are shrunk to a half and enlarged again, and compared with what they
 // were. Only pictures the filters were not trained on count.
-//   node bench/upscale.bench.ts [--every 5]     only every fifth picture
+//   npm run bench -- upscale [--every 5]     only every fifth picture
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { halved, type Sample, type Shrinking, samples, shrinkings } from '../assets/upscale/pictures.ts'
 import { enlargeRows } from '../engine/src/enlarge/enlarge-pixels.ts'
+import { few, openBench } from './support/bench.ts'
 import { psnr_db, ssim } from './upscale/compare.ts'
 import { resampled } from './upscale/resample.ts'
 
@@ -35,6 +36,7 @@ interface Score {
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
+const bench = openBench('upscale')
 const scores: Score[] = []
 let [pixels, spent_ms] = [0, 0]
 
@@ -52,7 +54,7 @@ async function measure(sample: Sample, how: Shrinking): Promise<void> {
 }
 
 /** By how much more than a half a picture may be shrunk until plain resampling no longer comes nearer. */
-const shares = [0.5, 0.55, 0.6, 0.65, 0.7, 0.8] as const
+const shares = few([0.5, 0.55, 0.6, 0.65, 0.7, 0.8], [0.5, 0.8])
 const plain = new Map<string, number[]>()
 
 async function measurePlain(sample: Sample): Promise<void> {
@@ -69,16 +71,14 @@ async function measurePlain(sample: Sample): Promise<void> {
   }
 }
 
-const { values: options } = parseArgs({ options: { every: { type: 'string', default: '1' } } })
-let seen = 0
-for await (const sample of samples()) {
-  if (sample.is_for_training || seen++ % Number(options.every) !== 0) continue
+const { values: options } = parseArgs({ options: { every: { type: 'string', default: few('1', '1000') } } })
+for await (const sample of samples((n) => n % (2 * Number(options.every)) === 1)) {
   for (const how of shrinkings) await measure(sample, how)
   await measurePlain(sample)
 }
 
 /** How many times the pixels each way plain resampling needs to come as near to the original. */
-function worthOf(kind: Sample['kind'], upscaled_db: number): number {
+function getWorth(kind: Sample['kind'], upscaled_db: number): number {
   const known = shares.map((share) => ({ share, db: mean(plain.get(`${kind} ${share}`) ?? []) }))
   const at = known.findIndex(({ db }) => db >= upscaled_db)
   const [low, high] = [known[at - 1], known[at]]
@@ -96,9 +96,10 @@ for (const kind of ['artwork', 'photo'] as const) {
       console.log(`  ${method.padEnd(10)} ${of(method, 'psnr').toFixed(2)} dB   SSIM ${of(method, 'ssim').toFixed(4)}`)
     }
     const gain = of('upscaled', 'psnr') - Math.max(of('cubic', 'psnr'), of('lanczos', 'psnr'))
+    bench.figure(`gain over plain resampling, ${kind}s shrunk by ${how}, dB`, gain, 'more')
     console.log(`  gain       ${gain.toFixed(2)} dB over the better of the two`)
     if (how === 'lanczos')
-      console.log(`  worth      ${worthOf(kind, of('upscaled', 'psnr')).toFixed(2)} × the resolution`)
+      console.log(`  worth      ${getWorth(kind, of('upscaled', 'psnr')).toFixed(2)} × the resolution`)
   }
 }
 console.log(`\n${(pixels / spent_ms / 1000).toFixed(1)} megapixels a second made`)

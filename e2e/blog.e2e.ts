@@ -1,4 +1,13 @@
-import { enterAs, enterAsStaff, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+import { expectMissing } from './support/read-page.ts'
+import {
+  enterAs,
+  enterAsStaff,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openWithin,
+  test,
+} from './support/test.ts'
 
 const stamp = () => `${Date.now()}${Math.floor(Math.random() * 1000)}`
 
@@ -29,10 +38,7 @@ test('a visitor finds a post and comments, staff approve, and everyone sees the 
   await expect(page.getByText(words)).toBeVisible()
 })
 
-test('an unknown post answers 404', async ({ page }) => {
-  const answer = await page.goto('/home/blogDetail?id=999999')
-  expect(answer?.status()).toBe(404)
-})
+test('an unknown post answers 404', ({ request }) => expectMissing(request, ['/home/blogDetail?id=999999']))
 
 test('staff write, preview, publish and withdraw a post', async ({ page }) => {
   await enterAsStaff(page)
@@ -102,12 +108,16 @@ test('a visitor who wants a plan is asked to log in', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-const pages = ['/home/blog', '/home/blogDetail?id=2', '/homeCoupon', '/vipService', '/factoryJoin', '/videoTeaching']
-for (const [at, path] of pages.entries()) {
-  test(`${path} is accessible and fits its screen`, async ({ page }) => {
-    for (const [prefix, width] of [at % 2 === 0 ? (['', 1440] as const) : (['/en', 390] as const)]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(prefix + path)
+for (const [prefix, width, paths] of [
+  ['', 1440, ['/home/blog', '/homeCoupon', '/factoryJoin']],
+  ['/en', 390, ['/home/blogDetail?id=2', '/vipService', '/videoTeaching']],
+] as const) {
+  test(`${paths.join(', ')} are accessible and fit ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${prefix}/home/blog`)
+    for (const path of paths) {
+      await openWithin(page, prefix + path)
+      await expect(page).toHaveURL(prefix + path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { phonePhoto } from './support/pictures.ts'
 import { measurePrint, type PrintInk, printFile } from './support/print-file.ts'
 import {
-  dockOf,
   enterAtEmptyTable,
+  getDock,
+  getLayers,
+  getStage,
   inked,
-  layersOf,
   openStudio,
   openTool,
   PICTURE_MS,
-  stageOf,
 } from './support/studio.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -20,14 +20,14 @@ const ONE_MM_CM = 0.1
 const SUNSET = '#e8562a'
 const DEEP_SEA = '#1f3a5f'
 
-const box = (page: Page, name: string) => dockOf(page).getByRole('textbox', { name, exact: true })
+const box = (page: Page, name: string) => getDock(page).getByRole('textbox', { name, exact: true })
 const number = async (page: Page, name: string) => Number(await box(page, name).inputValue())
 
 /** A photograph as it comes from a phone arrives upright. */
 async function uploadPhoto(page: Page): Promise<void> {
   const panel = await openTool(page, '我的图片')
   await panel.getByLabel('上传图片').setInputFiles(await phonePhoto(1200, 1600))
-  await expect(layersOf(page)).toHaveCount(1, { timeout: PICTURE_MS })
+  await expect(getLayers(page)).toHaveCount(1, { timeout: PICTURE_MS })
   await expect.poll(() => inked(page), { timeout: PICTURE_MS }).toBeGreaterThan(0)
   expect(await number(page, '宽')).toBeLessThan(await number(page, '高'))
 }
@@ -41,10 +41,10 @@ async function editPhoto(page: Page): Promise<void> {
   await expect(use).toBeEnabled({ timeout: PICTURE_MS })
   await use.click()
   await expect.poll(async () => (await inked(page)) / whole).toBeLessThan(0.4)
-  const before = await stageOf(page).locator('canvas').screenshot()
+  const before = await getStage(page).locator('canvas').screenshot()
   await panel.getByRole('slider', { name: '曝光' }).fill('20')
   await panel.getByRole('slider', { name: '对比度' }).fill('25')
-  await expect.poll(async () => before.equals(await stageOf(page).locator('canvas').screenshot())).toBe(false)
+  await expect.poll(async () => before.equals(await getStage(page).locator('canvas').screenshot())).toBe(false)
 }
 
 /** Words along a wave, in one brand colour, the last of them larger and in another one. */
@@ -74,9 +74,9 @@ async function addWords(page: Page): Promise<void> {
 
 /** The same centimetres on every size of the garment. */
 async function fixWidth(page: Page): Promise<void> {
-  await stageOf(page).focus()
+  await getStage(page).focus()
   await page.keyboard.press('Escape')
-  const rule = dockOf(page).getByRole('region', { name: '各尺码的印刷大小' })
+  const rule = getDock(page).getByRole('region', { name: '各尺码的印刷大小' })
   await rule.getByRole('button', { name: '各尺码一样大' }).click()
   const width = rule.getByRole('textbox', { name: '印刷总宽' })
   await width.fill(String(PRINT_CM))

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { enterAs, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+import { expectMissing } from './support/read-page.ts'
+import { enterAs, expect, expectAccessible, expectNoSidewaysScroll, openWithin, test } from './support/test.ts'
 
 const TSHIRT = '/productDesignDetail/1001'
 /** The first composition of a picture takes a while on a busy machine. */
@@ -208,10 +209,11 @@ test('a favourite is kept, and feedback is accepted', async ({ page }) => {
 })
 
 test('an unknown product is a 404 with alternatives', async ({ page }) => {
-  for (const id of ['99999', 'abc', '0', '1e3', '99999999999']) {
-    const answer = await page.goto(`/productDesignDetail/${id}`)
-    expect(answer?.status(), id).toBe(404)
-  }
+  await expectMissing(
+    page.request,
+    ['abc', '0', '1e3', '99999999999'].map((id) => `/productDesignDetail/${id}`),
+  )
+  expect((await page.goto('/productDesignDetail/99999'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '这些产品也许合适' })).toBeVisible()
   expect(await page.title()).toContain('没有这款产品')
 })
@@ -233,12 +235,14 @@ test('search engines read the product in both languages', async ({ page }) => {
 const seen = {
   1440: [TSHIRT, '/designMode'],
   390: ['/en/productDesignDetail/1006', '/productDesignDetail/1043'],
-}
+} as const
 for (const width of [1440, 390] as const) {
-  for (const path of seen[width]) {
-    test(`${path} at ${width} px fits and is accessible`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(path)
+  test(`${seen[width].join(' and ')} fit ${width} px and are accessible`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(seen[width][0])
+    for (const path of seen[width]) {
+      await openWithin(page, path)
+      await expect(page).toHaveURL(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.evaluate(async () => {
         for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight) {
@@ -249,8 +253,8 @@ for (const width of [1440, 390] as const) {
       })
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
-    })
-  }
+    }
+  })
 }
 
 test('a product page says when goods arrive, which size fits, how to wash it, and gives its mockups', async ({

@@ -14,7 +14,7 @@ import { addWarehouse, becomeAdministrator, bringInFreight, enterCompany, follow
 import { expect, test } from './support/test.ts'
 
 const folder = process.env.SHOTS
-const SHOT = { width: 1200, quality: 60 }
+const SHOT = { width: 960, quality: 64 }
 
 /** Keeps a picture of the screen when pictures are asked for. */
 const shooter = (page: Page) => async (name: string) => {
@@ -25,7 +25,7 @@ const shooter = (page: Page) => async (name: string) => {
   const screen = await page.screenshot()
   await sharp(screen)
     .resize({ width: SHOT.width })
-    .webp({ quality: SHOT.quality })
+    .webp({ quality: SHOT.quality, effort: 6 })
     .toFile(join(folder, `${name}.webp`))
 }
 

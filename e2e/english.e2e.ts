@@ -5,7 +5,7 @@ const names = ['印途', '中文']
 const AT_ONCE = 4
 
 /** What a reader or a search engine is given: words, labels and structured data, without code. */
-function wordsOf(html: string): string {
+function getWords(html: string): string {
   const shown = html
     .replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/<style[^>]*>[\s\S]*?<\/style>/g, '')
@@ -16,7 +16,7 @@ function wordsOf(html: string): string {
   return names.reduce((text, name) => text.replaceAll(name, ''), shown)
 }
 
-const leaksIn = (html: string): string[] => wordsOf(html).match(/[^<>"]{0,30}\p{Script=Han}[^<>"]{0,30}/gu) ?? []
+const leaksIn = (html: string): string[] => getWords(html).match(/[^<>"]{0,30}\p{Script=Han}[^<>"]{0,30}/gu) ?? []
 
 /** English pages a page links to, without filters and paging. */
 function linksIn(html: string): string[] {

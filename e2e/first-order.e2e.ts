@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { countClicks } from './support/count-clicks.ts'
 import { register, someNewcomer } from './support/register.ts'
 import { call } from './support/stores.ts'
-import { placeArtwork, stageOf } from './support/studio.ts'
+import { getStage, placeArtwork } from './support/studio.ts'
 import { atBothWidths, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 const MOST_TO_FIRST_ORDER = 25
@@ -39,7 +39,7 @@ async function joinFromHome(page: Page): Promise<void> {
 async function designAndCheckOut(page: Page): Promise<void> {
   await page.locator('a[href*="/productDesignDetail/"]').first().click()
   await page.getByRole('button', { name: '开始设计' }).first().click()
-  await expect(stageOf(page)).toBeVisible()
+  await expect(getStage(page)).toBeVisible()
   await placeArtwork(page, 5)
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await page
@@ -106,10 +106,8 @@ test('a new seller pays the first order within 25 clicks of the home page, and l
       1,
     )
     await expect(page.getByRole('button', { name: /^支付 ¥/ })).toBeEnabled()
-    await atBothWidths(page, async () => {
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-    })
+    await atBothWidths(page, () => expectNoSidewaysScroll(page))
+    await expectAccessible(page)
     await payAtCashier(page)
     expect(clicks.total()).toBeLessThanOrEqual(MOST_FROM_CART)
   })

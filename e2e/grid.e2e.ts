@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { enterAtEmptyTable, inked, layersOf, PICTURE_MS, placeArtwork, stageOf } from './support/studio.ts'
+import { enterAtEmptyTable, getLayers, getStage, inked, PICTURE_MS, placeArtwork } from './support/studio.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 const NAME = '旅行四宫格'
 
 /** Names of the pictures in cell order, read from the centre of each cell on the stage. */
 async function colours(page: Page): Promise<string[]> {
-  return stageOf(page)
+  return getStage(page)
     .locator('canvas')
     .evaluate((canvas) => {
       const sheet = canvas as HTMLCanvasElement
@@ -23,7 +23,7 @@ async function colours(page: Page): Promise<string[]> {
     })
 }
 
-const pixelsOf = (file: Buffer) => sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+const getPixels = (file: Buffer) => sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
 
 async function exportTo(page: Page, target: RegExp, act: string): Promise<void> {
   await page.getByRole('button', { name: '导出', exact: true }).click()
@@ -39,15 +39,15 @@ test('a grid is filled, shuffled, undone and saved to the library, identical to 
 }) => {
   await enterAtEmptyTable(page, [0])
   await page.goto('/design/gridDesign?layout=5')
-  await expect(stageOf(page)).toBeVisible()
+  await expect(getStage(page)).toBeVisible()
   await page.getByRole('button', { name: '图库' }).click()
   // Landscapes follow ten round motifs; a motif shows transparency.
   for (const index of [10, 12, 14, 5]) await placeArtwork(page, index)
-  await expect(layersOf(page)).toHaveCount(4)
+  await expect(getLayers(page)).toHaveCount(4)
   await expect.poll(() => inked(page)).toBeGreaterThan(0.3)
   const before = await colours(page)
 
-  await stageOf(page).focus()
+  await getStage(page).focus()
   await page.keyboard.press('r')
   await expect.poll(() => colours(page)).not.toEqual(before)
   await page.keyboard.press('Control+z')
@@ -68,7 +68,7 @@ test('a grid is filled, shuffled, undone and saved to the library, identical to 
 
   const downloading = page.waitForEvent('download')
   await exportTo(page, /下载到电脑/, '下载 PNG')
-  const seen = await pixelsOf(await readFile(await (await downloading).path()))
+  const seen = await getPixels(await readFile(await (await downloading).path()))
   await exportTo(page, /我的图库/, '存入图库')
   await page.getByRole('link', { name: '去图库查看' }).click()
   const card = page.getByRole('img', { name: new RegExp(NAME) }).first()
@@ -80,7 +80,7 @@ test('a grid is filled, shuffled, undone and saved to the library, identical to 
     params: { keyword: NAME },
   })
   const { url } = ((await list.json()) as { data: { data: { url: string }[] } }).data.data[0] as { url: string }
-  const painted = await pixelsOf(await (await page.request.get(url)).body())
+  const painted = await getPixels(await (await page.request.get(url)).body())
   expect(painted.info).toMatchObject({ width: 1100, height: 1100 })
   let differing = 0
   for (let at = 0; at < seen.data.length; at++) if (seen.data[at] !== painted.data[at]) differing++
@@ -91,13 +91,13 @@ test('on a phone a cell is tapped, filled and restored after a reload', async ({
   await page.setViewportSize({ width: 390, height: 844 })
   await enterAtEmptyTable(page, [0])
   await page.goto('/design/gridDesign?layout=1')
-  await expect(stageOf(page)).toBeVisible()
+  await expect(getStage(page)).toBeVisible()
   await page.locator('[data-cell="1"]').click()
   await page.getByRole('complementary', { name: '图库' }).getByRole('listitem').getByRole('button').nth(10).click()
   await expect.poll(() => inked(page), { timeout: PICTURE_MS }).toBeGreaterThan(0.05)
   await expectNoSidewaysScroll(page)
   // Leaving the page saves the design at once.
   await page.reload()
-  await expect(stageOf(page)).toBeVisible()
+  await expect(getStage(page)).toBeVisible()
   await expect.poll(() => inked(page), { timeout: PICTURE_MS }).toBeGreaterThan(0.05)
 })

@@ -1,4 +1,5 @@
-import { enterAsStaff, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+import { expectMissing } from './support/read-page.ts'
+import { enterAsStaff, expect, expectAccessible, expectNoSidewaysScroll, openWithin, test } from './support/test.ts'
 
 for (const [path, words, width] of [
   [
@@ -54,15 +55,13 @@ for (const path of ['/home/adSpecial', '/en/home/adSpecial']) {
     await expect(page).toHaveURL(/\/adSpecial\/\d+$/)
     await expect(page.getByRole('article').first()).toBeVisible()
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
-    await expectAccessible(page)
+    // Its elements are the same in both languages.
+    if (!path.startsWith('/en')) await expectAccessible(page)
   })
 }
 
-test('an unknown special answers 404', async ({ request }) => {
-  for (const path of ['/adSpecial/99999999', '/adSpecial/abc', '/en/adSpecial/0']) {
-    expect((await request.get(path)).status()).toBe(404)
-  }
-})
+test('an unknown special answers 404', ({ request }) =>
+  expectMissing(request, ['/adSpecial/99999999', '/adSpecial/abc', '/en/adSpecial/0']))
 
 test('the product menu works by keyboard: open, navigate, close, follow', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -147,8 +146,9 @@ test('staff change a banner and a special, preview them, and the home page shows
 
 test('screens of the content console are accessible', async ({ page }) => {
   await enterAsStaff(page)
+  await page.goto('/ops')
   for (const path of ['banner', 'special', 'floor', 'hotWord', 'seo', 'notice', 'helpArticle']) {
-    await page.goto(`/ops/${path}`)
+    await openWithin(page, `/ops/${path}`)
     await page.locator('tbody a').first().click()
     await expect(page.getByRole('button', { name: '保存草稿' })).toBeVisible()
     await expectAccessible(page)

@@ -15,7 +15,7 @@ const products = join(import.meta.dirname, '..', 'assets', 'products')
 const codes = readdirSync(products).filter((code) => existsSync(join(products, code, 'model.glb.br')))
 
 /** The print areas of a product by slot, as stated by its pictures. */
-function areasOf(code: string): Map<string, Area> {
+function getAreas(code: string): Map<string, Area> {
   const files = readdirSync(join(products, code)).filter((file) => /^[a-z]+\.uv\.webp$/.test(file))
   const views = files.map((file) =>
     JSON.parse(readFileSync(join(products, code, file.replace('uv.webp', 'json')), 'utf8')),
@@ -39,7 +39,7 @@ test.afterAll(async () => {
 })
 
 function check(code: string, tampering?: Tampering): Promise<SlotReport[]> {
-  const aspects = Object.fromEntries([...areasOf(code).values()].map((a) => [a.slot, a.width_m / a.height_m]))
+  const aspects = Object.fromEntries([...getAreas(code).values()].map((a) => [a.slot, a.width_m / a.height_m]))
   return page.evaluate(
     ([url, given, how]) =>
       (globalThis as unknown as { checkModel: (...args: unknown[]) => Promise<SlotReport[]> }).checkModel(
@@ -71,16 +71,16 @@ const SIZE_TOLERANCE = 0.08
 const WRONG_SHARE = 0.01
 
 /** Everything wrong with a print, in words. */
-function faultsOf(code: string, report: SlotReport): string[] {
-  const area = areasOf(code).get(report.slot)
+function getFaults(code: string, report: SlotReport): string[] {
+  const area = getAreas(code).get(report.slot)
   if (!area) return [`${report.slot} has no print area`]
   const [tl, tr, bl, br] = report.quarters
   const seen = [tl, tr, bl, br].filter((quarter) => quarter).length
-  const isLeftOf = (one: Middle, other: Middle) => !one || !other || one.x < other.x
+  const isLeft = (one: Middle, other: Middle) => !one || !other || one.x < other.x
   const isBelow = (one: Middle, other: Middle) => !one || !other || one.y < other.y
   const isUpright =
     seen >= (lopsided.has(code) ? 3 : 4) &&
-    [[tl, tr] as const, [bl, br] as const, [tl, br] as const, [bl, tr] as const].every((pair) => isLeftOf(...pair)) &&
+    [[tl, tr] as const, [bl, br] as const, [tl, br] as const, [bl, tr] as const].every((pair) => isLeft(...pair)) &&
     [[bl, tl] as const, [br, tr] as const].every((pair) => isBelow(...pair))
   const off = (measured_m: number, stated_m: number) => Math.abs(measured_m / stated_m - 1) > SIZE_TOLERANCE
   const faults: [boolean, string][] = [
@@ -99,8 +99,8 @@ function faultsOf(code: string, report: SlotReport): string[] {
 for (const code of codes) {
   test(`the print of ${code} is upright and in its real size inside its area`, async () => {
     const reports = await check(code)
-    expect(reports.map((report) => report.slot).sort()).toEqual([...areasOf(code).keys()].sort())
-    for (const report of reports) expect(faultsOf(code, report), report.slot).toEqual([])
+    expect(reports.map((report) => report.slot).sort()).toEqual([...getAreas(code).keys()].sort())
+    for (const report of reports) expect(getFaults(code, report), report.slot).toEqual([])
   })
 }
 
@@ -125,6 +125,6 @@ const tamperings: [Tampering, string, RegExp][] = [
 for (const [tampering, code, complaint] of tamperings) {
   test(`a ${tampering.replace('_', ' ')} print on the ${code} is detected`, async () => {
     const [report] = await check(code, tampering)
-    expect(report && faultsOf(code, report).join('; ')).toMatch(complaint)
+    expect(report && getFaults(code, report).join('; ')).toMatch(complaint)
   })
 }

@@ -99,10 +99,10 @@ async function orderWithoutAnswers(page: Page, token: string, sku_code: string):
   const read = await page.request.post('/req/distribution/orderImport?kind=order&name=ask.csv', { headers, data })
   const { id } = ((await read.json()) as { data: { id: number } }).data
   await call(page, token, `/distribution/orderImport/${id}/commit`, {})
-  await expect.poll(async () => (await lineOf(page, token))?.state).toBe('held')
+  await expect.poll(async () => (await findLine(page, token))?.state).toBe('held')
 }
 
-const lineOf = async (page: Page, token: string): Promise<Line | undefined> =>
+const findLine = async (page: Page, token: string): Promise<Line | undefined> =>
   (await call<{ data: Line[] }>(page, token, '/distribution/personal/lines')).data[0]
 
 /** The buyer on a phone: what cannot be printed is refused with the reason, the rest approved. */
@@ -162,7 +162,7 @@ test('a buyer is asked by a link, corrects what cannot be printed on a phone, an
     await plain.close()
   })
   const number = await answerOnPhone(browser, url)
-  const line = await lineOf(page, token)
+  const line = await findLine(page, token)
   expect(line).toMatchObject({ state: 'approved', problems: [], answers: { name: 'Zoë' } })
   expect(line?.buyer?.approved?.is_current).toBe(true)
   expect(line?.buyer?.approved?.hash.slice(0, 16)).toBe(number)

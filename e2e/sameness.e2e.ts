@@ -8,7 +8,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { inspectFont } from '../server/src/infra/fonts/inspect-font.ts'
 import { compareInputs } from './sameness/buyers.ts'
 import { openPainter } from './sameness/open-painter.ts'
-import { digestOf, paintOnServer } from './sameness/server-painter.ts'
+import { getDigest, paintOnServer } from './sameness/server-painter.ts'
 
 const BATCH = 20
 /** `npm run bench -- personal` compares ten thousand. */
@@ -52,7 +52,7 @@ async function differing(page: Page, scale: number): Promise<string[]> {
     const designs = goldenDesigns.slice(from, from + BATCH)
     const seeing = digests(page, scale, from, from + designs.length)
     const painted: string[] = []
-    for (const design of designs) painted.push(digestOf(await paintOnServer(design, scale)))
+    for (const design of designs) painted.push(getDigest(await paintOnServer(design, scale)))
     const seen = await seeing
     for (const [at, design] of designs.entries()) {
       if (painted[at] === seen[at]) continue
@@ -85,8 +85,8 @@ test('the comparison detects text that is a fiftieth of a pixel off', async ({ p
   const honest = goldenDesigns[at]!
   const layers = honest.view.layers.map((layer) => ({ ...layer, cx: layer.cx + 0.02 }))
   const [seen] = await digests(page, 1, at, at + 1)
-  expect(digestOf(await paintOnServer(honest, 1))).toBe(seen)
-  expect(digestOf(await paintOnServer({ ...honest, view: { ...honest.view, layers } }, 1))).not.toBe(seen)
+  expect(getDigest(await paintOnServer(honest, 1))).toBe(seen)
+  expect(getDigest(await paintOnServer({ ...honest, view: { ...honest.view, layers } }, 1))).not.toBe(seen)
 })
 
 test('a font that a seller uploaded is painted identically in browser and server', async ({ page }, info) => {
@@ -110,7 +110,7 @@ test('a font that a seller uploaded is painted identically in browser and server
       ([one, by, fonts]) => (globalThis as unknown as Painter).paintOwn(one, by, fonts),
       [design, scale, own] as const,
     )
-    expect(digestOf(await paintOnServer(design, scale, [{ family, path }]))).toBe(seen)
-    expect(digestOf(await paintOnServer(plain, scale))).not.toBe(seen)
+    expect(getDigest(await paintOnServer(design, scale, [{ family, path }]))).toBe(seen)
+    expect(getDigest(await paintOnServer(plain, scale))).not.toBe(seen)
   }
 })

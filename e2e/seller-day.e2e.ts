@@ -33,7 +33,7 @@ async function saveDesign(page: Page, token: string, product_id: number, name: s
   })
 }
 
-const balanceOf = async (page: Page, token: string): Promise<number> =>
+const getBalance = async (page: Page, token: string): Promise<number> =>
   Number((await call<{ balance: string }>(page, token, '/distribution/user/getGroupBalance')).balance)
 
 const amountIn = (words: string | null): number => Number((words ?? '').replace(/[^\d.]/g, ''))
@@ -236,7 +236,7 @@ test('a new seller’s day: from the first recharge to the last label, with ever
 
   await test.step('recharges 500.00 at the cashier', async () => {
     await recharge(page)
-    expect(await balanceOf(page, token)).toBe(500)
+    expect(await getBalance(page, token)).toBe(500)
   })
   await test.step('orders one design to Germany and one to the US, and pays both', async () => {
     await page.goto('/main/cart')
@@ -249,7 +249,7 @@ test('a new seller’s day: from the first recharge to the last label, with ever
     await page.goto('/main/cart')
     to_america = await orderOne(page, 'Sea mug', '美国')
     await payBoth(page)
-    expect(await balanceOf(page, token)).toBeCloseTo(500 - to_germany - to_america, 2)
+    expect(await getBalance(page, token)).toBeCloseTo(500 - to_germany - to_america, 2)
   })
   const german = await orderTo(page, token, 'DE')
   await test.step('cancels one, and what was paid is back to the fen', async () => {
@@ -258,7 +258,7 @@ test('a new seller’s day: from the first recharge to the last label, with ever
     await page.getByRole('button', { name: '取消订单' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '取消订单' }).click()
     await expect(page.getByText('已取消').first()).toBeVisible()
-    expect(await balanceOf(page, token)).toBeCloseTo(500 - to_germany, 2)
+    expect(await getBalance(page, token)).toBeCloseTo(500 - to_germany, 2)
     await page.goto('/setting/tradingRecord')
     await expect(page.getByText(`+¥${to_america.toFixed(2)}`).first()).toBeVisible()
   })

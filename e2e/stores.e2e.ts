@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { chooseCategory, releaseByHand, releaseElsewhere, shops } from './support/releases.ts'
 import { call, connectStore, desk, makeAndSend, sandbox, sellerToken, staffToken } from './support/stores.ts'
-import { enterAs, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+import { enterAs, expect, expectAccessible, expectNoSidewaysScroll, openWithin, test } from './support/test.ts'
 
 test.use({ greetings: 'fresh' })
 
@@ -122,7 +122,7 @@ interface OrderLine {
   readonly store: { readonly platform: number } | null
 }
 
-const ordersOf = async (page: Page, token: string, sku: string): Promise<OrderLine[]> => {
+const getOrders = async (page: Page, token: string, sku: string): Promise<OrderLine[]> => {
   const query = `keyword=${encodeURIComponent(sku)}&page_size=50&source=store`
   return (await call<{ data: OrderLine[] }>(page, token, `/distribution/order?${query}`)).data
 }
@@ -131,7 +131,7 @@ const ordersOf = async (page: Page, token: string, sku: string): Promise<OrderLi
 async function arrived(page: Page, token: string, sku: string, known: ReadonlySet<number>): Promise<OrderLine[]> {
   let fresh: OrderLine[] = []
   await expect(async () => {
-    fresh = (await ordersOf(page, token, sku)).filter(({ id }) => !known.has(id))
+    fresh = (await getOrders(page, token, sku)).filter(({ id }) => !known.has(id))
     expect(new Set(fresh.map(({ store }) => store?.platform))).toEqual(new Set(shops.map(({ platform }) => platform)))
   }).toPass({ timeout: 600_000, intervals: [500] })
   return fresh
@@ -174,15 +174,15 @@ async function holdShopify(page: Page, token: string, hold_words: readonly strin
 
 /** The order is in the inbox with its reason; one click releases it. */
 async function releaseHeld(page: Page, token: string, word: string, { id, order_no }: OrderLine): Promise<void> {
-  const stateOf = async () => (await call<OrderLine>(page, token, `/distribution/order/${id}`)).state
-  await expect.poll(stateOf).toBe('on_hold')
+  const getState = async () => (await call<OrderLine>(page, token, `/distribution/order/${id}`)).state
+  await expect.poll(getState).toBe('on_hold')
   await page.goto('/views/main')
   await page.getByRole('button', { name: /^被规则拦下的订单/ }).click()
   const row = page.getByRole('listitem').filter({ hasText: order_no })
   await expect(row).toContainText(`地址含“${word}”`)
   await row.getByRole('button', { name: `放行 ${order_no}` }).click()
   await expect(row).toHaveCount(0)
-  expect(await stateOf()).toBe('awaiting_payment')
+  expect(await getState()).toBe('awaiting_payment')
 }
 
 test('a day with stores: reconnect, connect, list, receive orders, pay, produce, report back', async ({ page }) => {
@@ -199,7 +199,7 @@ test('a day with stores: reconnect, connect, list, receive orders, pay, produce,
   await connectShopee(page, token)
   const { id: goods_id, skus } = await smallGoods(page, token)
   const sku = skus[0]?.sku_code ?? ''
-  const known = new Set((await ordersOf(page, token, sku)).map(({ id }) => id))
+  const known = new Set((await getOrders(page, token, sku)).map(({ id }) => id))
 
   // No other order contains this word, so other journeys are unaffected.
   const word = `Gate${Date.now()}`
@@ -242,7 +242,8 @@ test('a day with stores: reconnect, connect, list, receive orders, pay, produce,
   })
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of ['/myOrder/storeAdmin', '/listing/shopify/records', '/listing/etsy/templates']) {
-    await page.goto(path)
+    await openWithin(page, path)
+    await expect(page).toHaveURL(path)
     await expect(page.locator('main')).not.toBeEmpty()
     await expectNoSidewaysScroll(page)
   }

@@ -1,21 +1,21 @@
 import type { Locator, Page } from '@playwright/test'
 import {
-  dockOf,
-  draftsOf,
   enterAtEmptyTable,
+  getDock,
+  getDrafts,
+  getLayers,
+  getStage,
   inked,
-  layersOf,
   openStudio,
   placeArtwork,
-  stageOf,
 } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
 const PRODUCT = '?id=1003&color=1&size=2'
 const number = async (page: Page, name: string) =>
-  Number(await dockOf(page).getByRole('textbox', { name, exact: true }).inputValue())
+  Number(await getDock(page).getByRole('textbox', { name, exact: true }).inputValue())
 
-async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
+async function getMiddle(place: Locator): Promise<{ x: number; y: number }> {
   const box = await place.boundingBox()
   if (!box) throw new Error('nothing there')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
@@ -54,7 +54,7 @@ test.describe('with touch, a pen and an input method', () => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'EyeDropper'))
     await openStudio(page, PRODUCT)
     await placeArtwork(page, 3)
-    const held = await middleOf(stageOf(page).locator('polygon').first())
+    const held = await getMiddle(getStage(page).locator('polygon').first())
     const width = await number(page, '宽')
     await pinch(page, held, 120, 60)
     await expect.poll(() => number(page, '宽')).toBeCloseTo(width / 2, 0)
@@ -63,7 +63,7 @@ test.describe('with touch, a pen and an input method', () => {
     await page.keyboard.press('Escape')
     const percent = page.getByRole('button', { name: /^缩放 \d+%/ })
     const before = await percent.textContent()
-    const stage = await stageOf(page).boundingBox()
+    const stage = await getStage(page).boundingBox()
     if (!stage) throw new Error('no stage')
     await pinch(page, { x: stage.x + 120, y: stage.y + 40 }, 60, 160)
     await expect(percent).not.toHaveText(before ?? '')
@@ -89,18 +89,18 @@ test.describe('with touch, a pen and an input method', () => {
 
     await page.getByRole('button', { name: '文字', exact: true }).first().click()
     await page.getByRole('button', { name: '添加文字' }).click()
-    await expect(layersOf(page)).toHaveCount(2)
+    await expect(getLayers(page)).toHaveCount(2)
     const words = page.getByRole('textbox', { name: '文字内容' })
     await words.fill('印')
-    await expect(layersOf(page).first()).toContainText('印')
+    await expect(getLayers(page).first()).toContainText('印')
     await words.press('End')
     for (const text of ['t', 'tu', 'tu shang'])
       await cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
     await expect(words).toHaveValue('印tu shang')
     // Text still being composed is not yet in the design.
-    await expect(layersOf(page).first()).not.toContainText('tu')
+    await expect(getLayers(page).first()).not.toContainText('tu')
     await cdp.send('Input.insertText', { text: '途上' })
-    await expect(layersOf(page).first()).toContainText('印途上')
+    await expect(getLayers(page).first()).toContainText('印途上')
 
     await page
       .getByRole('button', { name: /^填充色：/ })
@@ -118,18 +118,18 @@ test('ten thousand characters and five hundred layers are usable, and more is re
   await openStudio(page, PRODUCT)
   await page.getByRole('button', { name: '形状' }).click()
   await page.getByRole('complementary', { name: '形状' }).getByRole('button', { name: '五角星' }).click()
-  await stageOf(page).focus()
+  await getStage(page).focus()
   for (let count = 2; count <= 256; count *= 2) {
     await page.keyboard.press('Control+a')
     await page.keyboard.press('Control+d')
-    await expect(layersOf(page)).toHaveCount(count)
+    await expect(getLayers(page)).toHaveCount(count)
   }
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Control+d')
   await expect(page.getByText('一个印刷面最多 500 个图层，还能放 244 个')).toBeVisible()
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Delete')
-  await expect(layersOf(page)).toHaveCount(0)
+  await expect(getLayers(page)).toHaveCount(0)
 
   await page.getByRole('button', { name: '文字', exact: true }).first().click()
   await page.getByRole('button', { name: '添加文字' }).click()
@@ -144,23 +144,23 @@ test('ten thousand characters and five hundred layers are usable, and more is re
 test('layers are copied between tabs, and concurrent edits of one design are both kept', async ({ page, context }) => {
   await openStudio(page, PRODUCT)
   await placeArtwork(page, 3)
-  await stageOf(page).focus()
+  await getStage(page).focus()
   await page.keyboard.press('Control+c')
   const kept = page.getByText(/^草稿已保存/).first()
   await expect(kept).toBeVisible()
   const other = await context.newPage()
   await openStudio(other, PRODUCT)
-  await expect(layersOf(other)).toHaveCount(1)
-  await stageOf(other).focus()
+  await expect(getLayers(other)).toHaveCount(1)
+  await getStage(other).focus()
   await other.keyboard.press('Control+v')
-  await expect(layersOf(other)).toHaveCount(2)
+  await expect(getLayers(other)).toHaveCount(2)
   await page.bringToFront()
   // Once the other tab has saved its state, this one asks.
   const question = page.getByRole('dialog', { name: '这份设计在另一个窗口也有改动' })
   await expect(question.getByRole('img')).toHaveCount(2)
   await question.getByRole('button', { name: '两份都保留' }).click()
   await expect(kept).toBeVisible()
-  await expect.poll(async () => (await draftsOf(page, 1003)).length).toBe(2)
-  await expect(layersOf(page)).toHaveCount(1)
-  await expect(layersOf(other)).toHaveCount(2)
+  await expect.poll(async () => (await getDrafts(page, 1003)).length).toBe(2)
+  await expect(getLayers(page)).toHaveCount(1)
+  await expect(getLayers(other)).toHaveCount(2)
 })

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import {
-  dockOf,
   enterAtEmptyTable,
+  getDock,
+  getLayers,
+  getStage,
   inked,
-  layersOf,
   openStudio,
   PICTURE_MS,
   placeArtwork,
-  stageOf,
   tones,
 } from './support/studio.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
 
 /** Adds the shape of this name by the one search of the studio. */
 async function find(page: Page, name: string): Promise<void> {
-  await stageOf(page).focus()
+  await getStage(page).focus()
   await page.keyboard.press('Control+k')
   const finder = page.getByRole('dialog', { name: '搜索素材与工具' })
   const words = finder.getByRole('combobox')
@@ -34,9 +34,9 @@ async function find(page: Page, name: string): Promise<void> {
 test('a shape is filled with a gradient whose stops move by keys, and a picture fades out', async ({ page }) => {
   await openStudio(page, '?id=1007')
   await find(page, '五角星')
-  await expect(layersOf(page)).toHaveCount(1)
+  await expect(getLayers(page)).toHaveCount(1)
   await expect.poll(async () => (await tones(page)).colours).toBe(1)
-  const fill = dockOf(page).getByRole('region', { name: '渐变填充' })
+  const fill = getDock(page).getByRole('region', { name: '渐变填充' })
   await fill.getByRole('checkbox', { name: '渐变填充' }).check()
   await expect.poll(async () => (await tones(page)).colours).toBeGreaterThan(20)
   await fill.getByRole('button', { name: '加色标' }).click()
@@ -50,31 +50,31 @@ test('a shape is filled with a gradient whose stops move by keys, and a picture 
   await fill.getByRole('checkbox', { name: '渐变填充' }).uncheck()
   await expect.poll(async () => (await tones(page)).colours).toBe(1)
   await find(page, '圆形')
-  await expect(layersOf(page)).toHaveCount(2)
-  await stageOf(page).focus()
+  await expect(getLayers(page)).toHaveCount(2)
+  await getStage(page).focus()
   await page.keyboard.press('Control+a')
-  await dockOf(page).getByRole('button', { name: '合并形状' }).click()
-  await expect(layersOf(page)).toHaveText(/组合形状/)
-  await stageOf(page).focus()
+  await getDock(page).getByRole('button', { name: '合并形状' }).click()
+  await expect(getLayers(page)).toHaveText(/组合形状/)
+  await getStage(page).focus()
   await page.keyboard.press('Control+z')
-  await expect(layersOf(page)).toHaveCount(2)
+  await expect(getLayers(page)).toHaveCount(2)
   await placeArtwork(page, 0)
-  await stageOf(page).focus()
+  await getStage(page).focus()
   await page.keyboard.press('Control+a')
-  await dockOf(page).getByRole('button', { name: '合并形状' }).click()
+  await getDock(page).getByRole('button', { name: '合并形状' }).click()
   await expect(page.getByText('图案已变成单色轮廓')).toBeVisible()
-  await expect(layersOf(page)).toHaveText(/组合形状/)
-  await stageOf(page).focus()
+  await expect(getLayers(page)).toHaveText(/组合形状/)
+  await getStage(page).focus()
   await page.keyboard.press('Control+z')
-  await expect(layersOf(page)).toHaveCount(3)
+  await expect(getLayers(page)).toHaveCount(3)
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Delete')
-  await expect(layersOf(page)).toHaveCount(0)
+  await expect(getLayers(page)).toHaveCount(0)
   // The list is empty a frame before the stage is.
   await expect.poll(() => inked(page)).toBe(0)
   await placeArtwork(page, 0)
   const whole = (await tones(page)).opacity
-  await dockOf(page).getByRole('button', { name: '裁剪与调图' }).click()
+  await getDock(page).getByRole('button', { name: '裁剪与调图' }).click()
   const fade = page.getByRole('complementary', { name: '调图' }).getByRole('region', { name: '渐隐' })
   await fade.getByRole('checkbox', { name: '渐隐' }).check()
   await fade.getByRole('button', { name: '四周' }).click()
@@ -117,7 +117,7 @@ test('letters of a text get their own size, line and colour, keep them while typ
   await words.press('End')
   await words.press('!')
   await expect(words).toHaveValue('Best Dad!')
-  const shown = await stageOf(page).locator('canvas').screenshot()
+  const shown = await getStage(page).locator('canvas').screenshot()
   const path = panel.getByRole('region', { name: '沿路径排字' })
   await path.getByRole('button', { name: '波浪' }).click()
   await expect(path.getByRole('button', { name: '波浪' })).toHaveAttribute('aria-pressed', 'true')
@@ -128,7 +128,7 @@ test('letters of a text get their own size, line and colour, keep them while typ
   const warp = panel.getByRole('region', { name: '变形' })
   await warp.getByRole('button', { name: '旗帜' }).click()
   await expect(warp.getByRole('slider', { name: '变形强度' })).toBeVisible()
-  await expect.poll(async () => shown.equals(await stageOf(page).locator('canvas').screenshot())).toBe(false)
+  await expect.poll(async () => shown.equals(await getStage(page).locator('canvas').screenshot())).toBe(false)
   await expect(page.getByText('草稿已保存').first()).toBeVisible()
 })
 
@@ -156,7 +156,7 @@ test('a chosen page of a document is placed as curves, and a picture is traced a
   await waiting.getByLabel('cards.pdf 的页').selectOption('2')
   await waiting.getByRole('button', { name: '放到画布' }).click()
   await expect.poll(() => inked(page), { timeout: PICTURE_MS }).toBeGreaterThan(0)
-  await dockOf(page).getByRole('button', { name: '裁剪与调图' }).click()
+  await getDock(page).getByRole('button', { name: '裁剪与调图' }).click()
   const panel = page.getByRole('complementary', { name: '调图' })
   await expect(panel.getByRole('button', { name: '去背景' })).toBeEnabled({ timeout: PICTURE_MS })
   // Curves need no tracing.
@@ -168,8 +168,8 @@ test('a chosen page of a document is placed as curves, and a picture is traced a
     .toBuffer()
   await page.getByRole('navigation', { name: '设计工具' }).getByRole('button', { name: '我的图片' }).click()
   await chooser.setInputFiles({ name: 'square.png', mimeType: 'image/png', buffer })
-  await expect(layersOf(page)).toHaveCount(2, { timeout: PICTURE_MS })
-  await dockOf(page).getByRole('button', { name: '裁剪与调图' }).click()
+  await expect(getLayers(page)).toHaveCount(2, { timeout: PICTURE_MS })
+  await getDock(page).getByRole('button', { name: '裁剪与调图' }).click()
   await expect(panel.getByRole('button', { name: '转为矢量' })).toBeEnabled({ timeout: PICTURE_MS })
   await panel.getByRole('button', { name: '转为矢量' }).click()
   const dialog = page.getByRole('dialog', { name: '转为矢量图' })

@@ -1,16 +1,15 @@
-import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { ballPhoto } from './support/pictures.ts'
 import {
-  dockOf,
   enterAtEmptyTable,
+  getDock,
+  getLayers,
+  getStage,
   inked,
-  layersOf,
   openStudio,
   PICTURE_MS,
   placeArtwork,
-  stageOf,
 } from './support/studio.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
@@ -23,27 +22,27 @@ test('several layers are selected, grouped, copied to the other face and reorder
   await placeArtwork(page, 0)
   await page.getByRole('button', { name: '形状', exact: true }).click()
   await page.getByRole('complementary', { name: '形状' }).getByRole('button', { name: '五角星' }).click()
-  await expect(layersOf(page)).toHaveCount(2)
-  const stage = await stageOf(page).boundingBox()
+  await expect(getLayers(page)).toHaveCount(2)
+  const stage = await getStage(page).boundingBox()
   if (!stage) throw new Error('no stage')
   await page.mouse.move(stage.x + 10, stage.y + 10)
   await page.mouse.down()
   await page.mouse.move(stage.x + stage.width - 10, stage.y + stage.height - 10, { steps: 3 })
   await page.mouse.up()
-  await expect(dockOf(page).getByText('已选 2 个图层')).toBeVisible()
+  await expect(getDock(page).getByText('已选 2 个图层')).toBeVisible()
   await page.keyboard.press('Control+g')
   await page.keyboard.press('Control+c')
   await page.getByRole('tab', { name: /背面/ }).click()
-  await expect(layersOf(page)).toHaveCount(0)
+  await expect(getLayers(page)).toHaveCount(0)
   await page.keyboard.press('Control+v')
-  await expect(layersOf(page)).toHaveCount(2)
-  await layersOf(page).first().getByRole('button').first().focus()
+  await expect(getLayers(page)).toHaveCount(2)
+  await getLayers(page).first().getByRole('button').first().focus()
   await page.keyboard.press('Alt+ArrowDown')
-  await expect(layersOf(page).first()).not.toContainText('五角星')
-  await stageOf(page).click({ button: 'right', position: { x: stage.width / 2, y: stage.height / 2 } })
+  await expect(getLayers(page).first()).not.toContainText('五角星')
+  await getStage(page).click({ button: 'right', position: { x: stage.width / 2, y: stage.height / 2 } })
   await expect(page.getByRole('menu')).toBeVisible()
   await page.getByRole('menuitem', { name: /^删除/ }).click()
-  await expect.poll(() => layersOf(page).count()).toBeLessThan(2)
+  await expect.poll(() => getLayers(page).count()).toBeLessThan(2)
 })
 
 test('custom keys work and are listed in the help, and the wheel zooms', async ({ page }) => {
@@ -60,11 +59,11 @@ test('custom keys work and are listed in the help, and the wheel zooms', async (
   await bind('Alt+J')
   await openStudio(page, '?id=1002&color=1&size=2')
   await placeArtwork(page, 2)
-  await stageOf(page).focus()
+  await getStage(page).focus()
   await expect
     .poll(async () => {
       await page.keyboard.press('Alt+j')
-      return dockOf(page).getByRole('textbox', { name: '旋转', exact: true }).inputValue()
+      return getDock(page).getByRole('textbox', { name: '旋转', exact: true }).inputValue()
     })
     .not.toBe('0')
   await page.keyboard.press('Shift+?')
@@ -74,7 +73,7 @@ test('custom keys work and are listed in the help, and the wheel zooms', async (
   await page.keyboard.press('Escape')
   const percent = page.getByRole('button', { name: /^缩放 \d+%/ })
   const before = await percent.textContent()
-  await stageOf(page).hover()
+  await getStage(page).hover()
   await page.keyboard.down('Control')
   await page.mouse.wheel(0, -300)
   await page.keyboard.up('Control')
@@ -94,19 +93,19 @@ test('a design carries over to another product, and starting over asks first', a
   await page.getByRole('button', { name: '带上设计' }).click()
   await expect(page).not.toHaveURL(/id=1002/)
   const start = page.getByRole('button', { name: '开始设计' })
-  await expect(layersOf(page)).toHaveCount(1)
+  await expect(getLayers(page)).toHaveCount(1)
   if (await start.isVisible()) await start.click()
   await expect.poll(() => inked(page)).toBeGreaterThan(0.005)
   await page.keyboard.press('Alt+r')
   await page.getByRole('button', { name: '清空所有印刷面' }).click()
-  await expect(layersOf(page)).toHaveCount(0)
+  await expect(getLayers(page)).toHaveCount(0)
   await page.keyboard.press('Control+z')
-  await expect(layersOf(page)).toHaveCount(1)
+  await expect(getLayers(page)).toHaveCount(1)
 })
 
 test('pictures are uploaded by drop and by button, at a size that prints well', async ({ page }) => {
   await openStudio(page, '?id=1002&color=1&size=2')
-  const stage = await stageOf(page).boundingBox()
+  const stage = await getStage(page).boundingBox()
   if (!stage) throw new Error('no stage')
   const at = { x: stage.x + stage.width * 0.45, y: stage.y + stage.height * 0.4 }
   await page.evaluate(async ({ x, y }) => {
@@ -124,10 +123,10 @@ test('pictures are uploaded by drop and by button, at a size that prints well', 
     const place = { clientX: x, clientY: y }
     window.dispatchEvent(new DragEvent('drop', { dataTransfer: carrier, bubbles: true, cancelable: true, ...place }))
   }, at)
-  await expect(layersOf(page)).toHaveCount(1)
+  await expect(getLayers(page)).toHaveCount(1)
   await expect.poll(() => inked(page)).toBeGreaterThan(0)
-  await expect(stageOf(page).locator('[data-hint][data-quality="good"]')).toContainText('dpi')
-  const frame = await stageOf(page).locator('polygon').first().boundingBox()
+  await expect(getStage(page).locator('[data-hint][data-quality="good"]')).toContainText('dpi')
+  const frame = await getStage(page).locator('polygon').first().boundingBox()
   expect((frame?.x ?? 0) + (frame?.width ?? 0) / 2).toBeCloseTo(at.x, -1)
   expect((frame?.y ?? 0) + (frame?.height ?? 0) / 2).toBeCloseTo(at.y, -1)
 
@@ -135,22 +134,22 @@ test('pictures are uploaded by drop and by button, at a size that prints well', 
   const panel = page.getByRole('complementary', { name: '我的图片' })
   await expect(panel.getByRole('img', { name: 'red-card.png' }).first()).toBeVisible()
   await panel.getByLabel('上传图片').setInputFiles([
-    { name: 'blue.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svgOf('blue')) },
+    { name: 'blue.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(toSvg('blue')) },
     { name: 'notes.docx', mimeType: 'application/msword', buffer: Buffer.from('no picture') },
-    { name: 'green.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svgOf('green')) },
+    { name: 'green.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(toSvg('green')) },
   ])
-  await expect(layersOf(page)).toHaveCount(3)
+  await expect(getLayers(page)).toHaveCount(3)
   await expect(panel.getByRole('img', { name: 'green.svg' }).first()).toBeVisible()
   // Phones show the same message in the panel; on a wide screen that copy is hidden.
   await expect(page.getByText(/^notes\.docx：/).filter({ visible: true })).toBeVisible()
 })
 
-const svgOf = (fill: string) =>
+const toSvg = (fill: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="${fill}"/></svg>`
 
 /** Mean distance of red, green and blue from each other: 0 for a picture without colour. */
 const colourfulness = (page: Page) =>
-  stageOf(page)
+  getStage(page)
     .locator('canvas')
     .evaluate((canvas) => {
       const sheet = canvas as HTMLCanvasElement
@@ -165,7 +164,7 @@ const colourfulness = (page: Page) =>
       return count === 0 ? 0 : Math.round(sum / count)
     })
 
-const box = (page: Page, name: string) => dockOf(page).getByRole('textbox', { name, exact: true })
+const box = (page: Page, name: string) => getDock(page).getByRole('textbox', { name, exact: true })
 
 test('a picture gets a look, print dots and a border, each undone by one step, and the design reopens with them', async ({
   page,
@@ -174,7 +173,7 @@ test('a picture gets a look, print dots and a border, each undone by one step, a
   await placeArtwork(page, 0)
   const colours = await colourfulness(page)
   expect(colours).toBeGreaterThan(5)
-  await dockOf(page).getByRole('button', { name: '裁剪与调图' }).click()
+  await getDock(page).getByRole('button', { name: '裁剪与调图' }).click()
   const panel = page.getByRole('complementary', { name: '调图' })
   await expectAccessible(page)
   await panel.getByRole('button', { name: '黑白', exact: true }).click()
@@ -206,8 +205,8 @@ test('a picture is cut to a square and moved inside its frame', async ({ page })
   await expect(box(page, '高')).toHaveValue(await box(page, '宽').inputValue())
   await panel.getByRole('slider', { name: '画框内放大' }).fill('200')
   await panel.getByRole('button', { name: '拖动画面' }).click()
-  const [left, shown] = [await box(page, '左').inputValue(), await stageOf(page).locator('canvas').screenshot()]
-  const frame = await stageOf(page).locator('polygon').first().boundingBox()
+  const [left, shown] = [await box(page, '左').inputValue(), await getStage(page).locator('canvas').screenshot()]
+  const frame = await getStage(page).locator('polygon').first().boundingBox()
   if (!frame) throw new Error('no frame')
   await page.mouse.move(frame.x + frame.width / 2, frame.y + frame.height / 2)
   await page.mouse.down()
@@ -215,7 +214,7 @@ test('a picture is cut to a square and moved inside its frame', async ({ page })
   await page.mouse.up()
   // The frame stays where it is, what it shows is another part.
   await expect(box(page, '左')).toHaveValue(left)
-  await expect.poll(async () => shown.equals(await stageOf(page).locator('canvas').screenshot())).toBe(false)
+  await expect.poll(async () => shown.equals(await getStage(page).locator('canvas').screenshot())).toBe(false)
   await panel.getByRole('button', { name: '显示整张' }).click()
   await expect(panel.getByRole('button', { name: '显示整张' })).toBeDisabled()
 })
@@ -242,26 +241,39 @@ test('the background of a photograph is removed, corrected by a stroke, and brou
     .setInputFiles({ name: 'ball.png', mimeType: 'image/png', buffer: await ballPhoto(1200, 1200) })
   await expect.poll(() => inked(page), { timeout: PICTURE_MS }).toBeGreaterThan(0)
   const whole = await inked(page)
-  await dockOf(page).getByRole('button', { name: '裁剪与调图' }).click()
+  await getDock(page).getByRole('button', { name: '裁剪与调图' }).click()
   const panel = page.getByRole('complementary', { name: '调图' })
   await panel.getByRole('button', { name: '去背景' }).click()
   const dialog = page.getByRole('dialog', { name: '去背景' })
   await expect(dialog.getByRole('button', { name: '使用' })).toBeEnabled({ timeout: PICTURE_MS })
   await expectAccessible(page)
-  const sheet = await dialog.getByRole('img', { name: '抠图结果，可以在上面涂' }).boundingBox()
+  const canvas = dialog.getByRole('application', { name: '抠图结果，可以在上面涂' })
+  const sheet = await canvas.boundingBox()
   if (!sheet) throw new Error('no sheet')
+  await page.mouse.move(sheet.x + sheet.width / 2, sheet.y + sheet.height / 2)
+  await page.mouse.wheel(0, -400)
+  await expect(dialog.getByRole('button', { name: '看全图' })).not.toHaveText('100%')
   await page.mouse.move(sheet.x + sheet.width * 0.45, sheet.y + sheet.height * 0.5)
   await page.mouse.down()
   await page.mouse.move(sheet.x + sheet.width * 0.55, sheet.y + sheet.height * 0.5, { steps: 3 })
   await page.mouse.up()
-  await expect(dialog.getByRole('button', { name: '撤销一笔' })).toBeEnabled()
+  await expect(dialog.getByRole('button', { name: '撤销' })).toBeEnabled()
+  await page.keyboard.press('Control+z')
+  await expect(dialog.getByRole('button', { name: '撤销' })).toBeDisabled()
+  await dialog.getByRole('button', { name: '重做' }).click()
+  await canvas.focus()
+  await page.keyboard.press('0')
+  await expect(dialog.getByRole('button', { name: '看全图' })).toHaveText('100%')
   await expect(dialog.getByRole('button', { name: '使用' })).toBeEnabled({ timeout: PICTURE_MS })
+  const width = Number(await box(page, '宽').inputValue())
   await dialog.getByRole('button', { name: '使用' }).click()
-  // The ball covers a fifth of the photograph.
+  // The frame is trimmed to the ball, which covers a fifth of the photograph.
+  await expect.poll(async () => Number(await box(page, '宽').inputValue()) / width).toBeLessThan(0.7)
   await expect.poll(async () => (await inked(page)) / whole).toBeLessThan(0.35)
   expect((await inked(page)) / whole).toBeGreaterThan(0.1)
   await panel.getByRole('button', { name: '恢复背景' }).click()
   await expect.poll(() => inked(page)).toBeCloseTo(whole, 5)
+  await expect.poll(async () => Number(await box(page, '宽').inputValue())).toBeCloseTo(width, 1)
   const upscaling = panel.getByRole('region', { name: '提高分辨率' })
   await expect(upscaling.getByRole('img')).toHaveCount(2)
   await upscaling.getByRole('button', { name: '4 倍' }).click()
@@ -273,9 +285,9 @@ test('the background of a photograph is removed, corrected by a stroke, and brou
 test('a design keeps its centimetres on all sizes, and the choice is kept with it', async ({ page }) => {
   await openStudio(page, '?id=1002&color=1&size=2')
   await placeArtwork(page, 0)
-  await stageOf(page).focus()
+  await getStage(page).focus()
   await page.keyboard.press('Escape')
-  const rule = dockOf(page).getByRole('region', { name: '各尺码的印刷大小' })
+  const rule = getDock(page).getByRole('region', { name: '各尺码的印刷大小' })
   const prints = rule.getByRole('row').locator('td:nth-of-type(1)')
   await expect.poll(async () => new Set(await prints.allTextContents()).size).toBeGreaterThan(1)
   await rule.getByRole('button', { name: '各尺码一样大' }).click()
@@ -293,16 +305,16 @@ test('a QR code is an element whose content is edited, and a barcode refuses wha
   const panel = page.getByRole('complementary', { name: '形状' })
   await panel.getByRole('button', { name: '二维码' }).click()
   await expect.poll(() => inked(page)).toBeGreaterThan(0)
-  const content = dockOf(page).getByLabel('码的内容')
-  const before = await stageOf(page).locator('canvas').screenshot()
+  const content = getDock(page).getByLabel('码的内容')
+  const before = await getStage(page).locator('canvas').screenshot()
   await content.fill('https://example.com/gift')
-  await expect.poll(async () => before.equals(await stageOf(page).locator('canvas').screenshot())).toBe(false)
+  await expect.poll(async () => before.equals(await getStage(page).locator('canvas').screenshot())).toBe(false)
   await panel.getByRole('button', { name: '条形码' }).click()
   await content.fill('礼物')
-  await expect(dockOf(page).getByText('条形码只能写英文字母、数字和常用符号')).toBeVisible()
+  await expect(getDock(page).getByText('条形码只能写英文字母、数字和常用符号')).toBeVisible()
   await expectAccessible(page)
   await content.fill('GIFT-2026')
-  await expect(dockOf(page).getByText('条形码只能写英文字母、数字和常用符号')).toBeHidden()
+  await expect(getDock(page).getByText('条形码只能写英文字母、数字和常用符号')).toBeHidden()
 })
 
 test('a font of one’s own and the brand are at hand: upload, one-click style, colour and logo', async ({ page }) => {
@@ -310,7 +322,7 @@ test('a font of one’s own and the brand are at hand: upload, one-click style, 
   await page.getByRole('button', { name: '品牌', exact: true }).click()
   const panel = page.getByRole('complementary', { name: '品牌' })
   await panel.getByRole('button', { name: '使用样式 主标题' }).click()
-  await expect(layersOf(page)).toHaveCount(1)
+  await expect(getLayers(page)).toHaveCount(1)
   await expect.poll(() => inked(page)).toBeGreaterThan(0)
   // Without the licence nothing can be sent.
   await expect(panel.getByRole('button', { name: '上传字体' })).toBeDisabled()
@@ -326,8 +338,8 @@ test('a font of one’s own and the brand are at hand: upload, one-click style, 
     .getByRole('button', { name: /放入标志/ })
     .first()
     .click()
-  await expect(layersOf(page)).toHaveCount(2)
-  await layersOf(page).filter({ hasText: '主标题' }).getByRole('button').first().click()
+  await expect(getLayers(page)).toHaveCount(2)
+  await getLayers(page).filter({ hasText: '主标题' }).getByRole('button').first().click()
   await page.getByRole('button', { name: '文字', exact: true }).click()
   const words = page.getByRole('complementary', { name: '文字' })
   await words.getByRole('button', { name: /^字体/ }).click()
@@ -341,50 +353,5 @@ test('a font of one’s own and the brand are at hand: upload, one-click style, 
   await panel.getByRole('button', { name: '移除字体“Righteous”' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '移除', exact: true }).click()
   await expect(panel.getByRole('button', { name: '移除字体“Righteous”' })).toBeHidden()
-  await expect(layersOf(page)).toHaveCount(2)
-})
-
-test('a design leaves the studio: as a file in true size, and as a link that a stranger comments on', async ({
-  page,
-  browser,
-}) => {
-  await openStudio(page, '?id=1005&color=1&size=1')
-  await page.getByRole('navigation', { name: '设计工具' }).getByRole('button', { name: '形状' }).click()
-  await page.getByRole('complementary', { name: '形状' }).getByRole('button', { name: '五角星' }).click()
-  await expect(layersOf(page)).toHaveCount(1)
-  await page.getByRole('button', { name: '导出', exact: true }).click()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('dialog').getByRole('button', { name: '下载 SVG' }).click(),
-  ])
-  const svg = await readFile(await download.path(), 'utf8')
-  expect(svg).toMatch(/<svg[^>]* width="[\d.]+mm" height="[\d.]+mm" viewBox=/)
-  expect(svg).toContain('<path')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: '分享', exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  const title = `给客户看 ${Date.now()}`
-  await dialog.getByRole('textbox', { name: '标题' }).fill(title)
-  await dialog.getByRole('button', { name: '生成链接' }).click()
-  const link = dialog.getByRole('textbox', { name: `“${title}”的链接` })
-  await expect(link).toBeVisible({ timeout: PICTURE_MS })
-  const address = await link.inputValue()
-  const stranger = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
-  await stranger.goto(address)
-  await expect(stranger.getByRole('heading', { name: title })).toBeVisible()
-  await expect(stranger.getByRole('img', { name: new RegExp(title) }).first()).toBeVisible()
-  await expectNoSidewaysScroll(stranger)
-  await stranger.getByLabel('您的名字').fill('客户小王')
-  await stranger.getByRole('textbox', { name: '评论' }).fill('星星换成蓝色更好')
-  await stranger.getByRole('button', { name: '发表评论' }).click()
-  await expect(stranger.getByRole('listitem').filter({ hasText: '星星换成蓝色更好' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: '分享', exact: true }).click()
-  const row = dialog.getByRole('listitem').filter({ hasText: title }).first()
-  await expect(row.getByText('星星换成蓝色更好')).toBeVisible()
-  await row.getByRole('button', { name: '收回链接' }).click()
-  await expect(link).toBeHidden()
-  await stranger.reload()
-  await expect(stranger.getByRole('heading', { name: '链接已失效' })).toBeVisible()
-  await stranger.context().close()
+  await expect(getLayers(page)).toHaveCount(2)
 })

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test'
 import {
-  dockOf,
   enterAtEmptyTable,
+  getDock,
+  getStage,
   inked,
   openStudio,
   openTool,
   placeArtwork,
-  stageOf,
   takeHold,
 } from './support/studio.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
-const box = (page: Page, name: string) => dockOf(page).getByRole('textbox', { name, exact: true })
+const box = (page: Page, name: string) => getDock(page).getByRole('textbox', { name, exact: true })
 const number = async (page: Page, name: string) => Number(await box(page, name).inputValue())
 
 /** How far the selection reaches under the sheet that is open on a phone. */
 async function coveredPx(page: Page): Promise<number> {
   const [frame, sheet] = await Promise.all(
-    [stageOf(page).locator('polygon').first(), page.locator('[data-sheet="true"]')].map((one) => one.boundingBox()),
+    [getStage(page).locator('polygon').first(), page.locator('[data-sheet="true"]')].map((one) => one.boundingBox()),
   )
   if (!frame || !sheet) throw new Error('no selection or no sheet')
   return frame.y + frame.height - sheet.y
@@ -34,14 +34,14 @@ test('an artwork is placed, scaled, rotated, tiled and undone, and is still ther
   await box(page, '宽').fill('10')
   await box(page, '宽').press('Enter')
   await expect(box(page, '宽')).toHaveValue('10')
-  await stageOf(page).focus()
+  await getStage(page).focus()
   await page.keyboard.press('Control+q')
   await expect(box(page, '旋转')).toHaveValue('90')
   const left = await number(page, '左')
   await page.keyboard.press('Shift+ArrowRight')
   await expect.poll(() => number(page, '左')).toBeGreaterThan(left)
   const small = await inked(page)
-  await dockOf(page).getByRole('button', { name: '平铺', exact: true }).click()
+  await getDock(page).getByRole('button', { name: '平铺', exact: true }).click()
   await expect.poll(() => inked(page)).toBeGreaterThan(small * 2)
   for (let step = 0; step < 4; step++) await page.keyboard.press('Control+z')
   await expect(box(page, '宽')).toHaveValue(placed)
@@ -50,7 +50,7 @@ test('an artwork is placed, scaled, rotated, tiled and undone, and is still ther
   // Leaving the page saves the design at once.
   await page.reload()
   await expect.poll(() => inked(page)).toBeGreaterThan(0.005)
-  await expect(dockOf(page).getByRole('list', { name: '图层列表' }).getByRole('listitem')).toHaveCount(1)
+  await expect(getDock(page).getByRole('list', { name: '图层列表' }).getByRole('listitem')).toHaveCount(1)
   await page.getByRole('button', { name: '撤销' }).click()
   await expect(page.getByRole('button', { name: '重做' })).toBeEnabled()
 })
@@ -63,11 +63,11 @@ test('a layer follows the pointer, snaps to the centre with a guide, and scales 
   await page.mouse.move(x + 60, y + 30, { steps: 4 })
   await expect.poll(() => number(page, '左')).toBeGreaterThan(before)
   await page.mouse.move(x + 2, y + 40, { steps: 4 })
-  await expect(stageOf(page).locator('[data-guide="line"]').first()).toBeAttached()
+  await expect(getStage(page).locator('[data-guide="line"]').first()).toBeAttached()
   await page.mouse.up()
   await expect.poll(() => number(page, '左')).toBeCloseTo(before, 1)
   const [width, top] = [await number(page, '宽'), await number(page, '上')]
-  const corner = await stageOf(page).locator('[data-grip="1,1"]').boundingBox()
+  const corner = await getStage(page).locator('[data-grip="1,1"]').boundingBox()
   if (!corner) throw new Error('no corner to pull')
   await page.mouse.move(corner.x + corner.width / 2, corner.y + corner.height / 2)
   await page.mouse.down()
@@ -82,7 +82,7 @@ test('the studio reports a product that is gone, and picks a default when none i
   await expect(page.getByText('这个产品不存在或已下架')).toBeVisible()
   await page.goto('/design/newSingleDesign')
   await expect(page).toHaveURL(/id=\d+/)
-  await expect(stageOf(page)).toBeVisible()
+  await expect(getStage(page)).toBeVisible()
 })
 
 test('the studio at 1440 px is accessible', async ({ page }) => {

@@ -1,6 +1,6 @@
 // Finds a Chromium for the browser tests, and installs one with Chinese fonts where possible. The headless shell is
 // preferred: it is the same engine and needs half the CPU for the same page.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 const shell = 'chromium-headless-shell'
@@ -37,26 +37,32 @@ const canApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 const hasCjkFont = () =>
   process.platform !== 'linux' || /\S/.test(spawnSync('fc-list', [':lang=zh-cn'], { encoding: 'utf8' }).stdout ?? '')
 
-/** True when all of them are installed afterwards. */
-function install(...packages) {
-  const options = {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  }
-  return spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options).status === 0
+const OPTIONS = {
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
 }
 
-function installBrowser() {
+/** True when it succeeded. Does not block: packages from npm can be installed meanwhile. */
+const apt = (...args) =>
+  new Promise((resolve) => {
+    const child = spawn('apt-get', args, OPTIONS)
+    child.once('error', () => resolve(false))
+    child.once('close', (code) => resolve(code === 0))
+  })
+const install = (...packages) => apt('install', '-y', '-qq', '--no-install-recommends', ...packages)
+
+async function installBrowser() {
   console.log('Installing Chromium and Chinese fonts through apt, once …')
-  spawnSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'] })
-  if (!hasCjkFont()) install('fonts-noto-cjk', 'fontconfig')
+  await apt('update', '-qq')
+  if (!hasCjkFont()) await install('fonts-noto-cjk', 'fontconfig')
   // Older releases do not have the shell; use the full browser.
-  if (!install(shell) && !findBrowser()) install('chromium')
+  if (!(await install(shell)) && !findBrowser()) await install('chromium')
 }
 
-export function ensureBrowser() {
+/** The path of a browser, installed where needed and possible. */
+export async function ensureBrowser() {
   const is_complete = (process.env.BROWSER_PATH || pathOf(shell)) && hasCjkFont()
-  if (!is_complete && canApt()) installBrowser()
+  if (!is_complete && canApt()) await installBrowser()
   const browser = findBrowser()
   if (!browser) {
     console.error(

@@ -30,7 +30,7 @@ const asText = (value: unknown): string | null => (typeof value === 'string' ? v
 const isTable = (name: string, value: unknown) =>
   /Text$/.test(name) && !!value && typeof value === 'object' && !Array.isArray(value)
 
-async function entriesOf(source: TextSource): Promise<TextTableEntry[]> {
+async function getEntries(source: TextSource): Promise<TextTableEntry[]> {
   const exports = (await import(pathToFileURL(join(root, source.path)).href)) as Record<string, unknown>
   return Object.entries(exports)
     .filter(([name, value]) => isTable(name, value))
@@ -46,24 +46,24 @@ async function entriesOf(source: TextSource): Promise<TextTableEntry[]> {
 }
 
 /** Longer texts (an agreement) are lists of bilingual parts: these are only checked for completeness. */
-function partsOf(path: string, key: string, value: unknown): TextTableEntry[] {
+function getParts(path: string, key: string, value: unknown): TextTableEntry[] {
   if (!value || typeof value !== 'object') return []
   const { zh, en } = value as { zh?: unknown; en?: unknown }
   if (typeof zh === 'string' || typeof en === 'string')
     return [{ path, table: '', key, zh: asText(zh), en: asText(en) }]
-  return Object.entries(value).flatMap(([name, part]) => partsOf(path, `${key}.${name}`, part))
+  return Object.entries(value).flatMap(([name, part]) => getParts(path, `${key}.${name}`, part))
 }
 
-async function longTextsOf(source: TextSource): Promise<TextTableEntry[]> {
+async function getLongTexts(source: TextSource): Promise<TextTableEntry[]> {
   const exports = (await import(pathToFileURL(join(root, source.path)).href)) as Record<string, unknown>
   return Object.entries(exports)
     .filter(([name, value]) => !isTable(name, value))
-    .flatMap(([name, value]) => partsOf(source.path, name, value))
+    .flatMap(([name, value]) => getParts(source.path, name, value))
 }
 
 const tables = sources.filter((source) => source.path.endsWith('.text.ts'))
-const entries = (await Promise.all(tables.map(entriesOf))).flat()
-const long = (await Promise.all(tables.map(longTextsOf))).flat()
+const entries = (await Promise.all(tables.map(getEntries))).flat()
+const long = (await Promise.all(tables.map(getLongTexts))).flat()
 /** Only in consoles, where a demo may be mentioned and marketplaces do push. */
 const isPublic = ({ path }: TextSource) => !/features\/(store|listing|design|goods)\//.test(path)
 
@@ -72,7 +72,7 @@ const stringsIn = (value: unknown): string[] => {
   return value && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : []
 }
 
-async function claimsOf(source: TextSource): Promise<string[]> {
+async function getClaims(source: TextSource): Promise<string[]> {
   const exports: unknown = await import(pathToFileURL(join(root, source.path)).href)
   return stringsIn({ ...(exports as object) }).flatMap((text) => {
     const hours = /\d+ ?[–-] ?\d+ ?(小时|h\b|hours\b)/.exec(text)?.[0]
@@ -92,7 +92,7 @@ const contentClaims = content.flatMap(({ path, key, zh, en }) => {
   return claim ? [`${path}: ${key} says ${claim}`] : []
 })
 
-const claims = (await Promise.all(tables.filter(isPublic).map(claimsOf))).flat()
+const claims = (await Promise.all(tables.filter(isPublic).map(getClaims))).flat()
 const problems = [
   ...claims,
   ...contentClaims,

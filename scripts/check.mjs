@@ -1,7 +1,5 @@
-// npm run check: every check that needs no browser.
-import { install } from './setup.mjs'
-import { runSteps } from './steps.mjs'
+// npm run check [-- --changed]: every check that needs no browser.
+import { install, runNode24 } from './setup.mjs'
 
 install('all')
-const quick = ['format', 'types', 'server-types', 'structure', 'dead-code']
-process.exitCode = (await runSteps([...quick, 'unit'])) ? 0 : 1
+process.exitCode = await runNode24('scripts/check/main.ts', 'check', ...process.argv.slice(2))

@@ -34,7 +34,7 @@ function pairsIn(path: string, key: string, value: unknown): TextTableEntry[] {
   return [...texts, ...Object.entries(fields).flatMap(([name, entry]) => pairsIn(path, `${key}.${name}`, entry))]
 }
 
-const linesOf = (markdown: string | null) => markdown?.split('\n').filter((line) => line.trim() !== '') ?? []
+const getLines = (markdown: string | null) => markdown?.split('\n').filter((line) => line.trim() !== '') ?? []
 
 function markdownPair(root: string, stem: string, files: ReadonlySet<string>): TextTableEntry[] {
   const read = (language: string) =>
@@ -42,7 +42,7 @@ function markdownPair(root: string, stem: string, files: ReadonlySet<string>): T
   const [zh, en] = [read('zh'), read('en')]
   const whole = { path: stem, table: '', key: 'text', zh, en }
   // Line by line, so a problem quotes its sentence.
-  const english = linesOf(en).map((line, place) => ({
+  const english = getLines(en).map((line, place) => ({
     path: `${stem}.en.md`,
     table: '',
     key: `line ${place + 1}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commentsOf, figureProblems, figuresOf } from './figures.ts'
+import { architectureFigure, figureProblems, getComments, getFigures } from './figures.ts'
 import type { SourceFile } from './structure-rules.ts'
 
 const file = (path: string, text: string, imports: string[] = []): SourceFile => ({
@@ -8,10 +8,10 @@ const file = (path: string, text: string, imports: string[] = []): SourceFile =>
   text,
   line_count: text.split('\n').length - 1,
 })
-const figure = (files: SourceFile[], name: RegExp) => figuresOf(files).find((one) => name.test(one.name))?.value
+const figure = (files: SourceFile[], name: RegExp) => getFigures(files).find((one) => name.test(one.name))?.value
 
 test('comments are read from line, block and continued block comments, never from strings with addresses', () => {
-  expect(commentsOf("const a = 1 // why\n/** first\n * second\n */\nconst b = 'https://x.example'\n")).toEqual([
+  expect(getComments("const a = 1 // why\n/** first\n * second\n */\nconst b = 'https://x.example'\n")).toEqual([
     'why',
     'first',
     'second',
@@ -22,6 +22,12 @@ test('a comment in dialect is counted, the same word in code or in its proper se
   const of = (text: string) => figure([file('server/src/a.ts', text)], /dialect/)
   expect(of('// It stands in the queue.\n')).toBe(1)
   expect(of('// HS stands for harmonised system.\nconst stands = 1\n')).toBe(0)
+})
+
+test('casts are counted in code, not in comments or tests', () => {
+  const text = '// as unknown as ever\nconst a = b as unknown as C\nconst d = e as never\n'
+  const files = [file('server/src/a.ts', text), file('server/src/a.test.ts', text)]
+  expect([figure(files, /unknown/), figure(files, /never/)]).toEqual([1, 1])
 })
 
 test('a small file with one importer in its folder is counted once', () => {
@@ -38,4 +44,11 @@ test('a figure beyond its limit is a problem that names both', () => {
     { name: 'ids', value: 1, limit: 1 },
   ])
   expect(problems).toEqual(['files: 3, at most 2', 'median lines: 50, at least 60'])
+})
+
+test('an ARCHITECTURE that grows beyond its limit is a problem', () => {
+  expect(figureProblems([architectureFigure('x'.repeat(9000))])).toEqual([])
+  expect(figureProblems([architectureFigure('é'.repeat(4501))])).toEqual([
+    'bytes of ARCHITECTURE.md: 9002, at most 9000',
+  ])
 })

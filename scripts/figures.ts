@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
-import type { SourceFile } from './structure-rules.ts'
+import { folderGraph, knots } from './import-knots.ts'
+import { actsOnImport, type SourceFile } from './structure-rules.ts'
 
 /** Sizes and habits of the code that slow a reader down. Each has a limit; lower it when the code gets better. */
 export interface Figure {
@@ -15,9 +16,15 @@ const LIMITS = {
   small_percent: 12,
   lonely_percent: 3,
   crowded_folders: 0,
+  knotted_folders: 330,
   spread_literals: 0,
   zero_ids: 31,
   dialect_lines: 0,
+  names_with_of: 52,
+  unknown_casts: 9,
+  never_casts: 3,
+  architecture_bytes: 9000,
+  import_effects: 0,
 }
 const SMALL_LINES = 25
 const MAX_FILES = 25
@@ -25,17 +32,20 @@ const MAX_FILES = 25
 /** Words of a dialect this code once had. A reader should find every word of a comment in a dictionary, with that meaning. */
 const dialect = /\b(?:whoever|anew|stands?(?! (?:for|in for|out))|stood|standing)\b/i
 
-export function commentsOf(text: string): string[] {
+export function getComments(text: string): string[] {
   return [...text.matchAll(/(?:^|\s)\/\/ ?(.*)$|^\s*\/\*\*? ?(.*)$|^\s*\* (.*)$/gm)].map(
     (match) => match[1] ?? match[2] ?? match[3] ?? '',
   )
 }
 
+/** Without lines that are comments: casts are counted in code. */
+const getCode = (text: string) => text.replace(/^\s*(?:\/\/|\/?\*).*$/gm, '')
+
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 const total = (files: readonly SourceFile[], count_of: (file: SourceFile) => number) =>
   files.reduce((sum, file) => sum + count_of(file), 0)
 
-const percentOf = (part: number, whole: number) => Math.round((1000 * part) / Math.max(1, whole)) / 10
+const toPercent = (part: number, whole: number) => Math.round((1000 * part) / Math.max(1, whole)) / 10
 
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
@@ -63,9 +73,10 @@ function crowdedFolders(files: readonly SourceFile[]): number {
   return [...sizes.values()].filter((size) => size > MAX_FILES).length
 }
 
-export function figuresOf(all: readonly SourceFile[]): Figure[] {
+export function getFigures(all: readonly SourceFile[]): Figure[] {
   const files = all.filter((file) => !isTest(file.path))
   const text_of = (pattern: RegExp) => total(all, (file) => count(file.text, pattern))
+  const code_of = (pattern: RegExp) => total(files, (file) => count(getCode(file.text), pattern))
   return [
     {
       name: 'median lines',
@@ -75,24 +86,49 @@ export function figuresOf(all: readonly SourceFile[]): Figure[] {
     },
     {
       name: `% of files below ${SMALL_LINES} lines`,
-      value: percentOf(files.filter((file) => file.line_count < SMALL_LINES).length, files.length),
+      value: toPercent(files.filter((file) => file.line_count < SMALL_LINES).length, files.length),
       limit: LIMITS.small_percent,
     },
     {
       name: '% of files small and with one importer beside them',
-      value: percentOf(lonelyFiles(files), files.length),
+      value: toPercent(lonelyFiles(files), files.length),
       limit: LIMITS.lonely_percent,
     },
     { name: `folders with more than ${MAX_FILES} files`, value: crowdedFolders(all), limit: LIMITS.crowded_folders },
+    {
+      name: 'folders that import each other in a circle',
+      value: knots(folderGraph(all)).flat().length,
+      limit: LIMITS.knotted_folders,
+    },
     { name: 'object literals spread into another', value: text_of(/\.\.\.\{ /g), limit: LIMITS.spread_literals },
     { name: 'ids that fall back to 0', value: text_of(/(?:_id|\bid) \?\? 0\b/g), limit: LIMITS.zero_ids },
+    // Each says in a comment why the types cannot.
+    { name: 'casts by way of unknown', value: code_of(/\bas unknown as\b/g), limit: LIMITS.unknown_casts },
+    { name: 'casts to never', value: code_of(/\bas never\b/g), limit: LIMITS.never_casts },
+    {
+      name: 'functions called somethingOf',
+      value: text_of(/\b(?:function|const|let) [a-z]\w*[a-z0-9]Of\b/g),
+      limit: LIMITS.names_with_of,
+    },
     {
       name: 'comment lines in dialect',
-      value: total(all, (file) => commentsOf(file.text).filter((line) => dialect.test(line)).length),
+      value: total(all, (file) => getComments(file.text).filter((line) => dialect.test(line)).length),
       limit: LIMITS.dialect_lines,
+    },
+    {
+      name: 'registrations outside manifests',
+      value: all.filter(actsOnImport).length,
+      limit: LIMITS.import_effects,
     },
   ]
 }
+
+/** A newcomer reads it in one sitting; what concerns one capability belongs to the README of that capability. */
+export const architectureFigure = (text: string): Figure => ({
+  name: 'bytes of ARCHITECTURE.md',
+  value: Buffer.byteLength(text),
+  limit: LIMITS.architecture_bytes,
+})
 
 export const figureProblems = (figures: readonly Figure[]): string[] =>
   figures

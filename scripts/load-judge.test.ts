@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bottleneck, judge, percentile } from '../bench/load/judge.ts'
 import type { Sample } from '../bench/load/schedule.ts'
-import { slopeOf } from '../bench/load/soak.ts'
+import { getSlope } from '../bench/load/soak.ts'
 import type { Pressure } from '../bench/load/watch.ts'
 
 const pressure: Pressure = {
@@ -55,6 +55,6 @@ test('the bottleneck names what was used up, and neighbours where they took it',
 test('percentile and slope', () => {
   expect(percentile([5, 1, 4, 2, 3], 0.5)).toBe(3)
   expect(percentile([1, 2, 3, 4, 100], 0.95)).toBe(100)
-  expect(slopeOf([0, 1, 2, 3].map((x) => [x, 7 + 2 * x]))).toBeCloseTo(2)
-  expect(slopeOf([[0, 5]])).toBe(0)
+  expect(getSlope([0, 1, 2, 3].map((x) => [x, 7 + 2 * x]))).toBeCloseTo(2)
+  expect(getSlope([[0, 5]])).toBe(0)
 })

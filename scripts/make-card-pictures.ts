@@ -13,7 +13,7 @@ const PAGE = 96
 const origin = process.argv[2] ?? 'http://localhost:3000'
 const folder = join(import.meta.dirname, '..', 'assets', 'cards')
 
-function addressOf({ views, default_view_key, default_color_key, artwork }: ProductCard): string | null {
+function findAddress({ views, default_view_key, default_color_key, artwork }: ProductCard): string | null {
   const pictured = views.filter(({ picture }) => picture)
   const { picture } = pictured.find(({ key }) => key === default_view_key) ?? pictured[0] ?? {}
   if (!picture) return null
@@ -29,7 +29,7 @@ async function fetched(address: string): Promise<Response> {
 
 const reply: unknown = await (await fetched(`/req${listProducts.path}?page_size=${PAGE}`)).json()
 const { data: products } = (reply as { data: { data: ProductCard[] } }).data
-const addresses = new Set(products.flatMap((product) => addressOf(product) ?? []))
+const addresses = new Set(products.flatMap((product) => findAddress(product) ?? []))
 let bytes = 0
 for (const address of addresses) {
   const made = Buffer.from(await (await fetched(address)).arrayBuffer())

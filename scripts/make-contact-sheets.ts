@@ -31,7 +31,7 @@ interface Picture {
   readonly file: Buffer
 }
 
-async function tileOf({ name, file }: Picture, tile: number): Promise<Buffer> {
+async function getTile({ name, file }: Picture, tile: number): Promise<Buffer> {
   const picture = await sharp(file).resize(tile, tile).toBuffer()
   return sharp({ create: { width: tile, height: tile + LABEL_PX, channels: 3, background: '#ffffff' } })
     .composite([
@@ -47,7 +47,7 @@ async function makeSheet(
   file: string,
   { tile, columns, quality } = small,
 ): Promise<void> {
-  const tiles = await Promise.all(pictures.map((picture) => tileOf(picture, tile)))
+  const tiles = await Promise.all(pictures.map((picture) => getTile(picture, tile)))
   const rows = Math.ceil(tiles.length / columns)
   const size = { width: columns * tile, height: rows * (tile + LABEL_PX) }
   await sharp({ create: { ...size, channels: 3, background: '#ffffff' } })
@@ -63,13 +63,13 @@ async function makeSheet(
   console.log(`${file}: ${pictures.length} pictures`)
 }
 
-const fileOf = (code: string, shot: string) => join(products, code, `${shot}-1200.webp`)
+const getFile = (code: string, shot: string) => join(products, code, `${shot}-1200.webp`)
 
 const all = (shot: string): Picture[] =>
   readdirSync(products)
-    .filter((code) => existsSync(fileOf(code, shot)))
+    .filter((code) => existsSync(getFile(code, shot)))
     .sort()
-    .map((code) => ({ name: code, file: readFileSync(fileOf(code, shot)) }))
+    .map((code) => ({ name: code, file: readFileSync(getFile(code, shot)) }))
 
 async function makeLarge(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })

@@ -19,7 +19,7 @@ const label = (id: number, name: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${TILE_PX}" height="${LABEL_PX}"><text x="4" y="12" font-family="sans-serif" font-size="10">${id} ${name.replaceAll('&', '&amp;').slice(0, 30)}</text></svg>`,
   )
 
-async function tileOf(recipe: (typeof recipes)[number]): Promise<Buffer> {
+async function getTile(recipe: (typeof recipes)[number]): Promise<Buffer> {
   const at = goods.placeOf(recipe)
   const { view, used } = await laidOut(recipe, at, goods.sizeOf)
   const sources = used.map((key) => ({ kind: 'artwork' as const, key, path: null, ...goods.sizeOf(key) }) as never)
@@ -49,7 +49,7 @@ for (const kind of new Set(recipes.map((recipe) => recipe.kind))) {
   const all = recipes.filter((recipe) => recipe.kind === kind)
   for (let from = 0; from < all.length; from += COLUMNS * ROWS) {
     const tiles: Buffer[] = []
-    for (const recipe of all.slice(from, from + COLUMNS * ROWS)) tiles.push(await tileOf(recipe))
+    for (const recipe of all.slice(from, from + COLUMNS * ROWS)) tiles.push(await getTile(recipe))
     const size = { width: COLUMNS * TILE_PX, height: Math.ceil(tiles.length / COLUMNS) * (TILE_PX + LABEL_PX) }
     const file = join(target, `${kind}-${from / (COLUMNS * ROWS) + 1}.png`)
     await sharp({ create: { ...size, channels: 3, background: '#ffffff' } })

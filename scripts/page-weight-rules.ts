@@ -26,14 +26,14 @@ const PUBLIC_LAYOUT = 'app/layouts/public-layout'
 export const readManifest = (script: string): RouterManifest =>
   JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1))
 
-function chainOf(id: string, manifest: RouterManifest): readonly RouteEntry[] {
+function getChain(id: string, manifest: RouterManifest): readonly RouteEntry[] {
   const route = manifest.routes[id]
-  return route ? [route, ...chainOf(route.parentId ?? '', manifest)] : []
+  return route ? [route, ...getChain(route.parentId ?? '', manifest)] : []
 }
 
 /** Everything loaded before the page is interactive: the entry, the page, its layouts and all their imports. */
-function filesOf(id: string, { entry, ...manifest }: RouterManifest): ReadonlySet<string> {
-  const routes = chainOf(id, { entry, ...manifest })
+function getFiles(id: string, { entry, ...manifest }: RouterManifest): ReadonlySet<string> {
+  const routes = getChain(id, { entry, ...manifest })
   const own = routes.flatMap(({ module, imports, clientLoaderModule }) => [
     module,
     ...(imports ?? []),
@@ -46,9 +46,9 @@ function filesOf(id: string, { entry, ...manifest }: RouterManifest): ReadonlySe
 export function weighPages(manifest: RouterManifest, sentBytes: (file: string) => number): readonly PageWeight[] {
   const parents = new Set(Object.values(manifest.routes).map(({ parentId }) => parentId))
   return Object.keys(manifest.routes)
-    .filter((id) => !parents.has(id) && chainOf(id, manifest).some((route) => route.id === PUBLIC_LAYOUT))
+    .filter((id) => !parents.has(id) && getChain(id, manifest).some((route) => route.id === PUBLIC_LAYOUT))
     .map((id) => {
-      const files = filesOf(id, manifest)
+      const files = getFiles(id, manifest)
       return { id, bytes: [...files].reduce((sum, file) => sum + sentBytes(file), 0), files: files.size }
     })
     .toSorted((a, b) => b.bytes - a.bytes)

@@ -1,5 +1,5 @@
 // Installs what a command needs, using only Node ≥ 20 and npm. Imported by start.mjs, test.mjs and dev.mjs.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -53,4 +53,11 @@ export const serverEnv = {
   ...process.env,
   MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? '1000000',
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+}
+
+/** Runs a script of ours on the pinned Node and gives its exit code; what stops us stops it too, in its own time. */
+export function runNode24(...args) {
+  const child = spawn(node24, args, { cwd: root, stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  return new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)))
 }

@@ -2,40 +2,63 @@ import { expect, test } from 'vitest'
 import { findProblems, type SourceFile } from './structure-rules.ts'
 
 const file = (path: string, imports: string[] = [], text = ''): SourceFile => ({ path, imports, text, line_count: 10 })
-const problemsOf = (path: string, target: string) => findProblems([file(path, [target])])
+const getProblems = (path: string, target: string) => findProblems([file(path, [target])])
 
 test('workspaces import in one direction only', () => {
-  expect(problemsOf('web/src/a.ts', 'server/src/b.ts')).toHaveLength(1)
-  expect(problemsOf('contract/src/a.ts', 'server/src/b.ts')).toHaveLength(1)
-  expect(problemsOf('sandbox/src/a.ts', 'contract/src/b.ts')).toHaveLength(1)
-  expect(problemsOf('server/src/infra/a.ts', 'contract/src/b.ts')).toEqual([])
+  expect(getProblems('web/src/a.ts', 'server/src/b.ts')).toHaveLength(1)
+  expect(getProblems('contract/src/a.ts', 'server/src/b.ts')).toHaveLength(1)
+  expect(getProblems('sandbox/src/a.ts', 'contract/src/b.ts')).toHaveLength(1)
+  expect(getProblems('server/src/infra/a.ts', 'contract/src/b.ts')).toEqual([])
 })
 
 test('the engine may import zod and nothing else', () => {
-  expect(problemsOf('engine/src/a.ts', 'package:zod')).toEqual([])
-  expect(problemsOf('engine/src/a.ts', 'package:sharp')).toHaveLength(1)
+  expect(getProblems('engine/src/a.ts', 'package:zod')).toEqual([])
+  expect(getProblems('engine/src/a.ts', 'package:sharp')).toHaveLength(1)
 })
 
 test('a module uses earlier modules through their public file', () => {
-  expect(problemsOf('server/src/modules/auth/login.ts', 'server/src/modules/account/account.ts')).toEqual([])
-  expect(problemsOf('server/src/modules/auth/login.ts', 'server/src/modules/account/password.ts')).toHaveLength(1)
-  expect(problemsOf('server/src/modules/account/a.ts', 'server/src/modules/auth/auth.ts')).toHaveLength(1)
+  expect(getProblems('server/src/modules/auth/login.ts', 'server/src/modules/account/account.ts')).toEqual([])
+  expect(getProblems('server/src/modules/auth/login.ts', 'server/src/modules/account/password.ts')).toHaveLength(1)
+  expect(getProblems('server/src/modules/account/a.ts', 'server/src/modules/auth/auth.ts')).toHaveLength(1)
 })
 
 test('infrastructure does not import modules', () => {
-  expect(problemsOf('server/src/infra/a.ts', 'server/src/modules/auth/auth.ts')).toHaveLength(1)
+  expect(getProblems('server/src/infra/a.ts', 'server/src/modules/auth/auth.ts')).toHaveLength(1)
 })
 
 test('features do not import each other, and shared code imports neither', () => {
-  expect(problemsOf('web/src/features/cart/x.tsx', 'web/src/features/order/y.tsx')).toHaveLength(1)
-  expect(problemsOf('web/src/shared/a.ts', 'web/src/features/b/y.tsx')).toHaveLength(1)
-  expect(problemsOf('web/src/pages/console/a.tsx', 'web/src/features/b/y.tsx')).toEqual([])
+  expect(getProblems('web/src/features/cart/x.tsx', 'web/src/features/order/y.tsx')).toHaveLength(1)
+  expect(getProblems('web/src/shared/a.ts', 'web/src/features/b/y.tsx')).toHaveLength(1)
+  expect(getProblems('web/src/pages/console/a.tsx', 'web/src/features/b/y.tsx')).toEqual([])
 })
 
 test('rules are pure and SQL stays in query files', () => {
   expect(findProblems([file('server/src/modules/auth/auth.rules.ts', [], 'const now = Date.now()')])).toHaveLength(1)
-  expect(findProblems([file('server/src/modules/auth/login.ts', [], "db.selectFrom('x')")])).toHaveLength(1)
-  expect(findProblems([file('server/src/modules/auth/auth.queries.ts', [], "db.selectFrom('x')")])).toEqual([])
+  expect(
+    findProblems([file('server/src/modules/auth/login.ts', [], "const rows = () => db.selectFrom('x')")]),
+  ).toHaveLength(1)
+  expect(
+    findProblems([file('server/src/modules/auth/auth.queries.ts', [], "const rows = () => db.selectFrom('x')")]),
+  ).toEqual([])
+})
+
+test('nothing registers itself on import', () => {
+  const problems = (text: string, path = 'server/src/modules/order/order.module.ts') =>
+    findProblems([file(path, [], text)])
+  expect(problems('import x\n\nregisterSettler(ORDER, settler)\n')).toHaveLength(1)
+  expect(problems('for (const one of sources) registerSource(one)\n')).toHaveLength(1)
+  expect(problems('for (const one of sources) {\n  const a = 1\n\n  registerSource(one)\n}\n')).toHaveLength(1)
+  expect(problems('const before = registerStoreNamer(namer)\n', 'server/src/infra/names.ts')).toHaveLength(1)
+  expect(problems('wallet.registerSettler(settler)\n', 'server/src/infra/names.ts')).toHaveLength(1)
+  expect(problems('provideFacts(siteFacts)\n')).toHaveLength(1)
+})
+
+test('functions, tests, workers and other workspaces may register what they use', () => {
+  const inFunction = 'function start() {\n  registerPool(db)\n}\n\nconst stop = () =>\n  registerPool(db)\n'
+  expect(findProblems([file('server/src/modules/order/a.ts', [], inFunction)])).toEqual([])
+  expect(findProblems([file('server/src/modules/order/a.test.ts', [], 'registerPool(db)\n')])).toEqual([])
+  expect(findProblems([file('server/src/modules/upload/a.worker.ts', [], 'sharp.cache(false)\n')])).toEqual([])
+  expect(findProblems([file('web/src/features/cart/a.ts', [], 'registerPool(db)\n')])).toEqual([])
 })
 
 test('a capability that is not on the ladder is refused in every workspace', () => {

@@ -6,24 +6,24 @@ const exceptions = [
   'web/src/features/design/text/emoji-picker.module.css',
   'web/src/features/design/colour/colour.module.css',
 ].map((path) => ({ path, text: '.a { color: #c0ffee; }' }))
-const problemsOf = (text: string, path = 'web/src/features/cart/cart.module.css') =>
+const getProblems = (text: string, path = 'web/src/features/cart/cart.module.css') =>
   styleProblems([...exceptions, { path, text }], ['--color-ink'])
 
 test('a hex colour in a style sheet is named with its line, in any spelling and place', () => {
-  expect(problemsOf('.a {\n  color: #FFF;\n}')).toEqual([
+  expect(getProblems('.a {\n  color: #FFF;\n}')).toEqual([
     'web/src/features/cart/cart.module.css:2: #FFF is written out; use a token of tokens.ts or palette.css',
   ])
-  expect(problemsOf('.a { background: linear-gradient(#efece6 0 0, #3b5bfd55); }')).toHaveLength(2)
+  expect(getProblems('.a { background: linear-gradient(#efece6 0 0, #3b5bfd55); }')).toHaveLength(2)
 })
 
 test('tokens, ids, comments and colours that are data are allowed', () => {
-  expect(problemsOf('/* was #fff */\n#face > .a { color: var(--color-ink); }')).toEqual([])
-  expect(problemsOf(':root { --color-fill: #efece6; }', 'web/src/shared/ui/palette.css')).toEqual([])
+  expect(getProblems('/* was #fff */\n#face > .a { color: var(--color-ink); }')).toEqual([])
+  expect(getProblems(':root { --color-fill: #efece6; }', 'web/src/shared/ui/palette.css')).toEqual([])
 })
 
 test('a token nobody defines is a mistake, in style sheets and in components', () => {
-  expect(problemsOf('.a { color: var(--color-inc); }')).toEqual([
+  expect(getProblems('.a { color: var(--color-inc); }')).toEqual([
     'web/src/features/cart/cart.module.css: --color-inc is not defined',
   ])
-  expect(problemsOf("style={{ color: 'var(--color-green)' }}", 'web/src/features/cart/cart.tsx')).toHaveLength(1)
+  expect(getProblems("style={{ color: 'var(--color-green)' }}", 'web/src/features/cart/cart.tsx')).toHaveLength(1)
 })

@@ -1,9 +1,8 @@
-// npm test: installs what is missing, a browser too, and runs every check.
+// npm test [-- --all]: installs what is missing, a browser too, and runs every check.
 import { ensureBrowser } from './browser.mjs'
-import { install } from './setup.mjs'
-import { runSteps } from './steps.mjs'
+import { install, runNode24 } from './setup.mjs'
 
+const browser = ensureBrowser()
 install('all')
-process.env.BROWSER_PATH = ensureBrowser()
-const quick = ['format', 'types', 'server-types', 'structure', 'dead-code', 'weight']
-process.exitCode = (await runSteps([...quick, 'unit', 'browser'])) ? 0 : 1
+process.env.BROWSER_PATH = await browser
+process.exitCode = await runNode24('scripts/check/main.ts', 'test', ...process.argv.slice(2))

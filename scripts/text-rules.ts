@@ -57,7 +57,7 @@ interface Readers {
 const readersByTable = new WeakMap<readonly TextSource[], Map<string, Readers>>()
 
 /** Cached per table: with thousands of texts, searching every file for each would dominate the check. */
-function readersOf(table: string, sources: readonly TextSource[]): Readers {
+function getReaders(table: string, sources: readonly TextSource[]): Readers {
   const known = readersByTable.get(sources) ?? new Map<string, Readers>()
   readersByTable.set(sources, known)
   const files = known.get(table)?.files ?? sources.filter((source) => source.text.includes(table))
@@ -76,7 +76,7 @@ export function isUsed({ path, table, key }: TextTableEntry, sources: readonly T
   const direct = new RegExp(`\\.${key}\\b|['"\`]${key}['"\`]`)
   const named = new RegExp(`['"\`]${key}['"\`]|\\b${key}\\s*:`)
   const built = builtForms(key)
-  const readers = readersOf(table, sources)
+  const readers = getReaders(table, sources)
   const isRead = ({ text }: TextSource) =>
     (text.includes(key) && direct.test(text)) || built.some((part) => text.includes(part))
   if (readers.files.some((source) => source.path !== path && isRead(source))) return true
@@ -88,7 +88,7 @@ export function isUsed({ path, table, key }: TextTableEntry, sources: readonly T
 const withoutComments = (text: string) =>
   text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' ')).replace(/(^|[^:])\/\/.*$/gm, '$1')
 
-const lineOf = (text: string, place: number) => text.slice(0, place).split('\n').length
+const getLine = (text: string, place: number) => text.slice(0, place).split('\n').length
 
 /** Keyboard keys and units are the same in both languages. */
 const isSign = (text: string) =>
@@ -99,7 +99,7 @@ export function literalProblems(source: TextSource): string[] {
   const code = withoutComments(source.text)
   const found: string[] = []
   const add = (place: number, what: string) =>
-    found.push(`${source.path}:${lineOf(code, place)}: ${what.trim()} belongs in a text table`)
+    found.push(`${source.path}:${getLine(code, place)}: ${what.trim()} belongs in a text table`)
   for (const match of code.matchAll(/[\u3400-\u9fff\uf900-\ufaff][^\n'"`<>{}]*/g)) add(match.index, match[0])
   for (const match of code.matchAll(/\b(?:aria-label|placeholder|title|alt|label)="([^"]*[A-Za-z]{2,}[^"]*)"/g)) {
     if (!isSign(match[1] ?? '')) add(match.index, match[0])

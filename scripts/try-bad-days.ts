@@ -17,7 +17,7 @@ import { type NodeProcess, startNode } from '../server/src/testing/node-process.
 import { report, within } from './try-tools.ts'
 import { judgeWrites } from './trying/judge-writes.ts'
 import { newPostgres, type OwnPostgres } from './trying/own-postgres.ts'
-import { askPostgres, promote, replicaOf } from './trying/replica.ts'
+import { askPostgres, getReplica, promote } from './trying/replica.ts'
 import { type SmallDisk, smallDisk } from './trying/small-disk.ts'
 import { type Stream, startWriters } from './trying/writers.ts'
 
@@ -60,11 +60,11 @@ async function badDay({ stream, current }: Stage, what: string, harm: () => Prom
   const is_answered = await within(async () => stream.hasPassed(back_at), ANSWER_SECONDS)
   const took_ms = Date.now() - back_at
   slowest_ms = Math.max(slowest_ms, took_ms)
-  const has_one_each = async () => {
+  const hasOne_each = async () => {
     const counts = await listeners(current())
     return counts.length === NODES && counts.every((count) => count === 1)
   }
-  const is_heard = await within(has_one_each, ANSWER_SECONDS)
+  const is_heard = await within(hasOne_each, ANSWER_SECONDS)
   const found = is_heard ? '' : ` and its listeners are ${await listeners(current())}`
   const seconds = `${(took_ms / 1000).toFixed(1)} s`
   report(
@@ -173,7 +173,7 @@ try {
   console.log(`${stream.acknowledged()} writes are acknowledged before the first bad day`)
   await killAndFreeze(stage)
   disk = await smallDisk(join(folder, 'disk'), DISK_MB)
-  await failOver(stage, proxy, await replicaOf(first, join(folder, 'disk', 'replica')))
+  await failOver(stage, proxy, await getReplica(first, join(folder, 'disk', 'replica')))
   if (disk) await fillDisk(stage, disk)
   else console.log('skip  left without room on its disk: a small disk can be mounted by root only')
   await stream.end()

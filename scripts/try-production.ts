@@ -15,8 +15,8 @@ import { startPooler } from './trying/pooler.ts'
 import { holdPort, makeCertificate, startProxy } from './trying/tls-proxy.ts'
 
 // A plain script without types, which npm test uses before anything is installed.
-const browser = (await import(new URL('browser.mjs', import.meta.url).href)) as { ensureBrowser: () => string }
-const BROWSER_PATH = browser.ensureBrowser()
+const browser = (await import(new URL('browser.mjs', import.meta.url).href)) as { ensureBrowser: () => Promise<string> }
+const BROWSER_PATH = await browser.ensureBrowser()
 const folder = mkdtempSync(join(tmpdir(), 'inkroute-production-'))
 const app_secret = 'a-secret-for-trying-production-only-0'
 const closers: Array<() => unknown> = []
@@ -79,7 +79,7 @@ const run = (args: string[], env: Record<string, string>): Promise<number> =>
   })
 
 /** What the nodes wrote as an error: a journey may pass while something fails behind it. */
-function errorsOf(nodes: readonly NodeProcess[]): string[] {
+function getErrors(nodes: readonly NodeProcess[]): string[] {
   return nodes.flatMap(({ log }) => log.filter(({ level }) => Number(level) >= 50)).map((line) => JSON.stringify(line))
 }
 
@@ -100,7 +100,7 @@ async function main(): Promise<void> {
   const cli = join(projectRoot, 'node_modules', '@playwright', 'test', 'cli.js')
   const config = join(projectRoot, 'e2e', 'production', 'playwright.config.ts')
   const code = await run([cli, 'test', '-c', config, ...process.argv.slice(2)], { TRY_PRODUCTION: file, BROWSER_PATH })
-  const errors = errorsOf(nodes)
+  const errors = getErrors(nodes)
   for (const line of errors.slice(0, 20)) console.log(line)
   say(code === 0 && errors.length === 0 ? 'ok: the whole day' : `FAIL: journey ${code}, ${errors.length} errors logged`)
   process.exitCode = code || (errors.length > 0 ? 1 : 0)

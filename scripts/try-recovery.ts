@@ -97,7 +97,7 @@ listen_addresses = '127.0.0.1'
 /** Files are only ever added to the copy, so it outlives a deletion. */
 const copyFiles = () => cpSync(join(data, 'storage'), elsewhere, { recursive: true, preserveTimestamps: true })
 
-const pictureOf = (background: string) =>
+const getPicture = (background: string) =>
   sharp({ create: { width: 300, height: 200, channels: 3, background } })
     .png()
     .toBuffer()
@@ -118,12 +118,12 @@ try {
   await query('create database inkroute', url.replace(/inkroute$/, 'postgres'))
   node = await startShop()
   let token = await logInToDemo(node.origin)
-  const before = await sendPicture(node.origin, token, 'before.png', await pictureOf('#d33'))
+  const before = await sendPicture(node.origin, token, 'before.png', await getPicture('#d33'))
   postgresTool('pg_basebackup', '-d', url, '-D', base, '-X', 'none', '--checkpoint=fast')
-  const after = await sendPicture(node.origin, token, 'after.png', await pictureOf('#3d3'))
+  const after = await sendPicture(node.origin, token, 'after.png', await getPicture('#3d3'))
   copyFiles()
   const [moment] = await query<{ at: string }>('select now()::text as at')
-  const late = await sendPicture(node.origin, token, 'late.png', await pictureOf('#33d'))
+  const late = await sendPicture(node.origin, token, 'late.png', await getPicture('#33d'))
   report(
     'three pictures are in the shop',
     [before, after, late].every(({ status }) => status === 'ready'),

@@ -61,12 +61,12 @@ export const callApi = (origin: string, method: string, path: string, body?: obj
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
 
-const dataOf = async <T>(answer: Response): Promise<T> => ((await answer.json()) as { data: T }).data
+const getData = async <T>(answer: Response): Promise<T> => ((await answer.json()) as { data: T }).data
 
 /** The token of the demo's seller. */
 export async function logInToDemo(origin: string): Promise<string> {
   const answer = await callApi(origin, 'POST', auth.login.path, { username: 'demo', password: 'inkroute-demo' })
-  return (await dataOf<{ token: string }>(answer)).token
+  return (await getData<{ token: string }>(answer)).token
 }
 
 /** Sends a picture as a browser does: a permit, then a form with the file last. */
@@ -77,13 +77,13 @@ export async function sendPicture(
   file: Uint8Array,
 ): Promise<upload.Upload> {
   const asked = await callApi(origin, 'GET', `${upload.getUploadPolicy.path}?name=${name}`, undefined, token)
-  const { dir, policy, accessid, callback, signature, host } = await dataOf<Record<string, string>>(asked)
+  const { dir, policy, accessid, callback, signature, host } = await getData<Record<string, string>>(asked)
   const form = new FormData()
   const key = `${dir}${name}`
   const fields = { key, policy, OSSAccessKeyId: accessid, success_action_status: '200', callback, signature }
   for (const [field, value] of Object.entries(fields)) form.append(field, value ?? '')
   form.append('file', new Blob([Uint8Array.from(file)]), name)
-  const sent = await dataOf<upload.Upload>(await fetch(new URL(host ?? '', origin), { method: 'POST', body: form }))
+  const sent = await getData<upload.Upload>(await fetch(new URL(host ?? '', origin), { method: 'POST', body: form }))
   return readPicture(origin, token, sent.id)
 }
 
@@ -92,7 +92,7 @@ export async function readPicture(origin: string, token: string, id: number): Pr
   const path = upload.getUpload.path.replace('{id}', String(id))
   let seen: upload.Upload | undefined
   await within(async () => {
-    seen = await dataOf<upload.Upload>(await callApi(origin, 'GET', path, undefined, token))
+    seen = await getData<upload.Upload>(await callApi(origin, 'GET', path, undefined, token))
     return seen.status !== 'pending'
   })
   if (!seen) throw new Error(`upload ${id} was not taken in`)
@@ -105,7 +105,7 @@ export async function becomeAdministrator(origin: string, printed: string): Prom
   const password = 'seven-plain-white-mugs'
   const choice = { token, password, password_confirmation: password }
   const chosen = await callApi(origin, 'POST', staff.acceptInvite.path, choice)
-  const { username } = await dataOf<{ username: string }>(chosen)
+  const { username } = await getData<{ username: string }>(chosen)
   const login = await callApi(origin, 'POST', staff.opsLogin.path, { username, password })
-  return (await dataOf<{ step: string }>(login)).step === 'enrol'
+  return (await getData<{ step: string }>(login)).step === 'enrol'
 }

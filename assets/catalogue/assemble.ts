@@ -1,11 +1,11 @@
-import { careOf } from './care.ts'
+import { getCare } from './care.ts'
 import { colourName, palette } from './colours.ts'
-import { costOf } from './cost.ts'
+import { getCost } from './cost.ts'
 import { attributes, type Definition, type SizeRow } from './define.ts'
 import { type PictureView, type PrintFace, printFaces } from './print-areas.ts'
 import type { Product } from './product-schema.ts'
 import { shownAndDeclared } from './shown-and-declared.ts'
-import { hoursOf, stockOf, supplyOf } from './supply.ts'
+import { getHours, getStock, getSupply } from './supply.ts'
 import type { Pair } from './terms.ts'
 
 /** What stands in a picture folder. */
@@ -28,7 +28,7 @@ export const tierQuantities = [1, 10, 50, 200, 1000] as const
 export const bilingual = ([zh, en]: Pair) => ({ zh, en })
 const half = (value: number) => Math.round(value * 2) / 2
 
-export const skuOf = (code: string, colour: string, size: string) => {
+export const getSku = (code: string, colour: string, size: string) => {
   const word = (text: string) =>
     text
       .toUpperCase()
@@ -46,7 +46,7 @@ function growth(definition: Definition, row: SizeRow): number {
   return shown ? area(row) / area(shown) : 1
 }
 
-function packedOf(definition: Definition, row: SizeRow) {
+function getPacked(definition: Definition, row: SizeRow) {
   const [length, width, height] = definition.packed_cm
   const bigger = growth(definition, row)
   const across = definition.packs === 'wider' ? Math.sqrt(bigger) : 1
@@ -70,7 +70,7 @@ function items(definition: Definition, supply: Product['supply']): Product['item
   const middle = definition.sizes.rows.findIndex((row) => row.name === definition.sizes.pictured)
   return definition.colours.flatMap((colour, c) =>
     definition.sizes.rows.map((row, s) => {
-      const sku = skuOf(definition.code, colour, row.name)
+      const sku = getSku(definition.code, colour, row.name)
       const heavier = definition.packs === 'same' ? 1 : growth(definition, row)
       return {
         id: (c + 1) * 100 + s + 1,
@@ -78,16 +78,16 @@ function items(definition: Definition, supply: Product['supply']): Product['item
         color_id: c + 1,
         size_id: s + 1,
         base_price_fen: definition.price_fen + (row.extra_fen ?? 0),
-        cost_fen: costOf(definition.code, definition.price_fen + (row.extra_fen ?? 0)),
+        cost_fen: getCost(definition.code, definition.price_fen + (row.extra_fen ?? 0)),
         weight_g: Math.max(5, Math.round((definition.weight_g * heavier) / 5) * 5),
-        packed: packedOf(definition, row),
-        stock: stockOf(supply, sku, c, Math.abs(s - middle)),
+        packed: getPacked(definition, row),
+        stock: getStock(supply, sku, c, Math.abs(s - middle)),
       }
     }),
   )
 }
 
-function shapeOf(definition: Definition, faces: readonly PrintFace[]) {
+function getShape(definition: Definition, faces: readonly PrintFace[]) {
   const { sizes, code } = definition
   return {
     views: faces.map((face, i) => ({
@@ -124,13 +124,13 @@ type Texts = Pick<
   'code' | 'category' | 'name' | 'subtitle' | 'points' | 'description' | 'material' | 'design'
 >
 
-export const textsOf = (definition: Texts) => ({
+export const toTexts = (definition: Texts) => ({
   name: bilingual(definition.name),
   subtitle: bilingual(definition.subtitle),
   selling_points: { zh: definition.points.map(([zh]) => zh), en: definition.points.map(([, en]) => en) },
   description: bilingual(definition.description),
   material: bilingual(definition.material),
-  care: bilingual(careOf(definition.code, definition.category)),
+  care: bilingual(getCare(definition.code, definition.category)),
   design_desc: bilingual(definition.design),
 })
 
@@ -149,7 +149,7 @@ type Facts = Omit<
   | 'factories'
 >
 
-export const factsOf = (definition: Facts) => ({
+export const getFacts = (definition: Facts) => ({
   category: definition.category,
   season: definition.season,
   gender: definition.gender,
@@ -171,21 +171,21 @@ export const factsOf = (definition: Facts) => ({
 export function assemble(definition: Definition, folder: PictureFolder): Product {
   const { code } = definition
   const faces = printFaces(folder.views, definition)
-  const supply = supplyOf(definition.factories)
+  const supply = getSupply(definition.factories)
   const shot = (kind: string) => (folder.pictures.includes(kind) ? [`${code}/${kind}-1200.webp`] : [])
   return shownAndDeclared({
     code,
-    ...textsOf(definition),
-    ...factsOf(definition),
+    ...toTexts(definition),
+    ...getFacts(definition),
     is_mul: 0,
     is_brand: definition.is_brand ? 1 : 0,
     is_factory_muti: supply.length > 1 ? 1 : 0,
     is_merge_design: definition.design_mode === 2 ? 1 : 0,
-    ...shapeOf(definition, faces),
+    ...getShape(definition, faces),
     items: items(definition, supply),
     components: [],
     supply,
-    production_hours: hoursOf(supply),
+    production_hours: getHours(supply),
     pictures: {
       hero: shot('hero'),
       detail: shot('detail'),

@@ -113,7 +113,7 @@ const byCode: Readonly<Record<string, Pair>> = {
   ],
 }
 
-export function careOf(code: string, category: string): Pair {
+export function getCare(code: string, category: string): Pair {
   const care = byCode[code] ?? byCategory[category]
   if (!care) throw new Error(`nothing is written about the care of ${code} (${category})`)
   return care

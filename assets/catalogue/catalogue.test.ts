@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { middleOf } from '../../engine/src/geometry/box.ts'
+import { getMiddle } from '../../engine/src/geometry/box.ts'
 import { takesNoInk, touchesHole } from '../../engine/src/print/cut-out.ts'
 import { assemble } from './assemble.ts'
 import { buildCatalogue, data_root, pictureFolders, pictures_root, readFolder } from './catalogue.ts'
@@ -129,7 +129,7 @@ describe.each(all.map((product) => [product.code, product] as const))('%s', (_, 
 
   test('keeps its zones clear of where artwork is placed by default', () => {
     for (const { focus, cut_outs = [], ...area } of product.print_areas) {
-      const { x, y } = middleOf(focus ?? area)
+      const { x, y } = getMiddle(focus ?? area)
       const middle = { cx: x, cy: y, width: 1, height: 1, rotation_deg: 0 }
       const in_the_middle = cut_outs.filter((zone) => takesNoInk(zone) && touchesHole(middle, zone))
       // Between two legs there is no cloth; placing finds its way beside it.

@@ -1,9 +1,9 @@
-import { bilingual, factsOf, skuOf, textsOf } from './assemble.ts'
+import { bilingual, getFacts, getSku, toTexts } from './assemble.ts'
 import { colourName, palette } from './colours.ts'
 import type { Product } from './product-schema.ts'
 import type { SetDefinition } from './products/sets.ts'
 import { shownAndDeclared } from './shown-and-declared.ts'
-import { hoursOf } from './supply.ts'
+import { getHours } from './supply.ts'
 
 interface Part {
   product: Product
@@ -25,7 +25,7 @@ function need<T>(value: T | undefined, what: string): T {
   return value
 }
 
-function partsOf(definition: SetDefinition, products: ReadonlyMap<string, Product>): Part[] {
+function getParts(definition: SetDefinition, products: ReadonlyMap<string, Product>): Part[] {
   let first_view = 0
   let first_attribute = 0
   return definition.parts.map(({ code, label, quantity }) => {
@@ -65,14 +65,14 @@ function commonStock(chosen: readonly Chosen[]): Record<string, number> {
   return Object.fromEntries(shared.map((code) => [code, sets(code)]))
 }
 
-function itemOf(definition: SetDefinition, chosen: readonly Chosen[], c: number, s: number): Product['items'][number] {
+function getItem(definition: SetDefinition, chosen: readonly Chosen[], c: number, s: number): Product['items'][number] {
   const total = (of: (item: Product['items'][number]) => number) =>
     chosen.reduce((sum, { item, part }) => sum + of(item) * part.quantity, 0)
   const most = (of: (item: Product['items'][number]) => number) => Math.max(...chosen.map(({ item }) => of(item)))
   const apart_fen = total((item) => item.base_price_fen)
   return {
     id: (c + 1) * 100 + s + 1,
-    sku: skuOf(definition.code, definition.colours[c]?.key ?? '', definition.sizes[s]?.name ?? ''),
+    sku: getSku(definition.code, definition.colours[c]?.key ?? '', definition.sizes[s]?.name ?? ''),
     color_id: c + 1,
     size_id: s + 1,
     base_price_fen: Math.round((apart_fen * (10_000 - definition.saving_bp)) / 10_000),
@@ -87,7 +87,7 @@ function itemOf(definition: SetDefinition, chosen: readonly Chosen[], c: number,
   }
 }
 
-const componentsOf = (chosen: readonly Chosen[], c: number, s: number): Product['components'] =>
+const getComponents = (chosen: readonly Chosen[], c: number, s: number): Product['components'] =>
   chosen.map(({ part, item }) => ({
     color_id: c + 1,
     size_id: s + 1,
@@ -107,7 +107,7 @@ const joined = (label: Part['label'], name: Part['label']) => ({
 })
 
 /** What the set takes over from its parts, numbered through. */
-function facesOf(parts: readonly Part[]) {
+function getFaces(parts: readonly Part[]) {
   return {
     views: parts.flatMap((part) =>
       part.product.views.map((view) => ({
@@ -130,7 +130,7 @@ function facesOf(parts: readonly Part[]) {
   }
 }
 
-function sizesOf(definition: SetDefinition, parts: readonly Part[]): Pick<Product, 'sizes' | 'actual_sizes'> {
+function getSizes(definition: SetDefinition, parts: readonly Part[]): Pick<Product, 'sizes' | 'actual_sizes'> {
   const rows = definition.sizes.map(({ name }, s) => ({ id: s + 1, name, chosen: chosenFor(parts, definition, 0, s) }))
   return {
     sizes: rows.map(({ id, name, chosen }) => ({
@@ -163,19 +163,19 @@ function supplyOfParts(parts: readonly Part[]): Product['supply'] {
 
 /** A composite product out of finished ones. */
 export function compose(definition: SetDefinition, products: ReadonlyMap<string, Product>): Product {
-  const parts = partsOf(definition, products)
+  const parts = getParts(definition, products)
   const choices = definition.colours.flatMap((_, c) => definition.sizes.map((_, s) => [c, s] as const))
   const supply = supplyOfParts(parts)
   const pictures = (kind: 'hero' | 'detail' | 'scene') => parts.flatMap(({ product }) => product.pictures[kind])
   return shownAndDeclared({
     code: definition.code,
-    ...textsOf(definition),
-    ...factsOf(definition),
+    ...toTexts(definition),
+    ...getFacts(definition),
     is_mul: 1,
     is_brand: 0,
     is_factory_muti: supply.length > 1 ? 1 : 0,
     is_merge_design: 0,
-    ...facesOf(parts),
+    ...getFaces(parts),
     colours: definition.colours.map(({ key }, i) => ({
       id: i + 1,
       key,
@@ -183,11 +183,11 @@ export function compose(definition: SetDefinition, products: ReadonlyMap<string,
       name: bilingual(colourName(key)),
       part_ids: [],
     })),
-    ...sizesOf(definition, parts),
-    items: choices.map(([c, s]) => itemOf(definition, chosenFor(parts, definition, c, s), c, s)),
-    components: choices.flatMap(([c, s]) => componentsOf(chosenFor(parts, definition, c, s), c, s)),
+    ...getSizes(definition, parts),
+    items: choices.map(([c, s]) => getItem(definition, chosenFor(parts, definition, c, s), c, s)),
+    components: choices.flatMap(([c, s]) => getComponents(chosenFor(parts, definition, c, s), c, s)),
     supply,
-    production_hours: hoursOf(supply),
+    production_hours: getHours(supply),
     pictures: { hero: pictures('hero'), detail: pictures('detail'), scene: pictures('scene') },
     model: null,
     size_chart: null,

@@ -16,7 +16,7 @@ export interface PrintRect {
 }
 
 /** Which fields of the print the picture shows on the product, row by row from the upper left corner. */
-export async function coverageOf(
+export async function getCoverage(
   folder: string,
   view: string,
   { u0, v0, u1, v1 }: PrintRect,

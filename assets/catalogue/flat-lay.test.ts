@@ -64,7 +64,7 @@ const count = 360
 /** Of the print's width: a bigger circle does not fit a small print. */
 const widest = 0.48
 /** Circles are measured on the chest, slightly above the middle where the print is tall enough. */
-const middleOf = (radius_m: number, height_m: number) => (radius_m < 0.39 * height_m ? 0.4 : 0.5)
+const getMiddle = (radius_m: number, height_m: number) => (radius_m < 0.39 * height_m ? 0.4 : 0.5)
 
 type Point = readonly [number, number]
 interface Grid {
@@ -113,7 +113,7 @@ describe.each(views)('%s', (view) => {
       const circle = Array.from({ length: count }, (_, i): Point => {
         const angle = (2 * Math.PI * i) / count
         const [s, t] = [(radius_m * Math.cos(angle)) / width_m, (radius_m * Math.sin(angle)) / height_m]
-        return seenAt(grid, 0.5 + s, (panel ?? middleOf(radius_m, height_m)) + t)
+        return seenAt(grid, 0.5 + s, (panel ?? getMiddle(radius_m, height_m)) + t)
       })
       const { uneven, wobble } = roundness(circle)
       expect(uneven, `${radius_m} m`).toBeLessThan(unevenness)

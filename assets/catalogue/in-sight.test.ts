@@ -2,12 +2,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type Area, boundsOf } from '../../engine/src/geometry/box.ts'
+import { type Area, getBounds } from '../../engine/src/geometry/box.ts'
 import { shareInHoles } from '../../engine/src/print/cut-out.ts'
-import { type Ground, placeBeside, roomOf } from '../../engine/src/print/place-new.ts'
+import { type Ground, getRoom, placeBeside } from '../../engine/src/print/place-new.ts'
 import { placeNew } from '../../engine/src/print/place-picture.ts'
 import { buildCatalogue, pictures_root } from './catalogue.ts'
-import { coverageOf, type PrintRect } from './coverage.ts'
+import { getCoverage, type PrintRect } from './coverage.ts'
 import type { Product } from './product-schema.ts'
 
 /** Of every picture; letters and codes are useless when a corner of them is missing. */
@@ -29,7 +29,7 @@ const shapes = [
 type PrintArea = Product['print_areas'][number]
 type Print = Ground & { readonly area: PrintArea; readonly dpi: number }
 
-function printOf(product: Product, view_id: number): Print {
+function getPrint(product: Product, view_id: number): Print {
   const area = product.print_areas.find((one) => one.view_id === view_id)
   const size = product.actual_sizes.find((one) => one.view_id === view_id)
   if (!area || !size) throw new Error(`${product.code} has no print area ${view_id}`)
@@ -46,10 +46,10 @@ async function seenIn(picture: Picture, { width, height }: Area) {
   }
   const rect = meta.print_areas[picture.area]
   if (!rect) throw new Error(`${picture.product} does not show its print ${picture.area}`)
-  return coverageOf(folder, picture.view, rect, [Math.round(height), Math.round(width)])
+  return getCoverage(folder, picture.view, rect, [Math.round(height), Math.round(width)])
 }
 
-function seenOf({ code, views }: Product, view_id: number, area: Area) {
+function getSeen({ code, views }: Product, view_id: number, area: Area) {
   const picture = views.find((one) => one.view_id === view_id)?.picture
   if (!picture) throw new Error(`${code} has no picture of its view ${view_id}`)
   return seenIn(picture, area)
@@ -63,7 +63,7 @@ const turned = ({ left, top, width, height }: Area) => ({
   rotation_deg: 0,
 })
 
-const fieldsOf = (from: number, length: number) =>
+const getFields = (from: number, length: number) =>
   Array.from({ length: FIELDS }, (_, n) => [
     Math.floor(from + (length * n) / FIELDS),
     Math.ceil(from + (length * (n + 1)) / FIELDS),
@@ -71,8 +71,8 @@ const fieldsOf = (from: number, length: number) =>
 
 /** How much of a box the picture shows; a field is seen where any of its pixels is. */
 function shareSeen(seen: readonly (readonly boolean[])[], area: Area, { left, top, width, height }: Area): number {
-  const columns = fieldsOf(left - area.left, width)
-  const found = fieldsOf(top - area.top, height).flatMap(([from_y, to_y]) =>
+  const columns = getFields(left - area.left, width)
+  const found = getFields(top - area.top, height).flatMap(([from_y, to_y]) =>
     columns.filter(([from_x, to_x]) => seen.slice(from_y, to_y).some((row) => row.slice(from_x, to_x).includes(true))),
   )
   return found.length / FIELDS ** 2
@@ -80,7 +80,7 @@ function shareSeen(seen: readonly (readonly boolean[])[], area: Area, { left, to
 
 /** Photographs too large for the product, small ones and drawings, as the studio places them, and codes. */
 function newBoxes(print: Print): { readonly name: string; readonly box: Area }[] {
-  const room = roomOf(print)
+  const room = getRoom(print)
   return shapes.flatMap(([wide, high]) => {
     const pixels = (times: number) => ({ key: 'a', width_px: wide * times, height_px: high * times })
     const placed = {
@@ -93,7 +93,7 @@ function newBoxes(print: Print): { readonly name: string; readonly box: Area }[]
     const boxes = { ...placed, code: { ...code, width: wide * by * code.factor, height: high * by * code.factor } }
     return Object.entries(boxes).map(([name, box]) => ({
       name: `${name} ${wide}:${high}`,
-      box: boundsOf([{ ...box, rotation_deg: 0 }]),
+      box: getBounds([{ ...box, rotation_deg: 0 }]),
     }))
   })
 }
@@ -104,8 +104,8 @@ const faces = [...pictured, ...others].flatMap((product) =>
 
 describe.each(faces)('%s', (_, product, view_id) => {
   test('shows artwork that nobody placed', async () => {
-    const print = printOf(product, view_id)
-    const seen = await seenOf(product, view_id, print.area)
+    const print = getPrint(product, view_id)
+    const seen = await getSeen(product, view_id, print.area)
     const least = product.code === 'wall-clock' ? LEAST_BEHIND_HANDS : LEAST_SEEN
     for (const { name, box } of newBoxes(print))
       expect(shareSeen(seen, print.area, box), name).toBeGreaterThanOrEqual(least)
@@ -125,7 +125,7 @@ const round_goods = pictured.filter(({ category }) => ['mugs', 'tumblers', 'caps
 describe.each(round_goods.map((product) => [product.code, product] as const))('%s', (code, product) => {
   test('offers its left, its front and its right, clear of seams and handles, and shows them from there', async () => {
     const [{ view_id, picture } = { view_id: 0, picture: null }] = product.views
-    const { area } = printOf(product, view_id)
+    const { area } = getPrint(product, view_id)
     const places = area.places ?? []
     expect(places.map(({ side }) => side)).toEqual(expect.arrayContaining(['left', 'front', 'right']))
     for (const { side, ...place } of places) {
@@ -141,8 +141,8 @@ describe.each(round_goods.map((product) => [product.code, product] as const))('%
 
 test('the far side of a mug is out of sight', async () => {
   const mug = pictured.find(({ code }) => code === 'mug') as Product
-  const { area } = printOf(mug, 1)
-  const seen = await seenOf(mug, 1, area)
+  const { area } = getPrint(mug, 1)
+  const seen = await getSeen(mug, 1, area)
   const half = { ...area, width: area.width / 2 }
   expect(shareSeen(seen, area, half)).toBeLessThan(0.1)
   expect(shareSeen(seen, area, { ...half, left: area.left + half.width })).toBeGreaterThan(LEAST_SEEN)

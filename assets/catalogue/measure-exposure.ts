@@ -5,11 +5,11 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import {
-  deepOf,
+  getDeep,
+  getSrgb,
   oneLinear,
   parseColour,
   shadeTable,
-  srgbOf,
   srgbToLinear,
 } from '../../engine/src/mockup/light-tables.ts'
 import { ProductViewMeta } from '../../engine/src/mockup/product-view.ts'
@@ -59,13 +59,13 @@ export async function tonesOfPrint(
 
 /** The mean of a grey card printed on white, by the tables pictures are composed with; null where nothing is printed. */
 export function greyShown(tones: Uint32Array, exposure: number): number | null {
-  const table = shadeTable(deepOf(parseColour('#ffffff')), exposure)
+  const table = shadeTable(getDeep(parseColour('#ffffff')), exposure)
   const card = srgbToLinear[GREY] ?? 0
   let [sum, count] = [0, 0]
   for (const [tone, pixels] of tones.entries()) {
     if (pixels === 0) continue
     const lit = (card * (table[tone & 255] ?? 0)) / oneLinear + (srgbToLinear[tone >>> 8] ?? 0)
-    sum += pixels * srgbOf(lit)
+    sum += pixels * getSrgb(lit)
     count += pixels
   }
   return count === 0 ? null : sum / count

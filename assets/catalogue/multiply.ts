@@ -1,5 +1,5 @@
 import type { Product } from './product-schema.ts'
-import { hashOf } from './supply.ts'
+import { toHash } from './supply.ts'
 import type { Pair } from './terms.ts'
 
 /** A kind of make: it goes into the name and decides weight, price and grade. */
@@ -54,7 +54,7 @@ const lines: readonly Pair[] = (
 const rough_as_cloth = 0.9
 
 /** A number in [0, 1) that depends on nothing but its words. */
-const share = (...words: (string | number)[]) => hashOf(words.join(':')) / 2 ** 32
+const share = (...words: (string | number)[]) => toHash(words.join(':')) / 2 ** 32
 const half = (value: number) => Math.max(0.5, Math.round(value * 2) / 2)
 
 /** A run of at least half the sizes and colours of the original. */

@@ -2,7 +2,7 @@
 // pictures were made again: it writes `outlines.json`, which a test compares with them.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { coverageOf, type PrintRect } from './coverage.ts'
+import { getCoverage, type PrintRect } from './coverage.ts'
 import type { PictureView } from './print-areas.ts'
 
 type Point = readonly [x: number, y: number]
@@ -40,7 +40,7 @@ interface Strip {
 }
 
 /** Runs of neighbouring rows that overlap are one strip of waste. */
-function stripsOf(covered: readonly (readonly boolean[])[]): Strip[] {
+function getStrips(covered: readonly (readonly boolean[])[]): Strip[] {
   const strips: Strip[] = []
   covered.forEach((row, y) => {
     for (const run of bareRuns(row)) {
@@ -73,7 +73,7 @@ function simplified(line: readonly Point[]): Point[] {
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-function polygonOf({ first_row, runs }: Strip, [width, height]: Point): Point[] {
+function getPolygon({ first_row, runs }: Strip, [width, height]: Point): Point[] {
   const x = (column: number) => (column / COLUMNS) * width
   const y = (row: number) => (row / ROWS) * height
   // The ends of a strip are drawn to the borders of their rows.
@@ -99,11 +99,11 @@ export async function measureOutlines(root: string, codes: readonly string[]): P
       const print = Object.values(print_areas)[0] as PictureView['print_areas'][string] & PrintRect
       const size: Point = [print.width_m * 100, print.height_m * 100]
       const column_cm = size[0] / COLUMNS
-      const strips = stripsOf(await coverageOf(join(root, code), view, print, [ROWS, COLUMNS])).filter(
+      const strips = getStrips(await getCoverage(join(root, code), view, print, [ROWS, COLUMNS])).filter(
         ({ runs }) =>
           runs.length >= LEAST_ROWS && Math.max(...runs.map(({ from, to }) => to - from)) * column_cm >= NARROWEST_CM,
       )
-      faces[view] = strips.map((strip) => polygonOf(strip, size)).filter((points) => points.length >= 3)
+      faces[view] = strips.map((strip) => getPolygon(strip, size)).filter((points) => points.length >= 3)
     }
     measured[code] = faces
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { middleOf } from '../../engine/src/geometry/box.ts'
+import { getMiddle } from '../../engine/src/geometry/box.ts'
 import { touchesHole } from '../../engine/src/print/cut-out.ts'
 import type { WrapSide } from '../../engine/src/print/print-area.ts'
 import { cutAndSewn } from './cut-and-sewn.ts'
@@ -61,7 +61,7 @@ function inscribed(aspect: number, left: number, top: number, right: number, bot
   }
 }
 
-function boxOf(view: PictureView, area: string): PrintFace['box'] {
+function getBox(view: PictureView, area: string): PrintFace['box'] {
   const print = view.print_areas[area]
   const warp = view.warp?.[area]
   if (!print) throw new Error(`${view.view} has no print area ${area}`)
@@ -88,13 +88,13 @@ const placements = (
 
 /** A hole takes room from the middle, and what is sewn from an outline need not have cloth there at all. */
 function asksForFocus({ cut_outs = [], ...area }: PrintFace['box']): boolean {
-  const { x, y } = middleOf(area)
+  const { x, y } = getMiddle(area)
   const middle = { cx: x, cy: y, width: 1, height: 1, rotation_deg: 0 }
   return cut_outs.some((zone) => (zone.kind ?? 'hole') === 'hole' || (zone.kind === 'cut' && touchesHole(middle, zone)))
 }
 
 /** The part of a print that its picture shows: what is not folded over an edge, or where the shop's pictures put artwork. */
-function focusOf(code: string, { view, print_areas, warp }: PictureView, area: string, box: PrintFace['box']) {
+function getFocus(code: string, { view, print_areas, warp }: PictureView, area: string, box: PrintFace['box']) {
   const placed = placements[code]
   const visible = print_areas[area]?.visible
   const is_hidden = shareTurnedAway(warp?.[area]?.facing) > most_turned_away
@@ -115,7 +115,7 @@ function focusOf(code: string, { view, print_areas, warp }: PictureView, area: s
 }
 
 /** What is seen from each side: as it is stated, or where the shop's pictures of a cup show artwork from there. */
-function placesOf(
+function getPlaces(
   { code, places, design_style }: Printed,
   width_m: number,
   box: PrintFace['box'],
@@ -149,7 +149,7 @@ function within(area: PrintFace['box'], { left, top, width, height }: Pick<Print
 }
 type Side = 'left' | 'top' | 'width' | 'height'
 
-function cutOutsOf(holes: readonly Hole[], width_m: number, box: PrintFace['box']) {
+function getCutOuts(holes: readonly Hole[], width_m: number, box: PrintFace['box']) {
   if (holes.length === 0) return {}
   const px = (cm: number) => round((cm / (width_m * 100)) * box.width)
   const cut_outs = holes.map(
@@ -182,12 +182,12 @@ export function printFaces(views: readonly PictureView[], definition: Printed): 
       const { width_m, height_m } = print
       const name = faceNames[key]
       if (!name) throw new Error(`no name for the print slot ${print.slot}`)
-      const plain = boxOf(view, area)
+      const plain = getBox(view, area)
       const zones = [...(holes?.[key] ?? []), ...(cutAndSewn[code]?.[key] ?? [])]
-      const box = { ...plain, ...cutOutsOf(zones, width_m, plain) }
+      const box = { ...plain, ...getCutOuts(zones, width_m, plain) }
       faces.set(key, {
         ...{ key, name, view: view.view, area, width_m, height_m },
-        box: { ...box, ...focusOf(code, view, area, box), ...placesOf(definition, width_m, box) },
+        box: { ...box, ...getFocus(code, view, area, box), ...getPlaces(definition, width_m, box) },
       })
     }
   return [...faces.values()]

@@ -16,7 +16,7 @@ import { factories, warehouses } from './warehouses.ts'
 /** Side of the design canvas in pixels. */
 export const canvas_px = 550
 
-const keysOf = <T extends object>(record: T) =>
+const getKeys = <T extends object>(record: T) =>
   z.enum(Object.keys(record) as [keyof T & string, ...(keyof T & string)[]])
 const oneOf = (codes: readonly string[], what: string) =>
   z.string().refine((code) => codes.includes(code), { message: `unknown ${what}` })
@@ -27,7 +27,7 @@ const Id = z.int().positive()
 const Flag = z.union([z.literal(0), z.literal(1)])
 const Fen = z.int().nonnegative()
 const Code = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-const Technique = keysOf<typeof techniques>(techniqueNames)
+const Technique = getKeys<typeof techniques>(techniqueNames)
 const WarehouseCode = oneOf(
   warehouses.map((w) => w.code),
   'warehouse',
@@ -155,15 +155,15 @@ export const ProductSchema = z.strictObject({
     categories.filter((c) => c.parent).map((c) => c.key),
     'category',
   ),
-  season: keysOf(seasons),
-  gender: keysOf(genders),
-  size_type: keysOf(size_types),
+  season: getKeys(seasons),
+  gender: getKeys(genders),
+  size_type: getKeys(size_types),
   techniques: z.array(z.strictObject({ key: Technique, surcharge_fen: Fen })).min(1),
   material: Bilingual,
   care: Bilingual,
   /** 1 premium, 2 standard, 3 economy. */
   grade: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  zones: z.array(keysOf(zones)),
+  zones: z.array(getKeys(zones)),
   /** Lowest membership level that may design it; 0 is everyone. */
   dtc_level: z.int().min(0).max(4),
   is_mul: Flag,
@@ -176,7 +176,7 @@ export const ProductSchema = z.strictObject({
   design_desc: Bilingual,
   /** 1 show before designing, 2 do not prompt. */
   design_desc_show: z.union([z.literal(1), z.literal(2)]),
-  design_style: keysOf(design_styles),
+  design_style: getKeys(design_styles),
   dpi: z.int().min(72).max(600),
   views: z.array(View),
   print_areas: z.array(PrintArea),

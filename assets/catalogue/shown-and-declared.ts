@@ -27,7 +27,7 @@ const headings = read('customs-codes.json', z.record(z.string(), z.array(z.strin
 /** Where the blanks are made. */
 const ORIGIN = 'CN'
 
-function artworkOf(code: string, picture_code: string | undefined, design_style: string): string {
+function getArtwork(code: string, picture_code: string | undefined, design_style: string): string {
   const { by_product, placed, covering } = artworks
   const choice = design_style === 'placement' ? placed : covering
   const other = choice[code.length % choice.length] as string
@@ -42,7 +42,7 @@ export function shownAndDeclared(product: Bare): Product {
   const parts = components.length > 0 ? components.map(({ sub_code }) => sub_code) : [code]
   return {
     ...product,
-    artwork: artworkOf(code, views[0]?.picture?.product, design_style),
+    artwork: getArtwork(code, views[0]?.picture?.product, design_style),
     hs_codes: [...new Set(parts.flatMap((part) => headings[part] ?? []))],
     origin_country: ORIGIN,
   }

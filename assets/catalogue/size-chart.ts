@@ -1,6 +1,6 @@
 import { color } from '../../web/src/shared/ui/tokens.ts'
 import type { Product } from './product-schema.ts'
-import { badge, letterOf, sizeSketch, sketch_side } from './size-sketch.ts'
+import { badge, getLetter, sizeSketch, sketch_side } from './size-sketch.ts'
 
 /** A picture has no style sheet: the families of `fonts.css`, by name. */
 const font_family = "'PingFang SC', 'Noto Sans SC', 'Noto Sans CJK SC', 'Microsoft YaHei', Inter, system-ui, sans-serif"
@@ -31,7 +31,7 @@ function text(x: number, y: number, words: string, size: number, fill: string, m
 
 function measureColumns(product: Product): Column[] {
   return product.attributes.map((attribute, i) => ({
-    letter: letterOf(i),
+    letter: getLetter(i),
     zh: attribute.name.zh,
     en: attribute.name.en,
     cell: (size) => {

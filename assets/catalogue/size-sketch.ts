@@ -6,7 +6,7 @@ const side = 300
 const stroke = `fill="${color.action_soft}" stroke="${color.ink}" stroke-width="1.5" stroke-linejoin="round"`
 const thin = `fill="none" stroke="${color.ink}" stroke-width="1.2" stroke-linejoin="round"`
 
-export const letterOf = (index: number) => String.fromCharCode(65 + index)
+export const getLetter = (index: number) => String.fromCharCode(65 + index)
 
 type Line = readonly [x1: number, y1: number, x2: number, y2: number]
 
@@ -159,7 +159,7 @@ function sheet(width: number, height: number, handles: boolean): Sketch {
   }
 }
 
-function sketchOf(product: Product): Sketch {
+function getSketch(product: Product): Sketch {
   const keys = new Set(product.attributes.map((entry) => entry.key))
   const value = (key: string) => {
     const id = product.attributes.find((entry) => entry.key === key)?.id
@@ -177,11 +177,11 @@ function sketchOf(product: Product): Sketch {
 }
 
 export function sizeSketch(product: Product): string {
-  const sketch = sketchOf(product)
+  const sketch = getSketch(product)
   const measures = product.attributes.map((entry, i) => {
     const line = sketch.lines[entry.key]
     if (!line) throw new Error(`${product.code}: the sketch has no line for ${entry.key}`)
-    return measure(letterOf(i), line)
+    return measure(getLetter(i), line)
   })
   return sketch.outline + measures.join('')
 }

@@ -37,7 +37,7 @@ function add({ square, wanted }: Equations, steps: Float64Array, first: number, 
   }
 }
 
-const greyOf = (pixels: Uint8Array, count: number): Int16Array =>
+const getGrey = (pixels: Uint8Array, count: number): Int16Array =>
   Int16Array.from({ length: count }, (_, n) => {
     const [red, green, blue] = [pixels[n * 3], pixels[n * 3 + 1], pixels[n * 3 + 2]] as [number, number, number]
     return (red * 54 + green * 183 + blue * 19) >> 8
@@ -52,8 +52,8 @@ const places = [0, 1, 2, 3].map((turn) =>
 
 async function learn(sample: Sample, how: Shrinking, kinds: readonly Equations[]): Promise<void> {
   const [width, height] = [sample.width / 2, sample.height / 2]
-  const small = greyOf(await halved(sample, how), width * height)
-  const large = greyOf(sample.pixels, sample.width * sample.height)
+  const small = getGrey(await halved(sample, how), width * height)
+  const large = getGrey(sample.pixels, sample.width * sample.height)
   const sums = edgeSums(small, width, height)
   const steps = new Float64Array(UNKNOWN)
   for (let y = REACH; y < height - REACH; y++) {

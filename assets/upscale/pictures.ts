@@ -53,11 +53,11 @@ async function read({ name, kind, path }: Found, is_for_training: boolean): Prom
   return { name, kind, is_for_training, width, height, pixels }
 }
 
-/** One after the other, every second one of each kind for training. */
-export async function* samples(): AsyncGenerator<Sample> {
+/** One after the other, every second one of each kind for training; those whose number is wanted. */
+export async function* samples(isWanted: (n: number) => boolean = () => true): AsyncGenerator<Sample> {
   for (const found of [artworks(), photos()]) {
     for (const [n, one] of found.sort((a, b) => a.name.localeCompare(b.name, 'en')).entries()) {
-      yield await read(one, n % 2 === 0)
+      if (isWanted(n)) yield await read(one, n % 2 === 0)
     }
   }
 }

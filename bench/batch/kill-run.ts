@@ -1,9 +1,7 @@
 // A run of artworks × products × 5 colours on the product as operators start it, killed with SIGKILL three times
 // on the way, the last time together with its database. It must complete, with nothing made twice.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type App, createApp } from '../../server/src/app.ts'
 import { projectRoot, readConfig } from '../../server/src/config.ts'
@@ -14,8 +12,9 @@ import { addCatalogue } from '../../server/src/modules/catalog/base/catalog.base
 import { materialModule } from '../../server/src/modules/material/material.module.ts'
 import { freePort } from '../../server/src/testing/node-process.ts'
 import { call } from '../checkout/shopper.ts'
-import { addVariants, listsOf, newBatchSeller, usualPlan } from './plans.ts'
-import { type Outcome, outcomeOf, problemsOf } from './verify-run.ts'
+import { type Bench, openFolder } from '../support/bench.ts'
+import { addVariants, getLists, newBatchSeller, PHOTOGRAPHED, usualPlan } from './plans.ts'
+import { getOutcome, getProblems } from './verify-run.ts'
 
 /** Shares of the cells after which the process is killed. */
 const KILLS = [0.2, 0.5, 0.8] as const
@@ -35,11 +34,12 @@ interface Progress {
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Runs something on the database while the server is down. */
-async function withApp<T>(data_dir: string, work: (app: App) => Promise<T>): Promise<T> {
-  const postgres = await startEmbeddedPostgres(data_dir)
+async function withApp<T>(bench: Bench, data_dir: string, work: (app: App) => Promise<T>): Promise<T> {
+  const postgres = await bench.start(startEmbeddedPostgres(data_dir), (started) => started.stop())
   try {
     await migrate(postgres.url())
-    const config = readConfig({ PORT: '0', DATA_DIR: data_dir, LOG_LEVEL: 'fatal', DEMO: 'false', SERVE_WEB: 'false' })
+    // The artworks belong to the demo.
+    const config = readConfig({ PORT: '0', DATA_DIR: data_dir, LOG_LEVEL: 'fatal', DEMO: 'true', SERVE_WEB: 'false' })
     const app = await createApp({ config, database_url: postgres.url(), sandbox_url: 'http://127.0.0.1:9' })
     const answer = await work(app)
     await app.close()
@@ -49,17 +49,14 @@ async function withApp<T>(data_dir: string, work: (app: App) => Promise<T>): Pro
   }
 }
 
-/** Number of photographed products in the catalogue; a wider run adds more of their kinds. */
-const PHOTOGRAPHED = 40
-
-const prepare = (data_dir: string, artworks: number, products: number) =>
-  withApp(data_dir, async (app) => {
+const prepare = (bench: Bench, data_dir: string, artworks: number, products: number) =>
+  withApp(bench, data_dir, async (app) => {
     await addCatalogue(app.ctx)
     if (products > PHOTOGRAPHED) await addVariants(app, products)
     await materialModule.base?.(app.ctx)
     const { seller_id, user_id } = await newBatchSeller(app)
     const { token } = await openSession(app.ctx, { user_id, ip: '127.0.0.1', user_agent: 'bench' })
-    const lists = await listsOf(app, Math.max(artworks, products))
+    const lists = await getLists(app, Math.max(artworks, products))
     return {
       seller_id,
       token,
@@ -76,7 +73,7 @@ interface Server {
   readonly origin: string
 }
 
-async function startServer(data_dir: string): Promise<Server> {
+async function startServer(bench: Bench, data_dir: string): Promise<Server> {
   const [port, sandbox_port] = [await freePort(), await freePort()]
   const child = spawn(process.execPath, [join(projectRoot, 'server', 'src', 'main.ts')], {
     cwd: projectRoot,
@@ -97,6 +94,7 @@ async function startServer(data_dir: string): Promise<Server> {
     },
   })
   const origin = `http://127.0.0.1:${port}`
+  bench.atEnd(() => end({ child, origin }))
   for (const until = Date.now() + READY_WITHIN_MS; Date.now() < until; await wait(LOOK_MS)) {
     const answer = await fetch(`${origin}/healthz`).catch(() => null)
     if (answer?.ok) return { child, origin }
@@ -109,6 +107,11 @@ function gone(child: ChildProcess): Promise<unknown> {
   return child.exitCode !== null || child.signalCode !== null
     ? Promise.resolve()
     : new Promise((resolve) => child.once('exit', resolve))
+}
+
+async function end({ child }: Server): Promise<void> {
+  child.kill('SIGTERM')
+  await gone(child)
 }
 
 async function kill({ child }: Server, data_dir: string, with_database: boolean): Promise<void> {
@@ -144,7 +147,7 @@ async function watchUntil(origin: string, watched: Watched, share: number): Prom
 
 const secondsSince = (from_ms: number): string => ((performance.now() - from_ms) / 1000).toFixed(0)
 
-async function runAndKill(first: Server, watched: Watched): Promise<Server> {
+async function runAndKill(bench: Bench, first: Server, watched: Watched): Promise<Server> {
   const from_ms = performance.now()
   let server = first
   for (const [n, share] of KILLS.entries()) {
@@ -153,7 +156,7 @@ async function runAndKill(first: Server, watched: Watched): Promise<Server> {
     const with_database = n === KILLS.length - 1
     await kill(server, watched.data_dir, with_database)
     const killed_ms = performance.now()
-    server = await startServer(watched.data_dir)
+    server = await startServer(bench, watched.data_dir)
     const after = await progressAt(server.origin, watched)
     const moved = await watchUntil(server.origin, watched, (after.done + 1) / after.total)
     console.log(
@@ -168,30 +171,16 @@ async function runAndKill(first: Server, watched: Watched): Promise<Server> {
   return server
 }
 
-function tell(outcome: Outcome, expected: number): boolean {
-  const problems = problemsOf(outcome, expected)
+export async function killRun(bench: Bench, artworks: number, products: number): Promise<void> {
+  const data_dir = openFolder(bench)
+  const { plan, token, seller_id } = await prepare(bench, data_dir, artworks, products)
+  console.log(`${artworks} artworks × ${products} products × 5 colours, killed ${KILLS.length} times`)
+  const first = await startServer(bench, data_dir)
+  const { id } = await call(first.origin, { token }, '/distribution/batchDesign', plan)
+  const last = await runAndKill(bench, first, { data_dir, token, run_id: id })
+  await end(last)
+  const outcome = await withApp(bench, data_dir, (app) => getOutcome(app.ctx, seller_id, id))
   console.log(`  ${JSON.stringify(outcome)}`)
-  const verdict = problems.length === 0 ? 'reached' : `MISSED: ${problems.join('; ')}`
-  console.log(`target: ${expected} goods complete, none lost, nothing twice: ${verdict}`)
-  return problems.length === 0
-}
-
-export async function killRun(artworks: number, products: number): Promise<boolean> {
-  const data_dir = await mkdtemp(join(tmpdir(), 'inkroute-bench-'))
-  let server: Server | null = null
-  try {
-    const { plan, token, seller_id } = await prepare(data_dir, artworks, products)
-    console.log(`${artworks} artworks × ${products} products × 5 colours, killed ${KILLS.length} times`)
-    server = await startServer(data_dir)
-    const { id } = await call(server.origin, { token }, '/distribution/batchDesign', plan)
-    server = await runAndKill(server, { data_dir, token, run_id: id })
-    server.child.kill('SIGTERM')
-    await gone(server.child)
-    const outcome = await withApp(data_dir, (app) => outcomeOf(app.ctx, seller_id, id))
-    return tell(outcome, plan.artworks.length * plan.products.length)
-  } finally {
-    server?.child.kill('SIGTERM')
-    if (server) await gone(server.child)
-    rmSync(data_dir, { recursive: true, force: true })
-  }
+  const problems = getProblems(outcome, plan.artworks.length * plan.products.length)
+  if (problems.length > 0) throw new Error(problems.join('; '))
 }

@@ -9,6 +9,8 @@ import { writeProductFiles } from '../../server/src/modules/catalog/base/catalog
 import { announceChange } from '../../server/src/modules/catalog/catalogue-change.ts'
 
 const TOP_LEVEL = 4
+/** Number of photographed products in the catalogue; a wider run adds more of their kinds. */
+export const PHOTOGRAPHED = 40
 export const COLOURS = 5
 
 export interface Seller {
@@ -35,7 +37,7 @@ export async function addVariants({ ctx }: App, count: number): Promise<void> {
 }
 
 /** Up to this many photographed products and artworks. */
-export async function listsOf({ ctx }: App, count = 100) {
+export async function getLists({ ctx }: App, count = 100) {
   const products = await ctx.db
     .selectFrom('product')
     .innerJoin('product_view', 'product_view.product_id', 'product.id')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AppCtx } from '../../server/src/infra/context.ts'
-import { designQuotaOf } from '../../server/src/modules/membership/membership.ts'
+import { findDesignQuota } from '../../server/src/modules/membership/membership.ts'
 
 /** The result of a run, counted from the rows and the files themselves. */
 export interface Outcome {
@@ -21,7 +21,7 @@ export interface Outcome {
   readonly files_missing: number
 }
 
-export async function outcomeOf(ctx: AppCtx, seller_id: number, run_id: number): Promise<Outcome> {
+export async function getOutcome(ctx: AppCtx, seller_id: number, run_id: number): Promise<Outcome> {
   const { rows } = await sql<Record<string, number>>`
     select
       (select count(*) from batch_cell where seller_id = ${seller_id} and run_id = ${run_id} and state = 'done') as cells_done,
@@ -48,12 +48,12 @@ export async function outcomeOf(ctx: AppCtx, seller_id: number, run_id: number):
   const counts = Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, count]) => [name, Number(count)]))
   return {
     ...(counts as unknown as Omit<Outcome, 'quota_used' | 'files_missing'>),
-    quota_used: (await designQuotaOf(ctx, seller_id)).used,
+    quota_used: (await findDesignQuota(ctx, seller_id)).used,
     files_missing: sizes.filter((size) => size === null).length,
   }
 }
 
-export function problemsOf(outcome: Outcome, expected: number): string[] {
+export function getProblems(outcome: Outcome, expected: number): string[] {
   const wanted: Partial<Outcome> = {
     cells_done: expected,
     cells_other: 0,

@@ -1,3 +1,4 @@
+import { MessageStatus } from '@inkroute/contract/codes'
 import Fastify from 'fastify'
 import pg from 'pg'
 
@@ -146,11 +147,14 @@ const addPayment: Write = async (run, body) => {
     'insert into bare_carried (seller_id, order_id, payment_id, amount_fen) values ($1, $2, $3, 5000)',
     [seller_id, order_id, payment_id],
   )
+  // Counted in the unread message that tells of paid orders, where there is one.
   await run(
     'message',
-    `insert into bare_message (seller_id, user_id, type, title_zh, title_en, description_zh, description_en, link, once_key, created_at)
-      values ($1, 1, 2, '订单已付款', 'Order is paid', '印刷文件正在生成', 'Print files are being made', '/myOrder', $2, now())`,
-    [seller_id, `order-paid:${order_id}`],
+    `insert into bare_message (seller_id, user_id, type, title_zh, title_en, description_zh, description_en, link, digest, created_at)
+      values ($1, 1, 2, '订单已付款', 'Order is paid', '印刷文件正在生成', 'Print files are being made', '/myOrder', 'orders-paid', now())
+      on conflict (seller_id, user_id, digest) where digest is not null and status = ${MessageStatus.unread}
+      do update set id = default, events = bare_message.events + 1, created_at = excluded.created_at`,
+    [seller_id],
   )
   const set = await run(
     'set',

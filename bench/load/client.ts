@@ -51,7 +51,7 @@ function send(url: string, caller: Caller, { method = 'GET', type, body }: Sendi
   })
 }
 
-const textOf = ({ encoding, body }: Answer): string => {
+const toText = ({ encoding, body }: Answer): string => {
   if (encoding === 'br') return brotliDecompressSync(body).toString()
   return (encoding === 'gzip' ? gunzipSync(body) : body).toString()
 }
@@ -60,12 +60,12 @@ const textOf = ({ encoding, body }: Answer): string => {
 export async function read(url: string, caller: Caller): Promise<string> {
   const answer = await send(url, caller, {})
   if (answer.status !== 200) throw new Refused(`status ${answer.status}`)
-  return textOf(answer)
+  return toText(answer)
 }
 
-function dataOf(answer: Answer): unknown {
+function getData(answer: Answer): unknown {
   if (answer.status >= 500) throw new Refused(`status ${answer.status}`)
-  const said = JSON.parse(textOf(answer)) as { status_code: number; error?: string; msg: string; data: unknown }
+  const said = JSON.parse(toText(answer)) as { status_code: number; error?: string; msg: string; data: unknown }
   if (said.status_code !== 200) throw new Refused(said.error ?? `${said.status_code} ${said.msg}`)
   return said.data
 }
@@ -89,14 +89,14 @@ export async function call<E extends Endpoint>(
   const query = has_query ? `?${new URLSearchParams(rest as Record<string, string>)}` : ''
   const type = file ? 'application/octet-stream' : 'application/json'
   const sending = is_get ? {} : { method: endpoint.method, type, body: file ?? JSON.stringify(rest) }
-  return dataOf(await send(`${origin}/req${path}${query}`, caller, sending)) as Reply<E>
+  return getData(await send(`${origin}/req${path}${query}`, caller, sending)) as Reply<E>
 }
 
 /** A form with a file, as a browser sends it to storage. */
 export async function postForm(url: string, form: FormData, caller: Caller): Promise<unknown> {
   const packed = new Response(form)
   const type = packed.headers.get('content-type') ?? ''
-  return dataOf(await send(url, caller, { method: 'POST', type, body: Buffer.from(await packed.arrayBuffer()) }))
+  return getData(await send(url, caller, { method: 'POST', type, body: Buffer.from(await packed.arrayBuffer()) }))
 }
 
 export const hangUp = (): void => agent.destroy()

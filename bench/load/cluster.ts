@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type App, createApp } from '../../server/src/app.ts'
 import { projectRoot, readConfig } from '../../server/src/config.ts'
 import { startEmbeddedPostgres } from '../../server/src/infra/db/embedded-postgres.ts'
 import { freePort } from '../../server/src/testing/node-process.ts'
+import { type Bench, openFolder } from '../support/bench.ts'
 
 const READY_WITHIN_MS = 360_000
 const STOP_WITHIN_MS = 25_000
@@ -21,7 +21,6 @@ export interface Cluster {
   readonly pids: { readonly api: number; readonly worker: number; readonly database: number }
   /** The same installation from inside, to prepare what a day needs. It serves nothing and runs no jobs. */
   openApp(): Promise<App>
-  stop(): Promise<void>
 }
 
 async function untilReady(origin: string, child: ChildProcess): Promise<void> {
@@ -75,8 +74,6 @@ export function wholeNode(
     sandbox_url,
     pids: { api: pid, worker: pid, database: databasePid(folder) },
     openApp: () => createApp({ config, database_url, sandbox_url }),
-    // Stopped by its own means.
-    stop: async () => {},
   } satisfies Cluster
 }
 
@@ -84,9 +81,9 @@ export function wholeNode(
  * The product as it is deployed: PostgreSQL, an API node and a worker from the bundle, with demo data and the emulated
  * outside world, behind what claims to be a proxy on this machine. Rate limits are on. All in a folder of its own.
  */
-export async function startCluster(): Promise<Cluster> {
-  const folder = mkdtempSync(join(tmpdir(), 'inkroute-bench-load-'))
-  const postgres = await startEmbeddedPostgres(folder)
+export async function startCluster(bench: Bench): Promise<Cluster> {
+  const folder = openFolder(bench)
+  const postgres = await bench.start(startEmbeddedPostgres(folder), (started) => started.stop())
   const [port, worker_port, sandbox_port] = [await freePort(), await freePort(), await freePort()]
   const origin = `http://127.0.0.1:${port}`
   const worker_origin = `http://127.0.0.1:${worker_port}`
@@ -101,33 +98,20 @@ export async function startCluster(): Promise<Cluster> {
     TRUST_PROXY: '127.0.0.1',
     LOG_LEVEL: 'fatal',
   }
-  const children: ChildProcess[] = []
-  const stop = async () => {
-    for (const child of children.toReversed()) await end(child)
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
   const run = async (role: string, at: number, own_origin: string): Promise<number> => {
     const child = start({ ...env, ROLE: role, PORT: String(at) })
-    children.push(child)
+    bench.atEnd(() => end(child))
     await untilReady(own_origin, child)
     return child.pid ?? 0
   }
-  try {
-    const api = await run('api', port, origin)
-    const worker = await run('worker', worker_port, worker_origin)
-    const database = databasePid(folder)
-    const config = readConfig({ ...env, ROLE: 'api', PORT: String(port) })
-    return {
-      origin,
-      worker_origin,
-      sandbox_url,
-      pids: { api, worker, database },
-      openApp: () => createApp({ config, database_url: postgres.url(), sandbox_url }),
-      stop,
-    }
-  } catch (error) {
-    await stop()
-    throw error
+  const api = await run('api', port, origin)
+  const worker = await run('worker', worker_port, worker_origin)
+  const config = readConfig({ ...env, ROLE: 'api', PORT: String(port) })
+  return {
+    origin,
+    worker_origin,
+    sandbox_url,
+    pids: { api, worker, database: databasePid(folder) },
+    openApp: () => createApp({ config, database_url: postgres.url(), sandbox_url }),
   }
 }

@@ -125,7 +125,7 @@ const checkout = (town: Town): Journey => {
   return asSeller(town, act, () => town.sellers.filter((seller) => !at_checkout.has(seller)))
 }
 
-function sheetOf(seller: TownSeller, number: number): Buffer {
+function toSheet(seller: TownSeller, number: number): Buffer {
   const header = '订单号,SKU,数量,收件人,电话,国家,州,城市,地址,邮编'
   const rows = Array.from(
     { length: IMPORT_ORDERS },
@@ -138,7 +138,7 @@ function sheetOf(seller: TownSeller, number: number): Buffer {
 /** A sheet of ten orders, checked row by row and then made into orders by a job. */
 const orderImport = (town: Town): Journey =>
   asSeller(town, async (visit, seller, who) => {
-    const file = sheetOf(seller, visit.number)
+    const file = toSheet(seller, visit.number)
     const input = { name: 'orders.csv' }
     const { id } = await visit.step('check import', () => call(town.origin, imports.uploadImport, input, who, file))
     await visit.step('start import', () => call(town.origin, imports.commitImport, { id }, who))
@@ -174,7 +174,7 @@ export interface Share {
   readonly journey: Journey
 }
 
-export const dayOf = (town: Town): readonly Share[] => [
+export const getDay = (town: Town): readonly Share[] => [
   { name: 'visitors', percent: 58, journey: visitor(town) },
   { name: 'sellers at the console', percent: 16, journey: console_look(town) },
   { name: 'designers', percent: 8, journey: designer(town) },

@@ -39,7 +39,7 @@ export function percentile(values: readonly number[], share: number): number {
 
 const round = (ms: number): number => Math.round(ms * 10) / 10
 
-function figuresOf(call: string, samples: readonly Sample[], is_interactive: boolean): CallFigures {
+function getFigures(call: string, samples: readonly Sample[], is_interactive: boolean): CallFigures {
   const ms = samples.map((sample) => sample.ms)
   return {
     call,
@@ -51,12 +51,12 @@ function figuresOf(call: string, samples: readonly Sample[], is_interactive: boo
   }
 }
 
-function worstOf(samples: readonly Sample[], calls: readonly CallFigures[]): Step['worst'] {
+function getWorst(samples: readonly Sample[], calls: readonly CallFigures[]): Step['worst'] {
   const interactive = calls.filter(({ is_interactive }) => is_interactive)
   const rare = new Set(interactive.filter(({ count }) => count < ENOUGH).map(({ call }) => call))
   const judged = interactive.filter(({ call }) => !rare.has(call))
   const pooled = samples.filter(({ call }) => rare.has(call))
-  if (pooled.length > 0) judged.push(figuresOf(RARE, pooled, true))
+  if (pooled.length > 0) judged.push(getFigures(RARE, pooled, true))
   const [worst] = judged.toSorted((a, b) => b.p95_ms - a.p95_ms)
   return { call: worst?.call ?? '', p95_ms: worst?.p95_ms ?? 0 }
 }
@@ -64,8 +64,8 @@ function worstOf(samples: readonly Sample[], calls: readonly CallFigures[]): Ste
 export function judge(rate: number, seconds: number, played: Played, pressure: Pressure): Step {
   const { samples } = played
   const byCall = Map.groupBy(samples, ({ call }) => call)
-  const calls = [...byCall].map(([call, own]) => figuresOf(call, own, !apart.has(call)))
-  const worst = worstOf(samples, calls)
+  const calls = [...byCall].map(([call, own]) => getFigures(call, own, !apart.has(call)))
+  const worst = getWorst(samples, calls)
   const errors: Record<string, number> = {}
   for (const { call, error } of samples) {
     if (error !== undefined) errors[`${call}: ${error}`] = (errors[`${call}: ${error}`] ?? 0) + 1

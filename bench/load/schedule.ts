@@ -98,7 +98,7 @@ export function generator(shares: readonly Share[], seed: number): Generator {
       }
     }
 
-    function visitOf(arrived: number): Visit {
+    function getVisit(arrived: number): Visit {
       let due = arrived
       const after = async <T>(work: () => Promise<T>): Promise<T> => {
         const answer = await work()
@@ -126,7 +126,7 @@ export function generator(shares: readonly Share[], seed: number): Generator {
       if (due >= measured_from) people++
       // What a refusal says is counted with its call; the person leaves.
       const one = next()
-        .journey(visitOf(due))
+        .journey(getVisit(due))
         .catch(() => {})
         .finally(() => open.delete(one))
       open.add(one)

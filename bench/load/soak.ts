@@ -34,7 +34,7 @@ interface MemorySample {
 }
 
 /** Slope of the line through these points that fits best. */
-export function slopeOf(points: readonly (readonly [number, number])[]): number {
+export function getSlope(points: readonly (readonly [number, number])[]): number {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
   const [x, y] = [mean(points.map((point) => point[0])), mean(points.map((point) => point[1]))]
   const spread = points.reduce((sum, point) => sum + (point[0] - x) ** 2, 0)
@@ -46,7 +46,7 @@ function memoryOfPart(part: Part, samples: readonly MemorySample[]): PartMemory 
   const values = points.map(([, mb]) => mb)
   const ends = Math.max(1, Math.floor(values.length * END_SHARE))
   const half = points.slice(Math.floor(points.length / 2))
-  const slope = slopeOf(half)
+  const slope = getSlope(half)
   const growth_mb = slope * ((half.at(-1)?.[0] ?? 0) - (half[0]?.[0] ?? 0))
   const noise_mb = Math.max(NOISE.mb, NOISE.share * percentile(values, 0.5))
   const moved = growth_mb > 0 ? 'growing' : 'shrinking'

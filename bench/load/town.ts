@@ -2,19 +2,22 @@ import sharp from 'sharp'
 import type { CallInput, Endpoint, Reply } from '../../contract/src/endpoint.ts'
 import type { App } from '../../server/src/app.ts'
 import { saveSellerLevel } from '../../server/src/modules/account/account.ts'
-import { listsOf } from '../batch/plans.ts'
+import { getLists } from '../batch/plans.ts'
 import { newShopper, type Shopper } from '../checkout/shopper.ts'
 import { type OpenedStore, openStore, type World } from '../market/world.ts'
+import { few } from '../support/bench.ts'
 import { call, read } from './client.ts'
 import type { Cluster } from './cluster.ts'
 
-const SELLERS = 20
+const SELLERS = few(20, 2)
 /** Marketplaces whose shops send pushes, two shops each. */
 const MARKETS = ['shopify', 'tiktok', 'woocommerce'] as const
 const SHOPS = 6
 const ARTWORKS = 20
 const PICTURE_PX = 480
-const PICTURES = 8
+const PICTURES = few(8, 1)
+/** Of each kind, that visitors have seen before. */
+const SEEN = few(Number.POSITIVE_INFINITY, 2)
 /** Everything sellers may do, without a level's limits on stores, runs and storage. */
 const TOP_LEVEL = 4
 
@@ -103,15 +106,15 @@ async function openShops(app: App, cluster: Cluster, sellers: readonly TownSelle
   return shops
 }
 
-/** Sellers with money, goods and shops, and what visitors can look at. */
-export async function prepareTown(cluster: Cluster): Promise<Town> {
+/** Sellers with money, goods and shops, and what visitors can look at. A second town counts its sellers from another number. */
+export async function prepareTown(cluster: Cluster, first = 0): Promise<Town> {
   const { origin, sandbox_url } = cluster
   const app = await cluster.openApp()
   try {
     const sellers: TownSeller[] = []
-    for (let at = 0; at < SELLERS; at++) sellers.push(await newTownSeller(app, origin, at))
+    for (let at = first; at < first + SELLERS; at++) sellers.push(await newTownSeller(app, origin, at))
     const shops = await openShops(app, cluster, sellers)
-    const { products, artworks } = await listsOf(app, ARTWORKS)
+    const { products, artworks } = await getLists(app, ARTWORKS)
     const visitor = { address: visitorAddress(0) }
     const sitemap = await read(`${origin}/sitemap.xml`, visitor)
     const listing = await read(`${origin}/products`, visitor)
@@ -135,7 +138,8 @@ export async function prepareTown(cluster: Cluster): Promise<Town> {
 /** What visitors look at was seen before, as in any shop that has been open for a day: pages are kept, pictures made. */
 export async function openForVisitors({ origin, pages, pictures, product_ids }: Town): Promise<void> {
   const products = product_ids.map((id) => `/productDesignDetail/${id}`)
-  for (const [n, path] of [...pages, ...products, ...pictures].entries()) {
+  const shown = [pages, products, pictures].flatMap((paths) => paths.slice(0, SEEN))
+  for (const [n, path] of shown.entries()) {
     await read(origin + path, { address: visitorAddress(n) }).catch((error) => console.log(`  ${path}: ${error}`))
   }
 }

@@ -16,7 +16,7 @@ function gauge(text: string, name: string, labels = ''): number {
   return sum
 }
 
-const metricsOf = (origin: string): Promise<string> =>
+const getMetrics = (origin: string): Promise<string> =>
   fetch(`${origin}/metrics`).then(
     (answer) => answer.text(),
     () => '',
@@ -24,12 +24,12 @@ const metricsOf = (origin: string): Promise<string> =>
 
 /** Jobs that could run now or are running. */
 export async function openJobs(cluster: Cluster): Promise<number> {
-  const text = await metricsOf(cluster.origin)
+  const text = await getMetrics(cluster.origin)
   return ['active', 'created', 'retry'].reduce((sum, state) => sum + gauge(text, 'inkroute_jobs{', `"${state}"`), 0)
 }
 
 /** All processes of the installation. Decoders and the sandbox are children of the nodes and reported apart. */
-function partsOf({
+function getParts({
   pids,
 }: Cluster): { readonly part: Part; readonly process: ReturnType<typeof processesBelow>[number] }[] {
   const below = (pid: number, part: Part) =>
@@ -43,13 +43,13 @@ function partsOf({
 /** Megabytes by part. */
 export function memoryByPart(cluster: Cluster): Map<Part, number> {
   const all = new Map<Part, number>()
-  for (const { part, process } of partsOf(cluster)) all.set(part, (all.get(part) ?? 0) + proportionalMb(process))
+  for (const { part, process } of getParts(cluster)) all.set(part, (all.get(part) ?? 0) + proportionalMb(process))
   return all
 }
 
 function cpuByPart(cluster: Cluster): Map<Part, number> {
   const all = new Map<Part, number>()
-  for (const { part, process } of partsOf(cluster)) all.set(part, (all.get(part) ?? 0) + processSeconds(process))
+  for (const { part, process } of getParts(cluster)) all.set(part, (all.get(part) ?? 0) + processSeconds(process))
   const { user, system } = process.cpuUsage()
   return all.set('generator', (user + system) / 1e6)
 }
@@ -89,7 +89,7 @@ export function watchPressure(cluster: Cluster): { stop(): Promise<Pressure> } {
   const loops = { api: mainThreadSeconds(cluster.pids.api), worker: mainThreadSeconds(cluster.pids.worker) }
   const worst = { p99: 0, max: 0, db: 0, pool: 0 }
   const look = async () => {
-    const text = await metricsOf(cluster.origin)
+    const text = await getMetrics(cluster.origin)
     const delay = (quantile: string) => 1000 * gauge(text, 'inkroute_event_loop_delay_seconds{', `"${quantile}"`)
     worst.p99 = Math.max(worst.p99, delay('0.99'))
     worst.max = Math.max(worst.max, delay('1'))

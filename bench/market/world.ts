@@ -1,17 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { CallInput, Endpoint, Reply } from '@inkroute/contract/endpoint'
 import * as auth from '../../contract/src/store/auth.ts'
 import { storePlatforms } from '../../contract/src/store/platforms.ts'
-import { type App, createApp } from '../../server/src/app.ts'
-import { readConfig } from '../../server/src/config.ts'
-import { startEmbeddedPostgres } from '../../server/src/infra/db/embedded-postgres.ts'
-import { migrate } from '../../server/src/infra/db/migrate.ts'
-import { startSandbox } from '../../server/src/infra/sandbox-process.ts'
+import type { App } from '../../server/src/app.ts'
+import type { Config } from '../../server/src/config.ts'
+import { type SandboxProcess, startSandbox } from '../../server/src/infra/sandbox-process.ts'
 import { saveSellerLevel } from '../../server/src/modules/account/account.ts'
-import { addCatalogue } from '../../server/src/modules/catalog/base/catalog.base.ts'
-import { addDemoFreight } from '../../server/src/modules/shipping/shipping.demo.ts'
+import { type Bench, is_short, openBench, openFolder } from '../support/bench.ts'
+import { openInstallation } from '../support/installation.ts'
 
 /** The level with unlimited stores. */
 const LEVEL = 4
@@ -28,7 +23,6 @@ export interface World {
     options?: { token?: string; headers?: Record<string, string> },
   ): Promise<Reply<E>>
   desk<T>(slug: string, path: string, body?: object): Promise<T>
-  close(): Promise<void>
 }
 
 async function callAt(
@@ -55,26 +49,38 @@ async function callAt(
   return said.data
 }
 
+const startMarkets = (bench: Bench, config: Config): Promise<SandboxProcess> =>
+  bench.start(startSandbox(config, 'http://127.0.0.1:1'), (started) => started.stop())
+
+let shared: Promise<SandboxProcess> | undefined
+
+/** The marketplaces, in the short form the same for all: they know our installations by the same secret. */
+function openMarkets(bench: Bench, config: Config): Promise<SandboxProcess> {
+  if (!is_short) return startMarkets(bench, config)
+  if (!shared) {
+    const kept = openBench('shared marketplaces')
+    shared = startMarkets(kept, { ...config, data_dir: openFolder(kept) })
+  }
+  return shared
+}
+
 /** A complete InkRoute with its own database, and the marketplaces in a separate process. Rate limits apply unless said otherwise. */
-export async function openWorld(settings: Readonly<Record<string, string>> = {}): Promise<World> {
-  const folder = mkdtempSync(join(tmpdir(), 'inkroute-bench-'))
-  const config = readConfig({
-    PORT: '0',
-    DATA_DIR: folder,
-    LOG_LEVEL: 'fatal',
-    DEMO: 'false',
-    SERVE_WEB: 'false',
-    PUBLIC_URL: 'http://127.0.0.1:1',
-    APP_SECRET: 'bench-bench-bench-bench-bench-bench-bench',
-    ...settings,
+export async function openWorld(bench: Bench, settings: Readonly<Record<string, string>> = {}): Promise<World> {
+  let sandbox_url = ''
+  const { app, origin } = await openInstallation(bench, {
+    holds: 'shop',
+    env: {
+      PUBLIC_URL: 'http://127.0.0.1:1',
+      APP_SECRET: 'bench-bench-bench-bench-bench-bench-bench',
+      RATE_LIMITS: 'true',
+      ...settings,
+    },
+    sandboxAt: async (config) => {
+      const sandbox = await openMarkets(bench, config)
+      sandbox_url = sandbox.url
+      return sandbox_url
+    },
   })
-  const postgres = await startEmbeddedPostgres(folder)
-  await migrate(postgres.url())
-  const sandbox = await startSandbox(config, 'http://127.0.0.1:1')
-  const app = await createApp({ config, database_url: postgres.url(), sandbox_url: sandbox.url })
-  const origin = await app.http.listen({ port: 0, host: '127.0.0.1' })
-  await addCatalogue(app.ctx)
-  await addDemoFreight(app.ctx)
   const call: World['call'] = (endpoint, input, options) => callAt(origin, endpoint, input as object, options) as never
   return {
     app,
@@ -82,18 +88,12 @@ export async function openWorld(settings: Readonly<Record<string, string>> = {})
     call,
     test_app: { ...app, origin, call } as never,
     async desk(slug, path, body) {
-      const answer = await fetch(`${sandbox.url}/__sandbox/${slug}/${path}`, {
+      const answer = await fetch(`${sandbox_url}/__sandbox/${slug}/${path}`, {
         method: body ? 'POST' : 'GET',
         ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
       })
       if (!answer.ok) throw new Error(`${slug} ${path}: ${await answer.text()}`)
       return (await answer.json()) as never
-    },
-    async close() {
-      await app.close()
-      await sandbox.stop()
-      await postgres.stop()
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

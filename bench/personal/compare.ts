@@ -1,7 +1,9 @@
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { type Compared, compareInputs } from '../../e2e/sameness/buyers.ts'
 import { openPainter } from '../../e2e/sameness/open-painter.ts'
 import { fontCatalogue, readEmojiSlice, readSfnt } from '../../server/src/infra/fonts/font-files.ts'
+import type { Bench } from '../support/bench.ts'
+import { openBrowser } from '../support/running-product.ts'
 
 const ORIGIN = 'http://localhost:9'
 const ROUND = 250
@@ -34,28 +36,21 @@ const sum = (a: Compared, b: Compared): Compared => ({
 })
 
 /** What a buyer's browser shows beside the print file, for so many inputs. */
-export async function compareMany(inputs: number): Promise<Compared> {
-  const browser = await chromium.launch({
-    executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
-  })
+export async function compareMany(bench: Bench, inputs: number): Promise<Compared> {
+  const browser = await openBrowser(bench)
   let all: Compared = { inputs: 0, printed: 0, refused: 0, differing: [] }
-  try {
-    const context = await browser.newContext({ baseURL: ORIGIN })
-    for (let from = 0; from < inputs; from += ROUND) {
-      // A new page for each round: a tab that has seen every font of the house is a large one.
-      const page = await context.newPage()
-      await serveFonts(page)
-      await openPainter(page)
-      const to = Math.min(inputs, from + ROUND)
-      all = sum(all, await compareInputs(page, from, to, 1))
-      const larger = await compareInputs(page, from, from + Math.ceil((to - from) / LARGER_EVERY), LARGER)
-      all = { ...all, differing: [...all.differing, ...larger.differing] }
-      await page.close()
-      if (all.differing.length > 0) console.log(all.differing.slice(-3).join('\n'))
-    }
-  } finally {
-    await browser.close()
+  const context = await browser.newContext({ baseURL: ORIGIN })
+  for (let from = 0; from < inputs; from += ROUND) {
+    // A new page for each round: a tab that has seen every font of the house is a large one.
+    const page = await context.newPage()
+    await serveFonts(page)
+    await openPainter(page)
+    const to = Math.min(inputs, from + ROUND)
+    all = sum(all, await compareInputs(page, from, to, 1))
+    const larger = await compareInputs(page, from, from + Math.ceil((to - from) / LARGER_EVERY), LARGER)
+    all = { ...all, differing: [...all.differing, ...larger.differing] }
+    await page.close()
+    if (all.differing.length > 0) console.log(all.differing.slice(-3).join('\n'))
   }
   return all
 }

@@ -5,6 +5,7 @@ import { berlin } from '../../server/src/modules/order/testing/buyer.ts'
 import { fillLinesJob } from '../../server/src/modules/personal/fill-lines.job.ts'
 import { newAnsweredSeller } from '../../server/src/modules/personal/testing/answer-cases.ts'
 import { openWorld, type World } from '../market/world.ts'
+import type { Bench } from '../support/bench.ts'
 
 const BALANCE_FEN = 100_000_000
 
@@ -44,16 +45,12 @@ async function timeOrder(world: World, seller: { seller_id: number; token: strin
 }
 
 /** T-shirts, one after the other, each paid at once; the first warms the painter and is not counted. */
-export async function timeMany(count: number) {
-  const world = await openWorld({ RATE_LIMITS: 'false' })
-  try {
-    const { seller, sku_code } = await newAnsweredSeller(world.test_app, BALANCE_FEN)
-    const seconds: number[] = []
-    for (let n = 0; n <= count; n++) seconds.push(await timeOrder(world, seller, sku_code, n))
-    const sorted = seconds.slice(1).sort((a, b) => a - b)
-    const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-    return { orders: sorted.length, median_s: at(0.5), p95_s: at(0.95) }
-  } finally {
-    await world.close()
-  }
+export async function timeMany(bench: Bench, count: number) {
+  const world = await openWorld(bench, { RATE_LIMITS: 'false' })
+  const { seller, sku_code } = await newAnsweredSeller(world.test_app, BALANCE_FEN)
+  const seconds: number[] = []
+  for (let n = 0; n <= count; n++) seconds.push(await timeOrder(world, seller, sku_code, n))
+  const sorted = seconds.slice(1).sort((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { orders: sorted.length, median_s: at(0.5), p95_s: at(0.95) }
 }

@@ -4,8 +4,9 @@ import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { newTextStyle } from '@inkroute/engine/layers/text-layer'
 import type { Face, MockupTask } from '../../server/src/infra/paint/paint-task.ts'
 import { productsFolder } from '../../server/src/infra/pictures/asset-folders.ts'
+import { few } from '../support/bench.ts'
 
-const PHOTO_PX = 3600
+const PHOTO_PX = few(3600, 360)
 const area = { left: 150, top: 100, width: 250, height: 300 }
 const placed = {
   name: '',
@@ -85,20 +86,20 @@ const layers: Record<'photo' | 'flat' | 'pattern', Layer[]> = {
 
 /** Three typical prints: a photograph with text, flat colours, an all-over pattern. */
 export function designs(photo: string, cache_dir: string): Record<'photo' | 'flat' | 'pattern', Face> {
-  const faceOf = (list: Layer[]): Face => ({
+  const getFace = (list: Layer[]): Face => ({
     view: { view_id: 1, background: null, layers: list },
     area,
     cache_dir,
     sources: [{ ...source, path: photo }],
   })
-  return { photo: faceOf(layers.photo), flat: faceOf(layers.flat), pattern: faceOf(layers.pattern) }
+  return { photo: getFace(layers.photo), flat: getFace(layers.flat), pattern: getFace(layers.pattern) }
 }
 
 const colours = ['#ffffff', '#1b1b1e', '#1f2d4d', '#b3202c', '#d9c7a7']
 export const mockupSides_px = [469, 1000]
 
 /** A T-shirt with this design, in one of some colours. */
-export const mockupOf = (face: Face, n: number): MockupTask => ({
+export const getMockup = (face: Face, n: number): MockupTask => ({
   kind: 'mockup',
   faces_key: 'bench',
   folder: join(productsFolder, 'tshirt'),

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type NodeProcess, startNode } from '../../server/src/testing/node-process.ts'
+import type { Bench } from '../support/bench.ts'
 
 export interface Nodes {
   /** A node that should be alive; calls find out. */
@@ -10,12 +11,18 @@ export interface Nodes {
 }
 
 /** Product nodes sharing one database, each serving requests and running jobs. */
-export async function startNodes(count: number, folder: string, env: Record<string, string>): Promise<Nodes> {
+export async function startNodes(
+  bench: Bench,
+  count: number,
+  folder: string,
+  env: Record<string, string>,
+): Promise<Nodes> {
   let started = 0
   // A supervisor would restart a node that started while the database was down.
   const start = async (tries = 5): Promise<NodeProcess> => {
     try {
-      return await startNode({ ...env, DATA_DIR: join(folder, `node-${started++}`) })
+      const starting = startNode({ ...env, DATA_DIR: join(folder, `node-${started++}`) })
+      return await bench.start(starting, (node) => node.stop())
     } catch (error) {
       if (tries === 0) throw error
       return start(tries - 1)

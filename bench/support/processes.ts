@@ -26,7 +26,7 @@ function parents(): Map<string, string> {
   return new Map(pids.map((pid) => [pid, statFields(readProc(pid, 'stat'))[1] ?? '']))
 }
 
-function kindOf(command: string): ProcessKind {
+function getKind(command: string): ProcessKind {
   if (command.includes('postgres')) return 'database'
   if (command.includes('sandbox')) return 'sandbox'
   return /\.(child|worker)\.[jt]s/.test(command) ? 'decoders' : 'server'
@@ -37,7 +37,7 @@ export function processesBelow(pid: number): SeenProcess[] {
   const parentOf = parents()
   const isBelow = (one: string | undefined): boolean =>
     one === String(pid) || (one !== undefined && one !== '0' && isBelow(parentOf.get(one)))
-  return [...parentOf.keys()].filter(isBelow).map((one) => ({ pid: one, kind: kindOf(readProc(one, 'cmdline')) }))
+  return [...parentOf.keys()].filter(isBelow).map((one) => ({ pid: one, kind: getKind(readProc(one, 'cmdline')) }))
 }
 
 /** Memory of a process: pages it shares with others count in proportion, so that sums are true. */
@@ -65,7 +65,7 @@ export const treeSeconds = (pid: number): number =>
 export const mainThreadSeconds = (pid: number): number => cpuSeconds(readProc(String(pid), `task/${pid}/stat`))
 
 /** Megabytes of a process and all below it, by kind. */
-export function memoryOf(pid: number): Map<ProcessKind, number> {
+export function getMemory(pid: number): Map<ProcessKind, number> {
   const all = new Map<ProcessKind, number>()
   for (const one of processesBelow(pid)) all.set(one.kind, (all.get(one.kind) ?? 0) + proportionalMb(one))
   return all

@@ -3,7 +3,7 @@ import { availableParallelism, cpus, totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 
 const root = join(import.meta.dirname, '..', '..')
-const fileOf = (bench: string): string => join(root, 'bench', 'results', `${bench}.json`)
+const getFile = (bench: string): string => join(root, 'bench', 'results', `${bench}.json`)
 
 /** Where and when something was measured: a figure without them says nothing. */
 export interface Measured {
@@ -20,29 +20,29 @@ export const measuredHere = (): Measured => ({
 
 /** Results of a benchmark by part; a part is replaced when it is measured again. */
 export function readResults<R>(bench: string): Partial<R> {
-  return existsSync(fileOf(bench)) ? (JSON.parse(readFileSync(fileOf(bench), 'utf8')) as Partial<R>) : {}
+  return existsSync(getFile(bench)) ? (JSON.parse(readFileSync(getFile(bench), 'utf8')) as Partial<R>) : {}
 }
 
 export function keepResult<R>(bench: string, part: Partial<R>): Partial<R> {
   const all = { ...readResults<R>(bench), ...part }
-  mkdirSync(dirname(fileOf(bench)), { recursive: true })
-  writeFileSync(fileOf(bench), `${JSON.stringify(all, null, 2)}\n`)
+  mkdirSync(dirname(getFile(bench)), { recursive: true })
+  writeFileSync(getFile(bench), `${JSON.stringify(all, null, 2)}\n`)
   return all
 }
 
-const blockOf = (name: string) => new RegExp(`(<!-- bench ${name} -->\n).*?(<!-- /bench ${name} -->)`, 's')
+const getBlock = (name: string) => new RegExp(`(<!-- bench ${name} -->\n).*?(<!-- /bench ${name} -->)`, 's')
 
 /** The part of a text that a benchmark writes. */
 export const readBlock = (text: string, name: string): string | undefined =>
-  blockOf(name).exec(text)?.[0].split('\n').slice(1, -1).join('\n')
+  getBlock(name).exec(text)?.[0].split('\n').slice(1, -1).join('\n')
 
-/** Puts measured figures into the README, between the marks of the benchmark. */
-export function writeReadme(name: string, lines: string): void {
-  const file = join(root, 'README.md')
+/** Writes measured figures into docs/measured.md, between the marks of the benchmark. */
+export function writeMeasured(name: string, lines: string): void {
+  const file = join(root, 'docs', 'measured.md')
   const text = readFileSync(file, 'utf8')
-  if (readBlock(text, name) === undefined) throw new Error(`The README has no place for the figures of ${name}.`)
+  if (readBlock(text, name) === undefined) throw new Error(`docs/measured.md has no place for the figures of ${name}.`)
   writeFileSync(
     file,
-    text.replace(blockOf(name), (_, open: string, close: string) => `${open}${lines}\n${close}`),
+    text.replace(getBlock(name), (_, open: string, close: string) => `${open}${lines}\n${close}`),
   )
 }

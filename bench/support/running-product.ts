@@ -1,44 +1,59 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cpus } from 'node:os'
+import { type Browser, chromium } from '@playwright/test'
+import { freePort, startNode } from '../../server/src/testing/node-process.ts'
+import { type Bench, is_short, openBench, openFolder } from './bench.ts'
 
-const READY_WITHIN_MS = 240_000
 const CALM_WITHIN_MS = 300_000
 const CALM_SHARE_IDLE = 0.85
 const CALM_FOR_SAMPLES = 4
 
+/** Of the running product that benchmarks of pages look into. */
 export interface RunningProduct {
   readonly origin: string
-  stop(): Promise<void>
+  readonly pid: number
+  readonly data_dir: string
+  readonly sandbox_port: number
 }
 
-/** The whole product with its demo data on its own port and in its own folder, as `npm start` would run it. */
-export async function startProduct(port: number): Promise<RunningProduct> {
-  const data_dir = mkdtempSync(join(tmpdir(), 'inkroute-bench-'))
-  const main = join(import.meta.dirname, '..', '..', 'server', 'src', 'run.mjs')
-  const env = { ...process.env, PORT: String(port), SANDBOX_PORT: String(port + 1), DATA_DIR: data_dir }
-  const child = spawn(process.execPath, [main], {
-    env: { ...env, LOG_LEVEL: 'fatal', RATE_LIMITS: 'false' },
-    stdio: 'ignore',
+async function startOwn(bench: Bench): Promise<RunningProduct> {
+  const data_dir = openFolder(bench)
+  const sandbox_port = await freePort()
+  const starting = startNode({
+    DATA_DIR: data_dir,
+    SANDBOX_PORT: String(sandbox_port),
+    SERVE_WEB: 'true',
+    // The pictures of the demo would be painted for minutes.
+    ...(is_short ? { ROLE: 'api' } : { PREPARE_PICTURES: 'true' }),
+    TRUST_PROXY: '127.0.0.1',
+    LOG_LEVEL: 'fatal',
+    RATE_LIMITS: 'false',
   })
-  const origin = `http://localhost:${port}`
-  const until = Date.now() + READY_WITHIN_MS
-  for (;;) {
-    const answer = await fetch(`${origin}/healthz`).catch(() => null)
-    if (answer?.ok) break
-    if (Date.now() > until || child.exitCode !== null) throw new Error('The product did not start.')
-    await new Promise((resolve) => setTimeout(resolve, 500))
-  }
-  return {
-    origin,
-    async stop() {
-      const gone = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await gone
-      rmSync(data_dir, { recursive: true, force: true })
-    },
-  }
+  const node = await bench.start(starting, (started) => started.stop())
+  return { origin: node.origin, pid: node.process.pid ?? 0, data_dir, sandbox_port }
+}
+
+let shared: Promise<RunningProduct> | undefined
+
+/**
+ * The whole product with its demo data in its own folder, as `npm start` would run it. In the short form benchmarks share
+ * one.
+ */
+export function startProduct(bench: Bench): Promise<RunningProduct> {
+  if (!is_short) return startOwn(bench)
+  shared ??= startOwn(openBench('shared product'))
+  return shared
+}
+
+const browserFlags =
+  '--no-sandbox --disable-background-networking --disable-component-update --disable-sync --no-first-run --disable-quic'
+
+/** A headless browser without services of its own. */
+export function openBrowser({ start }: Bench, ...more: readonly string[]): Promise<Browser> {
+  const launching = chromium.launch({
+    executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',
+    args: [...browserFlags.split(' '), ...more],
+  })
+  return start(launching, (browser) => browser.close())
 }
 
 function processorTimes(): { idle: number; all: number } {
@@ -57,6 +72,7 @@ export async function idleShare(): Promise<number> {
 
 /** The first start renders the demo's pictures in the background; pages are measured once that is done. */
 export async function untilCalm(): Promise<void> {
+  if (is_short) return
   const until = Date.now() + CALM_WITHIN_MS
   let last = processorTimes()
   for (let calm = 0; calm < CALM_FOR_SAMPLES; ) {

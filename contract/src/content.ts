@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Empty, IdInput, Instant, PageInput, pageOf, WireId, WireInt } from './wire.ts'
+import { Empty, getPage, IdInput, Instant, PageInput, WireId, WireInt } from './wire.ts'
 
 /*
  * What staff write and visitors read: draft → preview → publish, with a history. One mechanism for banners, specials,
@@ -74,7 +74,7 @@ interface Naming {
   readonly permission: string
 }
 
-const shapesOf = <P extends z.ZodType>(payload: P) => ({
+const getShapes = <P extends z.ZodType>(payload: P) => ({
   row: z.object({ ...rowFields, payload }),
   whole: z.object({ ...rowFields, payload, published: payload.nullable() }),
   past: z.object({
@@ -82,7 +82,7 @@ const shapesOf = <P extends z.ZodType>(payload: P) => ({
   }),
 })
 
-const listOf = <P extends z.ZodType>({ kind, permission }: Naming, payload: P) =>
+const getList = <P extends z.ZodType>({ kind, permission }: Naming, payload: P) =>
   endpoint({
     method: 'GET',
     path: `/ops/content/${kind}`,
@@ -91,10 +91,10 @@ const listOf = <P extends z.ZodType>({ kind, permission }: Naming, payload: P) =
     summary: `Everything of the kind ${kind}, drafts included`,
     input: listInput,
     /** With the facts its texts name, such as `warehouses:overseas`, as readers see them. */
-    reply: pageOf(shapesOf(payload).row).extend({ facts: z.record(z.string(), z.string()) }),
+    reply: getPage(getShapes(payload).row).extend({ facts: z.record(z.string(), z.string()) }),
   })
 
-const detailOf = <P extends z.ZodType>({ kind, permission }: Naming, payload: P) =>
+const getDetail = <P extends z.ZodType>({ kind, permission }: Naming, payload: P) =>
   endpoint({
     method: 'GET',
     path: `/ops/content/${kind}/{id}`,
@@ -102,10 +102,10 @@ const detailOf = <P extends z.ZodType>({ kind, permission }: Naming, payload: P)
     permission,
     summary: `One ${kind}: what is being written, and what visitors see`,
     input: IdInput,
-    reply: shapesOf(payload).whole,
+    reply: getShapes(payload).whole,
   })
 
-const historyOf = <P extends z.ZodType>({ kind, permission }: Naming, payload: P) =>
+const getHistory = <P extends z.ZodType>({ kind, permission }: Naming, payload: P) =>
   endpoint({
     method: 'GET',
     path: `/ops/content/${kind}/{id}/history`,
@@ -113,10 +113,10 @@ const historyOf = <P extends z.ZodType>({ kind, permission }: Naming, payload: P
     permission,
     summary: `Who changed a ${kind}, when, and to what; newest first`,
     input: IdInput,
-    reply: shapesOf(payload).past,
+    reply: getShapes(payload).past,
   })
 
-const createOf = <P extends z.ZodType>({ kind, permission }: Naming, payload: P) =>
+const getCreate = <P extends z.ZodType>({ kind, permission }: Naming, payload: P) =>
   endpoint({
     method: 'POST',
     path: `/ops/content/${kind}`,
@@ -124,10 +124,10 @@ const createOf = <P extends z.ZodType>({ kind, permission }: Naming, payload: P)
     permission,
     summary: `Begin a ${kind} as a draft`,
     input: z.object({ payload }),
-    reply: shapesOf(payload).row,
+    reply: getShapes(payload).row,
   })
 
-const saveOf = <P extends z.ZodType>({ kind, permission }: Naming, payload: P) =>
+const getSave = <P extends z.ZodType>({ kind, permission }: Naming, payload: P) =>
   endpoint({
     method: 'PUT',
     path: `/ops/content/${kind}/{id}`,
@@ -135,11 +135,11 @@ const saveOf = <P extends z.ZodType>({ kind, permission }: Naming, payload: P) =
     permission,
     summary: `Keep changes to a ${kind} as its draft`,
     input: z.object({ id: WireId, revision: Revision, payload }),
-    reply: shapesOf(payload).row,
+    reply: getShapes(payload).row,
   })
 
 /** A step from one state to another. */
-const stepOf = <P extends z.ZodType>({ kind, permission }: Naming, payload: P, step: string, summary: string) =>
+const getStep = <P extends z.ZodType>({ kind, permission }: Naming, payload: P, step: string, summary: string) =>
   endpoint({
     method: 'POST',
     path: `/ops/content/${kind}/{id}/${step}`,
@@ -147,10 +147,10 @@ const stepOf = <P extends z.ZodType>({ kind, permission }: Naming, payload: P, s
     permission,
     summary: `${kind}: ${summary}`,
     input: z.object({ id: WireId, revision: Revision }),
-    reply: shapesOf(payload).row,
+    reply: getShapes(payload).row,
   })
 
-const restoreOf = <P extends z.ZodType>({ kind, permission }: Naming, payload: P) =>
+const getRestore = <P extends z.ZodType>({ kind, permission }: Naming, payload: P) =>
   endpoint({
     method: 'POST',
     path: `/ops/content/${kind}/{id}/restore`,
@@ -158,10 +158,10 @@ const restoreOf = <P extends z.ZodType>({ kind, permission }: Naming, payload: P
     permission,
     summary: `Make an earlier version of a ${kind} its draft`,
     input: z.object({ id: WireId, revision: Revision, number: WireId }),
-    reply: shapesOf(payload).row,
+    reply: getShapes(payload).row,
   })
 
-const removeOf = ({ kind, permission }: Naming) =>
+const getRemove = ({ kind, permission }: Naming) =>
   endpoint({
     method: 'DELETE',
     path: `/ops/content/${kind}/{id}`,
@@ -172,7 +172,7 @@ const removeOf = ({ kind, permission }: Naming) =>
     reply: Empty,
   })
 
-const sortOf = ({ kind, permission }: Naming) =>
+const getSort = ({ kind, permission }: Naming) =>
   endpoint({
     method: 'POST',
     path: `/ops/content/${kind}/sort`,
@@ -183,7 +183,7 @@ const sortOf = ({ kind, permission }: Naming) =>
     reply: Empty,
   })
 
-const previewOf = ({ kind, permission }: Naming) =>
+const getPreview = ({ kind, permission }: Naming) =>
   endpoint({
     method: 'POST',
     path: `/ops/content/${kind}/{id}/preview`,
@@ -199,18 +199,18 @@ export function contentEndpoints<P extends z.ZodType>(kind: string, payload: P, 
   const naming = { kind, permission }
   return {
     kind,
-    list: listOf(naming, payload),
-    get: detailOf(naming, payload),
-    history: historyOf(naming, payload),
-    create: createOf(naming, payload),
-    save: saveOf(naming, payload),
-    publish: stepOf(naming, payload, 'publish', 'show the draft to visitors'),
-    withdraw: stepOf(naming, payload, 'withdraw', 'take it back from visitors; its text stays as a draft'),
-    discard: stepOf(naming, payload, 'discard', 'throw the draft away, back to what visitors see'),
-    restore: restoreOf(naming, payload),
-    remove: removeOf(naming),
-    sort: sortOf(naming),
-    preview: previewOf(naming),
+    list: getList(naming, payload),
+    get: getDetail(naming, payload),
+    history: getHistory(naming, payload),
+    create: getCreate(naming, payload),
+    save: getSave(naming, payload),
+    publish: getStep(naming, payload, 'publish', 'show the draft to visitors'),
+    withdraw: getStep(naming, payload, 'withdraw', 'take it back from visitors; its text stays as a draft'),
+    discard: getStep(naming, payload, 'discard', 'throw the draft away, back to what visitors see'),
+    restore: getRestore(naming, payload),
+    remove: getRemove(naming),
+    sort: getSort(naming),
+    preview: getPreview(naming),
   }
 }
 
@@ -228,7 +228,7 @@ export const listContentPictures = endpoint({
     source: z.enum(['product', 'art', 'upload']).default('product'),
     keyword: z.string().trim().max(60).optional(),
   }),
-  reply: pageOf(ContentPicture),
+  reply: getPage(ContentPicture),
 })
 
 export const addContentPicture = endpoint({

@@ -18,7 +18,7 @@ export interface Envelope<T> {
 
 export const DEFAULT_TOAST_SECONDS = 2
 
-export const envelopeOf = <T extends z.ZodType>(reply: T) =>
+export const getEnvelope = <T extends z.ZodType>(reply: T) =>
   z.object({
     status_code: z.int(),
     msg: z.string(),

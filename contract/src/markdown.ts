@@ -18,7 +18,7 @@ parser.validateLink = () => true
 /** The page's title is its only `h1`. */
 const headingTag = (tag: string) => (tag === 'h1' ? 'h2' : tag === 'h5' || tag === 'h6' ? 'h4' : tag)
 
-const attributeOf = (token: Token, name: string) => String(token.attrGet(name) ?? '')
+const getAttribute = (token: Token, name: string) => String(token.attrGet(name) ?? '')
 
 const setAttributes = (token: Token, attributes: Record<string, string> | null) => {
   token.attrs = attributes && Object.entries(attributes)
@@ -29,7 +29,7 @@ function checkLinks(tokens: readonly Token[]): Token[] {
   let is_refused = false
   return tokens.filter((token) => {
     if (token.type === 'link_open') {
-      const attributes = linkAttributes(attributeOf(token, 'href'))
+      const attributes = linkAttributes(getAttribute(token, 'href'))
       setAttributes(token, attributes)
       is_refused = !attributes
     }
@@ -58,7 +58,7 @@ parser.renderer.rules.fence = (tokens, index) => `<pre><code>${escapeHtml(tokens
 parser.renderer.rules.image = (tokens, index, options, env, renderer) => {
   const token = tokens[index] as Token
   const alt = renderer.renderInlineAsText(token.children ?? [], options, env)
-  const attributes = imageAttributes(attributeOf(token, 'src'), alt)
+  const attributes = imageAttributes(getAttribute(token, 'src'), alt)
   setAttributes(token, attributes)
   return attributes ? renderer.renderToken(tokens, index, options) : escapeHtml(alt)
 }
@@ -75,17 +75,17 @@ const withTableRules = (markdown: string): string =>
 
 export const renderMarkdown = (markdown: string): string => parser.render(withTableRules(markdown))
 
-const wordsOf = (tokens: readonly Token[]): string => tokens.map(wordsOfToken).join('')
+const getWords = (tokens: readonly Token[]): string => tokens.map(wordsOfToken).join('')
 
 function wordsOfToken(token: Token): string {
-  if (token.children) return wordsOf(token.children)
+  if (token.children) return getWords(token.children)
   const separates = token.block || token.type === 'softbreak' || token.type === 'hardbreak'
   return separates ? `${token.content} ` : token.content
 }
 
 /** The words alone, for search results and descriptions. */
 export const markdownToText = (markdown: string): string =>
-  wordsOf(parser.parse(withTableRules(markdown), {}))
+  getWords(parser.parse(withTableRules(markdown), {}))
     .replace(/\s+/g, ' ')
     .trim()
 

@@ -6,7 +6,7 @@ export function fenToDecimal(fen: number): string {
 }
 
 /** Digits after the point: none for yen and won, three for the dinars of Kuwait, Bahrain, Jordan and Tunisia and for rials of Oman. */
-export function decimalsOf(currency: string): number {
+export function getDecimals(currency: string): number {
   try {
     return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
   } catch {

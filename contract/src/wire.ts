@@ -15,7 +15,7 @@ export const PageInput = z.object({
   page_size: WireInt.min(1).max(MAX_PAGE_SIZE).default(20),
 })
 
-export const pageOf = <T extends z.ZodType>(row: T) =>
+export const getPage = <T extends z.ZodType>(row: T) =>
   z.object({ data: z.array(row), total: z.int(), page: z.int(), page_size: z.int() })
 
 export const Empty = z.object({})

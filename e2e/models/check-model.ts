@@ -17,7 +17,7 @@ import {
 } from 'three'
 import { isPrintSlot } from '../../web/src/features/catalog/turntable/looks.view.ts'
 import { type LoadedModel, loadModel, paintModel } from '../../web/src/features/catalog/turntable/model.ts'
-import { beyondField, cornersOf, inField, measureSlot, type SlotMeasure, trianglesOf } from './slot-measure.ts'
+import { beyondField, getCorners, getTriangles, inField, measureSlot, type SlotMeasure } from './slot-measure.ts'
 import { type Tampering, tamper } from './tamper.ts'
 
 const SIDE_PX = 320
@@ -88,7 +88,7 @@ function photograph(scene: Scene, camera: OrthographicCamera): Uint8Array {
 }
 
 /** 0–3 a quarter, 4 anything else. */
-function kindsOf(pixels: Uint8Array): Uint8Array {
+function getKinds(pixels: Uint8Array): Uint8Array {
   const palette = QUARTERS.map((hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)))
   return Uint8Array.from({ length: SIDE_PX * SIDE_PX }, (_, i) => {
     const isNear = (channel: number, c: number) => Math.abs(channel - (pixels[4 * i + c] as number)) < 60
@@ -98,7 +98,7 @@ function kindsOf(pixels: Uint8Array): Uint8Array {
 }
 
 function solid(polygons: ReturnType<typeof inField>, hex: string): Mesh {
-  const corners = trianglesOf(polygons).flat()
+  const corners = getTriangles(polygons).flat()
   const geometry = new BufferGeometry()
   geometry.setAttribute(
     'position',
@@ -113,11 +113,11 @@ function solid(polygons: ReturnType<typeof inField>, hex: string): Mesh {
 /** The same product built from cut geometry in plain colours: the expected picture. */
 function referenceScene(model: LoadedModel, slot: string): { scene: Scene; measure: SlotMeasure; blank: Mesh } {
   const scene = new Scene()
-  const polygons: ReturnType<typeof cornersOf> = []
+  const polygons: ReturnType<typeof getCorners> = []
   model.root.updateWorldMatrix(true, true)
   model.root.traverse((object) => {
     if (!(object instanceof Mesh)) return
-    const own = cornersOf(object.geometry, object.matrixWorld)
+    const own = getCorners(object.geometry, object.matrixWorld)
     if (object.material.name === slot) polygons.push(...own)
     else scene.add(solid(own, PRODUCT))
   })
@@ -135,7 +135,7 @@ function isEdge(kinds: Uint8Array, i: number): boolean {
   return around.some((step) => kinds[i + step] !== kinds[i])
 }
 
-function middlesOf(kinds: Uint8Array): SlotReport['quarters'] {
+function getMiddles(kinds: Uint8Array): SlotReport['quarters'] {
   return QUARTERS.map((_, quarter) => {
     let [x, y, n] = [0, 0, 0]
     kinds.forEach((kind, i) => {
@@ -175,8 +175,8 @@ async function checkSlot(model: LoadedModel, slot: string, aspect: number, tampe
     const direction = new Vector3(...measure.normal)
     direction.applyAxisAngle(Math.abs(direction.y) > 0.9 ? new Vector3(0, 0, 1) : new Vector3(0, 1, 0), turn)
     const camera = cameraAt(box, direction)
-    const [seen, wanted] = [kindsOf(photograph(stage, camera)), kindsOf(photograph(reference, camera))]
-    if (turn === 0) quarters = middlesOf(seen)
+    const [seen, wanted] = [getKinds(photograph(stage, camera)), getKinds(photograph(reference, camera))]
+    if (turn === 0) quarters = getMiddles(seen)
     blank.material = new MeshBasicMaterial({ color: 0xff00ff, side: DoubleSide })
     const beside = photograph(reference, camera)
     blank.material = new MeshBasicMaterial({ color: PRODUCT, side: DoubleSide })

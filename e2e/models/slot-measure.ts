@@ -10,7 +10,7 @@ export interface Corner {
 }
 type Polygon = readonly Corner[]
 
-export function cornersOf(geometry: BufferGeometry, world: Matrix4): Polygon[] {
+export function getCorners(geometry: BufferGeometry, world: Matrix4): Polygon[] {
   const position = geometry.getAttribute('position') as BufferAttribute
   const uv = geometry.getAttribute('uv') as BufferAttribute | undefined
   const index = geometry.getIndex()
@@ -68,7 +68,7 @@ export function beyondField(polygons: readonly Polygon[]): Polygon[] {
     .filter((polygon) => polygon.length >= 3)
 }
 
-export const trianglesOf = (polygons: readonly Polygon[]): (readonly [Corner, Corner, Corner])[] =>
+export const getTriangles = (polygons: readonly Polygon[]): (readonly [Corner, Corner, Corner])[] =>
   polygons.flatMap((polygon) =>
     polygon.slice(2).map((corner, n) => [polygon[0] as Corner, polygon[n + 1] as Corner, corner] as const),
   )
@@ -89,7 +89,7 @@ export interface SlotMeasure {
 const WHOLE: Field = { u0: 0, v0: 0, u1: 1, v1: 1 }
 
 /** Length of a step along u and along v on this triangle. */
-function stepsOf([a, b, c]: readonly [Corner, Corner, Corner], uv_area: number) {
+function getSteps([a, b, c]: readonly [Corner, Corner, Corner], uv_area: number) {
   const [e1, e2] = [b.at.clone().sub(a.at), c.at.clone().sub(a.at)]
   const [u1, v1, u2, v2] = [b.u - a.u, b.v - a.v, c.u - a.u, c.v - a.v]
   const along = (x: number, y: number) => e1.clone().multiplyScalar(x).addScaledVector(e2, y).length() / uv_area
@@ -100,13 +100,13 @@ export function measureSlot(polygons: readonly Polygon[]): SlotMeasure {
   let [covered, mirrored, width, height] = [0, 0, 0, 0]
   const [normal, middle] = [new Vector3(), new Vector3()]
   let area = 0
-  for (const triangle of trianglesOf(inField(polygons, WHOLE))) {
+  for (const triangle of getTriangles(inField(polygons, WHOLE))) {
     const [a, b, c] = triangle
     const cross = b.at.clone().sub(a.at).cross(c.at.clone().sub(a.at))
     const doubled = (b.u - a.u) * (c.v - a.v) - (c.u - a.u) * (b.v - a.v)
     const uv_area = Math.abs(doubled)
     if (uv_area < 1e-9) continue
-    const { u_m, v_m } = stepsOf(triangle, uv_area)
+    const { u_m, v_m } = getSteps(triangle, uv_area)
     covered += uv_area / 2
     // Faces are counter-clockwise seen from outside; v runs down, so their image on the design is clockwise.
     if (doubled > 0) mirrored += uv_area / 2

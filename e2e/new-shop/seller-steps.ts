@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { inked, PICTURE_MS, stageOf } from '../support/studio.ts'
+import { getStage, inked, PICTURE_MS } from '../support/studio.ts'
 import { expect } from '../support/test.ts'
 
 /** Staff open the account; the seller chooses a password with the link and logs in. */
@@ -61,7 +61,7 @@ const ARTWORK = join(import.meta.dirname, '../../assets/gallery/artworks/retro-s
 export async function design(page: Page, product_id: number, name: string, shoot: (name: string) => Promise<void>) {
   await page.goto(`/productDesignDetail/${product_id}`)
   await page.getByRole('button', { name: '开始设计' }).first().click()
-  await expect(stageOf(page)).toBeVisible()
+  await expect(getStage(page)).toBeVisible()
   await page.getByRole('button', { name: '我的图片' }).first().click()
   await page.getByRole('complementary', { name: '我的图片' }).getByLabel('上传图片').setInputFiles(ARTWORK)
   await expect.poll(() => inked(page), { timeout: PICTURE_MS }).toBeGreaterThan(0)

@@ -6,7 +6,7 @@ import { workbook } from './workbook.ts'
 const STEP_MS = 30_000
 
 /** The six digits an authenticator app shows for a secret. */
-function digitsOf(secret: string): string {
+function getDigits(secret: string): string {
   const bits = [...secret].map((letter) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
   )
@@ -37,7 +37,7 @@ export async function becomeAdministrator(page: Page, first_link: string): Promi
   await page.locator('input[type=password]').fill(password)
   await page.getByRole('button', { name: '登录', exact: true }).click()
   const secret = ((await page.locator('code').first().textContent()) ?? '').replaceAll(' ', '')
-  await page.locator('input[name=code]').fill(digitsOf(secret))
+  await page.locator('input[name=code]').fill(getDigits(secret))
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: '已保存，继续' }).click()
 }

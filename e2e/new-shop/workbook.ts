@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 
 /** A zip archive without compression. */
-function archiveOf(files: Readonly<Record<string, string>>): Buffer {
+function getArchive(files: Readonly<Record<string, string>>): Buffer {
   const entries: Buffer[] = []
   const directory: Buffer[] = []
   let at = 0
@@ -47,7 +47,7 @@ export function workbook(name: string, rows: readonly (readonly string[])[]) {
     })
     return `<row r="${r + 1}">${line.join('')}</row>`
   })
-  const buffer = archiveOf({
+  const buffer = getArchive({
     '[Content_Types].xml': `<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${XLSX}.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheets}.worksheet+xml"/></Types>`,
     '_rels/.rels': relation('officeDocument', 'xl/workbook.xml'),
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="2026" sheetId="1" r:id="r1"/></sheets></workbook>`,

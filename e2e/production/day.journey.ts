@@ -9,7 +9,7 @@ import { call, makeAndSend } from '../support/stores.ts'
 import { expect, test } from '../support/test.ts'
 import { chooseCarrier, shipWithLabel } from './carrier-steps.ts'
 import { command, installation } from './installation.ts'
-import { buyEverywhere, connectShops, expectReported, goodsOf, nameCarriers, publish } from './market-steps.ts'
+import { buyEverywhere, connectShops, expectReported, getGoods, nameCarriers, publish } from './market-steps.ts'
 import { expectNothingStuck, reconcileToday, setUpServices } from './operator-steps.ts'
 import { linkWechat, logInByWechat, topUpByWechat } from './wechat-steps.ts'
 
@@ -120,7 +120,7 @@ test('a seller’s day for real: nothing is emulated for the shop, and nodes die
     await seller.goto('/myOrder/orderAdmin')
     await expect(seller.getByText('已发货').first()).toBeVisible()
   })
-  const goods = await goodsOf(seller, token, GOODS)
+  const goods = await getGoods(seller, token, GOODS)
   await test.step('the seller connects shops on two marketplaces and publishes there', async () => {
     await connectShops(seller)
     await nameCarriers(seller, token)

@@ -13,13 +13,13 @@ const fieldsOf: Record<string, Record<string, string>> = {
   etsy: { shipping_profile_id: '1', readiness_state_id: '1', when_made: 'made_to_order', who_made: 'i_did' },
 }
 
-export const shopIdOf = async (page: Page, slug: string): Promise<string> =>
+export const getShopId = async (page: Page, slug: string): Promise<string> =>
   (await desk<{ shop_id: string }[]>(page, slug, 'shops'))[0]?.shop_id ?? ''
 
 /** A merchant with a shop there approves us in the browser. */
 export async function connectShops(page: Page): Promise<void> {
   for (const shop of shops) {
-    if ((await shopIdOf(page, shop.slug)) === '') await desk(page, shop.slug, 'shops', { name: 'Lin’s shop' })
+    if ((await getShopId(page, shop.slug)) === '') await desk(page, shop.slug, 'shops', { name: 'Lin’s shop' })
     await connectStore(page, shop)
   }
 }
@@ -46,7 +46,7 @@ interface Goods {
   readonly skus: readonly { readonly sku_code: string }[]
 }
 
-export async function goodsOf(page: Page, token: string, title: string): Promise<Goods> {
+export async function getGoods(page: Page, token: string, title: string): Promise<Goods> {
   const { data } = await call<{ data: { id: number; title: string }[] }>(
     page,
     token,
@@ -77,7 +77,7 @@ export async function publish(page: Page, token: string, goods: Goods): Promise<
   for (const shop of shops) await release(page, token, goods.id, shop)
   const sku = goods.skus[0]?.sku_code
   for (const { slug } of shops) {
-    const shop_id = await shopIdOf(page, slug)
+    const shop_id = await getShopId(page, slug)
     await expect(async () => {
       const listed = await desk<{ variants: { sku: string; price: string }[] }[]>(
         page,
@@ -105,7 +105,7 @@ interface ImportedOrder {
 export async function buyEverywhere(page: Page, token: string, sku: string) {
   const bought = await Promise.all(
     shops.map(async (shop) => {
-      const shop_id = await shopIdOf(page, shop.slug)
+      const shop_id = await getShopId(page, shop.slug)
       const lines = [{ sku, quantity: 1, price: '24.90' }]
       const [order] = await desk<MarketOrder[]>(page, shop.slug, 'orders', { shop_id, lines, address: {} })
       return { ...shop, shop_id, order_id: order?.order_id ?? '' }

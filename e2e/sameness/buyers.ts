@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { paintPrint } from '../../server/src/infra/paint/paint-print.ts'
 import { fillInput } from '../../server/src/modules/personal/testing/fill-input.ts'
 import { type StrangeInput, strangeInput } from '../../server/src/modules/personal/testing/strange-inputs.ts'
-import { digestOf } from './server-painter.ts'
+import { getDigest } from './server-painter.ts'
 
 interface BuyersPage {
   readonly paintBuyers: (inputs: readonly StrangeInput[], of: typeof area, scale: number) => Promise<string[]>
@@ -33,7 +33,7 @@ async function printed(input: StrangeInput, scale: number, folder: string): Prom
   const face = { view, area, sources: [{ ...sun, path: join(folder, 'photo.png') }], cache_dir: folder }
   const size = { width_px: area.width * scale, height_px: area.height * scale, dpi: 300 }
   await paintPrint({ kind: 'print', face, ...size, path })
-  return digestOf(new Uint8ClampedArray(await sharp(path).raw().toBuffer()))
+  return getDigest(new Uint8ClampedArray(await sharp(path).raw().toBuffer()))
 }
 
 /** Fills and paints inputs in the browser, and prints them as the server does from its own filling. */

@@ -9,7 +9,7 @@ import type { Answers, PersonalFields } from '@inkroute/engine/personal/personal
 import { rulesIn } from '@inkroute/engine/personal/sample-answers'
 import { type GoldenDesign, goldenDesigns, goldenPicture, goldenSources } from '@inkroute/engine/testing/golden-designs'
 import { sun } from '@inkroute/engine/testing/golden-layers'
-import { paintTools, surfaceOf } from '../../web/src/features/design/paint-tools.ts'
+import { findSurface, paintTools } from '../../web/src/features/design/paint-tools.ts'
 import { loadFontsFor, openTypesetter, setOwnFonts } from '../../web/src/features/design/text/font-shelf.ts'
 import type { UsableFont } from '../../web/src/features/design/text/own-fonts.ts'
 
@@ -40,7 +40,7 @@ function designAt(index: number): GoldenDesign {
 async function paint(design: GoldenDesign, scale: number): Promise<Uint8ClampedArray> {
   const typesetter = await loadFontsFor(design.view.layers)
   const canvas = newCanvas(CANVAS_PX * scale, CANVAS_PX * scale)
-  const surface = surfaceOf(canvas)
+  const surface = findSurface(canvas)
   const pen = canvas.getContext('2d', { willReadFrequently: true })
   if (!surface || !pen) throw new Error('no canvas')
   const { makeTile, sizeOf } = paintTools
@@ -62,7 +62,7 @@ interface BuyersInput {
 async function paintArea(view: ViewDesign, area: Area, scale: number): Promise<Uint8ClampedArray> {
   const typesetter = await loadFontsFor(view.layers)
   const canvas = newCanvas(area.width * scale, area.height * scale)
-  const surface = surfaceOf(canvas)
+  const surface = findSurface(canvas)
   const pen = canvas.getContext('2d', { willReadFrequently: true })
   if (!surface || !pen) throw new Error('no canvas')
   const { makeTile, sizeOf } = paintTools

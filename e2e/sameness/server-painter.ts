@@ -7,7 +7,7 @@ import { loadTypesetter, type OwnFontFile } from '../../server/src/infra/fonts/l
 
 const CANVAS_PX = 550
 
-const surfaceOf = (canvas: Canvas) => canvas.getContext('2d') as unknown as Surface<Canvas>
+const getSurface = (canvas: Canvas) => canvas.getContext('2d') as unknown as Surface<Canvas>
 
 const pictures = new Map(
   goldenSources.map((source) => {
@@ -17,11 +17,11 @@ const pictures = new Map(
   }),
 )
 
-const sizeOf = (picture: Canvas) => picture
+const getSize = (picture: Canvas) => picture
 
 const makeTile: PaintTools<Canvas>['makeTile'] = (width_px, height_px) => {
   const picture = createCanvas(width_px, height_px)
-  return { surface: surfaceOf(picture), picture }
+  return { surface: getSurface(picture), picture }
 }
 
 /** The pixels of a golden design as the server renders them. */
@@ -32,10 +32,10 @@ export async function paintOnServer(
 ): Promise<Uint8ClampedArray> {
   const typesetter = await loadTypesetter(view.layers, own)
   const canvas = createCanvas(CANVAS_PX * scale, CANVAS_PX * scale)
-  const tools: PaintTools<Canvas> = { pictureOf: (_, key) => pictures.get(key), sizeOf, makeTile, typesetter }
-  const missing = paintView(surfaceOf(canvas), { view, area, scale, tools, origin: 'canvas', is_clipped: true })
+  const tools: PaintTools<Canvas> = { pictureOf: (_, key) => pictures.get(key), sizeOf: getSize, makeTile, typesetter }
+  const missing = paintView(getSurface(canvas), { view, area, scale, tools, origin: 'canvas', is_clipped: true })
   if (missing.length > 0) throw new Error(`${name}: ${missing.join()} not at hand`)
   return canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data
 }
 
-export const digestOf = (pixels: Uint8ClampedArray): string => createHash('sha256').update(pixels).digest('hex')
+export const getDigest = (pixels: Uint8ClampedArray): string => createHash('sha256').update(pixels).digest('hex')

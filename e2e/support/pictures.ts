@@ -26,7 +26,7 @@ function draw() {
 }
 
 /** A 24-bit BMP, bottom row first, written by hand because no available encoder does it. */
-function bmpOf(rgba: Buffer): Buffer {
+function getBmp(rgba: Buffer): Buffer {
   const row_bytes = SIDE_PX * 3
   const body = Buffer.alloc(row_bytes * SIDE_PX)
   for (let y = 0; y < SIDE_PX; y++) {
@@ -79,7 +79,7 @@ export async function onePictureOfEachType(): Promise<PictureFile[]> {
     { name: 'sun.png', mimeType: 'image/png', buffer: png },
     { name: 'sun.jpg', mimeType: 'image/jpeg', buffer: await sharp(png).jpeg().toBuffer() },
     { name: 'sun-too.jpeg', mimeType: 'image/jpeg', buffer: await sharp(png).flip().jpeg().toBuffer() },
-    { name: 'sun.bmp', mimeType: 'image/bmp', buffer: bmpOf(rgba) },
+    { name: 'sun.bmp', mimeType: 'image/bmp', buffer: getBmp(rgba) },
     { name: 'sun.gif', mimeType: 'image/gif', buffer: await sharp(png).gif().toBuffer() },
     { name: 'sun.webp', mimeType: 'image/webp', buffer: await sharp(png).webp().toBuffer() },
     { name: 'sun.psd', mimeType: 'image/vnd.adobe.photoshop', buffer: psd },

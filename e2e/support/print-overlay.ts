@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { stageOf } from './studio.ts'
+import { getStage } from './studio.ts'
 
 /** The print area of the stage, as a PNG in screen size. */
 export async function stagePrint(page: Page): Promise<Buffer> {
-  const address = await stageOf(page).evaluate((stage) => {
+  const address = await getStage(page).evaluate((stage) => {
     const sheet = stage.querySelector('canvas') as HTMLCanvasElement
     // The first frame on the stage is the print area.
     const area = stage.querySelector('svg rect') as SVGRectElement

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { enterAs, expect } from './test.ts'
 
-export const stageOf = (page: Page) => page.getByRole('application', { name: /可拖动图层/ })
-export const dockOf = (page: Page) => page.getByRole('complementary', { name: '属性与图层' })
-export const layersOf = (page: Page) => dockOf(page).getByRole('list', { name: '图层列表' }).getByRole('listitem')
+export const getStage = (page: Page) => page.getByRole('application', { name: /可拖动图层/ })
+export const getDock = (page: Page) => page.getByRole('complementary', { name: '属性与图层' })
+export const getLayers = (page: Page) => getDock(page).getByRole('list', { name: '图层列表' }).getByRole('listitem')
 
 /** The first request for a picture composes it, behind those of the demo that is still being built. */
 export const PICTURE_MS = 600_000
@@ -25,7 +25,7 @@ async function logInAsDemo(page: Page): Promise<{ authorization: string }> {
 }
 
 /** The demo seller's drafts for a product. */
-export async function draftsOf(page: Page, basic_product_id: number): Promise<{ id: string }[]> {
+export async function getDrafts(page: Page, basic_product_id: number): Promise<{ id: string }[]> {
   const headers = await asDemo(page)
   const list = await page.request.get('/req/distribution/design/draft', { headers, params: { basic_product_id } })
   return ((await list.json()) as { data: { data: { id: string }[] } }).data.data
@@ -38,7 +38,7 @@ export async function draftsOf(page: Page, basic_product_id: number): Promise<{ 
 export async function enterAtEmptyTable(page: Page, product_ids: readonly number[]): Promise<void> {
   const headers = await asDemo(page)
   for (const basic_product_id of product_ids) {
-    for (const { id } of await draftsOf(page, basic_product_id))
+    for (const { id } of await getDrafts(page, basic_product_id))
       await page.request.delete(`/req/distribution/design/draft/${id}`, { headers })
   }
   await enterAs(page, 'demo', 'inkroute-demo')
@@ -48,7 +48,7 @@ export async function enterAtEmptyTable(page: Page, product_ids: readonly number
 export async function openStudio(page: Page, search: string): Promise<void> {
   await page.goto(`/design/newSingleDesign${search}`)
   const start = page.getByRole('button', { name: '开始设计' })
-  await expect(stageOf(page).or(start).first()).toBeVisible()
+  await expect(getStage(page).or(start).first()).toBeVisible()
   if (await start.isVisible()) await start.click()
 }
 
@@ -60,7 +60,7 @@ export async function openTool(page: Page, name: string): Promise<Locator> {
 
 /** Share of the stage's pixels with ink. */
 export const inked = (page: Page) =>
-  stageOf(page)
+  getStage(page)
     .locator('canvas')
     .evaluate((canvas) => {
       const sheet = canvas as HTMLCanvasElement
@@ -72,7 +72,7 @@ export const inked = (page: Page) =>
 
 /** Different colours among the stage's opaque pixels, and the mean opacity of all of them. */
 export const tones = (page: Page) =>
-  stageOf(page)
+  getStage(page)
     .locator('canvas')
     .evaluate((canvas) => {
       const sheet = canvas as HTMLCanvasElement
@@ -97,7 +97,7 @@ export async function placeArtwork(page: Page, index: number): Promise<void> {
 
 /** Presses the mouse in the centre of the selection. */
 export async function takeHold(page: Page): Promise<{ x: number; y: number }> {
-  const frame = await stageOf(page).locator('polygon').first().boundingBox()
+  const frame = await getStage(page).locator('polygon').first().boundingBox()
   if (!frame) throw new Error('nothing in hand')
   const [x, y] = [frame.x + frame.width / 2, frame.y + frame.height / 2]
   await page.mouse.move(x, y)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { openDatabase } from '../../server/src/infra/db/database.ts'
+import { openDatabase } from '../../server/src/infra/db/connect/open-database.ts'
 import { findDisagreements } from '../../server/src/modules/wallet/ledger.queries.ts'
 import { MONEY_FEN, type Told, WITHDRAWAL_FEN } from './writers.ts'
 

@@ -49,7 +49,7 @@ async function copyCluster({ url, cluster }: OwnPostgres, to: string): Promise<v
 }
 
 /** A second server that has every change before its writer is told of it. */
-export async function replicaOf(primary: OwnPostgres, cluster: string): Promise<OwnPostgres> {
+export async function getReplica(primary: OwnPostgres, cluster: string): Promise<OwnPostgres> {
   await copyCluster(primary, cluster)
   const { hostname, port, username, password } = new URL(primary.url)
   const source = `host=${hostname} port=${port} user=${username} password=${password}`

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { type Clock, systemClock } from './infra/clock.ts'
 import type { AppCtx, Identify } from './infra/context.ts'
+import { openDatabase } from './infra/db/connect/open-database.ts'
 import { createSessions } from './infra/db/connect/sessions.ts'
-import { type Database, openDatabase } from './infra/db/database.ts'
+import type { Database } from './infra/db/database.ts'
 import { openEventBus } from './infra/events/event-bus.ts'
 import { addFonts } from './infra/fonts/fonts.http.ts'
 import type { DocumentedCall } from './infra/http/api-docs.ts'
@@ -18,22 +19,18 @@ import { createHttpServer } from './infra/http/http-server.ts'
 import { addOpenApi } from './infra/http/openapi.ts'
 import { addRateLimits, type RateLimiter } from './infra/http/rate-limit.ts'
 import { type Boss, openBoss } from './infra/jobs/boss.ts'
-import { registerGiveUps } from './infra/jobs/give-up.ts'
 import type { Job } from './infra/jobs/job.ts'
 import { createLog } from './infra/log.ts'
+import type { Module } from './infra/module.ts'
 import { allowOrigins } from './infra/outside/fetch-outside.ts'
 import { namedOrigins } from './infra/outside/outside-route.ts'
 import { openServiceSettings } from './infra/services/settings.ts'
 import { openStorage } from './infra/storage/open-storage.ts'
 import { addMetrics } from './infra/watch/metrics.ts'
 import { timedStorage } from './infra/watch/timed-storage.ts'
-import { registerWatchedFigures } from './infra/watch/watched-figures.ts'
 import { addSearchEngineFiles } from './infra/web/search-engines.ts'
 import { identifyToken } from './modules/auth/auth.ts'
-import { registerExporters } from './modules/export/export.ts'
-import { registerPersonalData } from './modules/privacy/privacy.ts'
-import { connectLibrary } from './modules/upload/upload.ts'
-import { allJobs, modules } from './modules.ts'
+import { allHooks, allJobs, modules as ladderModules } from './modules.ts'
 
 export interface App {
   readonly ctx: AppCtx
@@ -57,6 +54,8 @@ interface AppOptions {
   readonly direct_url?: string | undefined
   readonly sandbox_url: string | undefined
   readonly clock?: Clock
+  /** All of the ladder, unless a test adds its own. */
+  readonly modules?: readonly Module[]
 }
 
 /** A port chosen by the system is known only once it is open. */
@@ -96,14 +95,15 @@ async function connect({ config, database_url, direct_url }: AppOptions, log: Ap
 
 /** The composition root: everything is made here once and handed down. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { config, sandbox_url, clock = systemClock } = options
+  const { config, sandbox_url, clock = systemClock, modules = ladderModules } = options
   const log = createLog(config)
-  const jobs = allJobs()
+  const jobs = allJobs(modules)
+  const hooks = allHooks(modules)
   allowOrigins([...namedOrigins(config), ...(sandbox_url ? [new URL(sandbox_url).origin] : [])])
   const { database, events, boss, storage, services, close } = await connect(options, log, jobs)
   const callback_origin = (): string => callbackOrigin(config, http)
   const shared = { db: database.db, clock, jobs: boss, events, storage, services, log, config }
-  const ctx: AppCtx = { ...shared, sandbox_url, callback_origin }
+  const ctx: AppCtx = { ...shared, hooks, sandbox_url, callback_origin }
 
   const http: FastifyInstance = await createHttpServer(ctx)
   const limits = addRateLimits(http, ctx)
@@ -125,14 +125,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     documented.push(...bound.slice(first).map((endpoint) => ({ capability: module.name, endpoint })))
     module.raw?.({ app: http, ctx, identify, streams, limits, file_bodies })
   }
-  for (const { library } of modules) if (library) connectLibrary(library)
-  registerGiveUps(
-    jobs,
-    modules.flatMap((module) => module.waiting ?? []),
-  )
-  registerPersonalData(modules)
-  registerExporters(modules.flatMap((module) => module.exporters ?? []))
-  registerWatchedFigures(modules.flatMap((module) => module.figures ?? []))
   addOpenApi(http, documented, identify)
   addSearchEngineFiles(http, ctx, modules)
   return {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { type Config, readConfig } from './config.ts'
+import { lockDataDir } from './infra/db/connect/instance-lock.ts'
 import { startEmbeddedPostgres } from './infra/db/embedded-postgres.ts'
-import { lockDataDir } from './infra/db/instance-lock.ts'
 import { startSandbox } from './infra/sandbox-process.ts'
 import { StartError } from './infra/start-error.ts'
 import { buildWeb } from './infra/web/build-web.ts'

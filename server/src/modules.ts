@@ -1,8 +1,12 @@
 import { contentWindowsJob } from './infra/content/content-windows.job.ts'
+import { contentFacts } from './infra/content/facts.ts'
+import { exceptions } from './infra/exception-source.ts'
+import { composeHooks, type Hook, on } from './infra/hooks.ts'
 import { housekeepingJob } from './infra/jobs/housekeeping.job.ts'
 import type { Job } from './infra/jobs/job.ts'
 import { reconcileJob } from './infra/jobs/reconcile.job.ts'
-import type { Module } from './infra/module.ts'
+import { type Module, manifest } from './infra/module.ts'
+import { staffWaiting } from './infra/staff-waiting.ts'
 import { type Capability, ladder } from './ladder.ts'
 import { accountModule } from './modules/account/account.module.ts'
 import { addressModule } from './modules/address/address.module.ts'
@@ -146,9 +150,15 @@ const moduleByName: Record<Capability, Module> = {
 
 export const modules: readonly Module[] = ladder.map((name) => moduleByName[name])
 
-export const allJobs = (): Job[] => [
+export const allJobs = (list = modules): Job[] => [
   housekeepingJob,
   contentWindowsJob,
-  reconcileJob(modules.flatMap((module) => module.waiting ?? [])),
-  ...modules.flatMap((module) => module.jobs ?? []),
+  reconcileJob(list.flatMap((module) => module.waiting ?? [])),
+  ...list.flatMap((module) => module.jobs ?? []),
 ]
+
+/** Points of the infrastructure, which no module owns. */
+export const infraPoints = { manifest, contentFacts, staffWaiting, exceptions }
+
+export const allHooks = (list = modules): Hook[] =>
+  composeHooks([{ points: infraPoints, hooks: list.map((module) => on(manifest, module)) }, ...list])

@@ -24,3 +24,8 @@ export default function Layout() { return <Button /> }`
   expect(withoutScreen(code)).toContain('export default () => null')
   expect(serverSide('/a.tsx', code)).toBe('export { default, clientLoader, HydrateFallback } from "/a.tsx"\n')
 })
+
+test('a screen made from its description is left out as well', () => {
+  const code = "import { listScreen } from './list.tsx'\nexport default listScreen(list, { rowKey: 'id' })"
+  expect(withoutScreen(code)).toContain("\nconst unusedScreen = () => listScreen(list, { rowKey: 'id' })\n")
+})

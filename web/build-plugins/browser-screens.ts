@@ -6,19 +6,23 @@ import type { Plugin } from 'vite'
 const SERVER_BUILD = 'virtual:react-router/server-build'
 const PREFIX = '\0browser-screen:'
 
-const filesOf = (routes: readonly RouteConfigEntry[]): string[] =>
-  routes.flatMap(({ file, children = [] }) => [file, ...filesOf(children)])
+const getFiles = (routes: readonly RouteConfigEntry[]): string[] =>
+  routes.flatMap(({ file, children = [] }) => [file, ...getFiles(children)])
 
 /** Where a layout has a fallback, the server sends only that: browsers render the layout and everything below it. */
 export function browserFiles(source: string, routes: readonly RouteConfigEntry[]): Set<string> {
   const hasFallback = ({ file }: RouteConfigEntry) =>
     readFileSync(join(source, file), 'utf8').includes('export function HydrateFallback')
-  return new Set(filesOf(routes.filter(hasFallback)).map((file) => join(source, file)))
+  return new Set(getFiles(routes.filter(hasFallback)).map((file) => join(source, file)))
 }
+
+const DECLARED = /^export default (?=(async )?function )/m
+/** A screen made from its description, `export default listScreen(…)`. */
+const MADE = /^export default (?=\w+\()/m
 
 /** The route with an empty screen; what only the screen used is then shaken off. */
 export const withoutScreen = (code: string): string =>
-  `${code.replace(/^export default (?=(async )?function )/m, '')}\nexport default () => null\n`
+  `${code.replace(DECLARED, '').replace(MADE, 'const unusedScreen = () => ')}\nexport default () => null\n`
 
 /** The route with nothing but what the server reads, whatever else its file exports. */
 export function serverSide(file: string, code: string): string {

@@ -16,7 +16,7 @@ const imports: Readonly<Record<string, readonly string[]>> = {
 const graph = { getModuleInfo: (id: string) => ({ importedIds: imports[id] ?? [] }) }
 
 /** The first group that matches a module gets it, as in the bundler. */
-const chunkOf = (groups: ReturnType<typeof chunkGroups>, id: string): string | null => {
+const findChunk = (groups: ReturnType<typeof chunkGroups>, id: string): string | null => {
   for (const group of groups) {
     if ('test' in group && !group.test.test(id)) continue
     const name = typeof group.name === 'string' ? group.name : group.name(id, graph)
@@ -27,7 +27,7 @@ const chunkOf = (groups: ReturnType<typeof chunkGroups>, id: string): string | n
 
 test('a module belongs to the first family that reaches it; schemas stay out of what public pages load', () => {
   const groups = chunkGroups('/p/web/src')
-  const of = (id: string) => chunkOf(groups, id)
+  const of = (id: string) => findChunk(groups, id)
   expect(of('/n/node_modules/react-dom/client.js')).toBe('react')
   expect(of('/p/web/src/shared/icon.tsx')).toBe('shell')
   expect(of('/p/web/src/entry.client.tsx')).toBeNull()

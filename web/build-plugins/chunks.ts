@@ -66,10 +66,10 @@ function settle(folder: string, graph: Graph): Map<string, string> {
 }
 
 const isSchemaLibrary = (id: string) => /\/node_modules\/zod\//.test(id)
-const importsOf = (id: string, graph: Graph) => graph.getModuleInfo(id)?.importedIds ?? []
+const getImports = (id: string, graph: Graph) => graph.getModuleInfo(id)?.importedIds ?? []
 
 const reachesSchemas = (id: string, graph: Graph): boolean =>
-  isSchemaLibrary(id) || importsOf(id, graph).some((one) => reachesSchemas(one, graph))
+  isSchemaLibrary(id) || getImports(id, graph).some((one) => reachesSchemas(one, graph))
 
 /** Every endpoint is created by it. */
 const isEndpointMaker = (id: string) => id.endsWith('/contract/src/endpoint.ts')
@@ -83,7 +83,7 @@ function innerName(id: string, graph: Graph): string {
 function settleInner(names: Map<string, string>, graph: Graph): void {
   const waiting = [...names.keys()].filter(isContract)
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    for (const one of importsOf(id, graph)) {
+    for (const one of getImports(id, graph)) {
       if (!isContract(one) || names.has(one)) continue
       names.set(one, innerName(one, graph))
       waiting.push(one)
@@ -93,7 +93,7 @@ function settleInner(names: Map<string, string>, graph: Graph): void {
 
 export function chunkGroups(folder: string) {
   let names: Map<string, string> | undefined
-  const nameOf = (id: string, graph: Graph) => {
+  const findName = (id: string, graph: Graph) => {
     if (!names) {
       names = settle(folder, graph)
       settleInner(names, graph)
@@ -101,12 +101,12 @@ export function chunkGroups(folder: string) {
     return isSchemaLibrary(id) ? 'schemas' : (names.get(id) ?? null)
   }
   const only = (wanted: string) => ({
-    name: (id: string, graph: Graph) => (nameOf(id, graph) === wanted ? wanted : null),
+    name: (id: string, graph: Graph) => (findName(id, graph) === wanted ? wanted : null),
     debugName: wanted,
   })
   // A group also takes the imports of its modules, so modules to keep out are assigned first.
   const plain = {
-    name: (id: string, graph: Graph) => (isContract(id) && !reachesSchemas(id, graph) ? nameOf(id, graph) : null),
+    name: (id: string, graph: Graph) => (isContract(id) && !reachesSchemas(id, graph) ? findName(id, graph) : null),
     debugName: 'values of the contract',
   }
   return [...libraries, plain, only('schemas'), ...families.map(({ name }) => only(name))]

@@ -19,20 +19,20 @@ const serverOnly = new Set(['input', 'reply', 'summary', 'rate', 'permission'])
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
 
-const childrenOf = (node: Node): Node[] =>
+const getChildren = (node: Node): Node[] =>
   Object.values(node).flatMap((value) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []))
 
 /** Whether evaluating the value calls anything, other than inside a function. */
 function callsNow(node: Node): boolean {
   if (node.type === 'CallExpression' || node.type === 'NewExpression') return true
-  return !node.type.includes('Function') && childrenOf(node).some(callsNow)
+  return !node.type.includes('Function') && getChildren(node).some(callsNow)
 }
 
-const nameOf = (node: unknown): string | undefined => (node as { name?: string } | undefined)?.name
+const findName = (node: unknown): string | undefined => (node as { name?: string } | undefined)?.name
 
-const isForServer = (property: Node) => serverOnly.has(nameOf(property.key) ?? '')
+const isForServer = (property: Node) => serverOnly.has(findName(property.key) ?? '')
 
-const declarationOf = (statement: Node): Node | null =>
+const findDeclaration = (statement: Node): Node | null =>
   statement.type === 'ExportNamedDeclaration' ? (statement.declaration as Node | null) : statement
 
 /** Removes properties that browsers never read from an object literal. */
@@ -52,17 +52,17 @@ function sharedNames(node: Node): readonly string[] {
   const spreads = ((definition?.properties ?? []) as Node[]).filter(({ type }) => type === 'SpreadElement')
   const here = spreads.flatMap(({ argument }) => {
     const shared = argument as Node
-    return nameOf(shared.type === 'CallExpression' ? shared.callee : shared) ?? []
+    return findName(shared.type === 'CallExpression' ? shared.callee : shared) ?? []
   })
-  return [...here, ...childrenOf(node).flatMap(sharedNames)]
+  return [...here, ...getChildren(node).flatMap(sharedNames)]
 }
 
 /** Strips shared objects at their declaration. */
 function sharedCuts(statements: readonly Node[]): Cut[] {
   const names = new Set(statements.flatMap(sharedNames))
   return statements
-    .flatMap((statement) => (declarationOf(statement)?.declarations ?? []) as Node[])
-    .filter(({ id }) => names.has(nameOf(id) ?? ''))
+    .flatMap((statement) => (findDeclaration(statement)?.declarations ?? []) as Node[])
+    .filter(({ id }) => names.has(findName(id) ?? ''))
     .flatMap(({ init }) => {
       const value = init as Node
       return lightObject(value.type === 'ArrowFunctionExpression' ? (value.body as Node) : value)
@@ -75,13 +75,13 @@ const isEndpointCall = (node: Node) =>
 /** Strips the arguments of an `endpoint({ … })` call. */
 function endpointCuts(node: Node): Cut[] {
   const here = isEndpointCall(node) ? lightObject((node.arguments as Node[])[0]) : []
-  const below = childrenOf(node).flatMap(endpointCuts)
+  const below = getChildren(node).flatMap(endpointCuts)
   return [...here, ...below.filter((cut) => !here.some((outer) => cut.start >= outer.start && cut.end <= outer.end))]
 }
 
 /** Wraps a constant created by calls in one pure call, so that it is dropped when unused. */
 function pureCuts(statement: Node): Cut[] {
-  const declaration = declarationOf(statement)
+  const declaration = findDeclaration(statement)
   if (declaration?.type !== 'VariableDeclaration') return []
   return (declaration.declarations as Node[]).flatMap((one) => {
     const init = one.init as Node | null

@@ -13,19 +13,19 @@ export type BuildManifest = Readonly<Record<string, Chunk>>
 
 /** Adds to each chunk the styles of the parts it loads; `part_files` are the chunks of the parts. */
 export function withPartStyles(manifest: BuildManifest, part_files: ReadonlySet<string>): BuildManifest {
-  const partsOf = (chunk: Chunk) =>
+  const getParts = (chunk: Chunk) =>
     (chunk.dynamicImports ?? []).filter((key) => part_files.has(manifest[key]?.file ?? ''))
   const stylesBelow = (key: string, seen: Set<string>): readonly string[] => {
     const chunk = manifest[key]
     if (!chunk || seen.has(key)) return []
     seen.add(key)
-    return [...(chunk.imports ?? []), ...partsOf(chunk)]
+    return [...(chunk.imports ?? []), ...getParts(chunk)]
       .flatMap((one) => stylesBelow(one, seen))
       .concat(chunk.css ?? [])
   }
   return Object.fromEntries(
     Object.entries(manifest).map(([key, chunk]) => {
-      const later = partsOf(chunk).flatMap((one) => stylesBelow(one, new Set()))
+      const later = getParts(chunk).flatMap((one) => stylesBelow(one, new Set()))
       return [key, later.length === 0 ? chunk : { ...chunk, css: [...new Set([...(chunk.css ?? []), ...later])] }]
     }),
   )

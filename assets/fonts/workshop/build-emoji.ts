@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { EMOJI_GRID, type PackedEmoji } from '../../../engine/src/text/emoji.ts'
-import { ellipsePieces, type Piece, piecesOf } from './svg-outline.ts'
+import { ellipsePieces, getPieces, type Piece } from './svg-outline.ts'
 
 type Six = readonly [number, number, number, number, number, number]
 const plain: Six = [1, 0, 0, 1, 0, 0]
@@ -15,7 +15,7 @@ const times = (m: Six, n: Six): Six => [
   m[1] * n[4] + m[3] * n[5] + m[5],
 ]
 
-function matrixOf(transform: string): Six {
+function getMatrix(transform: string): Six {
   let matrix = plain
   for (const [, name = '', inside = ''] of transform.matchAll(/(\w+)\(([^)]*)\)/g)) {
     const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = inside.split(/[\s,]+/).map(Number)
@@ -40,7 +40,7 @@ interface State {
 const hex = (value: number) => Math.round(value).toString(16).padStart(2, '0')
 
 /** Six digits, or eight where it shines through. */
-function colourOf({ fill, opacity }: State): string {
+function getColour({ fill, opacity }: State): string {
   const short = fill.replace('#', '').toLowerCase()
   const six = short.length === 3 ? [...short].map((digit) => digit + digit).join('') : short
   return opacity < 1 ? six + hex(opacity * 255) : six
@@ -100,22 +100,22 @@ function reversed(contour: readonly Piece[]): Piece[] {
   return [{ verb: 'M', points: ends.at(-1) ?? [] }, ...back, { verb: 'Z', points: [] }]
 }
 
-const attributesOf = (text: string) =>
+const getAttributes = (text: string) =>
   Object.fromEntries([...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]))
 
-function stateOf(parent: State, own: Record<string, string>): State {
+function getState(parent: State, own: Record<string, string>): State {
   return {
     fill: own.fill ?? parent.fill,
     opacity: parent.opacity * Number(own.opacity ?? 1) * Number(own['fill-opacity'] ?? 1),
-    matrix: own.transform ? times(parent.matrix, matrixOf(own.transform)) : parent.matrix,
+    matrix: own.transform ? times(parent.matrix, getMatrix(own.transform)) : parent.matrix,
   }
 }
 
-function shapeOf(tag: string, own: Record<string, string>): Piece[] {
+function getShape(tag: string, own: Record<string, string>): Piece[] {
   const number = (name: string) => Number(own[name] ?? 0)
   if (tag === 'circle') return ellipsePieces(number('cx'), number('cy'), number('r'), number('r'))
   if (tag === 'ellipse') return ellipsePieces(number('cx'), number('cy'), number('rx'), number('ry'))
-  const pieces = piecesOf(own.d ?? '')
+  const pieces = getPieces(own.d ?? '')
   return own['fill-rule'] === 'evenodd' ? cutOut(pieces) : pieces
 }
 
@@ -130,12 +130,12 @@ export function packSvg(svg: string): string[] {
       if (tag === 'g') states.pop()
       continue
     }
-    const own = attributesOf(text)
+    const own = getAttributes(text)
     if (tag === 'svg') side = Number(own.viewBox?.split(' ')[2] ?? 36)
-    const state = stateOf(states.at(-1) as State, own)
+    const state = getState(states.at(-1) as State, own)
     if (tag === 'g' && !alone) states.push(state)
     if (!['path', 'circle', 'ellipse'].includes(tag) || state.fill === 'none') continue
-    row.push(colourOf(state), pack(shapeOf(tag, own), state.matrix, side))
+    row.push(getColour(state), pack(getShape(tag, own), state.matrix, side))
   }
   return row
 }
@@ -151,7 +151,7 @@ interface Described {
 }
 
 const SLICE_BYTES = 90_000
-const keyOf = (hexcode: string) =>
+const getKey = (hexcode: string) =>
   hexcode
     .toLowerCase()
     .split('-')
@@ -169,11 +169,11 @@ export async function buildEmoji(modules: string, target: string) {
   const folder = join(modules, '@twemoji', 'svg')
   const drawn = new Map<string, string>()
   for (const file of await readdir(folder)) {
-    if (file.endsWith('.svg')) drawn.set(keyOf(file.replace('.svg', '')), file)
+    if (file.endsWith('.svg')) drawn.set(getKey(file.replace('.svg', '')), file)
   }
   const zh = await describedEmoji(modules, 'zh')
   const en = new Map((await describedEmoji(modules, 'en')).map((one) => [one.hexcode, one]))
-  const ordered = zh.flatMap((one) => [one, ...(one.skins ?? [])]).map((one) => keyOf(one.hexcode))
+  const ordered = zh.flatMap((one) => [one, ...(one.skins ?? [])]).map((one) => getKey(one.hexcode))
   const keys = [...new Set([...ordered, ...drawn.keys()])].filter((key) => drawn.has(key))
   /** Packed once here: as text they would take four times the room. */
   const write = (name: string, content: unknown) =>
@@ -195,7 +195,7 @@ export async function buildEmoji(modules: string, target: string) {
   }
   await finish()
   const picker = zh
-    .filter((one) => one.group !== undefined && one.group !== 2 && drawn.has(keyOf(one.hexcode)))
+    .filter((one) => one.group !== undefined && one.group !== 2 && drawn.has(getKey(one.hexcode)))
     .map((one) => [
       one.hexcode.toLowerCase(),
       one.group,
@@ -206,7 +206,7 @@ export async function buildEmoji(modules: string, target: string) {
   await write('picker', picker)
   const text_first = zh
     .filter((one) => one.type === 0)
-    .map((one) => keyOf(one.hexcode))
+    .map((one) => getKey(one.hexcode))
     .filter((key) => drawn.has(key))
   return { slices, text_first }
 }

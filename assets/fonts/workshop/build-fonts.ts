@@ -16,7 +16,7 @@ interface Metadata {
 
 const readJson = async <T>(path: string): Promise<T> => JSON.parse(await readFile(path, 'utf8')) as T
 
-function codesOf(unicode_range: string): number[] {
+function getCodes(unicode_range: string): number[] {
   return unicode_range.split(',').flatMap((part) => {
     const [first = '', last = first] = part.trim().replace('U+', '').split('-')
     const [from, to] = [Number.parseInt(first, 16), Number.parseInt(last, 16)]
@@ -41,11 +41,11 @@ interface Slice {
 }
 
 /** Slices of a family from the most common: its named ones, then the numbered ones of Chinese, Japanese, Korean. */
-async function slicesOf(packages: string, { key, sliced_like }: WantedFamily): Promise<Slice[]> {
+async function getSlices(packages: string, { key, sliced_like }: WantedFamily): Promise<Slice[]> {
   const table = await readJson<Record<string, string>>(join(packages, sliced_like ?? key, 'unicode.json'))
   const slices = Object.entries(table).map(([name, range]) => ({
     id: name.replace(/[[\]]/g, ''),
-    codes: codesOf(range),
+    codes: getCodes(range),
   }))
   const named = slices.filter(({ id }) => !/^\d+$/.test(id))
   const kept = fallback.includes(key) ? named : named.filter(({ id }) => subsets_of_all.includes(id))
@@ -107,7 +107,7 @@ async function bringFamily(files: Files, family: WantedFamily): Promise<FontFami
   ]
   const slices: FontFamily['slices'] = []
   const heights: { ascent_em: number; descent_em: number }[] = []
-  for (const slice of await slicesOf(files.packages, family)) {
+  for (const slice of await getSlices(files.packages, family)) {
     const covered: Set<number>[] = []
     for (const { weight, is_italic } of styles) {
       const found = await bringFile(files, family, slice, weight, is_italic)

@@ -21,7 +21,7 @@ const families = await bringFonts({ packages: join(modules, '@fontsource'), targ
 const emoji = await buildEmoji(modules, emoji_folder)
 
 /** Changes when any byte of any file does. */
-async function versionOf(folders: readonly string[]): Promise<string> {
+async function getVersion(folders: readonly string[]): Promise<string> {
   const hash = createHash('sha256')
   for (const folder of folders) {
     const names = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
@@ -32,7 +32,7 @@ async function versionOf(folders: readonly string[]): Promise<string> {
 }
 
 const catalogue = FontCatalogue.parse({
-  version: await versionOf([files, emoji_folder]),
+  version: await getVersion([files, emoji_folder]),
   families,
   fallback: [...fallback],
   emoji,

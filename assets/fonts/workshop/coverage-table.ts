@@ -2,7 +2,7 @@ import { unpackCoverage } from '../../../engine/src/text/coverage.ts'
 import type { FontFamily } from '../../../engine/src/text/font-catalogue.ts'
 
 /** The characters that a two-byte encoding holds between these first bytes. */
-function charactersOf(encoding: string, first: number, last: number): Set<number> {
+function getCharacters(encoding: string, first: number, last: number): Set<number> {
   const decoder = new TextDecoder(encoding)
   const found = new Set<number>()
   for (let high = first; high <= last; high++)
@@ -18,8 +18,8 @@ const range = (first: number, last: number) => new Set(Array.from({ length: last
 
 /** Character sets that people ask for by name. */
 const sets: readonly (readonly [string, ReadonlySet<number>])[] = [
-  ['Chinese GB 2312', charactersOf('gbk', 0xb0, 0xf7)],
-  ['Japanese JIS X 0208 kanji', charactersOf('euc-jp', 0xb0, 0xf4)],
+  ['Chinese GB 2312', getCharacters('gbk', 0xb0, 0xf7)],
+  ['Japanese JIS X 0208 kanji', getCharacters('euc-jp', 0xb0, 0xf4)],
   ['kana', range(0x3041, 0x30fe)],
   ['Hangul', range(0xac00, 0xd7a3)],
   ['Cyrillic', range(0x0410, 0x044f)],

@@ -7,7 +7,7 @@ export interface Piece {
 const counts: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 }
 
 /** Numbers of a path. The flags of an arc may stand without a space before the next number. */
-function numbersOf(text: string, letter: string): number[] {
+function getNumbers(text: string, letter: string): number[] {
   const found: number[] = []
   const pattern = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi
   let at = 0
@@ -100,7 +100,7 @@ function absolute(pen: Pen, letter: string, values: readonly number[]): number[]
   return values.map((value, i) => value + (i % 2 === 0 ? pen.x : pen.y))
 }
 
-export function piecesOf(path: string): Piece[] {
+export function getPieces(path: string): Piece[] {
   const pen: Pen = { x: 0, y: 0, start_x: 0, start_y: 0, handle: null }
   const pieces: Piece[] = []
   for (const [, given = '', text = ''] of path.matchAll(/([a-z])([^a-df-z]*)/gi)) {
@@ -111,7 +111,7 @@ export function piecesOf(path: string): Piece[] {
       Object.assign(pen, { x: pen.start_x, y: pen.start_y, handle: null })
       continue
     }
-    const numbers = numbersOf(text, letter)
+    const numbers = getNumbers(text, letter)
     for (let i = 0; i + size <= numbers.length; i += size) {
       const values = numbers.slice(i, i + size)
       const made = step(pen, letter, given === given.toLowerCase() ? absolute(pen, letter, values) : values)

@@ -180,7 +180,7 @@ const mushrooms = (rng: Rng) =>
     disc(-620, -160, 16, '#f7d060'),
   )
 const lotus = () => {
-  const ringOf = (count: number, l: number, w: number, spread: number, c: string, edge: string) =>
+  const getRing = (count: number, l: number, w: number, spread: number, c: string, edge: string) =>
     steps(count)
       .map((i) => {
         const a = -TAU / 4 + (i - (count - 1) / 2) * spread
@@ -198,10 +198,10 @@ const lotus = () => {
       '#2f7a6b',
       8,
     ),
-    ringOf(9, 720, 260, 0.36, '#e88aa8', '#c9587f'),
-    ringOf(7, 760, 270, 0.33, '#f2a9c0', '#d4708f'),
-    ringOf(5, 740, 270, 0.3, '#f9cbd9', '#e08aa5'),
-    ringOf(3, 640, 240, 0.3, '#fde6ec', '#e9a3b8'),
+    getRing(9, 720, 260, 0.36, '#e88aa8', '#c9587f'),
+    getRing(7, 760, 270, 0.33, '#f2a9c0', '#d4708f'),
+    getRing(5, 740, 270, 0.3, '#f9cbd9', '#e08aa5'),
+    getRing(3, 640, 240, 0.3, '#fde6ec', '#e9a3b8'),
     line('M-760 600H-300M-120 640H420M520 590H800', '#7fc4c0', 18),
   )
 }

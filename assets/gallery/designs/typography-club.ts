@@ -22,7 +22,7 @@ const paw = (x: number, y: number, s: number, turn: number, c: string): string =
     oval(96, -20, 32, 46, c),
   )
 
-const classOf = (rng: Rng) => {
+const getClass = (rng: Rng) => {
   const [navy, gold] = ['#1b2a4a', '#d9a441']
   const cap =
     path('M-420 -470L0 -640L420 -470L0 -300Z', navy) +
@@ -142,7 +142,7 @@ const dogMom = () =>
     paw(740, 780, 0.7, 20, '#5b3a29'),
   )
 export const clubTypography: Design[] = [
-  say('say-class-of-2027', '2027届毕业', 'Class of 2027', '毕业季:graduation 校园:college', classOf, 'seasonal'),
+  say('say-class-of-2027', '2027届毕业', 'Class of 2027', '毕业季:graduation 校园:college', getClass, 'seasonal'),
   say('say-surf-club', '太平洋冲浪俱乐部', 'Pacific surf club', '冲浪:surf 夏天:summer 复古:retro', surfClub, 'sport'),
   say('say-happy-camper', '快乐露营者', 'Happy camper', '露营:camping 帐篷:tent 户外:outdoor', happyCamper, 'sport'),
   say('say-dog-mom', '狗狗妈妈', 'Dog mom', '狗:dog 宠物:pet', dogMom, 'pet'),

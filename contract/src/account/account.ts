@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ProductFocus, Source } from '../auth/fields.ts'
 import { MAX_SHORTCUTS } from '../codes.ts'
 import { endpoint } from '../endpoint.ts'
-import { Empty, Instant, PageInput, pageOf, WireId } from '../wire.ts'
+import { Empty, getPage, Instant, PageInput, WireId } from '../wire.ts'
 
 const Language = z.enum(['zh', 'en'])
 const Bilingual = z.object({ zh: z.string(), en: z.string() })
@@ -92,7 +92,7 @@ export const getActivity = endpoint({
   access: 'seller',
   summary: 'Recent logins and changes; a sub-account sees only its own',
   input: PageInput.extend({ kind: z.enum(activityKinds).optional() }),
-  reply: pageOf(
+  reply: getPage(
     z.object({
       id: z.int(),
       kind: z.enum(activityKinds),

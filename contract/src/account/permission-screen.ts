@@ -68,4 +68,4 @@ export function screen(group: MenuGroup, path: string, key: string, zh: string, 
 }
 
 /** The name of a screen in menus, titles and headings. */
-export const titleOf = ({ title, zh, en }: Screen): { readonly zh: string; readonly en: string } => title ?? { zh, en }
+export const getTitle = ({ title, zh, en }: Screen): { readonly zh: string; readonly en: string } => title ?? { zh, en }

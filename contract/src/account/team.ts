@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Empty, IdInput, Instant, PageInput, pageOf, WireId } from '../wire.ts'
+import { Empty, getPage, IdInput, Instant, PageInput, WireId } from '../wire.ts'
 
 const NewPassword = z
   .string()
@@ -26,7 +26,7 @@ export const getSubAccounts = endpoint({
   permission: 'setting.role',
   summary: 'Sub-accounts with their roles and the seats of the level',
   input: PageInput.extend({ keyword: z.string().trim().max(64).default('') }),
-  reply: pageOf(
+  reply: getPage(
     z.object({
       id: z.int(),
       username: z.string(),

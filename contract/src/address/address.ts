@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { CountryCode } from '../shipping/shipping.ts'
-import { Empty, IdInput, Instant, PageInput, pageOf, WireId } from '../wire.ts'
+import { Empty, getPage, IdInput, Instant, PageInput, WireId } from '../wire.ts'
 
 export const MAX_ADDRESSES = 2000
 
@@ -64,7 +64,7 @@ export const listAddresses = endpoint({
     keyword: z.string().trim().max(60).optional(),
     country: z.string().trim().max(2).optional(),
   }),
-  reply: pageOf(Address),
+  reply: getPage(Address),
 })
 
 export const createAddress = endpoint({
@@ -155,7 +155,7 @@ export const listAddressBlocks = endpoint({
   permission: 'setting.blacklist',
   summary: 'Receivers the seller no longer sends to',
   input: PageInput.extend({ keyword: z.string().trim().max(60).optional() }),
-  reply: pageOf(AddressBlock),
+  reply: getPage(AddressBlock),
 })
 
 export const addAddressBlock = endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { orderStates } from '../order/codes.ts'
 import { blankAsAbsent } from '../shipping/shipping.ts'
-import { Empty, IdInput, Instant, Money, PageInput, pageOf, WireId } from '../wire.ts'
+import { Empty, getPage, IdInput, Instant, Money, PageInput, WireId } from '../wire.ts'
 import {
   MAX_WORK_PICTURES,
   returnKinds,
@@ -126,7 +126,7 @@ const readingCalls = (form: WorkForm, base: string, permission: string) => ({
     rate: 'search',
     summary: `Own requests of the form ${form}, what moved last first`,
     input: Filter.extend(PageInput.shape),
-    reply: pageOf(WorkRow),
+    reply: getPage(WorkRow),
   }),
   counts: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { blankAsAbsent } from '../shipping/shipping.ts'
-import { Empty, IdInput, Instant, PageInput, pageOf, WireId } from '../wire.ts'
+import { Empty, getPage, IdInput, Instant, PageInput, WireId } from '../wire.ts'
 import { WorkMessage } from './after-sale.ts'
 import { conversationStates, MAX_WORK_PICTURES } from './codes.ts'
 
@@ -28,7 +28,7 @@ export const listConversations = endpoint({
   access: 'seller',
   summary: 'Conversations with support, the latest first: of the whole team for the main account, else one’s own',
   input: PageInput,
-  reply: pageOf(ConversationRow).extend({ unread: z.int() }),
+  reply: getPage(ConversationRow).extend({ unread: z.int() }),
 })
 
 export const getConversation = endpoint({
@@ -101,7 +101,7 @@ export const listStaffConversations = endpoint({
     /** Login name of the seller, number of the conversation, or words of its subject. */
     keyword: blankAsAbsent(z.string().trim().max(60)),
   }),
-  reply: pageOf(StaffConversationRow),
+  reply: getPage(StaffConversationRow),
 })
 
 export const countStaffConversations = endpoint({

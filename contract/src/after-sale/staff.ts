@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { blankAsAbsent } from '../shipping/shipping.ts'
-import { Empty, IdInput, Money, PageInput, pageOf, WireId } from '../wire.ts'
+import { Empty, getPage, IdInput, Money, PageInput, WireId } from '../wire.ts'
 import { WorkDetail, WorkRow } from './after-sale.ts'
 import {
   MAX_GIVEN_COUPON_FEN,
@@ -38,7 +38,7 @@ export const listStaffWork = endpoint({
       keyword: blankAsAbsent(z.string().trim().max(60)),
     })
     .extend(PageInput.shape),
-  reply: pageOf(StaffWorkRow),
+  reply: getPage(StaffWorkRow),
 })
 
 export const countStaffWork = endpoint({

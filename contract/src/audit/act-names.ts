@@ -154,7 +154,7 @@ const exceptions: Readonly<Record<string, Words>> = {
 }
 
 /** The longest run of parts that has a name, and how many parts it takes. */
-function thingOf(parts: readonly string[]): { readonly words: Words; readonly length: number } | null {
+function findThing(parts: readonly string[]): { readonly words: Words; readonly length: number } | null {
   for (let length = parts.length; length > 0; length -= 1) {
     const words = things[parts.slice(0, length).join('/')]
     if (words) return { words, length }
@@ -168,7 +168,7 @@ export function actName(endpoint: string, language: 'zh' | 'en'): string {
   if (exception) return exception[language]
   const [method = '', path = ''] = endpoint.split(' ')
   const parts = path.split('/').filter((part) => part !== '' && part !== 'ops' && !part.startsWith('{'))
-  const thing = thingOf(parts)
+  const thing = findThing(parts)
   const deed = (thing && parts.length > thing.length ? deeds[parts.at(-1) ?? ''] : undefined) ?? methods[method]
   return thing && deed ? `${thing.words[language]} · ${deed[language]}` : endpoint
 }

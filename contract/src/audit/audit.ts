@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Empty, Instant, PageInput, pageOf, WireId } from '../wire.ts'
+import { Empty, getPage, Instant, PageInput, WireId } from '../wire.ts'
 
 export const auditResults = ['ok', 'refused', 'failed'] as const
 export type AuditResult = (typeof auditResults)[number]
@@ -51,7 +51,7 @@ export const listAudit = endpoint({
   permission: 'ops.audit',
   summary: 'What staff changed and were refused, newest first',
   input: PageInput.extend(AuditFilter.shape),
-  reply: pageOf(AuditRecord),
+  reply: getPage(AuditRecord),
 })
 
 export const getAuditFacets = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Empty, IdInput, Instant, PageInput, pageOf, WireId } from '../wire.ts'
+import { Empty, getPage, IdInput, Instant, PageInput, WireId } from '../wire.ts'
 import { NewUsername } from './fields.ts'
 
 const DisplayName = z
@@ -43,7 +43,7 @@ export const listStaff = endpoint({
     role_id: WireId.optional(),
     state: z.enum(['enabled', 'disabled']).optional(),
   }),
-  reply: pageOf(StaffAccount),
+  reply: getPage(StaffAccount),
 })
 
 /** Shown once; the person who opens it chooses the password. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Empty, Instant, PageInput, pageOf } from '../wire.ts'
+import { Empty, getPage, Instant, PageInput } from '../wire.ts'
 import { captchaFields, DeviceToken, LoginSession, PasswordChange } from './auth.ts'
 import { Login, NewPassword, Password, PasswordAgain, twoPasswords } from './fields.ts'
 import { Enrolment, EnrolmentProof, RecoveryCodes, StepToken, TwoStepCode, TwoStepState } from './two-step.ts'
@@ -145,7 +145,7 @@ export const listStaffLogins = endpoint({
   permission: 'ops.staff',
   summary: 'Every login to the operations console and every refusal, newest first',
   input: PageInput.extend({ username: z.string().trim().max(64).optional(), refused: z.enum(['1', '0']).optional() }),
-  reply: pageOf(
+  reply: getPage(
     z.object({
       id: z.int(),
       /** As it was typed. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { IdInput, Instant, PageInput, pageOf, WireId, WireInt } from '../wire.ts'
+import { getPage, IdInput, Instant, PageInput, WireId, WireInt } from '../wire.ts'
 import { MAX_COMMENT, MAX_COMMENT_NAME } from './fields.ts'
 
 /** One of `blogTypes`. */
@@ -83,7 +83,7 @@ export const executeBlog = endpoint({
     CommentInput,
   ]),
   reply: z.discriminatedUnion('method', [
-    pageOf(BlogRow).extend({ method: z.literal('posts') }),
+    getPage(BlogRow).extend({ method: z.literal('posts') }),
     z.object({
       method: z.literal('post'),
       post: BlogPost,
@@ -154,7 +154,7 @@ export const listOpsPosts = endpoint({
     state: z.enum(postStates).optional(),
     query: z.string().trim().max(60).optional(),
   }),
-  reply: pageOf(OpsBlogRow),
+  reply: getPage(OpsBlogRow),
 })
 
 export const getOpsPost = endpoint({
@@ -222,7 +222,7 @@ export const listOpsComments = endpoint({
   permission: 'ops.content',
   summary: 'Comments by state, the longest waiting first',
   input: PageInput.extend({ state: z.enum(commentStates).default('pending') }),
-  reply: pageOf(OpsComment).extend({ counts: z.record(z.enum(commentStates), z.int()) }),
+  reply: getPage(OpsComment).extend({ counts: z.record(z.enum(commentStates), z.int()) }),
 })
 
 export const judgeComments = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Empty, IdInput, Instant, PageInput, pageOf, WireId, WireInt } from '../wire.ts'
+import { Empty, getPage, IdInput, Instant, PageInput, WireId, WireInt } from '../wire.ts'
 import {
   feedbackKindKeys,
   feedbackStatuses,
@@ -51,7 +51,7 @@ export const listFavourites = endpoint({
     keyword: z.string().trim().max(100).optional(),
     sort: z.enum(favouriteSorts).default('newest'),
   }),
-  reply: pageOf(Favourite),
+  reply: getPage(Favourite),
 })
 
 export const moveFavourites = endpoint({
@@ -270,7 +270,7 @@ export const listProductFeedback = endpoint({
     kind: z.enum(feedbackKindKeys).optional(),
     keyword: z.string().trim().max(100).optional(),
   }),
-  reply: pageOf(ProductFeedback).extend({ open: z.int() }),
+  reply: getPage(ProductFeedback).extend({ open: z.int() }),
 })
 
 export const answerProductFeedback = endpoint({

@@ -42,7 +42,7 @@ export interface PictureSource {
 
 const versioned = (path: string): string => `${path}?v=${PICTURES_VERSION}`
 
-function sourceOf<W extends number>(widths: readonly W[], src_px: W, aspect: number, address: (width: W) => string) {
+function getSource<W extends number>(widths: readonly W[], src_px: W, aspect: number, address: (width: W) => string) {
   return {
     src: address(src_px),
     srcSet: widths.map((width) => `${address(width)} ${width}w`).join(', '),
@@ -58,14 +58,14 @@ export function productPicture({ code, view, colour, artwork }: ProductPicture, 
 }
 
 export const productPictureSource = (picture: ProductPicture, src_px: PictureWidth = 480): PictureSource =>
-  sourceOf(pictureWidths, src_px, 1, (width) => productPicture(picture, width))
+  getSource(pictureWidths, src_px, 1, (width) => productPicture(picture, width))
 
 /** One of the square pictures the workshop made: hero, detail or one of two scenes. Not every product has every shot. */
 export const shopPicture = (code: string, shot: ShopShot, width: ShopWidth = 480): string =>
   versioned(`/pictures/shop/${code}/${shot}-${width}.webp`)
 
 export const shopPictureSource = (code: string, shot: ShopShot, src_px: ShopWidth = 480): PictureSource =>
-  sourceOf(shopWidths, src_px, 1, (width) => shopPicture(code, shot, width))
+  getSource(shopWidths, src_px, 1, (width) => shopPicture(code, shot, width))
 
 /** A gallery artwork alone, with its transparency. */
 export const artPicture = (slug: string, width: PictureWidth = 480): string =>
@@ -73,7 +73,7 @@ export const artPicture = (slug: string, width: PictureWidth = 480): string =>
 
 /** `aspect` is width over height, as the gallery states it. */
 export const artPictureSource = (slug: string, aspect = 1, src_px: PictureWidth = 480): PictureSource =>
-  sourceOf(pictureWidths, src_px, aspect, (width) => artPicture(slug, width))
+  getSource(pictureWidths, src_px, aspect, (width) => artPicture(slug, width))
 
 /** The drawing that explains the measurements of the size table. */
 export const sizeChartPicture = (code: string): string => versioned(`/pictures/size-chart/${code}.svg`)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { IdInput, Instant, Money, PageInput, pageOf, WireId, WireInt } from '../wire.ts'
+import { getPage, IdInput, Instant, Money, PageInput, WireId, WireInt } from '../wire.ts'
 
 /** `reduction` takes an amount off, `percent` a share, `freight` pays freight up to an amount. */
 export const CouponKind = z.enum(['reduction', 'percent', 'freight'])
@@ -96,10 +96,10 @@ export const listOwnCoupons = endpoint({
   permission: 'account.coupon',
   summary: 'The seller’s coupons by state',
   input: PageInput.extend({ state: z.enum(ownStates).default('usable') }),
-  reply: pageOf(OwnCoupon).extend({ counts: z.record(z.enum(ownStates), z.int()) }),
+  reply: getPage(OwnCoupon).extend({ counts: z.record(z.enum(ownStates), z.int()) }),
 })
 
-const campaignStates = ['draft', 'published', 'paused'] as const
+export const campaignStates = ['draft', 'published', 'paused'] as const
 export type CampaignState = (typeof campaignStates)[number]
 
 const amount = z
@@ -165,7 +165,7 @@ export const listCampaigns = endpoint({
   permission: 'ops.content',
   summary: 'Coupon campaigns with how many were collected and used',
   input: PageInput.extend({ state: z.enum(campaignStates).optional() }),
-  reply: pageOf(Campaign),
+  reply: getPage(Campaign),
 })
 
 export const createCampaign = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Empty, Instant, PageInput, pageOf, WireId } from '../wire.ts'
+import { Empty, getPage, Instant, PageInput, WireId, WireInt } from '../wire.ts'
 import { DesignName, Making, MockupPicture, makingStates } from './design.ts'
 
 export const designSorts = ['newest', 'oldest', 'name'] as const
@@ -40,7 +40,7 @@ export const listDesigns = endpoint({
     date_to: z.iso.date().optional(),
     sort: z.enum(designSorts).default('newest'),
   }),
-  reply: pageOf(DesignRecord),
+  reply: getPage(DesignRecord),
 })
 
 export const DesignVersion = z.object({
@@ -127,4 +127,25 @@ export const restoreDesigns = endpoint({
   summary: 'Bring back designs that were taken out of the record',
   input: Ids,
   reply: z.object({ restored: z.int() }),
+})
+
+/** Of the longer side, beyond the pictures that every design has: what marketplaces let buyers zoom into. */
+export const LARGE_PICTURE_PX = 2000
+
+export const paintLargePicture = endpoint({
+  method: 'POST',
+  path: '/distribution/design/{design_id}/largePicture',
+  access: 'seller',
+  permission: 'goods.library',
+  rate: 'search',
+  summary: 'A picture of a saved design on its product, painted larger than usual, base64',
+  input: z.object({ design_id: WireId, version: WireId, view_id: WireId, color_id: WireInt.min(0) }),
+  reply: z.object({
+    file_base64: z.string(),
+    type: z.string(),
+    width_px: z.int(),
+    height_px: z.int(),
+    /** Longer side of the photograph it was enlarged from; null where none was. */
+    photo_px: z.int().nullable(),
+  }),
 })

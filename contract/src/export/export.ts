@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Empty, IdInput, Instant, PageInput, pageOf } from '../wire.ts'
+import { Empty, getPage, IdInput, Instant, PageInput } from '../wire.ts'
 
 /** Lists become sheets; pictures become an archive. */
 export const sheetFormats = ['xlsx', 'csv'] as const
@@ -42,7 +42,7 @@ export const listExports = endpoint({
   hidden_from_view: true,
   summary: 'Export records, newest first',
   input: z.object({ status: z.enum(exportStatuses).optional() }).extend(PageInput.shape),
-  reply: pageOf(ExportRecord),
+  reply: getPage(ExportRecord),
 })
 
 export const createExport = endpoint({

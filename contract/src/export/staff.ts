@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { PageInput, pageOf } from '../wire.ts'
+import { getPage, PageInput } from '../wire.ts'
 import { createExport, ExportRecord } from './export.ts'
 
 export const createStaffExport = endpoint({
@@ -18,5 +18,5 @@ export const listStaffExports = endpoint({
   access: 'staff',
   summary: 'My own exports, newest first',
   input: PageInput,
-  reply: pageOf(ExportRecord),
+  reply: getPage(ExportRecord),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Empty, PageInput, pageOf, WireId } from '../wire.ts'
+import { Empty, getPage, PageInput, WireId } from '../wire.ts'
 import {
   bulkChanges,
   bulkReply,
@@ -57,7 +57,7 @@ export const listDeskArtworks = endpoint({
   rate: 'search',
   summary: 'Artworks in every state, with counts per state for the same search',
   input: PageInput.extend(filters),
-  reply: pageOf(DeskArtwork).extend({ counts: StateCounts }),
+  reply: getPage(DeskArtwork).extend({ counts: StateCounts }),
 })
 
 export const exportDeskArtworks = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { TemplateSlot } from '../template/template.ts'
-import { Empty, IdInput, Instant, PageInput, pageOf, WireId, WireInt } from '../wire.ts'
+import { Empty, getPage, IdInput, Instant, PageInput, WireId, WireInt } from '../wire.ts'
 import {
   bulkChanges,
   bulkReply,
@@ -56,7 +56,7 @@ export const listDeskTemplates = endpoint({
   rate: 'search',
   summary: 'Design templates in every state, with counts per state for the same search',
   input: PageInput.extend(filters),
-  reply: pageOf(DeskTemplate).extend({ counts: StateCounts }),
+  reply: getPage(DeskTemplate).extend({ counts: StateCounts }),
 })
 
 export const exportDeskTemplates = endpoint({
@@ -185,7 +185,7 @@ export const listDesignsOfSeller = endpoint({
   ...galleryStaff,
   summary: 'Saved designs of a seller, newest first, to make a template from',
   input: PageInput.extend({ seller_id: WireId, keyword: z.string().trim().max(60).optional() }),
-  reply: pageOf(SellerDesign),
+  reply: getPage(SellerDesign),
 })
 
 export const findTemplateSellers = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Instant, PageInput, pageOf } from '../wire.ts'
+import { getPage, Instant, PageInput } from '../wire.ts'
 import { galleryStaff } from './gallery.ts'
 
 export const useKinds = ['artwork', 'template'] as const
@@ -22,5 +22,5 @@ export const listGalleryUsers = endpoint({
   ...galleryStaff,
   summary: 'Sellers who use an artwork or template, the last first',
   input: PageInput.extend({ kind: z.enum(useKinds), item: z.string().min(1).max(120) }),
-  reply: pageOf(GalleryUser),
+  reply: getPage(GalleryUser),
 })

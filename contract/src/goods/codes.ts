@@ -167,7 +167,7 @@ export const labelPresets: readonly LabelPreset[] = [
     gap_mm: [0, 0],
   },
 ]
-export const labelPresetOf = (key: LabelPresetKey): LabelPreset =>
+export const getLabelPreset = (key: LabelPresetKey): LabelPreset =>
   labelPresets.find((preset) => preset.key === key) ?? roll('50x30', 50, 30)
 
 /** Labels of one PDF. */

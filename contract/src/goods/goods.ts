@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Empty, IdInput, Instant, Money, PageInput, pageOf, WireId, WireInt } from '../wire.ts'
+import { Empty, getPage, IdInput, Instant, Money, PageInput, WireId, WireInt } from '../wire.ts'
 import {
   barcodeKinds,
   goodsSorts,
@@ -106,7 +106,7 @@ export const listGoods = endpoint({
   permission: 'goods.library',
   summary: 'The goods library, or its recycle bin',
   input: GoodsFilter.extend(PageInput.shape),
-  reply: pageOf(GoodsCard),
+  reply: getPage(GoodsCard),
 })
 
 const Choice = z.object({ id: z.int(), name: z.string(), count: z.int() })

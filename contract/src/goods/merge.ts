@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Empty, IdInput, Instant, Money, PageInput, pageOf, WireId, WireInt } from '../wire.ts'
+import { Empty, getPage, IdInput, Instant, Money, PageInput, WireId, WireInt } from '../wire.ts'
 
 /** Pieces of one merged SKU: enough for a family set, few enough for one parcel. */
 export const MAX_MERGE_PARTS = 20
@@ -64,7 +64,7 @@ export const listMergedSkus = endpoint({
   permission: 'goods.merge-sku',
   summary: 'SKUs that stand for several SKUs of goods at once, last changed first',
   input: PageInput.extend({ keyword: z.string().trim().max(60).optional() }),
-  reply: pageOf(MergedSku),
+  reply: getPage(MergedSku),
 })
 
 export const createMergedSku = endpoint({

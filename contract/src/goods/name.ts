@@ -46,7 +46,7 @@ export function artworkName({ views }: Pick<DesignDocument, 'views'>): string {
 }
 
 /** The title of the goods: as typed, by the seller's own rule without colour and size, or as batch runs name goods. */
-export function titleOf({ name_rule, typed, product_name, artwork = '', date, seq }: Naming): string {
+export function getTitle({ name_rule, typed, product_name, artwork = '', date, seq }: Naming): string {
   if (typed) return typed.slice(0, MAX_GOODS_TITLE)
   if (name_rule === DEFAULT_NAME_RULE) return batchName(DEFAULT_BATCH_NAME, { artwork, product: product_name })
   const values = { product: product_name, colour: '', size: '', date, seq: paddedSeq(seq) }
@@ -54,7 +54,7 @@ export function titleOf({ name_rule, typed, product_name, artwork = '', date, se
 }
 
 /** Name of a SKU by the rule; a typed title replaces the product name. */
-export const skuNameOf = (naming: Naming, variant: { color_name: string; size_name: string }): string =>
+export const getSkuName = (naming: Naming, variant: { color_name: string; size_name: string }): string =>
   nameByRule(naming.name_rule, {
     product: naming.typed || naming.product_name,
     colour: variant.color_name,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Empty, IdInput, Money, PageInput, pageOf, WireId } from '../wire.ts'
+import { Empty, getPage, IdInput, Money, PageInput, WireId } from '../wire.ts'
 import {
   barcodeKinds,
   labelPresetKeys,
@@ -47,7 +47,7 @@ export const listSkus = endpoint({
   permission: 'goods.barcode',
   summary: 'SKUs of all goods outside the recycle bin',
   input: SkuFilter.extend(PageInput.shape),
-  reply: pageOf(SkuRow).extend({ with_code: z.int(), without_code: z.int() }),
+  reply: getPage(SkuRow).extend({ with_code: z.int(), without_code: z.int() }),
 })
 
 export const updateSku = endpoint({
@@ -263,5 +263,5 @@ export const listGoodsProducts = endpoint({
   input: z
     .object({ keyword: z.string().trim().max(100).optional(), category_id: WireId.optional() })
     .extend(PageInput.shape),
-  reply: pageOf(GoodsProduct),
+  reply: getPage(GoodsProduct),
 })

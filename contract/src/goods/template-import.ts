@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Empty, IdInput, Instant, PageInput, pageOf } from '../wire.ts'
+import { Empty, getPage, IdInput, Instant, PageInput } from '../wire.ts'
 
 export const templateImportLimits = { max_bytes: 8 * 1024 * 1024, max_rows: 2000, max_value_length: 500 } as const
 
@@ -77,7 +77,7 @@ export const listTemplateImports = endpoint({
   ...records,
   summary: 'Imports so far, newest first',
   input: PageInput,
-  reply: pageOf(TemplateImport),
+  reply: getPage(TemplateImport),
 })
 
 export const getTemplateImport = endpoint({
@@ -96,7 +96,7 @@ export const listTemplateRows = endpoint({
   rate: 'search',
   summary: 'Rows of an import with what is wrong in each or what became of it',
   input: IdInput.extend(PageInput.shape).extend({ status: z.enum(templateRowStatuses).optional() }),
-  reply: pageOf(TemplateImportRow),
+  reply: getPage(TemplateImportRow),
 })
 
 export const commitTemplateImport = endpoint({

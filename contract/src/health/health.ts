@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Empty, Instant, PageInput, pageOf, WireId, WireInt } from '../wire.ts'
+import { Empty, getPage, Instant, PageInput, WireId, WireInt } from '../wire.ts'
 import { alertNames, healthWindows, MAX_JOBS_AT_ONCE } from './codes.ts'
 
 const permission = 'ops.health'
@@ -154,7 +154,7 @@ export const listFailedJobs = endpoint({
     seller_id: WireId.optional(),
     keyword: z.string().trim().max(100).optional(),
   }),
-  reply: pageOf(FailedJob).extend({ names: z.array(z.object({ name: z.string(), count: z.int() })) }),
+  reply: getPage(FailedJob).extend({ names: z.array(z.object({ name: z.string(), count: z.int() })) }),
 })
 
 const Chosen = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PreviewPass } from '../content.ts'
 import { endpoint } from '../endpoint.ts'
-import { Empty, IdInput, Instant, PageInput, pageOf, WireId } from '../wire.ts'
+import { Empty, getPage, IdInput, Instant, PageInput, WireId } from '../wire.ts'
 
 /** Texts come in the language of the call. */
 export const HelpRow = z.object({ id: z.int(), category_id: z.int(), title: z.string(), summary: z.string() })
@@ -18,7 +18,7 @@ export const listArticles = endpoint({
   rate: 'search',
   summary: 'Help articles, by category or search word',
   input: PageInput.extend({ category_id: WireId.optional(), query: z.string().trim().max(60).optional() }),
-  reply: pageOf(HelpRow),
+  reply: getPage(HelpRow),
 })
 
 export const suggestArticles = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Empty, Instant, PageInput, pageOf, WireId } from '../wire.ts'
+import { Empty, getPage, Instant, PageInput, WireId } from '../wire.ts'
 import { isCreditCode, isIdentityNumber } from './numbers.ts'
 
 export const identityKinds = ['person', 'company'] as const
@@ -104,7 +104,7 @@ export const listIdentities = endpoint({
     state: z.enum(identityStates).optional(),
     keyword: z.string().trim().max(100).optional(),
   }),
-  reply: pageOf(IdentityForStaff).extend({ pending: z.int() }),
+  reply: getPage(IdentityForStaff).extend({ pending: z.int() }),
 })
 
 export const reviewIdentity = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { IdInput, Instant, PageInput, pageOf, WireId } from '../wire.ts'
+import { getPage, IdInput, Instant, PageInput, WireId } from '../wire.ts'
 import { listingPlatforms, listingStates, MAX_RELEASE, priceEndings } from './platforms.ts'
 import { listingLanguages, TAG_RULE } from './words.ts'
 
@@ -258,7 +258,7 @@ export const listListings = endpoint({
     keyword: z.string().trim().max(100).optional(),
   }),
   /** `counts`: listings per state, ignoring the state filter. */
-  reply: pageOf(ListingRecord).extend({
+  reply: getPage(ListingRecord).extend({
     counts: z.array(z.object({ state: z.enum(listingStates), count: z.int() })),
   }),
 })

@@ -301,7 +301,7 @@ const ownSites: readonly ListingPlatform[] = [
 
 export const listingPlatforms: readonly ListingPlatform[] = [...marketplaces, ...ownSites]
 
-export const listingPlatformOf = (word: string): ListingPlatform | undefined =>
+export const findListingPlatform = (word: string): ListingPlatform | undefined =>
   listingPlatforms.find((one) => one.word === word)
 
 export const priceEndings = ['none', '.99', '.95', '.00'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { IdInput, PageInput, pageOf, WireId } from '../wire.ts'
+import { getPage, IdInput, PageInput, WireId } from '../wire.ts'
 import { Material, MaterialFilter, MaterialIds, materialLimits } from './item.ts'
 import { RenameRule } from './rename.ts'
 
@@ -13,7 +13,7 @@ export const listMaterials = endpoint({
   permission: 'design.material',
   summary: 'The seller’s library, page by page, by folder, tags, words, colour, shape, style and day',
   input: MaterialFilter.extend(PageInput.shape),
-  reply: pageOf(Material),
+  reply: getPage(Material),
 })
 
 export const listMaterialIds = endpoint({

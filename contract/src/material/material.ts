@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { licences } from '../gallery/gallery.ts'
 import { BuyReply } from '../membership/buy.ts'
 import { PayMethod } from '../wallet/payment.ts'
-import { Money, PageInput, pageOf, WireId } from '../wire.ts'
+import { getPage, Money, PageInput, WireId } from '../wire.ts'
 import { Material } from './item.ts'
 
 /** A design of the platform's own library. Texts come in the language of the call. */
@@ -51,7 +51,7 @@ export const listArtworks = endpoint({
     color: z.enum(colourFamilies).optional(),
     sort: z.enum(['featured', 'name']).default('featured'),
   }),
-  reply: pageOf(Artwork).extend({
+  reply: getPage(Artwork).extend({
     categories: z.array(Choice),
     styles: z.array(Choice),
     /** Its key is the id to filter by. */

@@ -1,7 +1,7 @@
 import { aspects, colourFamilies, designStyles, pictureKinds } from '@inkroute/engine/look/names'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { PageInput, pageOf, WireId } from '../wire.ts'
+import { getPage, PageInput, WireId } from '../wire.ts'
 import { Material } from './item.ts'
 
 /** What was measured, in plain numbers, so that a seller can see why a picture was called what it was. */
@@ -95,5 +95,5 @@ export const listDuplicates = endpoint({
   rate: 'search',
   summary: 'Groups of pictures with the same pixels, or nearly the same look',
   input: PageInput.extend({ is_near: z.enum(['0', '1']).default('0') }),
-  reply: pageOf(z.object({ is_same: z.boolean(), materials: z.array(Material) })),
+  reply: getPage(z.object({ is_same: z.boolean(), materials: z.array(Material) })),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { PayMethod, paymentStates } from '../wallet/payment.ts'
-import { Empty, Instant, Money, PageInput, pageOf, WireId, WireInt } from '../wire.ts'
+import { Empty, getPage, Instant, Money, PageInput, WireId, WireInt } from '../wire.ts'
 import { planPeriods } from './membership.ts'
 
 /** Reply of a purchase. Nothing is left to pay if the rest of an old plan covers the new one. */
@@ -123,7 +123,7 @@ export const listPurchases = endpoint({
   permission: 'account.vip-level',
   summary: 'Plans and packs that were bought, newest first',
   input: PageInput.extend({ kind: z.enum(['plan', 'pack']).optional() }),
-  reply: pageOf(
+  reply: getPage(
     z.object({
       id: z.int(),
       kind: z.enum(['plan', 'pack']),
@@ -146,7 +146,7 @@ export const listPrivilegePrices = endpoint({
   permission: 'account.privilege',
   summary: 'Prices agreed with this seller, beside the list price and the price of the level',
   input: PageInput.extend({ keyword: z.string().trim().max(60).optional() }),
-  reply: pageOf(
+  reply: getPage(
     z.object({
       product_id: z.int(),
       code: z.string(),

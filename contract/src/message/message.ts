@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MessageStatus, MessageType } from '../codes.ts'
 import { endpoint } from '../endpoint.ts'
-import { Empty, Instant, PageInput, pageOf, WireId } from '../wire.ts'
+import { Empty, getPage, Instant, PageInput, WireId } from '../wire.ts'
 
 /** 1 platform, 2 order, 3 trade. */
 const Type = z.coerce
@@ -43,7 +43,7 @@ export const listMessages = endpoint({
   access: 'seller',
   summary: 'Messages of the person who is logged in, newest first',
   input: PageInput.extend({ type: Type.optional(), status: Status.optional(), user_id: WireId.optional() }),
-  reply: pageOf(Message),
+  reply: getPage(Message),
 })
 
 export const countUnread = endpoint({
@@ -131,5 +131,5 @@ export const listPlatformMessages = endpoint({
   permission: 'ops.message',
   summary: 'Platform messages sent by staff, newest first',
   input: PageInput,
-  reply: pageOf(SentPlatformMessage),
+  reply: getPage(SentPlatformMessage),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PreviewPass } from '../content.ts'
 import { endpoint } from '../endpoint.ts'
-import { Empty, IdInput, Instant, PageInput, pageOf } from '../wire.ts'
+import { Empty, getPage, IdInput, Instant, PageInput } from '../wire.ts'
 
 /** Texts are in the language of the call; `desc` is sanitised HTML. */
 export const NoticeRow = z.object({ id: z.int(), title: z.string(), summary: z.string(), created_at: Instant })
@@ -19,7 +19,7 @@ export const listNotices = endpoint({
   access: 'seller',
   summary: 'Notices for sellers, newest first',
   input: PageInput,
-  reply: pageOf(NoticeRow),
+  reply: getPage(NoticeRow),
 })
 
 export const getNotice = endpoint({
@@ -46,7 +46,7 @@ export const listPublicNotices = endpoint({
   access: 'public',
   summary: 'Notices for visitors, newest first',
   input: PageInput.extend({ preview: PreviewPass }),
-  reply: pageOf(Notice),
+  reply: getPage(Notice),
 })
 
 export const getPublicNotice = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { blankAsAbsent, FreightOption } from '../shipping/shipping.ts'
-import { Instant, Money, PageInput, pageOf, WireId, WireInt } from '../wire.ts'
+import { getPage, Instant, Money, PageInput, WireId, WireInt } from '../wire.ts'
 import { changeOrder } from './change.ts'
 import { holdReasons, orderSources, orderStates } from './codes.ts'
 import { Amounts, KeptAddress, OrderAddress } from './order.ts'
@@ -62,7 +62,7 @@ export const listDeskOrders = endpoint({
   rate: 'search',
   summary: 'Orders of all sellers, newest first; found by any number',
   input: PageInput.extend(DeskOrderFilter.shape),
-  reply: pageOf(DeskOrderRow).extend({ is_total_capped: z.boolean() }),
+  reply: getPage(DeskOrderRow).extend({ is_total_capped: z.boolean() }),
 })
 
 export const getDeskFacets = endpoint({

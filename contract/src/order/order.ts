@@ -4,7 +4,7 @@ import { addValueKeys } from '../cart/codes.ts'
 import { endpoint } from '../endpoint.ts'
 import { blankAsAbsent, FreightOption } from '../shipping/shipping.ts'
 import { PayMethod, PayReply } from '../wallet/payment.ts'
-import { Empty, IdInput, Instant, Money, PageInput, pageOf, WireId } from '../wire.ts'
+import { Empty, getPage, IdInput, Instant, Money, PageInput, WireId } from '../wire.ts'
 import {
   draftProblems,
   holdReasons,
@@ -211,7 +211,7 @@ export const listOrders = endpoint({
   summary: 'Orders, newest first',
   input: OrderFilter.extend(PageInput.shape),
   /** With `is_total_capped` there are more than `total`. Orders after `newest_id` have arrived since. */
-  reply: pageOf(OrderRow).extend({ is_total_capped: z.boolean(), newest_id: z.int() }),
+  reply: getPage(OrderRow).extend({ is_total_capped: z.boolean(), newest_id: z.int() }),
 })
 
 export const countOrders = endpoint({

@@ -3,7 +3,7 @@ import { Answers, PersonalFields } from '@inkroute/engine/personal/personal-fiel
 import { sampleKinds } from '@inkroute/engine/personal/sample-answers'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { IdInput, Instant, PageInput, pageOf, WireId } from '../wire.ts'
+import { getPage, IdInput, Instant, PageInput, WireId } from '../wire.ts'
 import { BuyerAsk } from './buyer.ts'
 import { ANSWERS_BODY, approvals, lineProblemKinds, personalStates } from './codes.ts'
 
@@ -166,7 +166,7 @@ export const listPersonalLines = endpoint({
     goods_id: WireId.optional(),
     order_id: WireId.optional(),
   }),
-  reply: pageOf(PersonalLine).extend({ counts: z.record(z.enum(personalStates), z.int()) }),
+  reply: getPage(PersonalLine).extend({ counts: z.record(z.enum(personalStates), z.int()) }),
 })
 
 export const approvePersonalLines = endpoint({

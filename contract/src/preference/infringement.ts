@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { blankAsAbsent } from '../shipping/shipping.ts'
-import { Empty, Instant, PageInput, pageOf, WireId } from '../wire.ts'
+import { Empty, getPage, Instant, PageInput, WireId } from '../wire.ts'
 
 export const MAX_INFRINGEMENT_WORDS = 2000
 const MAX_INFRINGEMENT_ADDED = 500
@@ -19,7 +19,7 @@ export const listInfringementWords = endpoint({
   ...screen,
   summary: 'Words of the seller that may infringe, newest first',
   input: PageInput.extend({ keyword: blankAsAbsent(z.string().trim().max(MAX_WORD)) }),
-  reply: pageOf(TortWord),
+  reply: getPage(TortWord),
 })
 
 export const listAllInfringementWords = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Empty, IdInput, Instant, Money, PageInput, pageOf, WireId } from '../wire.ts'
+import { Empty, getPage, IdInput, Instant, Money, PageInput, WireId } from '../wire.ts'
 
 /** Days in which a seller can take back the deletion of the account. */
 export const COOLING_DAYS = 14
@@ -92,7 +92,7 @@ export const listPrivacyRequests = endpoint({
   permission: 'ops.privacy',
   summary: 'What people and marketplaces asked us to export or erase, newest first',
   input: PageInput.extend(PrivacyFilter.shape),
-  reply: pageOf(PrivacyRequest).extend({ open: z.int(), overdue: z.int() }),
+  reply: getPage(PrivacyRequest).extend({ open: z.int(), overdue: z.int() }),
 })
 
 export const getPrivacyRequest = endpoint({

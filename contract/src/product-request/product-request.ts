@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isDestination } from '../countries.ts'
 import { endpoint } from '../endpoint.ts'
-import { Empty, IdInput, Instant, Link, Money, PageInput, pageOf, WireId, WireInt } from '../wire.ts'
+import { Empty, getPage, IdInput, Instant, Link, Money, PageInput, WireId, WireInt } from '../wire.ts'
 import {
   applicationStatusKeys,
   MAX_APPLICATION_COUNTRIES,
@@ -94,7 +94,7 @@ export const listApplications = endpoint({
   rate: 'search',
   summary: 'The seller’s listing applications, newest first',
   input: Filter,
-  reply: pageOf(Application),
+  reply: getPage(Application),
 })
 
 export const createApplication = endpoint({
@@ -197,7 +197,7 @@ export const listStaffApplications = endpoint({
   rate: 'search',
   summary: 'Listing applications of all sellers, newest first',
   input: Filter,
-  reply: pageOf(StaffApplication).extend({ pending: z.int() }),
+  reply: getPage(StaffApplication).extend({ pending: z.int() }),
 })
 
 export const getStaffApplication = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Empty, IdInput, Instant, Link, Money, PageInput, pageOf, WireId } from '../wire.ts'
+import { Empty, getPage, IdInput, Instant, Link, Money, PageInput, WireId } from '../wire.ts'
 
 /** Limit per seller. */
 export const MAX_THIRD_PARTY = 500
@@ -52,7 +52,7 @@ export const listThirdParty = endpoint({
   rate: 'search',
   summary: 'Products of others that the seller sells or watches, newest first',
   input: PageInput.extend({ keyword: z.string().trim().max(100).optional() }),
-  reply: pageOf(ThirdPartyProduct),
+  reply: getPage(ThirdPartyProduct),
 })
 
 export const createThirdParty = endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Personalisation } from '../order/order.ts'
 import { blankAsAbsent } from '../shipping/shipping.ts'
-import { Empty, Instant, PageInput, pageOf, WireId } from '../wire.ts'
+import { Empty, getPage, Instant, PageInput, WireId } from '../wire.ts'
 import { MAX_BATCH_TASKS, MAX_CHECK_PHOTOS, taskStates, trackingCodes } from './codes.ts'
 import { labelStates } from './label/codes.ts'
 
@@ -43,7 +43,7 @@ export const listTasks = endpoint({
       keyword: blankAsAbsent(z.string().trim().max(60)),
     })
     .extend(PageInput.shape),
-  reply: pageOf(ProductionTask),
+  reply: getPage(ProductionTask),
 })
 
 export const getQueueFacets = endpoint({
@@ -234,7 +234,7 @@ export const listStockMovements = endpoint({
   rate: 'search',
   summary: 'What came to and left the shelves, the newest first',
   input: z.object({ keyword: blankAsAbsent(z.string().trim().max(60)) }).extend(PageInput.shape),
-  reply: pageOf(
+  reply: getPage(
     z.object({
       id: z.int(),
       sku: z.string(),

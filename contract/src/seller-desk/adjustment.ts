@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Amount } from '../wallet/recharge.ts'
-import { Empty, IdInput, Instant, Money, PageInput, pageOf, WireId } from '../wire.ts'
+import { Empty, getPage, IdInput, Instant, Money, PageInput, WireId } from '../wire.ts'
 
 export const adjustmentStates = ['pending', 'posted', 'rejected', 'cancelled'] as const
 
@@ -82,7 +82,7 @@ export const listAdjustments = endpoint({
     /** Number, reference or a word of the reason. */
     keyword: z.string().trim().max(60).optional(),
   }),
-  reply: pageOf(Adjustment).extend({ pending: z.int() }),
+  reply: getPage(Adjustment).extend({ pending: z.int() }),
 })
 
 export const decideAdjustment = endpoint({

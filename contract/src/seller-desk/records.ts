@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { paymentStates } from '../wallet/payment.ts'
 import { Movement, movementCauseKeys } from '../wallet/wallet.ts'
-import { IdInput, Instant, Money, PageInput, pageOf } from '../wire.ts'
+import { getPage, IdInput, Instant, Money, PageInput } from '../wire.ts'
 
 /* What belongs to one seller, page by page, for the tabs of the staff screen. */
 
@@ -19,7 +19,7 @@ export const listSellerMovements = endpoint({
     direction: z.enum(['in', 'out']).optional(),
     keyword: z.string().trim().max(60).optional(),
   }),
-  reply: pageOf(Movement).extend({ sum_in: Money, sum_out: Money }),
+  reply: getPage(Movement).extend({ sum_in: Money, sum_out: Money }),
 })
 
 export const SellerPayment = z.object({
@@ -44,7 +44,7 @@ export const listSellerPayments = endpoint({
   permission: 'ops.seller',
   summary: 'Payments of a seller with the orders they paid for, newest first',
   input: Page.extend({ state: z.enum(paymentStates).optional(), keyword: z.string().trim().max(60).optional() }),
-  reply: pageOf(SellerPayment),
+  reply: getPage(SellerPayment),
 })
 
 export const SellerTransfer = z.object({
@@ -66,7 +66,7 @@ export const listSellerTransfers = endpoint({
   permission: 'ops.seller',
   summary: 'Recharges and withdrawals of a seller, newest first',
   input: Page,
-  reply: pageOf(SellerTransfer),
+  reply: getPage(SellerTransfer),
 })
 
 export const SellerOrder = z.object({
@@ -92,7 +92,7 @@ export const listSellerOrders = endpoint({
   permission: 'ops.seller',
   summary: 'Orders of a seller, newest first',
   input: Page.extend({ state: z.string().max(30).optional(), keyword: z.string().trim().max(60).optional() }),
-  reply: pageOf(SellerOrder),
+  reply: getPage(SellerOrder),
 })
 
 export const SellerStore = z.object({
@@ -118,7 +118,7 @@ export const listSellerStores = endpoint({
   permission: 'ops.seller',
   summary: 'Shops of a seller: authorisation, last synchronisation and what went wrong',
   input: Page,
-  reply: pageOf(SellerStore),
+  reply: getPage(SellerStore),
 })
 
 export const SellerMessage = z.object({
@@ -138,7 +138,7 @@ export const listSellerMessages = endpoint({
   permission: 'ops.seller',
   summary: 'Messages the seller’s people received, newest first',
   input: Page,
-  reply: pageOf(SellerMessage),
+  reply: getPage(SellerMessage),
 })
 
 export const sendSellerMessage = endpoint({
@@ -179,5 +179,5 @@ export const listSellerActivity = endpoint({
   permission: 'ops.seller',
   summary: 'Logins and changes of the seller’s people, newest first',
   input: Page,
-  reply: pageOf(SellerActivity),
+  reply: getPage(SellerActivity),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Login, NewUsername, Phone } from '../auth/fields.ts'
 import { endpoint } from '../endpoint.ts'
-import { Empty, IdInput, Instant, Money, PageInput, pageOf, WireId, WireInt } from '../wire.ts'
+import { Empty, getPage, IdInput, Instant, Money, PageInput, WireId, WireInt } from '../wire.ts'
 
 /** What a search matched, in the order in which matches count. */
 export const sellerMatches = [
@@ -64,7 +64,7 @@ export const listSellers = endpoint({
   rate: 'search',
   summary: 'Sellers by anything: name, phone, mail, company, order, parcel, shop, number or address',
   input: PageInput.extend(SellerFilter.shape).extend({ sort: z.enum(sellerSorts).default('newest') }),
-  reply: pageOf(SellerRow),
+  reply: getPage(SellerRow),
 })
 
 export const exportSellers = endpoint({
@@ -237,7 +237,7 @@ export const listSellerSessions = endpoint({
   permission: 'ops.seller',
   summary: 'Where the seller’s people are logged in',
   input: IdInput.extend(PageInput.shape),
-  reply: pageOf(SellerSession),
+  reply: getPage(SellerSession),
 })
 
 export const endSellerSessions = endpoint({
@@ -270,7 +270,7 @@ export const listSellerTeam = endpoint({
   permission: 'ops.seller',
   summary: 'The main account and the sub-accounts of a seller with their roles',
   input: IdInput.extend(PageInput.shape),
-  reply: pageOf(TeamMember),
+  reply: getPage(TeamMember),
 })
 
 export const SellerNote = z.object({
@@ -297,7 +297,7 @@ export const listSellerNotes = endpoint({
   permission: 'ops.seller',
   summary: 'Notes of staff on a seller, pinned ones first',
   input: IdInput.extend(PageInput.shape),
-  reply: pageOf(SellerNote),
+  reply: getPage(SellerNote),
 })
 
 export const addSellerNote = endpoint({

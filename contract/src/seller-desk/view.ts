@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Empty, IdInput, Instant, PageInput, pageOf } from '../wire.ts'
+import { Empty, getPage, IdInput, Instant, PageInput } from '../wire.ts'
 
 /** Minutes after which a view of the console as a seller ends. */
 export const VIEW_MINUTES = 30
@@ -54,5 +54,5 @@ export const listSellerViews = endpoint({
   permission: 'ops.seller',
   summary: 'Who saw the console as this seller, when and why',
   input: IdInput.extend(PageInput.shape),
-  reply: pageOf(SellerView),
+  reply: getPage(SellerView),
 })

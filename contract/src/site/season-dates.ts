@@ -42,18 +42,18 @@ export const spareDays: Readonly<Record<Holiday, number>> = {
 }
 
 const DAY_MS = 86_400_000
-const dayOf = (year: number, month: number, day: number) => new Date(Date.UTC(year, month - 1, day))
+const getDay = (year: number, month: number, day: number) => new Date(Date.UTC(year, month - 1, day))
 const plusDays = (date: Date, days: number) => new Date(date.getTime() + days * DAY_MS)
-const isoOf = (date: Date) => date.toISOString().slice(0, 10)
+const getIso = (date: Date) => date.toISOString().slice(0, 10)
 
 /** The nth weekday of a month; 0 is Sunday. */
 function nthWeekday(year: number, month: number, weekday: number, nth: number): Date {
-  const first = dayOf(year, month, 1)
+  const first = getDay(year, month, 1)
   return plusDays(first, ((weekday - first.getUTCDay() + 7) % 7) + 7 * (nth - 1))
 }
 
 /** Western Easter Sunday, by the Gregorian rule. */
-function easterOf(year: number): Date {
+function getEaster(year: number): Date {
   const a = year % 19
   const century = Math.floor(year / 100)
   const corrected = century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25)
@@ -62,29 +62,29 @@ function easterOf(year: number): Date {
   const weekday = (year + Math.floor(year / 4) + epact + 2 - century + Math.floor(century / 4)) % 7
   const offset = epact - weekday
   const month = 3 + Math.floor((offset + 40) / 44)
-  return dayOf(year, month, offset + 28 - 31 * Math.floor(month / 4))
+  return getDay(year, month, offset + 28 - 31 * Math.floor(month / 4))
 }
 
 const dateIn: Readonly<Record<Holiday, (year: number) => Date>> = {
-  halloween: (year) => dayOf(year, 10, 31),
+  halloween: (year) => getDay(year, 10, 31),
   thanksgiving: (year) => nthWeekday(year, 11, 4, 4),
-  christmas: (year) => dayOf(year, 12, 25),
-  valentine: (year) => dayOf(year, 2, 14),
-  st_patrick: (year) => dayOf(year, 3, 17),
-  easter: easterOf,
+  christmas: (year) => getDay(year, 12, 25),
+  valentine: (year) => getDay(year, 2, 14),
+  st_patrick: (year) => getDay(year, 3, 17),
+  easter: getEaster,
   mothers_day: (year) => nthWeekday(year, 5, 0, 2),
   /** Most American colleges hand out their diplomas from the middle of May. */
-  graduation: (year) => dayOf(year, 5, 15),
+  graduation: (year) => getDay(year, 5, 15),
   fathers_day: (year) => nthWeekday(year, 6, 0, 3),
   /** What is worn at the Independence Day picnic sells all summer. */
-  summer: (year) => dayOf(year, 7, 4),
+  summer: (year) => getDay(year, 7, 4),
 }
 
 /** The next time this day comes, today included. Dates are `YYYY-MM-DD`. */
 export function nextHoliday(holiday: Holiday, today: string): string {
   const year = Number(today.slice(0, 4))
-  const here = isoOf(dateIn[holiday](year))
-  return here >= today ? here : isoOf(dateIn[holiday](year + 1))
+  const here = getIso(dateIn[holiday](year))
+  return here >= today ? here : getIso(dateIn[holiday](year + 1))
 }
 
 export interface Deadline {
@@ -101,7 +101,7 @@ interface Counting {
 }
 
 /** Counted backwards from the day: the slowest usual parcel, and the days kept in hand. Lanes nothing uses are left out. */
-export function deadlinesOf(
+export function getDeadlines(
   holiday: Holiday,
   shown: readonly Lane[],
   { spare_days, today }: Counting,
@@ -113,7 +113,7 @@ export function deadlinesOf(
     if (!days) return []
     const { production, handling, transit } = days
     const slowest = production + handling + transit[1]
-    const order_by = isoOf(plusDays(day, -(slowest + spare_days)))
+    const order_by = getIso(plusDays(day, -(slowest + spare_days)))
     return [{ lane, total: [1 + handling + transit[0], slowest], order_by, passed: order_by < today }]
   })
 }

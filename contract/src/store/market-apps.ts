@@ -246,5 +246,5 @@ const marketApps: readonly MarketAppFacts[] = [
 /** A marketplace that is not described above: its app keys, and nothing said about where to get them. */
 const undescribed = (slug: string): MarketAppFacts => app(slug, '', '', '')
 
-export const marketAppOf = (slug: string): MarketAppFacts =>
+export const getMarketApp = (slug: string): MarketAppFacts =>
   marketApps.find((facts) => facts.slug === slug) ?? undescribed(slug)

@@ -152,7 +152,7 @@ export const storePlatforms: readonly StorePlatform[] = [
   platform(Platform.wish, 'wish', 'https://merchant.wish.com', { is_dormant: true }),
 ]
 
-export const storePlatformOf = (id: number): StorePlatform | undefined =>
+export const findStorePlatform = (id: number): StorePlatform | undefined =>
   storePlatforms.find((candidate) => candidate.id === id)
 
 export const StoreAuthed = { yes: 1, no: 2 } as const

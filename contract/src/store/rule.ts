@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { CountryCode } from '../shipping/shipping.ts'
-import { Empty, Instant, Money, PageInput, pageOf, WireId } from '../wire.ts'
+import { Empty, getPage, Instant, Money, PageInput, WireId } from '../wire.ts'
 
 export const logisticsModes = ['rules', 'cheapest', 'fastest'] as const
 export type LogisticsMode = (typeof logisticsModes)[number]
@@ -79,5 +79,5 @@ export const listRuleRecords = endpoint({
   permission: 'order.store',
   summary: 'What rules did with the orders of a store, and why, newest first',
   input: PageInput.extend({ store_id: WireId }),
-  reply: pageOf(RuleRecord),
+  reply: getPage(RuleRecord),
 })

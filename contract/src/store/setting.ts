@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Empty, IdInput, Instant, PageInput, pageOf, WireId, WireInt } from '../wire.ts'
+import { Empty, getPage, IdInput, Instant, PageInput, WireId, WireInt } from '../wire.ts'
 
 const StoreIdInput = z.object({ store_id: WireId })
 const TheirWarehouse = z.object({ id: z.string(), name: z.string() })
@@ -175,7 +175,7 @@ export const listUnreadOrders = endpoint({
   permission: 'order.store',
   summary: 'Orders of a store that could not be read, oldest first, with what is wrong',
   input: PageInput.extend({ store_id: WireId }),
-  reply: pageOf(
+  reply: getPage(
     z.object({
       id: z.int(),
       external_order_id: z.string(),

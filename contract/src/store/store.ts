@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Empty, IdInput, Instant, PageInput, pageOf, WireId, WireInt } from '../wire.ts'
+import { Empty, getPage, IdInput, Instant, PageInput, WireId, WireInt } from '../wire.ts'
 import { authProblems } from './platforms.ts'
 
 /** How the reading of orders goes, and what to do when it does not. */
@@ -55,7 +55,7 @@ export const listStores = endpoint({
     group_name: z.string().optional(),
     keyword: z.string().trim().max(100).optional(),
   }),
-  reply: pageOf(StoreRow).extend({ groups: z.array(z.string()), limit: z.int().nullable(), used: z.int() }),
+  reply: getPage(StoreRow).extend({ groups: z.array(z.string()), limit: z.int().nullable(), used: z.int() }),
 })
 
 const Name = z

@@ -55,7 +55,7 @@ const kindOfCategory: Readonly<Record<string, TemplateKind>> = {
 }
 
 /** The kind of a product; null for one of a category that no templates are made for. */
-export function templateKindOf({ code, category }: { code: string; category: string }): TemplateKind | null {
+export function findTemplateKind({ code, category }: { code: string; category: string }): TemplateKind | null {
   // Coasters are sold with what belongs to the kitchen and given as presents.
   return code === 'coaster' ? 'gifts' : (kindOfCategory[category] ?? null)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { StoredDocument } from '../design/design.ts'
 import { DOCUMENT_BODY, endpoint } from '../endpoint.ts'
 import { licences } from '../gallery/gallery.ts'
-import { Empty, IdInput, Instant, Money, PageInput, pageOf, WireId } from '../wire.ts'
+import { Empty, getPage, IdInput, Instant, Money, PageInput, WireId } from '../wire.ts'
 import { templateKinds } from './kinds.ts'
 
 /** What belongs into a slot, where the template says so. */
@@ -64,7 +64,7 @@ export const listTemplates = endpoint({
     /** Templates of this product come first, then those of its kind. */
     for_product_id: WireId.optional(),
   }),
-  reply: pageOf(PlatformTemplate),
+  reply: getPage(PlatformTemplate),
 })
 
 export const listScenarios = endpoint({
@@ -110,7 +110,7 @@ export const listUserTemplates = endpoint({
   permission: 'design.template',
   summary: 'The seller’s own templates, newest first',
   input: PageInput.extend({ keyword: z.string().trim().max(60).optional(), basic_product_id: WireId.optional() }),
-  reply: pageOf(UserTemplate),
+  reply: getPage(UserTemplate),
 })
 
 export const getUserTemplate = endpoint({

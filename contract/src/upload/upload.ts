@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Instant, PageInput, pageOf, WireId } from '../wire.ts'
+import { getPage, Instant, PageInput, WireId } from '../wire.ts'
 
 /** The picture types a seller may upload, by file extension. */
 export const uploadExtensions = [
@@ -144,7 +144,7 @@ export const listUploads = endpoint({
   rate: 'search',
   summary: 'The seller’s own pictures, page by page',
   input: UploadFilter.extend(PageInput.shape),
-  reply: pageOf(Upload),
+  reply: getPage(Upload),
 })
 
 export const getUpload = endpoint({

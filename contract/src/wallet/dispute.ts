@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Instant, Money, PageInput, pageOf } from '../wire.ts'
+import { getPage, Instant, Money, PageInput } from '../wire.ts'
 import { PayChannel } from './payment.ts'
 
 export const disputeStates = ['open', 'won', 'lost'] as const
@@ -35,5 +35,5 @@ export const listDisputes = endpoint({
   permission: 'ops.finance',
   summary: 'Disputes of payments, newest first',
   input: PageInput.extend({ state: z.enum(disputeStates).optional() }),
-  reply: pageOf(Dispute).extend({ open: z.int() }),
+  reply: getPage(Dispute).extend({ open: z.int() }),
 })

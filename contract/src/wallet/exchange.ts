@@ -1,4 +1,4 @@
-import { decimalsOf } from '../money.ts'
+import { getDecimals } from '../money.ts'
 
 /** What a cashier charges: an amount in the smallest units of its currency. */
 export interface Charge {
@@ -23,18 +23,18 @@ function scaledRate(rate: string): bigint {
 }
 
 /** The one place where CNY becomes another currency: rounded up to the next smallest unit, so that we never charge less. */
-export function chargeOf(amount_fen: number, exchange: Exchange | null): Charge {
+export function getCharge(amount_fen: number, exchange: Exchange | null): Charge {
   if (!exchange) return { currency: 'CNY', minor: amount_fen }
   const { currency, rate } = exchange
   // fen / 100 / rate * 10 ^ decimals
-  const above = BigInt(amount_fen) * 10n ** BigInt(decimalsOf(currency)) * RATE_SCALE
+  const above = BigInt(amount_fen) * 10n ** BigInt(getDecimals(currency)) * RATE_SCALE
   const below = 100n * scaledRate(rate)
   return { currency, minor: Number((above + below - 1n) / below) }
 }
 
 /** As people and PayPal write it: `12.34`, `1234` for yen. */
 export function minorToDecimal({ currency, minor }: Charge): string {
-  const decimals = decimalsOf(currency)
+  const decimals = getDecimals(currency)
   if (decimals === 0) return String(minor)
   const digits = String(minor).padStart(decimals + 1, '0')
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`

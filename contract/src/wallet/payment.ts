@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { IdInput, Instant, Money, PageInput, pageOf } from '../wire.ts'
+import { getPage, IdInput, Instant, Money, PageInput } from '../wire.ts'
 
 /** The cashiers a seller can pay at. */
 export const payChannels = ['alipay', 'wechat_pay', 'stripe', 'paypal'] as const
@@ -149,7 +149,7 @@ export const listPayments = endpoint({
   permission: 'account.fees',
   summary: 'What was paid, waits to be paid or was given up, newest first',
   input: PageInput.extend(PaymentFilter.shape),
-  reply: pageOf(Payment),
+  reply: getPage(Payment),
 })
 
 export const getPayment = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Empty, IdInput, Instant, Money, PageInput, pageOf, WireId } from '../wire.ts'
+import { Empty, getPage, IdInput, Instant, Money, PageInput, WireId } from '../wire.ts'
 import { Charged, PayChannel, payChannels } from './payment.ts'
 
 /** In fen. Below it the fee of a transfer is more than the sum is worth; above it a bank transfer is the way. */
@@ -71,7 +71,7 @@ export const listRecharges = endpoint({
   permission: 'account.recharge',
   summary: 'The seller’s recharges, newest first',
   input: PageInput.extend({ state: z.enum(rechargeStates).optional() }),
-  reply: pageOf(Recharge),
+  reply: getPage(Recharge),
 })
 
 export const checkRecharge = endpoint({
@@ -117,7 +117,7 @@ export const listStaffRecharges = endpoint({
   permission: 'ops.finance',
   summary: 'Recharges of all sellers, those to review first',
   input: PageInput.extend({ state: z.enum(rechargeStates).optional(), keyword: z.string().trim().max(60).optional() }),
-  reply: pageOf(StaffRecharge).extend({ to_review: z.int() }),
+  reply: getPage(StaffRecharge).extend({ to_review: z.int() }),
 })
 
 export const reviewRecharge = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Empty, Instant, PageInput, pageOf, WireId } from '../wire.ts'
+import { Empty, getPage, Instant, PageInput, WireId } from '../wire.ts'
 import { PayChannel } from './payment.ts'
 
 export const differenceKinds = ['ours_only', 'theirs_only', 'differs'] as const
@@ -28,7 +28,7 @@ export const listReconciliations = endpoint({
   permission: 'ops.finance',
   summary: 'Days on which our books were compared with a gateway’s, newest first',
   input: PageInput.extend({ channel: PayChannel.optional() }),
-  reply: pageOf(Reconciliation),
+  reply: getPage(Reconciliation),
 })
 
 export const DifferenceFilter = z.object({
@@ -64,7 +64,7 @@ export const listDifferences = endpoint({
   permission: 'ops.finance',
   summary: 'Payments and refunds that one side does not know, or knows differently',
   input: PageInput.extend(DifferenceFilter.shape),
-  reply: pageOf(Difference).extend({ open: z.int() }),
+  reply: getPage(Difference).extend({ open: z.int() }),
 })
 
 export const settleDifference = endpoint({

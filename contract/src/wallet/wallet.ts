@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Empty, Instant, Money, PageInput, pageOf, WireInt } from '../wire.ts'
+import { Empty, getPage, Instant, Money, PageInput, WireInt } from '../wire.ts'
 
 export const getGroupBalance = endpoint({
   method: 'GET',
@@ -89,7 +89,7 @@ export const listMovements = endpoint({
   permission: 'account.trading',
   summary: 'Every movement of the available balance, newest first',
   input: PageInput.extend(MovementFilter.shape),
-  reply: pageOf(Movement).extend({ sum_in: Money, sum_out: Money }),
+  reply: getPage(Movement).extend({ sum_in: Money, sum_out: Money }),
 })
 
 export const getFeeSummary = endpoint({

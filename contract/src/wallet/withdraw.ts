@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Empty, IdInput, Instant, Money, PageInput, pageOf, WireId } from '../wire.ts'
+import { Empty, getPage, IdInput, Instant, Money, PageInput, WireId } from '../wire.ts'
 import { Amount } from './recharge.ts'
 
 export const MIN_WITHDRAW_FEN = 10_000
@@ -72,7 +72,7 @@ export const listWithdrawals = endpoint({
   permission: 'account.withdraw',
   summary: 'The seller’s withdrawals, newest first',
   input: PageInput.extend({ state: z.enum(withdrawStates).optional() }),
-  reply: pageOf(Withdrawal).extend({ available: Money, frozen: Money }),
+  reply: getPage(Withdrawal).extend({ available: Money, frozen: Money }),
 })
 
 /** Whether the recipient matches the verified name; `unverified` if there is none. */
@@ -95,7 +95,7 @@ export const listStaffWithdrawals = endpoint({
   permission: 'ops.finance',
   summary: 'Withdrawals of all sellers, those to pay first',
   input: PageInput.extend({ state: z.enum(withdrawStates).optional(), keyword: z.string().trim().max(60).optional() }),
-  reply: pageOf(StaffWithdrawal).extend({ to_pay: z.int() }),
+  reply: getPage(StaffWithdrawal).extend({ to_pay: z.int() }),
 })
 
 export const reviewWithdrawal = endpoint({

@@ -42,7 +42,7 @@ export const stockLimits = {
 } as const
 
 /** A shelf at or below its reorder point is low; without one only an empty shelf is reported. */
-export const stockStateOf = (pieces: number, reorder_point: number | null): StockState =>
+export const getStockState = (pieces: number, reorder_point: number | null): StockState =>
   pieces === 0 ? 'out' : reorder_point !== null && pieces <= reorder_point ? 'low' : 'ok'
 
 /** For how many days the shelf lasts at the pace of the last 30 days; null if nothing was sold. */

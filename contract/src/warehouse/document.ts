@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { blankAsAbsent } from '../shipping/shipping.ts'
-import { IdInput, Instant, PageInput, pageOf, WireId, WireInt } from '../wire.ts'
+import { getPage, IdInput, Instant, PageInput, WireId, WireInt } from '../wire.ts'
 import { documentKinds, documentStates, newDocumentKinds, stockLimits } from './codes.ts'
 import { StockItem } from './stock.ts'
 
@@ -69,7 +69,7 @@ export const listStockDocuments = endpoint({
       keyword: blankAsAbsent(z.string().trim().max(60)),
     })
     .extend(PageInput.shape),
-  reply: pageOf(DocumentHead),
+  reply: getPage(DocumentHead),
 })
 
 export const getStockDocument = endpoint({

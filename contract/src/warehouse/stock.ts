@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { blankAsAbsent } from '../shipping/shipping.ts'
-import { Empty, Instant, PageInput, pageOf, WireId, WireInt } from '../wire.ts'
+import { Empty, getPage, Instant, PageInput, WireId, WireInt } from '../wire.ts'
 import { movementKinds, stockLimits, stockStates } from './codes.ts'
 
 const desk = { access: 'staff', permission: 'ops.stock' } as const
@@ -53,7 +53,7 @@ export const listStock = endpoint({
   rate: 'search',
   summary: 'Variants by warehouse: on hand, incoming, sold and how long it lasts; `short` is low or out with a level',
   input: StockFilter.extend(PageInput.shape),
-  reply: pageOf(StockRow),
+  reply: getPage(StockRow),
 })
 
 const SheetFile = z.object({ name: z.string(), file_base64: z.string() })
@@ -101,7 +101,7 @@ export const listItemMovements = endpoint({
   ...desk,
   summary: 'What came to and left the shelves of one variant, newest first, with the balance after each',
   input: z.object({ item_id: WireId, warehouse: blankAsAbsent(z.string().max(20)) }).extend(PageInput.shape),
-  reply: pageOf(Movement).extend({
+  reply: getPage(Movement).extend({
     item: StockItem,
     shelves: z.array(
       z.object({ warehouse_code: z.string(), pieces: z.int(), sold_30: z.int(), cover_days: z.int().nullable() }),

@@ -1,4 +1,4 @@
-import { type Pixels, rgbOf } from './change-colours.ts'
+import { getRgb, type Pixels } from './change-colours.ts'
 
 const FAR = 1e20
 
@@ -112,7 +112,7 @@ export function borderPixels(
   { colour, border_px }: { readonly colour: string; readonly border_px: number },
 ): void {
   const { squared, edges } = distancesTo(pixels, width_px, height_px)
-  const rgb = rgbOf(colour)
+  const rgb = getRgb(colour)
   for (let n = 0; n < squared.length; n++) {
     const at = n * 4
     const alpha = pixels[at + 3] as number

@@ -6,10 +6,10 @@ import { type ToneTables, toneTables } from './tone-tables.ts'
 export type Pixels = Uint8ClampedArray
 
 /** Brightness as eyes weigh it, in whole steps. */
-export const greyOf = (red: number, green: number, blue: number): number => (red * 54 + green * 183 + blue * 19) >> 8
+export const getGrey = (red: number, green: number, blue: number): number => (red * 54 + green * 183 + blue * 19) >> 8
 
 const byteAt = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16)
-export const rgbOf = (colour: string): readonly [number, number, number] => [
+export const getRgb = (colour: string): readonly [number, number, number] => [
   byteAt(colour, 1),
   byteAt(colour, 3),
   byteAt(colour, 5),
@@ -29,7 +29,7 @@ function throughTables(pixels: Pixels, { red, green, blue }: ToneTables): void {
 function saturate(pixels: Pixels, factor: number): void {
   for (let at = 0; at < pixels.length; at += 4) {
     const [red, green, blue] = [pixels[at] as number, pixels[at + 1] as number, pixels[at + 2] as number]
-    const grey = greyOf(red, green, blue)
+    const grey = getGrey(red, green, blue)
     pixels[at] = clamped(grey + (((red - grey) * factor) >> 8))
     pixels[at + 1] = clamped(grey + (((green - grey) * factor) >> 8))
     pixels[at + 2] = clamped(grey + (((blue - grey) * factor) >> 8))
@@ -42,7 +42,7 @@ function throughLook(pixels: Pixels, look: LookTables, strength: number): void {
   const { saturation } = look
   const tables = [look.red, look.green, look.blue] as const
   for (let at = 0; at < pixels.length; at += 4) {
-    const grey = greyOf(pixels[at] as number, pixels[at + 1] as number, pixels[at + 2] as number)
+    const grey = getGrey(pixels[at] as number, pixels[at + 1] as number, pixels[at + 2] as number)
     for (let part = 0; part < 3; part++) {
       const was = pixels[at + part] as number
       const table = tables[part] as Uint8Array
@@ -54,9 +54,9 @@ function throughLook(pixels: Pixels, look: LookTables, strength: number): void {
 
 /** Every brightness becomes a mixture of two inks. */
 function inTwoInks(pixels: Pixels, dark: string, light: string): void {
-  const [from, to] = [rgbOf(dark), rgbOf(light)]
+  const [from, to] = [getRgb(dark), getRgb(light)]
   for (let at = 0; at < pixels.length; at += 4) {
-    const grey = greyOf(pixels[at] as number, pixels[at + 1] as number, pixels[at + 2] as number)
+    const grey = getGrey(pixels[at] as number, pixels[at + 1] as number, pixels[at + 2] as number)
     for (let part = 0; part < 3; part++) {
       const [a, b] = [from[part] as number, to[part] as number]
       pixels[at + part] = a + Math.round(((b - a) * grey) / 255)

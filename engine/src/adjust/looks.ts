@@ -1,5 +1,5 @@
 import type { Curve, LookName } from '../layers/adjust.ts'
-import { curved, type ToneTables, tableOf } from './tone-tables.ts'
+import { curved, getTable, type ToneTables } from './tone-tables.ts'
 
 interface Look {
   /** In percent: 0 is grey, 100 as it was. */
@@ -44,7 +44,7 @@ export interface LookTables extends ToneTables {
 export function lookTables(name: LookName): LookTables {
   const look = looks[name]
   const of = (own: Curve | undefined) =>
-    tableOf([...(own ? [curved(own)] : []), ...(look.all ? [curved(look.all)] : [])])
+    getTable([...(own ? [curved(own)] : []), ...(look.all ? [curved(look.all)] : [])])
   const { red, green, blue } = look
   return {
     saturation: Math.round((look.saturation * 256) / 100),

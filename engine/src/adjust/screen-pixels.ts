@@ -1,5 +1,5 @@
 import type { Screen } from '../layers/adjust.ts'
-import { greyOf, type Pixels, rgbOf } from './change-colours.ts'
+import { getGrey, getRgb, type Pixels } from './change-colours.ts'
 import { exactCosine, exactSine } from './exact-math.ts'
 
 type Rgb = readonly [number, number, number]
@@ -10,9 +10,9 @@ interface Inks {
   readonly paper: Rgb | null
 }
 
-const inksOf = ({ ink, paper }: { readonly ink: string; readonly paper: string | null }): Inks => ({
-  ink: rgbOf(ink),
-  paper: paper === null ? null : rgbOf(paper),
+const getInks = ({ ink, paper }: { readonly ink: string; readonly paper: string | null }): Inks => ({
+  ink: getRgb(ink),
+  paper: paper === null ? null : getRgb(paper),
 })
 
 /** `share` of 255: how much of the pixel is ink. */
@@ -30,7 +30,7 @@ const EDGE_STEPS = 6
 
 function threshold(pixels: Pixels, limit: number, inks: Inks): void {
   for (let at = 0; at < pixels.length; at += 4) {
-    const grey = greyOf(pixels[at] as number, pixels[at + 1] as number, pixels[at + 2] as number)
+    const grey = getGrey(pixels[at] as number, pixels[at + 1] as number, pixels[at + 2] as number)
     const covered = Math.round(((limit - grey) * 255) / EDGE_STEPS + 127.5)
     lay(pixels, at, Math.min(255, Math.max(0, covered)), inks)
   }
@@ -62,7 +62,7 @@ function halftone(pixels: Pixels, width_px: number, { pitch_px, angle_deg, ...in
     for (let x = 0; x < width_px; x++) {
       const at = (y * width_px + x) * 4
       if (pixels[at + 3] === 0) continue
-      const grey = greyOf(pixels[at] as number, pixels[at + 1] as number, pixels[at + 2] as number)
+      const grey = getGrey(pixels[at] as number, pixels[at + 1] as number, pixels[at + 2] as number)
       const [u, v] = [((x + 0.5) * cos + (y + 0.5) * sin) / pitch_px, ((y + 0.5) * cos - (x + 0.5) * sin) / pitch_px]
       const is_dark = grey < 128
       // Gaps are centred on the corners of the cells that the dots are centred in.
@@ -77,8 +77,8 @@ function halftone(pixels: Pixels, width_px: number, { pitch_px, angle_deg, ...in
 
 /** Turns colours into ink and cloth, at the size of the print. `scale` is pixels for one of the 550 canvas. */
 export function screenPixels(pixels: Pixels, width_px: number, screen: Screen, scale: number): void {
-  if (screen.kind === 'threshold') threshold(pixels, screen.at, inksOf(screen))
+  if (screen.kind === 'threshold') threshold(pixels, screen.at, getInks(screen))
   if (screen.kind === 'halftone') {
-    halftone(pixels, width_px, { ...inksOf(screen), pitch_px: screen.pitch * scale, angle_deg: screen.angle_deg })
+    halftone(pixels, width_px, { ...getInks(screen), pitch_px: screen.pitch * scale, angle_deg: screen.angle_deg })
   }
 }

@@ -49,7 +49,7 @@ function levelled({ black, white, middle }: NonNullable<Adjust['levels']>): Tone
 }
 
 /** Slopes that let a smooth curve rise and fall only where its points do. */
-function slopesOf(points: Curve): number[] {
+function getSlopes(points: Curve): number[] {
   const steps = points.slice(1).map(([x, y], n) => (y - (points[n]?.[1] ?? 0)) / (x - (points[n]?.[0] ?? 0)))
   return points.map((_, n) => {
     const [before, after] = [steps[n - 1], steps[n]]
@@ -60,7 +60,7 @@ function slopesOf(points: Curve): number[] {
 
 /** A monotone cubic through the points. */
 export function curved(points: Curve): Tone {
-  const slopes = slopesOf(points)
+  const slopes = getSlopes(points)
   return (value) => {
     const x = value * 255
     const [first, last] = [points[0], points.at(-1)]
@@ -78,7 +78,7 @@ export function curved(points: Curve): Tone {
   }
 }
 
-export const tableOf = (tones: readonly Tone[]): ToneTable =>
+export const getTable = (tones: readonly Tone[]): ToneTable =>
   Uint8Array.from({ length: 256 }, (_, n) => {
     const value = tones.reduce((now, tone) => clamped(tone(now)), n / 255)
     return Math.round(value * 255)
@@ -90,7 +90,7 @@ export function toneTables(adjust: Adjust): ToneTables | null {
   if (!exposure && !contrast && !warmth && !levels && !curves) return null
   const of = (channel: keyof ToneTables) => {
     const own = curves?.[channel]
-    return tableOf([
+    return getTable([
       ...(levels ? [levelled(levels)] : []),
       ...(exposure ? [exposed(exposure)] : []),
       ...(warmth ? [warmed(warmth, channel)] : []),

@@ -24,7 +24,7 @@ export const countCells = ({ is_paired, products, artworks, rows }: CellLists): 
 }
 
 /** All cells, artwork by artwork, so that decoded pictures can be reused for the next cells. */
-export function cellsOf(lists: CellLists): CellPlace[] {
+export function getCells(lists: CellLists): CellPlace[] {
   const { is_paired, products, artworks, rows } = lists
   if (countCells(lists) === 0) return []
   return upTo(artworks).flatMap((artwork) =>

@@ -14,7 +14,7 @@ const MAX_TITLE = 120
 
 export type BatchNameProblem = 'empty' | 'too_long' | 'unknown_token' | 'unsafe_character' | 'unbalanced'
 
-const tokensOf = (rule: string): string[] => [...rule.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? '')
+const getTokens = (rule: string): string[] => [...rule.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? '')
 
 export function batchNameProblem(rule: string, columns: readonly string[]): BatchNameProblem | null {
   if (rule.trim() === '') return 'empty'
@@ -23,7 +23,7 @@ export function batchNameProblem(rule: string, columns: readonly string[]): Batc
   // Names become file names of pictures and print files.
   if (/[\\/:*?"<>|\p{Cc}]/u.test(rule.replace(/\{[^{}]*\}/g, ''))) return 'unsafe_character'
   const known = new Set<string>([...batchTokens.map((one) => one.token), ...columns])
-  return tokensOf(rule).every((token) => known.has(token)) ? null : 'unknown_token'
+  return getTokens(rule).every((token) => known.has(token)) ? null : 'unknown_token'
 }
 
 /** The name of one cell; values lose what a file name cannot hold, gaps of missing values close. */

@@ -1,8 +1,8 @@
 import type { Face } from '../commands/faces.ts'
-import { type Area, middleOf } from '../geometry/box.ts'
+import { type Area, getMiddle } from '../geometry/box.ts'
 import type { Cutout } from '../layers/adjust.ts'
 import type { PictureSource } from '../layers/placed.ts'
-import { focusOf, type PrintAreaFacts } from '../print/print-area.ts'
+import { getFocus, type PrintAreaFacts } from '../print/print-area.ts'
 
 /** A face with the width it is printed at on the largest size. */
 export interface BatchFace extends Face {
@@ -36,10 +36,10 @@ interface PicturedView {
   readonly picture_product?: string | null
 }
 
-const productOf = ({ picture, picture_product }: PicturedView): string => picture?.product ?? picture_product ?? ''
+const getProduct = ({ picture, picture_product }: PicturedView): string => picture?.product ?? picture_product ?? ''
 
 function seenIn(area: Area & PrintAreaFacts): BatchFace['seen'] {
-  const { x, y } = middleOf(focusOf(area))
+  const { x, y } = getMiddle(getFocus(area))
   return { x: (x - area.left) / area.width, y: (y - area.top) / area.height }
 }
 
@@ -75,7 +75,7 @@ export function batchProduct(product: Described): BatchProduct {
     if (!area) return []
     const widths_cm = product.actual_sizes.filter((one) => one.view_id === view_id).map((one) => one.actual_width)
     const { left, top, width, height, focus, cut_outs, bleed_cm, safe_cm } = area
-    const part = productOf(pictured)
+    const part = getProduct(pictured)
     const is_main = parts.size === 0 || (part !== '' && !parts.has(part))
     parts.add(part)
     return [

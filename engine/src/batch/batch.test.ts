@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { DesignDocument, newDocument } from '../document/design-document.ts'
-import { boundsOf } from '../geometry/box.ts'
+import { getBounds } from '../geometry/box.ts'
 import type { ImageLayer, Layer } from '../layers/layer-types.ts'
 import { newTextStyle, type TextLayer } from '../layers/text-layer.ts'
 import type { Typesetter } from '../text/typesetter.ts'
-import { cellKey, cellsOf, countCells } from './batch-cells.ts'
+import { cellKey, countCells, getCells } from './batch-cells.ts'
 import { batchName, batchNameProblem } from './batch-name.ts'
 import { batchProduct } from './batch-product.ts'
 import { chooseColours, newColourRule, seenShare } from './colour-rule.ts'
@@ -99,12 +99,12 @@ describe('an artwork on a product', () => {
     const layer = onFront(withMain({ mode: 'fit', share: 0.8, x: 0.5, y: 0 }))
     expect(layer).toMatchObject({ width: 200, height: 100, cx: 275, cy: 130 })
     const turned = onFront(withMain({ mode: 'fit', share: 1, rotation_deg: 90 }))
-    const seen = boundsOf([turned as ImageLayer])
+    const seen = getBounds([turned as ImageLayer])
     expect([seen.width, seen.height]).toEqual([165, 330])
   })
 
   test('covers the whole area when it fills, keeping the side that is asked for', () => {
-    const seen = boundsOf([onFront(withMain({ mode: 'fill', x: 0 })) as ImageLayer])
+    const seen = getBounds([onFront(withMain({ mode: 'fill', x: 0 })) as ImageLayer])
     expect(seen.height).toBe(330)
     expect(seen.left).toBe(150)
     expect(seen.left + seen.width).toBeGreaterThan(400)
@@ -249,14 +249,14 @@ describe('colours of a cell', () => {
 describe('cells of a run', () => {
   test('cross each with each, or pair the first with the first', () => {
     const lists = { is_paired: false, products: 3, artworks: 2, rows: 0 }
-    expect(cellsOf(lists)).toHaveLength(6)
-    expect(cellsOf({ ...lists, is_paired: true })).toEqual([
+    expect(getCells(lists)).toHaveLength(6)
+    expect(getCells({ ...lists, is_paired: true })).toEqual([
       { product: 0, artwork: 0, row: null },
       { product: 1, artwork: 1, row: null },
     ])
     expect(countCells({ ...lists, is_paired: true })).toBe(2)
-    expect(cellsOf({ ...lists, artworks: 0, rows: 4 })).toHaveLength(12)
-    expect(cellsOf({ ...lists, artworks: 0 })).toEqual([])
+    expect(getCells({ ...lists, artworks: 0, rows: 4 })).toHaveLength(12)
+    expect(getCells({ ...lists, artworks: 0 })).toEqual([])
   })
 
   test('have one key for one listing, wherever the artwork is placed on it', () => {

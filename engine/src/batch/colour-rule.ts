@@ -40,7 +40,7 @@ const CLEARLY_SEEN = 28
 const SEEN_SHARE = 0.6
 
 /** Main colours come without shares; the first covers most, each further one about half as much. */
-const weightsOf = (count: number): number[] => Array.from({ length: count }, (_, n) => 0.6 ** n)
+const getWeights = (count: number): number[] => Array.from({ length: count }, (_, n) => 0.6 ** n)
 
 /**
  * How much of an artwork contrasts with a cloth, 0 to 1. Without measurements, all of it: no colour is dropped on a
@@ -48,7 +48,7 @@ const weightsOf = (count: number): number[] => Array.from({ length: count }, (_,
  */
 export function seenShare({ colours, is_opaque }: ArtworkLook, cloth: string): number {
   if (is_opaque || colours.length === 0) return 1
-  const weights = weightsOf(colours.length)
+  const weights = getWeights(colours.length)
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const seen = colours.reduce((sum, colour, n) => {
     const share = Math.min(1, colourDistance(colour, cloth) / CLEARLY_SEEN)

@@ -11,7 +11,7 @@ import { fitTextBox } from '../text/fit-text-box.ts'
 import { filledSpans } from '../text/spans.ts'
 import type { Typesetter } from '../text/typesetter.ts'
 import type { BatchArtwork, BatchProduct } from './batch-product.ts'
-import { cropOf, wholeFrame } from './picture-rule.ts'
+import { findCrop, wholeFrame } from './picture-rule.ts'
 import type { SlotFill } from './placement.ts'
 
 /** A template as it was saved, with the faces of the product it was made on. */
@@ -61,7 +61,7 @@ function withPicture(layer: Layer, { name, source, cutout }: BatchArtwork): Laye
   if (layer.type === 'pattern') return { ...layer, ...change }
   if (layer.type !== 'image') return layer
   if (isMasked(layer)) {
-    return { ...layer, ...change, crop: cropOf(source, { ...wholeFrame, ratio: layer.width / layer.height }) }
+    return { ...layer, ...change, crop: findCrop(source, { ...wholeFrame, ratio: layer.width / layer.height }) }
   }
   const factor = Math.min(layer.width / source.width_px, layer.height / source.height_px)
   const size = { width: layerLength(source.width_px * factor), height: layerLength(source.height_px * factor) }

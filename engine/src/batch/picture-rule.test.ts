@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DesignDocument, newDocument } from '../document/design-document.ts'
 import type { ImageLayer } from '../layers/layer-types.ts'
-import { outlineOf } from '../shapes/shape-library.ts'
+import { getOutline } from '../shapes/shape-library.ts'
 import { image } from '../testing/golden-layers.ts'
 import { batchProduct } from './batch-product.ts'
 import { fillTemplate } from './fill-template.ts'
@@ -79,7 +79,7 @@ test.each([
 })
 
 test('a picture in an outline fits, fills and keeps its size like any other; tiles repeat the whole of it', () => {
-  const { path, ratio } = outlineOf('cloud')
+  const { path, ratio } = getOutline('cloud')
   const frame = { ...wholeFrame, mask_path: path, ratio: 1 / ratio }
   const fits = front(ruled({ frame, share: 1 }))
   expect(fits).toMatchObject({ mask: null, mask_path: path })

@@ -37,7 +37,7 @@ export const PictureRule = z.object({
 export type PictureRule = z.infer<typeof PictureRule>
 
 /** The part of a picture that a frame shows. */
-export function cropOf({ width_px, height_px }: PictureSource, { ratio, zoom, x, y }: Frame): Crop | undefined {
+export function findCrop({ width_px, height_px }: PictureSource, { ratio, zoom, x, y }: Frame): Crop | undefined {
   const own = width_px / height_px
   const width = Math.min(1, (ratio ?? own) / own) / zoom
   const height = Math.min(1, own / (ratio ?? own)) / zoom
@@ -47,13 +47,13 @@ export function cropOf({ width_px, height_px }: PictureSource, { ratio, zoom, x,
 /** What a frame makes of a layer, beside its size. */
 export function framedBy(source: PictureSource, frame: Frame | undefined) {
   if (!frame) return { mask: null }
-  const crop = cropOf(source, frame)
+  const crop = findCrop(source, frame)
   const { mask, mask_path } = frame
   return { mask, ...(mask_path ? { mask_path } : {}), ...(crop ? { crop } : {}) }
 }
 
 /** The adjustment of one picture: what the rule says, with the picture's own cut-out. */
-export function adjustOf({ adjust, is_cut_out }: PictureRule, cutout: Adjust['cutout']): { adjust?: Adjust } {
+export function getAdjust({ adjust, is_cut_out }: PictureRule, cutout: Adjust['cutout']): { adjust?: Adjust } {
   if (is_cut_out && cutout) return { adjust: { ...adjust, cutout } }
   return adjust ? { adjust } : {}
 }

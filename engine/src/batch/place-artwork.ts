@@ -3,16 +3,16 @@ import { changeLayers, round } from '../commands/selection.ts'
 import { tile } from '../commands/tile.ts'
 import { fill, fit, layerLength, scaledLayer } from '../commands/transform.ts'
 import { type DesignDocument, newDocument } from '../document/design-document.ts'
-import { type Area, boundsOf } from '../geometry/box.ts'
+import { type Area, getBounds } from '../geometry/box.ts'
 import type { ImageLayer } from '../layers/layer-types.ts'
 import { placeBeside } from '../print/place-new.ts'
-import { bleedAreaOf, exportScale, safeAreaOf } from '../print/print-area.ts'
+import { exportScale, getBleedArea, getSafeArea } from '../print/print-area.ts'
 import type { BatchArtwork, BatchFace, BatchProduct } from './batch-product.ts'
-import { adjustOf, framedBy } from './picture-rule.ts'
-import { type FacePlacement, type Placement, pictureRuleOf } from './placement.ts'
+import { framedBy, getAdjust } from './picture-rule.ts'
+import { type FacePlacement, getPictureRule, type Placement } from './placement.ts'
 
 /** The rule of a face: its own, else that of the main one or of the others. */
-export const placementOf = ({ main, others, faces }: Placement, face: BatchFace): FacePlacement =>
+export const getPlacement = ({ main, others, faces }: Placement, face: BatchFace): FacePlacement =>
   faces[face.key] ?? (face.is_main ? main : others)
 
 const inner = ({ left, top, width, height }: Area, share: number): Area => ({
@@ -45,14 +45,14 @@ function newLayer(id: string, artwork: BatchArtwork, rule: FacePlacement, face: 
     is_locked: false,
     is_hidden: false,
     group_id: null,
-    ...adjustOf(rule, artwork.cutout),
+    ...getAdjust(rule, artwork.cutout),
     ...(rule.fade ? { fade: rule.fade } : {}),
     ...(rule.blend ? { blend: rule.blend } : {}),
   }
 }
 
 const isLarger = (layer: ImageLayer, area: Area): boolean => {
-  const { width, height } = boundsOf([layer])
+  const { width, height } = getBounds([layer])
   return width > area.width || height > area.height
 }
 
@@ -65,7 +65,7 @@ function along(room: number, middle: number, share: number): number {
 /** Like `anchored`, but centred artwork faces the camera: buyers see it on the first picture. */
 const inSight = (document: DesignDocument, id: string, { view_id, area, seen }: BatchFace, { x, y }: FacePlacement) =>
   changeLayers(document, { view_id, ids: [id] }, (layer) => {
-    const { width, height } = boundsOf([layer])
+    const { width, height } = getBounds([layer])
     const from_left = along(Math.max(0, area.width - width), area.width * seen.x - width / 2, x)
     const from_top = along(Math.max(0, area.height - height), area.height * seen.y - height / 2, y)
     return {
@@ -77,7 +77,7 @@ const inSight = (document: DesignDocument, id: string, { view_id, area, seen }: 
 /** Moves the layer within the room around it, or the cut within the layer. */
 const anchored = (document: DesignDocument, view_id: number, id: string, area: Area, { x, y }: FacePlacement) =>
   changeLayers(document, { view_id, ids: [id] }, (layer) => {
-    const { width, height } = boundsOf([layer])
+    const { width, height } = getBounds([layer])
     return {
       cx: round(area.left + width / 2 + (area.width - width) * x),
       cy: round(area.top + height / 2 + (area.height - height) * y),
@@ -91,14 +91,14 @@ function besideHoles(document: DesignDocument, id: string, face: BatchFace, { x,
   const ground = { area: { ...area, ...facts }, cm_per_px: width_cm / area.width }
   return changeLayers(document, { view_id, ids: [id] }, (layer) => {
     const middle = { x: layer.cx, y: layer.cy }
-    const { cx, cy, factor } = placeBeside(ground, { ...boundsOf([layer]), middle })
+    const { cx, cy, factor } = placeBeside(ground, { ...getBounds([layer]), middle })
     return { cx: round(cx), cy: round(cy), ...scaledLayer(layer, factor) }
   })
 }
 
 /** The safe area where the product states one, and all of the print otherwise. */
-const safeOf = ({ area, width_cm, facts }: BatchFace): Area =>
-  facts?.safe_cm ? safeAreaOf({ ...area, safe_cm: facts.safe_cm }, width_cm / area.width) : area
+const getSafe = ({ area, width_cm, facts }: BatchFace): Area =>
+  facts?.safe_cm ? getSafeArea({ ...area, safe_cm: facts.safe_cm }, width_cm / area.width) : area
 
 const smaller = (a: Area, b: Area): Area => (a.width <= b.width ? a : b)
 
@@ -115,8 +115,8 @@ function placedOn(document: DesignDocument, { face, rule, id, artwork, dpi }: Pl
   const layer = newLayer(id, artwork, rule, face, dpi)
   const chosen = { view_id, ids: [id] }
   const laid = addLayer(document, view_id, layer)
-  const bled = bleedAreaOf({ ...area, bleed_cm: face.facts?.bleed_cm }, face.width_cm / area.width)
-  const safe = safeOf(face)
+  const bled = getBleedArea({ ...area, bleed_cm: face.facts?.bleed_cm }, face.width_cm / area.width)
+  const safe = getSafe(face)
   const inFreeSight = (placed: DesignDocument) => besideHoles(inSight(placed, id, face, rule), id, face, rule)
   switch (rule.mode) {
     case 'none':
@@ -151,7 +151,7 @@ export function placeArtwork(product: BatchProduct, artwork: BatchArtwork, place
         dpi: product.dpi,
         id: `b${n + 1}`,
         // One look for all faces, unless a face has its own.
-        rule: { ...pictureRuleOf(placement), ...placementOf(placement, face) },
+        rule: { ...getPictureRule(placement), ...getPlacement(placement, face) },
       }),
     newDocument(
       product.id,

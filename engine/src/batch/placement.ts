@@ -61,7 +61,7 @@ export const newPlacement = (mode: PlaceMode = 'fit'): Placement => ({
 })
 
 /** What the picture rules of a face say, which hold for the other faces too unless they have their own. */
-export const pictureRuleOf = ({ main }: Placement): PictureRule => {
+export const getPictureRule = ({ main }: Placement): PictureRule => {
   const { adjust, is_cut_out, frame, fade, blend, opacity } = main
   return { adjust, is_cut_out, frame, fade, blend, opacity }
 }

@@ -18,7 +18,7 @@ const view = BenchView.parse({
 })
 
 /** A square product in the middle of a plain background. */
-function photoOf(product: number, background: number) {
+function getPhoto(product: number, background: number) {
   const rgba = new Uint8ClampedArray(4 * SIDE * SIDE).fill(255)
   for (let i = 0; i < SIDE * SIDE; i++) {
     const is_product = Math.abs((i % SIDE) - 100) < 60 && Math.abs(Math.floor(i / SIDE) - 100) < 60
@@ -28,15 +28,15 @@ function photoOf(product: number, background: number) {
 }
 
 test('a background that differs clearly is picked with the tolerance asked for', () => {
-  expect(backgroundTolerance(photoOf(40, 240), view, [5, 5], 18)).toBe(18)
+  expect(backgroundTolerance(getPhoto(40, 240), view, [5, 5], 18)).toBe(18)
 })
 
 test('a white product on a light wall keeps its print surface', () => {
-  const tolerance = backgroundTolerance(photoOf(255, 236), view, [5, 5], 18)
+  const tolerance = backgroundTolerance(getPhoto(255, 236), view, [5, 5], 18)
   expect(tolerance).toBeLessThan(18)
   expect(tolerance).toBeGreaterThan(0)
 })
 
 test('pressing the product itself takes what was asked for', () => {
-  expect(backgroundTolerance(photoOf(255, 236), view, [100, 100], 18)).toBe(18)
+  expect(backgroundTolerance(getPhoto(255, 236), view, [100, 100], 18)).toBe(18)
 })

@@ -2,6 +2,9 @@
 // the photograph. Lengths and points are pixels of the working picture (`size`), the middle of the first pixel is 0.5.
 import { z } from 'zod'
 
+/** Where a point of the design (0…1 across and down) is on the photograph; slightly outside is allowed. */
+export type SurfaceAt = (s: number, t: number, out: Float64Array, at: number) => void
+
 const Coordinate = z.number().min(-4000).max(8000)
 export const BenchPoint = z.tuple([Coordinate, Coordinate])
 export type BenchPoint = z.output<typeof BenchPoint>
@@ -63,6 +66,8 @@ export const MaskShape = z.discriminatedUnion('kind', [
     at: BenchPoint,
     tolerance: z.number().min(0.5).max(100),
     joined: z.boolean().default(true),
+    /** Encloses what is certainly product: the shadow that the product casts on the picked ground is picked too. */
+    shadow_of: z.array(BenchPoint).min(3).max(64).optional(),
   }),
 ])
 export type MaskShape = z.output<typeof MaskShape>

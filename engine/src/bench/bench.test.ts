@@ -26,7 +26,7 @@ const square: BenchSurface = {
   ],
 }
 
-const viewOf = (change: Partial<BenchViewInput> = {}) =>
+const toView = (change: Partial<BenchViewInput> = {}) =>
   BenchView.parse({ name: 'front', size: [SIDE, SIDE], surface: square, size_cm: [30, 30], ...change })
 
 function mesh(cells: number, move: (x: number, y: number) => BenchPoint = (x, y) => [x, y]): BenchSurface {
@@ -57,7 +57,7 @@ test.each([
     { kind: 'polygon', outline: square.kind === 'flat' ? square.corners : [], corners: null } as BenchSurface,
   ],
 ])('a %s surface that is a square shows the design evenly', (_, surface) => {
-  const map = surfaceToUv(viewOf({ surface }))
+  const map = surfaceToUv(toView({ surface }))
   for (const [x, y] of [
     [60, 60],
     [120, 90],
@@ -80,7 +80,7 @@ test('perspective halves what is further away', () => {
       [60, 180],
     ],
   }
-  const [, t] = placeAt(surfaceToUv(viewOf({ surface: corners })), 120, 120)
+  const [, t] = placeAt(surfaceToUv(toView({ surface: corners })), 120, 120)
   expect(t).toBeGreaterThan(0.6)
 })
 
@@ -96,15 +96,15 @@ test('a cylinder shows more of the design per pixel towards its edge', () => {
     arc_deg: [-90, 90],
     nearness: 0,
   }
-  const map = surfaceToUv(viewOf({ surface: round }))
+  const map = surfaceToUv(toView({ surface: round }))
   const s = (x: number) => placeAt(map, x, 125)[0]
   expect(s(120)).toBeCloseTo(0.5, 1)
   expect(s(172) - s(162)).toBeGreaterThan(1.5 * (s(130) - s(120)))
 })
 
 test('redrawing what moved gives the same map as drawing all of it', () => {
-  const before = viewOf({ surface: mesh(6) })
-  const after = viewOf({ surface: mesh(6, (x, y) => (x === 120 && y === 120 ? [131, 112] : [x, y])) })
+  const before = toView({ surface: mesh(6) })
+  const after = toView({ surface: mesh(6, (x, y) => (x === 120 && y === 120 ? [131, 112] : [x, y])) })
   const map = surfaceToUv(before)
   const box = updateUv(map, after)
   expect(box && box.right - box.left).toBeLessThan(120)
@@ -196,8 +196,8 @@ test.each([
   ['hole_outside', 'holes.0', { holes: [{ kind: 'camera', left: 1.2, top: 0, width: 0.1, height: 0.1 }] }],
   ['safe_too_large', 'safe_cm', { safe_cm: 15 }],
 ] as const)('%s is named at %s', (code, field, change) => {
-  expect(checkSurface(viewOf(change as Partial<BenchViewInput>))).toMatchObject([{ code, field }])
-  expect(checkSurface(viewOf())).toEqual([])
+  expect(checkSurface(toView(change as Partial<BenchViewInput>))).toMatchObject([{ code, field }])
+  expect(checkSurface(toView())).toEqual([])
 })
 
 test('masks add and take away in order, with soft edges, and pick by colour', () => {
@@ -229,9 +229,9 @@ test('masks add and take away in order, with soft edges, and pick by colour', ()
 })
 
 test('sizes come from the ruler, and the ruler from sizes', () => {
-  const ruled = viewOf({ size_cm: null, ruler: { from: [60, 100], to: [120, 100], cm: 10 } })
+  const ruled = toView({ size_cm: null, ruler: { from: [60, 100], to: [120, 100], cm: 10 } })
   expect(printSizeCm(ruled)).toEqual([20, 20])
-  expect(rulerCm(viewOf(), [60, 60], [60, 120])).toBe(15)
+  expect(rulerCm(toView(), [60, 60], [60, 120])).toBe(15)
 })
 
 test('a pick by colour stops at the edge of a white shirt on a beige wall, and follows the light on its folds', () => {
@@ -297,7 +297,7 @@ function scene(change: Partial<BenchViewInput> = {}) {
     shapes: [{ kind: 'brush' as const, points: [[80, 80]] as BenchPoint[], radius_px: 10 }],
     soft_px: 1,
   }
-  return makeMaps(grey, viewOf({ product, hidden, unprinted, ...change }))
+  return makeMaps(grey, toView({ product, hidden, unprinted, ...change }))
 }
 
 test('the scene, what is in front of the print, and parts without ink stay as photographed', () => {
@@ -328,7 +328,7 @@ test('without the scene only what hides the print is left of the photograph', ()
 })
 
 test('a UV map is the same after it was written and read', () => {
-  const { uv } = surfaceToUv(viewOf({ surface: mesh(4, (x, y) => [x + 6 * Math.sin(y / 30), y]) }))
+  const { uv } = surfaceToUv(toView({ surface: mesh(4, (x, y) => [x + 6 * Math.sin(y / 30), y]) }))
   const read = decodeUvMap(encodeUvMap(uv, SIDE, SIDE, 8), SIDE, SIDE)
   let worst = 0
   for (let i = 0; i < uv.length; i++) worst = Math.max(worst, Math.abs((uv[i] as number) - (read[i] as number)))
@@ -337,11 +337,11 @@ test('a UV map is the same after it was written and read', () => {
 
 test('an upright surface is designed over its photograph, any other on a sheet', () => {
   const holes = [{ kind: 'camera' as const, left: 0.25, top: 0, width: 0.5, height: 0.2, radius: 0.5 }]
-  const upright = canvasArea(viewOf({ holes }))
+  const upright = canvasArea(toView({ holes }))
   expect(upright).toMatchObject({ lies_on: 'picture', left: 137.5, width: 275, height: 275 })
   expect(upright.cut_outs).toMatchObject([{ left: 206.25, top: 137.5, width: 137.5, height: 55, radius: 27.5 }])
   const slanted = canvasArea(
-    viewOf({
+    toView({
       surface: {
         kind: 'flat',
         corners: [

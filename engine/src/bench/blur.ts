@@ -52,14 +52,13 @@ function lowestField(field: Float32Array, width_px: number, height_px: number, r
   return out
 }
 
+/** The highest value within a square around each place. */
+export function highestField(field: Float32Array, width_px: number, height_px: number, radius: number): Float32Array {
+  const negative = field.map((value) => -value)
+  return lowestField(negative, width_px, height_px, radius).map((value) => -value)
+}
+
 /** Takes away bright spots and lines narrower than twice the radius; everything else stays. */
 export function withoutBrightSpots(field: Float32Array, width_px: number, height_px: number, radius: number) {
-  const low = lowestField(field, width_px, height_px, radius)
-  const negative = lowestField(
-    low.map((value) => -value),
-    width_px,
-    height_px,
-    radius,
-  )
-  return negative.map((value) => -value)
+  return highestField(lowestField(field, width_px, height_px, radius), width_px, height_px, radius)
 }

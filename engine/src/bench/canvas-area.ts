@@ -44,16 +44,7 @@ function uprightBox(view: BenchView, aspect: number): Rect | null {
     [0, 1],
   ].entries())
     at(s as number, t as number, p, 2 * n)
-  const [x0, y0, x1, y1, x2, y2, x3, y3] = p as unknown as number[] as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ]
+  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0] = p
   const scale = DESIGN_CANVAS_PX / view.size[0]
   const [width, height] = [(x1 - x0 + x2 - x3) / 2, (y3 - y0 + y2 - y1) / 2]
   if (width <= 0 || height <= 0) return null
@@ -76,7 +67,7 @@ function sheetBox(aspect: number): Rect {
 const isOnCanvas = ({ left, top, width, height }: Rect): boolean =>
   left >= 0 && top >= 0 && left + width <= DESIGN_CANVAS_PX && top + height <= DESIGN_CANVAS_PX
 
-function cutOutOf(hole: BenchHole, box: Rect): CanvasArea['cut_outs'][number] {
+function getCutOut(hole: BenchHole, box: Rect): CanvasArea['cut_outs'][number] {
   const [width, height] = [hole.width * box.width, hole.height * box.height]
   const points = hole.points?.map(([x, y]): [number, number] => [
     round(box.left + x * box.width),
@@ -104,6 +95,6 @@ export function canvasArea(view: BenchView): CanvasArea {
     width: round(box.width),
     height: round(box.height),
     lies_on: box === upright ? 'picture' : 'flat',
-    cut_outs: view.holes.map((hole) => cutOutOf(hole, box)),
+    cut_outs: view.holes.map((hole) => getCutOut(hole, box)),
   }
 }

@@ -36,12 +36,12 @@ const error = ({ code, field, at = null, zh, en }: Found): BenchFinding => ({
 })
 const warning = (found: Found): BenchFinding => ({ ...error(found), level: 'warning' })
 
-const crossOf = (a: BenchPoint, b: BenchPoint, c: BenchPoint): number =>
+const getCross = (a: BenchPoint, b: BenchPoint, c: BenchPoint): number =>
   (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0])
 
 function checkCorners(corners: readonly BenchPoint[], field: string): BenchFinding[] {
   const turns = corners.map((corner, n) =>
-    crossOf(corner, corners[(n + 1) % 4] as BenchPoint, corners[(n + 2) % 4] as BenchPoint),
+    getCross(corner, corners[(n + 1) % 4] as BenchPoint, corners[(n + 2) % 4] as BenchPoint),
   )
   const wrong = turns.findIndex((turn) => turn <= 0)
   if (wrong === -1) return []
@@ -57,7 +57,7 @@ function checkCorners(corners: readonly BenchPoint[], field: string): BenchFindi
 }
 
 const isBetween = (a: BenchPoint, b: BenchPoint, c: BenchPoint, d: BenchPoint): boolean =>
-  crossOf(a, b, c) * crossOf(a, b, d) < 0 && crossOf(c, d, a) * crossOf(c, d, b) < 0
+  getCross(a, b, c) * getCross(a, b, d) < 0 && getCross(c, d, a) * getCross(c, d, b) < 0
 
 function checkOutline(outline: readonly BenchPoint[]): BenchFinding[] {
   const count = outline.length
@@ -91,7 +91,7 @@ function foldedAt(view: BenchView): BenchPoint | null {
     for (let c = 0; c < cols; c++) {
       if (isBeyond(grid, c, r)) continue
       const [a, b, d, e] = [node(c, r), node(c + 1, r), node(c, r + 1), node(c + 1, r + 1)]
-      if (crossOf(a, b, e) <= 0 || crossOf(a, e, d) <= 0) return e
+      if (getCross(a, b, e) <= 0 || getCross(a, e, d) <= 0) return e
     }
   }
   return null
@@ -241,7 +241,7 @@ function checkAreaFacts(view: BenchView): BenchFinding[] {
   return found
 }
 
-function cornersOf({ surface }: BenchView): BenchFinding[] {
+function getCorners({ surface }: BenchView): BenchFinding[] {
   if (surface.kind === 'flat') return checkCorners(surface.corners, 'surface.corners')
   if (surface.kind !== 'polygon') return []
   return [
@@ -252,7 +252,7 @@ function cornersOf({ surface }: BenchView): BenchFinding[] {
 
 /** Everything to mend before a view can be finished (`error`) or worth a look (`warning`). */
 export function checkSurface(view: BenchView): BenchFinding[] {
-  const shape = [...cornersOf(view), ...checkCloth(view), ...checkRound(view)]
+  const shape = [...getCorners(view), ...checkCloth(view), ...checkRound(view)]
   if (shape.length > 0) return shape
   return [...checkExtent(view), ...checkScale(view), ...checkAreaFacts(view)]
 }

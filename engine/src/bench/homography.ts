@@ -4,7 +4,7 @@ import type { BenchPoint } from './bench-view.ts'
 export type Homography = readonly [number, number, number, number, number, number, number, number, number]
 
 /** From the unit square to four corners: top left, top right, bottom right, bottom left. */
-export function homographyOf(corners: readonly BenchPoint[]): Homography {
+export function getHomography(corners: readonly BenchPoint[]): Homography {
   const [[x0, y0], [x1, y1], [x2, y2], [x3, y3]] = corners as [BenchPoint, BenchPoint, BenchPoint, BenchPoint]
   const [dx1, dy1] = [x1 - x2, y1 - y2]
   const [dx2, dy2] = [x3 - x2, y3 - y2]

@@ -1,7 +1,9 @@
 // From a photograph and what was drawn on it to the maps of a product view, in the form of our own products.
 import type { ProductMaps, ProductViewMeta } from '../mockup/product-view.ts'
 import { BENCH_AREA, type BenchPhoto, type BenchView } from './bench-view.ts'
-import { fillPolygon, rasteriseMask } from './mask.ts'
+import { shadowAround } from './cast-shadow.ts'
+import { fillPolygon } from './fill-polygon.ts'
+import { rasteriseMask } from './mask.ts'
 import { printSizeCm } from './measure.ts'
 import { estimateBase, lightFromPhoto } from './photo-light.ts'
 import { surfaceAt, visibleSpan } from './surface-grid.ts'
@@ -17,7 +19,7 @@ export type BenchMaps = {
 /** What depends on masks and not on the surface or the light: worth keeping while points are dragged. */
 export type BenchMasks = { product: Uint8Array; hidden: Uint8Array; unprinted: Uint8Array }
 
-const sizeOf = ({ size }: BenchView) => ({ width_px: size[0], height_px: size[1] })
+const getSize = ({ size }: BenchView) => ({ width_px: size[0], height_px: size[1] })
 
 /** Without a drawn product, only the print surface takes the product's colour. */
 function surfaceMask(view: BenchView): Uint8Array {
@@ -28,7 +30,7 @@ function surfaceMask(view: BenchView): Uint8Array {
 }
 
 export function makeMasks(photo: BenchPhoto, view: BenchView): BenchMasks {
-  const size = sizeOf(view)
+  const size = getSize(view)
   const product = view.product.shapes.length > 0 ? rasteriseMask(view.product, size, photo) : surfaceMask(view)
   return {
     product,
@@ -38,17 +40,19 @@ export function makeMasks(photo: BenchPhoto, view: BenchView): BenchMasks {
 }
 
 /** How much ink a pixel takes; null where all of the surface is printed. */
-export function coverOf(view: BenchView, { unprinted }: Pick<BenchMasks, 'unprinted'>): Uint8Array | null {
+export function findCover(view: BenchView, { unprinted }: Pick<BenchMasks, 'unprinted'>): Uint8Array | null {
   const { surface } = view
   if (surface.kind !== 'polygon' && view.unprinted.shapes.length === 0) return null
   const cover =
-    surface.kind === 'polygon' ? fillPolygon(surface.outline, sizeOf(view)) : new Uint8Array(unprinted.length).fill(255)
+    surface.kind === 'polygon'
+      ? fillPolygon(surface.outline, getSize(view))
+      : new Uint8Array(unprinted.length).fill(255)
   for (let i = 0; i < cover.length; i++) cover[i] = Math.min(cover[i] as number, 255 - (unprinted[i] as number))
   return cover
 }
 
 /** The photograph where the product is not: all of it in a scene, otherwise only what is in front of the product. */
-export function backdropOf(
+export function findBackdrop(
   { rgba }: BenchPhoto,
   view: BenchView,
   { hidden }: Pick<BenchMasks, 'hidden'>,
@@ -57,6 +61,13 @@ export function backdropOf(
   const backdrop = new Uint8Array(rgba)
   for (let i = 0; i < hidden.length; i++) backdrop[4 * i + 3] = view.backdrop === 'photo' ? 255 : (hidden[i] as number)
   return backdrop
+}
+
+/** The shadow around a product that is shown without its scene; in a scene the photograph has it. */
+export function shadowMap(photo: BenchPhoto, view: BenchView, { product }: Pick<BenchMasks, 'product'>) {
+  const ground = view.product.shapes.find((shape) => shape.kind === 'colour' && !shape.add && shape.shadow_of)
+  if (view.backdrop === 'photo' || ground?.kind !== 'colour') return null
+  return shadowAround(photo, ground.at, product)
 }
 
 function shadeMap(grey: Uint8Array, { product, hidden }: BenchMasks): Uint8Array {
@@ -70,7 +81,7 @@ function shadeMap(grey: Uint8Array, { product, hidden }: BenchMasks): Uint8Array
 
 const WARP_CELLS = 12
 
-function warpOf(view: BenchView) {
+function getWarp(view: BenchView) {
   const at = surfaceAt(view)
   const [from, to] = visibleSpan(view)
   const nodes = new Float64Array(2)
@@ -97,7 +108,7 @@ export function benchMeta(view: BenchView): ProductViewMeta {
     parts: {},
     part_options: {},
     demo_colors: {},
-    warp: { [BENCH_AREA]: warpOf(view) },
+    warp: { [BENCH_AREA]: getWarp(view) },
     colour_views: {},
   }
 }
@@ -117,12 +128,12 @@ export function makeMaps(photo: BenchPhoto, view: BenchView, masks: BenchMasks =
       shade: shadeMap(shade, masks),
       light,
       lightChannels: 1,
-      shadow: null,
+      shadow: shadowMap(photo, view, masks),
       uv: surfaceToUv(view).uv,
       uvChannels: 3,
       mix: null,
-      cover: coverOf(view, masks),
-      backdrop: backdropOf(photo, view, masks),
+      cover: findCover(view, masks),
+      backdrop: findBackdrop(photo, view, masks),
     },
   }
 }

@@ -4,7 +4,7 @@ import { surfaceAt, visibleSpan } from './surface-grid.ts'
 
 const STEPS = 48
 
-function lengthOf(points: Float64Array): number {
+function getLength(points: Float64Array): number {
   let sum = 0
   for (let n = 2; n < points.length; n += 2) {
     sum += Math.hypot(
@@ -28,9 +28,9 @@ function extentPx(view: Measured): readonly [number, number] {
     at(middle, n / STEPS, down, 2 * n)
   }
   const { surface } = view
-  if (surface.kind !== 'round') return [lengthOf(across), lengthOf(down)]
+  if (surface.kind !== 'round') return [getLength(across), getLength(down)]
   const radius = (surface.radius_px[0] + surface.radius_px[1]) / 2
-  return [(Math.abs(surface.arc_deg[1] - surface.arc_deg[0]) / 180) * Math.PI * radius, lengthOf(down)]
+  return [(Math.abs(surface.arc_deg[1] - surface.arc_deg[0]) / 180) * Math.PI * radius, getLength(down)]
 }
 
 /** Size of the print in cm: as stated, or from the ruler. Null without either. */

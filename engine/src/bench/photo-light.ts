@@ -1,5 +1,5 @@
 // The light of a photograph, as the maps of a product view:  photograph = colour × shade + light,  in linear light.
-import { oneLinear, parseColour, srgbOf, srgbToLinear } from '../mockup/light-tables.ts'
+import { getSrgb, oneLinear, parseColour, srgbToLinear } from '../mockup/light-tables.ts'
 import type { BenchLight, BenchPhoto, BenchPoint } from './bench-view.ts'
 import { blurField, withoutBrightSpots } from './blur.ts'
 
@@ -11,7 +11,7 @@ const LIT_SHARE = 0.95
 const luminance = (r: number, g: number, b: number): number => 0.2126 * r + 0.7152 * g + 0.0722 * b
 
 /** Brightness of each pixel compared with the colour of the blank. */
-function brightnessOf({ rgba }: BenchPhoto, gains: BenchLight['gains'], base: string): Float32Array {
+function getBrightness({ rgba }: BenchPhoto, gains: BenchLight['gains'], base: string): Float32Array {
   const [r, g, b] = parseColour(base)
   const own = Math.max(0.004, luminance(r, g, b) / oneLinear) * oneLinear
   const [gr, gg, gb] = [0.2126 * gains[0], 0.7152 * gains[1], 0.0722 * gains[2]]
@@ -69,7 +69,7 @@ const GLOSS_SMOOTHING = 1 / 400
 const LEAST_GLOSS = 0.02
 
 /** Bright spots that stand out from the surface around them and are brighter than anything matt can be. */
-function glossOf(field: Float32Array, mask: Uint8Array, width_px: number, height_px: number): Float32Array {
+function getGloss(field: Float32Array, mask: Uint8Array, width_px: number, height_px: number): Float32Array {
   const smooth = blurInside(field, mask, width_px, height_px, Math.max(1, width_px * GLOSS_SMOOTHING))
   for (let i = 0; i < smooth.length; i++) if (mask[i] === 0) smooth[i] = 0
   const matt = withoutBrightSpots(smooth, width_px, height_px, Math.round(width_px * GLOSS_SHARE))
@@ -88,21 +88,21 @@ export type PhotoLight = {
 const power = (value: number, exponent: number): number => (exponent === 1 ? value : value ** exponent)
 
 /** What counts as fully lit: the brightness that nearly all of the product stays below. */
-export function whiteOf(
+export function getWhite(
   photo: BenchPhoto,
   mask: Uint8Array,
   { gains }: Pick<BenchLight, 'gains'>,
   base: string,
 ): number {
-  return brightest(brightnessOf(photo, gains, base), mask, LIT_SHARE)
+  return brightest(getBrightness(photo, gains, base), mask, LIT_SHARE)
 }
 
 export function lightFromPhoto(photo: BenchPhoto, mask: Uint8Array, light: BenchLight, base: string): PhotoLight {
   const { width_px, height_px } = photo
-  const field = brightnessOf(photo, light.gains, base)
+  const field = getBrightness(photo, light.gains, base)
   const white = light.white ?? brightest(field, mask, LIT_SHARE)
   for (let i = 0; i < field.length; i++) field[i] = ((field[i] as number) * LIT) / white
-  const gloss = light.highlights > 0 ? glossOf(field, mask, width_px, height_px) : null
+  const gloss = light.highlights > 0 ? getGloss(field, mask, width_px, height_px) : null
   const broad = blurInside(field, mask, width_px, height_px, width_px * FOLD_SHARE)
   const out = { shade: new Uint8Array(field.length), light: new Uint8Array(field.length), white }
   for (let i = 0; i < field.length; i++) {
@@ -113,8 +113,8 @@ export function lightFromPhoto(photo: BenchPhoto, mask: Uint8Array, light: Bench
     const shade = LIT * power(wide, light.shading) * power(fine, light.folds)
     // What is brighter than a map can say is light that is added.
     const over = Math.max(0, shade - 1)
-    out.shade[i] = srgbOf(Math.min(1, shade) * oneLinear)
-    out.light[i] = srgbOf(Math.min(1, shine + over) * oneLinear)
+    out.shade[i] = getSrgb(Math.min(1, shade) * oneLinear)
+    out.light[i] = getSrgb(Math.min(1, shine + over) * oneLinear)
   }
   return out
 }
@@ -146,10 +146,10 @@ export function gainsFromPatch(photo: BenchPhoto, at: BenchPoint, radius_px = 6)
 const NEARLY_WHITE = 0.45
 const MOST_TINT = 0.12
 
-const hexOf = (rgb: readonly number[]): string =>
+const getHex = (rgb: readonly number[]): string =>
   `#${rgb
     .map((v) =>
-      srgbOf(Math.max(0, Math.min(1, v)) * oneLinear)
+      getSrgb(Math.max(0, Math.min(1, v)) * oneLinear)
         .toString(16)
         .padStart(2, '0'),
     )
@@ -172,5 +172,5 @@ export function estimateBase({ rgba }: BenchPhoto, mask: Uint8Array, gains: Benc
   const mean = [1, 2, 3].map((c) => part.reduce((sum, pixel) => sum + (pixel[c] as number), 0) / part.length)
   const tint = Math.max(...mean) - Math.min(...mean)
   if (Math.min(...mean) > NEARLY_WHITE && tint < MOST_TINT * Math.max(...mean)) return '#ffffff'
-  return hexOf(mean)
+  return getHex(mean)
 }

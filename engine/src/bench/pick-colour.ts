@@ -1,12 +1,16 @@
 import type { BenchPhoto, BenchPoint } from './bench-view.ts'
-import { labOf } from './lab.ts'
+import { getLab } from './lab.ts'
 
 type Pick = { at: BenchPoint; tolerance: number; joined: boolean }
 
 /** Half the side of the square whose mean is looked for: one pixel alone may be noise. */
 const REACH = 2
 
-function meanLab({ width_px, height_px, rgba }: BenchPhoto, [x, y]: BenchPoint): readonly [number, number, number] {
+/** Mean colour around a place. */
+export function meanLab(
+  { width_px, height_px, rgba }: BenchPhoto,
+  [x, y]: BenchPoint,
+): readonly [number, number, number] {
   const sum = [0, 0, 0]
   let count = 0
   for (let dy = -REACH; dy <= REACH; dy++) {
@@ -18,7 +22,7 @@ function meanLab({ width_px, height_px, rgba }: BenchPhoto, [x, y]: BenchPoint):
       count++
     }
   }
-  return labOf((sum[0] as number) / count, (sum[1] as number) / count, (sum[2] as number) / count)
+  return getLab((sum[0] as number) / count, (sum[1] as number) / count, (sum[2] as number) / count)
 }
 
 /** Colour differences count fully, brightness less: a shadow on a shirt is still the shirt. */
@@ -29,7 +33,7 @@ type Lab = readonly [number, number, number]
 /** Colours of a photograph's pixels; a slider asks for the same ones again and again. */
 const labs = new WeakMap<BenchPhoto['rgba'], Float32Array>()
 
-function labsOf({ rgba }: BenchPhoto): Float32Array {
+export function photoLabs({ rgba }: BenchPhoto): Float32Array {
   const kept = labs.get(rgba)
   if (kept) return kept
   const values = new Float32Array((3 * rgba.length) / 4)
@@ -39,7 +43,7 @@ function labsOf({ rgba }: BenchPhoto): Float32Array {
     const key = (r << 16) | (g << 8) | b
     let lab = known.get(key)
     if (lab === undefined) {
-      lab = labOf(r, g, b)
+      lab = getLab(r, g, b)
       known.set(key, lab)
     }
     values[to] = lab[0]
@@ -51,7 +55,7 @@ function labsOf({ rgba }: BenchPhoto): Float32Array {
 }
 
 function likeness(photo: BenchPhoto, wanted: Lab, tolerance: number): Uint8Array {
-  const values = labsOf(photo)
+  const values = photoLabs(photo)
   const mask = new Uint8Array(values.length / 3)
   for (let i = 0, at = 0; i < mask.length; i++, at += 3) {
     const l = BRIGHTNESS_WEIGHT * ((values[at] as number) - wanted[0])
@@ -73,11 +77,10 @@ const STEP_SHARE = 0.3
 
 const mostStep = (tolerance: number): number => Math.max(LEAST_STEP, STEP_SHARE * tolerance)
 
-/** Whether the colour changes suddenly here, as from a white shirt to a beige wall; light on folds changes slowly. */
-function edgeFinder(photo: BenchPhoto, tolerance: number): (i: number) => boolean {
+/** How much the colour changes around a pixel, across or down, whichever is more. */
+export function colourSteps(photo: BenchPhoto): (i: number) => number {
   const { width_px, height_px } = photo
-  const values = labsOf(photo)
-  const most = mostStep(tolerance) ** 2
+  const values = photoLabs(photo)
   const within = (value: number, size: number) => (value < 0 ? 0 : value >= size ? size - 1 : value)
   /** The step between two rows of three pixels, whose mean keeps noise out. */
   const step = (x: number, y: number, dx: number, dy: number): number => {
@@ -97,14 +100,27 @@ function edgeFinder(photo: BenchPhoto, tolerance: number): (i: number) => boolea
   }
   return (i) => {
     const [x, y] = [i % width_px, Math.floor(i / width_px)]
-    return step(x, y, 1, 0) > most || step(x, y, 0, 1) > most
+    return Math.sqrt(Math.max(step(x, y, 1, 0), step(x, y, 0, 1)))
   }
+}
+
+/** The neighbours of a pixel that are in the picture. */
+export function eachBeside(
+  i: number,
+  { width_px, height_px }: { width_px: number; height_px: number },
+  look: (beside: number) => void,
+): void {
+  const x = i % width_px
+  if (x > 0) look(i - 1)
+  if (x < width_px - 1) look(i + 1)
+  if (i >= width_px) look(i - width_px)
+  if (i < width_px * (height_px - 1)) look(i + width_px)
 }
 
 /** Keeps what is connected with the place that was clicked, without a sudden change of colour in between. */
 function joinedWith(photo: BenchPhoto, mask: Uint8Array, start: number, tolerance: number): Uint8Array {
-  const { width_px, height_px } = photo
-  const isEdge = edgeFinder(photo, tolerance)
+  const stepAt = colourSteps(photo)
+  const most = mostStep(tolerance)
   const kept = new Uint8Array(mask.length)
   const seen = new Uint8Array(mask.length)
   const waiting = new Int32Array(mask.length)
@@ -113,46 +129,44 @@ function joinedWith(photo: BenchPhoto, mask: Uint8Array, start: number, toleranc
   const visit = (i: number) => {
     if (mask[i] === 0 || seen[i] !== 0) return
     seen[i] = 1
-    if (i !== start && isEdge(i)) {
+    // A sudden change, as from a white shirt to a beige wall; light on folds changes slowly.
+    if (i !== start && stepAt(i) > most) {
       rim.push(i)
       return
     }
     kept[i] = mask[i] as number
     waiting[count++] = i
   }
-  const around = (i: number, look: (next: number) => void) => {
-    const x = i % width_px
-    if (x > 0) look(i - 1)
-    if (x < width_px - 1) look(i + 1)
-    if (i >= width_px) look(i - width_px)
-    if (i < width_px * (height_px - 1)) look(i + width_px)
-  }
   visit(start)
-  while (count > 0) around(waiting[--count] as number, visit)
-  growToEdge(photo, { mask, kept, rim, around }, tolerance)
+  while (count > 0) eachBeside(waiting[--count] as number, photo, visit)
+  growToEdge(photo, { mask, kept, rim }, tolerance)
   return kept
+}
+
+/** How far the colours of two pixels are apart. */
+export function colourDistance(photo: BenchPhoto): (i: number, j: number) => number {
+  const values = photoLabs(photo)
+  return (i, j) =>
+    Math.hypot(
+      BRIGHTNESS_WEIGHT * ((values[3 * i] as number) - (values[3 * j] as number)),
+      (values[3 * i + 1] as number) - (values[3 * j + 1] as number),
+      (values[3 * i + 2] as number) - (values[3 * j + 2] as number),
+    )
 }
 
 type Grown = {
   mask: Uint8Array
   kept: Uint8Array
   rim: readonly number[]
-  around: (i: number, look: (next: number) => void) => void
 }
 
 /** The search stops short of an edge by its reach: pixels up to it are added as long as they look like their neighbour. */
-function growToEdge(photo: BenchPhoto, { mask, kept, rim, around }: Grown, tolerance: number): void {
-  const values = labsOf(photo)
+function growToEdge(photo: BenchPhoto, { mask, kept, rim }: Grown, tolerance: number): void {
   const most = mostStep(tolerance) / 2
-  const distance = (i: number, j: number): number =>
-    Math.hypot(
-      BRIGHTNESS_WEIGHT * ((values[3 * i] as number) - (values[3 * j] as number)),
-      (values[3 * i + 1] as number) - (values[3 * j + 1] as number),
-      (values[3 * i + 2] as number) - (values[3 * j + 2] as number),
-    )
+  const distance = colourDistance(photo)
   const keptBeside = (i: number): number => {
     let found = -1
-    around(i, (beside) => {
+    eachBeside(i, photo, (beside) => {
       if (kept[beside] !== 0) found = beside
     })
     return found
@@ -164,7 +178,7 @@ function growToEdge(photo: BenchPhoto, { mask, kept, rim, around }: Grown, toler
     for (const [i, source] of front) {
       if (kept[i] !== 0 || mask[i] === 0 || source < 0 || distance(i, source) > most) continue
       kept[i] = mask[i] as number
-      around(i, (beside) => {
+      eachBeside(i, photo, (beside) => {
         if (kept[beside] === 0) next.push([beside, source])
       })
     }

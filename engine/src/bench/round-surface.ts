@@ -1,7 +1,6 @@
 // A cylinder or cone through a pinhole camera. A circle around the axis is seen as an ellipse; an angle θ on the circle
 // is at the angle ψ of the ellipse with  cos ψ = (cos θ − k) / (1 − k·cos θ),  where k is radius over distance.
-import type { BenchSurface, BenchView } from './bench-view.ts'
-import type { SurfaceAt } from './surface-grid.ts'
+import type { BenchSurface, BenchView, SurfaceAt } from './bench-view.ts'
 
 type RoundSurface = Extract<BenchSurface, { kind: 'round' }>
 
@@ -17,7 +16,7 @@ type Camera = { near: readonly [number, number]; depth: number }
  * The lower edge is seen more from above than the upper one. Print height and radius are known in cm, so the difference
  * gives the distance of the camera.
  */
-function cameraOf(surface: RoundSurface, size_cm: BenchView['size_cm']): Camera {
+function getCamera(surface: RoundSurface, size_cm: BenchView['size_cm']): Camera {
   const { radius_px, curve_px, arc_deg, nearness } = surface
   if (nearness !== null) return { near: [nearness, nearness], depth: 1 }
   const arc = (Math.abs(arc_deg[1] - arc_deg[0]) / 360) * FULL_TURN
@@ -39,7 +38,7 @@ export function roundPoint(
   size_cm: BenchView['size_cm'],
 ): { at: SurfaceAt; visible: readonly [number, number] } {
   const { axis, radius_px, curve_px, arc_deg } = surface
-  const { near, depth } = cameraOf(surface, size_cm)
+  const { near, depth } = getCamera(surface, size_cm)
   const [[x0, y0], [x1, y1]] = axis
   const length = Math.hypot(x1 - x0, y1 - y0) || 1
   const [down_x, down_y] = [(x1 - x0) / length, (y1 - y0) / length]
@@ -63,7 +62,7 @@ export function roundPoint(
   }
   // A little less than the silhouette, where the surface is seen edge on.
   const limit = Math.acos(Math.max(near[0], near[1])) - 0.01
-  const shareOf = (angle: number) => (to === from ? 0.5 : (angle - from) / (to - from))
-  const [a, b] = [shareOf(-limit), shareOf(limit)]
+  const getShare = (angle: number) => (to === from ? 0.5 : (angle - from) / (to - from))
+  const [a, b] = [getShare(-limit), getShare(limit)]
   return { at, visible: a < b ? [a, b] : [b, a] }
 }

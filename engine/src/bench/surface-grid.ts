@@ -1,7 +1,7 @@
 // A surface as a fine grid of points: what lies where on the photograph. Everything else (UV, ruler, checks, warp) reads
 // this grid, whatever kind the surface is.
-import type { BenchPoint, BenchSurface, BenchView } from './bench-view.ts'
-import { type Homography, homographyOf } from './homography.ts'
+import type { BenchPoint, BenchSurface, BenchView, SurfaceAt } from './bench-view.ts'
+import { getHomography, type Homography } from './homography.ts'
 import { roundPoint } from './round-surface.ts'
 
 /** Nodes from (s0, t0) to (s1, t1) of the design, evenly spaced, row by row: x and y of each. */
@@ -15,9 +15,6 @@ export type SurfaceGrid = {
   xy: Float64Array
 }
 
-/** Where a point of the design (0…1 across and down) is on the photograph; slightly outside is allowed. */
-export type SurfaceAt = (s: number, t: number, out: Float64Array, at: number) => void
-
 /** Ink fades out over the rim of an area, so that its position is known a little beyond it. */
 const BEYOND = 0.03
 const MOST_CELLS = 120
@@ -25,7 +22,7 @@ const MOST_CELLS = 120
 const CLOTH_CELLS = 72
 
 function planeAt(corners: readonly BenchPoint[]): SurfaceAt {
-  const h: Homography = homographyOf(corners)
+  const h: Homography = getHomography(corners)
   return (s, t, out, at) => {
     const w = h[6] * s + h[7] * t + h[8]
     out[at] = (h[0] * s + h[1] * t + h[2]) / w
@@ -137,7 +134,7 @@ export function visibleSpan({ surface, size_cm }: Pick<BenchView, 'surface' | 's
 }
 
 /** Straight lines between nodes of a flat surface need few nodes, but perspective bends what is between them. */
-function cellsOf(surface: BenchSurface): readonly [number, number] {
+function getCells(surface: BenchSurface): readonly [number, number] {
   switch (surface.kind) {
     case 'cloth': {
       const each = (cells: number) => cells * Math.max(2, Math.floor(CLOTH_CELLS / cells))
@@ -151,7 +148,7 @@ function cellsOf(surface: BenchSurface): readonly [number, number] {
 }
 
 export function surfaceGrid(view: Pick<BenchView, 'surface' | 'size_cm'>): SurfaceGrid {
-  const [cols, rows] = cellsOf(view.surface)
+  const [cols, rows] = getCells(view.surface)
   const [s0, s1] = visibleSpan(view)
   const [t0, t1] = [-BEYOND, 1 + BEYOND]
   const at = surfaceAt(view)

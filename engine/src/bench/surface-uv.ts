@@ -71,7 +71,7 @@ function fillRows(
 
 type Corner = { x: number; y: number; u: number; v: number }
 
-function planeOf(a: Corner, b: Corner, c: Corner, area: number): Plane {
+function getPlane(a: Corner, b: Corner, c: Corner, area: number): Plane {
   const [bu, bv, cu, cv] = [b.u - a.u, b.v - a.v, c.u - a.u, c.v - a.v]
   const ux = (bu * (c.y - a.y) - cu * (b.y - a.y)) / area
   const uy = (cu * (b.x - a.x) - bu * (c.x - a.x)) / area
@@ -85,7 +85,7 @@ const slope = (a: Corner, b: Corner): number => (b.y - a.y < 1e-9 ? 0 : (b.x - a
 function fillTriangle(target: Target, a: Corner, b: Corner, c: Corner): void {
   const area = (b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y)
   if (area > -1e-9 && area < 1e-9) return
-  const plane = planeOf(a, b, c, area)
+  const plane = getPlane(a, b, c, area)
   let [top, middle, bottom] = [a, b, c]
   if (middle.y < top.y) [top, middle] = [middle, top]
   if (bottom.y < middle.y) [middle, bottom] = [bottom, middle]

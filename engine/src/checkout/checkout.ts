@@ -26,7 +26,7 @@ export interface CheckoutTotals {
   readonly line_fen: readonly number[]
 }
 
-const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+const addUp = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
 /**
  * What one order costs. The cart, the checkout, the charge and every refund ask here. A discount never takes more than
@@ -34,8 +34,8 @@ const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum +
  */
 export function checkoutTotals(charges: CheckoutCharges): CheckoutTotals {
   const goods = charges.lines.map((line) => line.goods_fen)
-  const goods_fen = sumOf(goods)
-  const services_fen = sumOf(charges.lines.map((line) => line.services_fen))
+  const goods_fen = addUp(goods)
+  const services_fen = addUp(charges.lines.map((line) => line.services_fen))
   const off_goods_fen = Math.min(goods_fen, charges.goods_discount_fen)
   const off_freight_fen = Math.min(charges.freight_fen, charges.freight_discount_fen)
   const carried_fen = charges.freight_fen - off_freight_fen + charges.tax_fen

@@ -15,7 +15,7 @@ const QR_QUIET = 4
 const BARS_QUIET = 10
 
 /** Neighbours in a row become one box. */
-function runsOf(row: readonly boolean[], y: number): CodeBoxes['boxes'] {
+function getRuns(row: readonly boolean[], y: number): CodeBoxes['boxes'] {
   const starts = [...row.keys()].filter((x) => row[x] && !row[x - 1])
   return starts.map((x) => {
     const end = row.findIndex((dark, at) => at > x && !dark)
@@ -27,7 +27,7 @@ function qrBoxes(text: string): CodeBoxes | null {
   const modules = qrModules(text)
   if (!modules) return null
   const side = modules.length + 2 * QR_QUIET
-  return { columns: side, rows: side, boxes: modules.flatMap(runsOf) }
+  return { columns: side, rows: side, boxes: modules.flatMap(getRuns) }
 }
 
 /** Bars are as high as there is room. */

@@ -1,5 +1,5 @@
 import type { DesignDocument } from '../document/design-document.ts'
-import { type Area, boundsOf, middleOf } from '../geometry/box.ts'
+import { type Area, getBounds, getMiddle } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
 import { type BoxOf, ownBox } from '../text/ink-box.ts'
 import { changeableLayers, changeLayers, round, type Selection } from './selection.ts'
@@ -13,13 +13,13 @@ function shift(edge: Edge, seen: Area, frame: Area): { dx: number; dy: number } 
     case 'right':
       return { dx: frame.left + frame.width - seen.left - seen.width, dy: 0 }
     case 'centre':
-      return { dx: middleOf(frame).x - middleOf(seen).x, dy: 0 }
+      return { dx: getMiddle(frame).x - getMiddle(seen).x, dy: 0 }
     case 'top':
       return { dx: 0, dy: frame.top - seen.top }
     case 'bottom':
       return { dx: 0, dy: frame.top + frame.height - seen.top - seen.height }
     case 'middle':
-      return { dx: 0, dy: middleOf(frame).y - middleOf(seen).y }
+      return { dx: 0, dy: getMiddle(frame).y - getMiddle(seen).y }
   }
 }
 
@@ -34,12 +34,12 @@ export function align(
   selection: Selection,
   edge: Edge,
   area: Area,
-  boxOf: BoxOf = ownBox,
+  getBox: BoxOf = ownBox,
 ): DesignDocument {
   const layers = changeableLayers(document, selection)
   if (layers.length === 0) return document
-  const frame = layers.length > 1 ? boundsOf(layers.map(boxOf)) : area
-  return changeLayers(document, selection, (layer) => moved(layer, shift(edge, boundsOf([boxOf(layer)]), frame)))
+  const frame = layers.length > 1 ? getBounds(layers.map(getBox)) : area
+  return changeLayers(document, selection, (layer) => moved(layer, shift(edge, getBounds([getBox(layer)]), frame)))
 }
 
 /** The selection as a whole into the middle of the area. */
@@ -47,11 +47,11 @@ export function centre(
   document: DesignDocument,
   selection: Selection,
   area: Area,
-  boxOf: BoxOf = ownBox,
+  getBox: BoxOf = ownBox,
 ): DesignDocument {
   const layers = changeableLayers(document, selection)
   if (layers.length === 0) return document
-  const [from, to] = [middleOf(boundsOf(layers.map(boxOf))), middleOf(area)]
+  const [from, to] = [getMiddle(getBounds(layers.map(getBox))), getMiddle(area)]
   return changeLayers(document, selection, (layer) => moved(layer, { dx: to.x - from.x, dy: to.y - from.y }))
 }
 
@@ -60,10 +60,10 @@ export function distribute(
   document: DesignDocument,
   selection: Selection,
   axis: 'x' | 'y',
-  boxOf: BoxOf = ownBox,
+  getBox: BoxOf = ownBox,
 ): DesignDocument {
   const spans = changeableLayers(document, selection).map((layer) => {
-    const seen = boundsOf([boxOf(layer)])
+    const seen = getBounds([getBox(layer)])
     return axis === 'x'
       ? { id: layer.id, from: seen.left, size: seen.width }
       : { id: layer.id, from: seen.top, size: seen.height }

@@ -1,6 +1,6 @@
 // A design that keeps its centimetres keeps them on another product too, as far as there is room.
 import type { DesignDocument } from '../document/design-document.ts'
-import { type Area, boundsOf, middleOf } from '../geometry/box.ts'
+import { type Area, getBounds, getMiddle } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
 import { fixedSize } from '../print/size-rule.ts'
 import { carried } from './copy-to-view.ts'
@@ -8,7 +8,7 @@ import type { Face, FaceSize } from './faces.ts'
 import { round } from './selection.ts'
 import { scaledLayer } from './transform.ts'
 
-const sizeOf = ({ sizes = [] }: Face, size_id: number) => sizes.find((one) => one.size_id === size_id)
+const findSize = ({ sizes = [] }: Face, size_id: number) => sizes.find((one) => one.size_id === size_id)
 
 /** The size that takes the place of another: the one of the same name, or else the one printed most alike. */
 function sizeLike({ sizes = [] }: Face, { name, width_cm }: FaceSize): FaceSize | undefined {
@@ -28,7 +28,7 @@ export function fixedSizes(document: DesignDocument, pairs: Pairs): FixedSizes |
   const from_id = fixedSize(document)
   if (from_id === undefined) return null
   for (const [from, to] of pairs) {
-    const designed = sizeOf(from, from_id)
+    const designed = findSize(from, from_id)
     const other = designed && sizeLike(to, designed)
     if (other) return { from_id, to_id: other.size_id }
   }
@@ -36,7 +36,7 @@ export function fixedSizes(document: DesignDocument, pairs: Pairs): FixedSizes |
 }
 
 const cmPerPx = (face: Face, size_id: number): number | undefined => {
-  const size = sizeOf(face, size_id)
+  const size = findSize(face, size_id)
   return size && size.width_cm / face.area.width
 }
 
@@ -55,9 +55,9 @@ const isInside = (inner: Area, outer: Area) =>
   inner.top + inner.height <= outer.top + outer.height
 
 /** Where a print is measured from: the middle of what is seen of it, or else the middle of its upper edge. */
-const originsOf = (from: Face, to: Face) => {
-  if (from.focus || to.focus) return [middleOf(from.focus ?? from.area), middleOf(to.focus ?? to.area)] as const
-  const top = ({ area }: Face) => ({ x: middleOf(area).x, y: area.top })
+const getOrigins = (from: Face, to: Face) => {
+  if (from.focus || to.focus) return [getMiddle(from.focus ?? from.area), getMiddle(to.focus ?? to.area)] as const
+  const top = ({ area }: Face) => ({ x: getMiddle(area).x, y: area.top })
   return [top(from), top(to)] as const
 }
 
@@ -72,8 +72,8 @@ export function carriedFixed(
   covers: (layer: Layer) => boolean,
 ): Layer[] {
   const motif = layers.filter((layer) => !covers(layer))
-  const [origin, target] = originsOf(from, to)
-  const bounds = motif.length > 0 ? boundsOf(motif) : undefined
+  const [origin, target] = getOrigins(from, to)
+  const bounds = motif.length > 0 ? getBounds(motif) : undefined
   const must_fit = bounds !== undefined && isInside(bounds, from.area)
   const factor = must_fit ? Math.min(wanted, to.area.width / bounds.width, to.area.height / bounds.height) : wanted
   const shift = { x: 0, y: 0 }
@@ -120,11 +120,11 @@ export function lostRoom(before: DesignDocument, after: DesignDocument, pairs: P
       after.views.find(({ view_id }) => view_id === to.view_id)?.layers ?? [],
     ]
     const [here, there] = [cmPerPx(from, sizes.from_id), cmPerPx(to, sizes.to_id)]
-    const motif = source.filter((layer) => layer.type !== 'pattern' && isInside(boundsOf([layer]), from.area))
+    const motif = source.filter((layer) => layer.type !== 'pattern' && isInside(getBounds([layer]), from.area))
     const moved = target.filter(({ id }) => motif.some((layer) => layer.id === id))
     if (!here || !there || motif.length === 0 || moved.length === 0) return []
-    const printed = boundsOf(moved)
-    const [from_cm, to_cm] = [boundsOf(motif).width * here, printed.width * there]
+    const printed = getBounds(moved)
+    const [from_cm, to_cm] = [getBounds(motif).width * here, printed.width * there]
     const bottom_cm = (printed.top + printed.height - to.area.top) * there
     const too_small = (to.sizes ?? []).filter(
       ({ width_cm }) =>

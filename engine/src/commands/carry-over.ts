@@ -1,5 +1,5 @@
 import { type DesignDocument, newDocument } from '../document/design-document.ts'
-import { type Area, boundsOf } from '../geometry/box.ts'
+import { type Area, getBounds } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
 import { coverView, fillsArea, setSizeRule } from '../print/size-rule.ts'
 import { carriedFixed, fixedFactor, fixedSizes } from './carry-fixed.ts'
@@ -11,7 +11,7 @@ import { type Face, pairedFaces } from './faces.ts'
  * part.
  */
 function spans(layer: Layer, { left, top, width, height }: Area): boolean {
-  const seen = boundsOf([layer])
+  const seen = getBounds([layer])
   const is_wide = seen.left <= left && seen.left + seen.width >= left + width
   return layer.type === 'pattern' || is_wide || (seen.top <= top && seen.top + seen.height >= top + height)
 }

@@ -3,8 +3,8 @@ import { wholePicture } from '../layers/adjust.ts'
 import { type LayerPath, MAX_PATH_POINTS, PATH_UNITS } from '../layers/layer-path.ts'
 import type { ImageLayer, Layer, ShapeLayer } from '../layers/layer-types.ts'
 import type { TextLayer } from '../layers/text-layer.ts'
-import { areaOf, type Combination, combineAreas } from '../paths/combine.ts'
-import { type GridRing, outlinesOf, placeOf, UNITS_PER_PX } from '../paths/flatten.ts'
+import { type Combination, combineAreas, getArea } from '../paths/combine.ts'
+import { type GridRing, getOutlines, getPlace, UNITS_PER_PX } from '../paths/flatten.ts'
 import { chained } from '../paths/svg/svg-matrix.ts'
 import { type Drawing, outlineDrawing } from '../paths/svg/svg-outline.ts'
 import type { Typesetter } from '../text/typesetter.ts'
@@ -45,7 +45,7 @@ interface Fitted {
 
 /** Outlines in units of their own box; null when nothing is left of them. */
 export function fitOutlines(rings: readonly GridRing[]): Fitted | null {
-  const seen = rings.filter((ring) => Math.abs(areaOf([ring])) > CRUMB)
+  const seen = rings.filter((ring) => Math.abs(getArea([ring])) > CRUMB)
   const [xs, ys] = [seen.flatMap((ring) => ring.map(({ x }) => x)), seen.flatMap((ring) => ring.map(({ y }) => y))]
   const least = (values: readonly number[]) => values.reduce((low, value) => Math.min(low, value), Infinity)
   const most = (values: readonly number[]) => values.reduce((high, value) => Math.max(high, value), -Infinity)
@@ -83,16 +83,16 @@ function drawnArea(layer: ImageLayer, drawing: Drawing): Covered | null {
   const { left, top, width: across, height: down } = layer.crop ?? wholePicture
   const [a, d] = [width / across, height / down]
   const share = { a, b: 0, c: 0, d, e: -left * a - width / 2, f: -top * d - height / 2 }
-  const drawn = outlineDrawing(drawing, chained(placeOf(layer), share))
+  const drawn = outlineDrawing(drawing, chained(getPlace(layer), share))
   const cut = { shape: mask ?? 'rectangle', ...(mask_path ? { path: mask_path } : {}) } as const
-  const frame = outlinesOf({ ...layer, ...frameLook, ...cut, type: 'shape' })
+  const frame = getOutlines({ ...layer, ...frameLook, ...cut, type: 'shape' })
   const rings = drawn && combineAreas([drawn.rings, frame], 'intersect')
   return rings && { rings, colour: drawn.colour }
 }
 
 function areaCovered(layer: Operand, { layout, drawing }: Task): Covered | null {
-  if (layer.type === 'text') return { rings: outlinesOf(layer, layout?.(layer)) }
-  if (layer.type === 'shape') return { rings: outlinesOf(layer) }
+  if (layer.type === 'text') return { rings: getOutlines(layer, layout?.(layer)) }
+  if (layer.type === 'shape') return { rings: getOutlines(layer) }
   const drawn = drawing?.(layer)
   return drawn ? drawnArea(layer, drawn) : { rings: [] }
 }
@@ -100,7 +100,7 @@ function areaCovered(layer: Operand, { layout, drawing }: Task): Covered | null 
 const frameLook = { fill: null, stroke: null, stroke_width: 0 } as const
 
 /** What a shape made of this layer looks like. */
-function lookOf(layer: Operand, colour: string | null | undefined) {
+function getLook(layer: Operand, colour: string | null | undefined) {
   const { marks: _, cell: __, ...rest } = layer
   if (rest.type === 'shape') {
     const { path: ___, ...look } = rest
@@ -171,7 +171,7 @@ export function combineShapes(document: DesignDocument, selection: Selection, ta
   if (!fitted) return { problem: 'nothing_left' }
   const cell = shared(layers.map((layer) => layer.cell))
   const layer: ShapeLayer = {
-    ...lookOf(lowest, covered[0]?.colour),
+    ...getLook(lowest, covered[0]?.colour),
     ...fitted,
     id: newId(),
     name,

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { DesignDocument } from '../document/design-document.ts'
-import { boundsOf, cornersOf } from '../geometry/box.ts'
+import { getBounds, getCorners } from '../geometry/box.ts'
 import { HISTORY_LIMIT, historySchema, nearestSteps, record, redo, startHistory, undo } from '../history/history.ts'
-import { outlineOf } from '../shapes/shape-library.ts'
+import { getOutline } from '../shapes/shape-library.ts'
 import { anyDocument, areas, documentWith, imageLayer, layerIds } from '../testing/designs.ts'
 import { goldenText } from '../testing/golden-layers.ts'
 import { align, centre, distribute } from './align.ts'
@@ -73,7 +73,7 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
     (document, chosen) => rotateTo(document, chosen, 270),
     (document, chosen) => resize(document, chosen, { width: 33 }),
     (document, chosen) => setMask(document, chosen, 'heart'),
-    (document, chosen) => setMaskOutline(document, chosen, outlineOf('cloud')),
+    (document, chosen) => setMaskOutline(document, chosen, getOutline('cloud')),
     (document, chosen) => {
       const made = maskWithLayer(document, chosen)
       return 'document' in made ? made.document : document
@@ -159,7 +159,7 @@ test('what is locked does not move, and can be unlocked', () => {
 
 test('fit shows everything inside the area, fill leaves nothing of it bare', () => {
   const document = documentWith(imageLayer({ rotation_deg: 90 }))
-  const seen = (layer = first(document)) => boundsOf(layer ? [layer] : [])
+  const seen = (layer = first(document)) => getBounds(layer ? [layer] : [])
   expect(seen(first(fit(document, a, area)))).toMatchObject({ height: 330 })
   expect(seen(first(fit(document, a, area))).width).toBeLessThanOrEqual(250)
   const filled = seen(first(fill(document, a, area)))
@@ -169,8 +169,8 @@ test('fit shows everything inside the area, fill leaves nothing of it bare', () 
 
 test('mirroring a turned picture mirrors what one sees', () => {
   const document = documentWith(imageLayer({ rotation_deg: 30 }))
-  const before = cornersOf(first(document) as never).map(({ x, y }) => [400 - x, y])
-  const after = cornersOf(first(mirror(document, a, 'x')) as never)
+  const before = getCorners(first(document) as never).map(({ x, y }) => [400 - x, y])
+  const after = getCorners(first(mirror(document, a, 'x')) as never)
   for (const [x = 0, y = 0] of before) {
     expect(after.some((corner) => Math.abs(corner.x - x) < 0.01 && Math.abs(corner.y - y) < 0.01)).toBe(true)
   }

@@ -1,5 +1,5 @@
-import { type DesignDocument, MAX_LAYERS_PER_VIEW, viewOf } from '../document/design-document.ts'
-import { type Area, middleOf } from '../geometry/box.ts'
+import { type DesignDocument, findView, MAX_LAYERS_PER_VIEW } from '../document/design-document.ts'
+import { type Area, getMiddle } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
 import type { NewId } from './layers.ts'
 import { changeView, round } from './selection.ts'
@@ -7,7 +7,7 @@ import { scaledLayer } from './transform.ts'
 
 /** Where a layer of one print area goes in another: same distance from the centre, and unless told otherwise same share of the width. */
 export function carried(layer: Layer, from: Area, to: Area, factor = to.width / from.width): Layer {
-  const [origin, target] = [middleOf(from), middleOf(to)]
+  const [origin, target] = [getMiddle(from), getMiddle(to)]
   return {
     ...layer,
     ...scaledLayer(layer, factor),
@@ -28,7 +28,7 @@ export function copyToViews(
   document: DesignDocument,
   { from_view_id, to_view_ids, areas, newId }: Copy,
 ): DesignDocument {
-  const source = viewOf(document, from_view_id)
+  const source = findView(document, from_view_id)
   const from = areas.get(from_view_id)
   if (!source || !from) return document
   return to_view_ids
@@ -37,14 +37,14 @@ export function copyToViews(
       const to = areas.get(view_id)
       if (!to) return current
       const groups = new Map<string, string>()
-      const groupOf = (id: string | null) => {
+      const findGroup = (id: string | null) => {
         if (id === null) return null
         if (!groups.has(id)) groups.set(id, newId())
         return groups.get(id) ?? null
       }
       const layers = source.layers
         .slice(0, MAX_LAYERS_PER_VIEW)
-        .map((layer) => ({ ...carried(layer, from, to), id: newId(), group_id: groupOf(layer.group_id) }))
+        .map((layer) => ({ ...carried(layer, from, to), id: newId(), group_id: findGroup(layer.group_id) }))
       return changeView(current, view_id, (view) => ({ ...view, background: source.background, layers }))
     }, document)
 }

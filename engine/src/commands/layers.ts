@@ -1,4 +1,4 @@
-import { type DesignDocument, MAX_LAYERS_PER_VIEW, viewOf } from '../document/design-document.ts'
+import { type DesignDocument, findView, MAX_LAYERS_PER_VIEW } from '../document/design-document.ts'
 import type { Layer } from '../layers/layer-types.ts'
 import { changeableLayers, changeView, round, type Selection, selectedLayers } from './selection.ts'
 
@@ -24,7 +24,7 @@ const DUPLICATE_SHIFT_PX = 12
 /** Copies are placed above their originals, slightly to the right and down. Grouped copies form new groups. */
 export function duplicate(document: DesignDocument, selection: Selection, newId: NewId): DesignDocument {
   const groups = new Map<string, string>()
-  const groupOf = (id: string | null) => {
+  const findGroup = (id: string | null) => {
     if (id === null) return null
     const known = groups.get(id) ?? newId()
     groups.set(id, known)
@@ -33,7 +33,7 @@ export function duplicate(document: DesignDocument, selection: Selection, newId:
   const copies = selectedLayers(document, selection).map((layer) => ({
     ...layer,
     id: newId(),
-    group_id: groupOf(layer.group_id),
+    group_id: findGroup(layer.group_id),
     is_locked: false,
     cx: round(layer.cx + DUPLICATE_SHIFT_PX),
     cy: round(layer.cy + DUPLICATE_SHIFT_PX),
@@ -92,7 +92,7 @@ export const ungroup = (document: DesignDocument, selection: Selection): DesignD
 
 /** Selecting one layer of a group selects all of them. */
 export function withGroups(document: DesignDocument, { view_id, ids }: Selection): Selection {
-  const layers = viewOf(document, view_id)?.layers ?? []
+  const layers = findView(document, view_id)?.layers ?? []
   const groups = new Set(layers.filter((layer) => ids.includes(layer.id)).map((layer) => layer.group_id))
   groups.delete(null)
   const isTaken = (layer: Layer) => ids.includes(layer.id) || (layer.group_id !== null && groups.has(layer.group_id))

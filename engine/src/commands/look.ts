@@ -54,6 +54,6 @@ export const setTiles = (document: DesignDocument, selection: Selection, tiles: 
 export const orderLayers = (document: DesignDocument, view_id: number, ids: readonly string[]): DesignDocument =>
   changeView(document, view_id, (view) => {
     const place = new Map(ids.map((id, index) => [id, index]))
-    const placeOf = (id: string) => place.get(id) ?? ids.length
-    return { ...view, layers: [...view.layers].sort((a, b) => placeOf(a.id) - placeOf(b.id)) }
+    const getPlace = (id: string) => place.get(id) ?? ids.length
+    return { ...view, layers: [...view.layers].sort((a, b) => getPlace(a.id) - getPlace(b.id)) }
   })

@@ -17,7 +17,7 @@ const withMarks = (layer: Layer, marks: readonly LayerMark[]): Layer => {
 }
 
 /** All marks of a design, each field once. */
-export const marksOf = (document: DesignDocument): LayerMark[] => [
+export const getMarks = (document: DesignDocument): LayerMark[] => [
   ...new Map(
     document.views.flatMap(({ layers }) =>
       layers.flatMap(({ marks = [] }) => marks.map((mark) => [mark.field_id, mark] as const)),
@@ -27,7 +27,7 @@ export const marksOf = (document: DesignDocument): LayerMark[] => [
 
 /** Makes something of a layer the buyer's. A locked layer too: its place stays. */
 export function addMark(document: DesignDocument, layer_id: string, action: FieldAction): DesignDocument {
-  const taken = new Set(marksOf(document).map(({ field_id }) => field_id))
+  const taken = new Set(getMarks(document).map(({ field_id }) => field_id))
   const mark: LayerMark = {
     // Forms give ids of their own, which the design does not know.
     field_id: freeFieldId(`layer-${action}`, taken),
@@ -69,7 +69,7 @@ export const changeMark = (document: DesignDocument, field_id: string, rules: Ma
 
 /** Lets a layer show the answer of another field of the same kind, or of one of its own where it is not known. */
 export function joinMark(document: DesignDocument, layer_id: string, from: string, to: string): DesignDocument {
-  const other = marksOf(document).find(({ field_id }) => field_id === to)
+  const other = getMarks(document).find(({ field_id }) => field_id === to)
   return everyLayer(document, (layer) =>
     layer.id === layer_id && layer.marks
       ? withMarks(

@@ -5,7 +5,7 @@ import type { ImageLayer, ShapeLayer } from '../layers/layer-types.ts'
 import { drawMask } from '../layers/picture-mask.ts'
 import type { TextLayer } from '../layers/text-layer.ts'
 import { combineAreas } from '../paths/combine.ts'
-import { type GridRing, outlinesOf, placeOf, recordingPen, UNITS_PER_PX } from '../paths/flatten.ts'
+import { type GridRing, getOutlines, getPlace, recordingPen, UNITS_PER_PX } from '../paths/flatten.ts'
 import type { Outline } from '../shapes/shape-library.ts'
 import type { Typesetter } from '../text/typesetter.ts'
 import { type CombineProblem, fitOutlines } from './combine.ts'
@@ -64,7 +64,7 @@ export function cuttingPair(document: DesignDocument, selection: Selection) {
 
 /** Outlines on the canvas as seen from the middle of a picture that may be turned and mirrored. */
 function seenFrom(picture: ImageLayer, rings: readonly GridRing[]): GridRing[] {
-  const { a, b, c, d, e, f } = placeOf(picture)
+  const { a, b, c, d, e, f } = getPlace(picture)
   const [left, top] = [e * UNITS_PER_PX, f * UNITS_PER_PX]
   return rings.map((ring) =>
     ring.map(({ x, y }) => ({
@@ -92,14 +92,14 @@ export function maskWithLayer(document: DesignDocument, selection: Selection, la
   const pair = cuttingPair(document, selection)
   if (!pair) return { problem: 'too_few' }
   const { picture, cutter } = pair
-  const outlines = outlinesOf(cutter, cutter.type === 'text' ? layout?.(cutter) : undefined)
+  const outlines = getOutlines(cutter, cutter.type === 'text' ? layout?.(cutter) : undefined)
   const rings = combineAreas([seenFrom(picture, outlines), maskRings(picture)], 'intersect')
   const fitted = rings && fitOutlines(rings)
   if (!rings || (fitted && fitted.path.reduce((sum, ring) => sum + ring.length, 0) > MAX_PATH_POINTS * 2)) {
     return { problem: 'too_complex' }
   }
   if (!fitted) return { problem: 'nothing_left' }
-  const { a, b, c, d, e, f } = placeOf(picture)
+  const { a, b, c, d, e, f } = getPlace(picture)
   const { path, width, height, cx, cy } = fitted
   const crop = picture.crop ?? wholePicture
   const [across, down] = [crop.width / picture.width, crop.height / picture.height]

@@ -21,7 +21,7 @@ export interface Paste {
 /** Copies with new ids, on top of everything. Grouped copies form new groups. */
 export function pastedLayers({ layers, from, to, factor, shift_px, newId }: Omit<Paste, 'view_id'>): Layer[] {
   const groups = new Map<string, string>()
-  const groupOf = (id: string | null) => {
+  const findGroup = (id: string | null) => {
     if (id === null) return null
     const known = groups.get(id) ?? newId()
     groups.set(id, known)
@@ -32,7 +32,7 @@ export function pastedLayers({ layers, from, to, factor, shift_px, newId }: Omit
     return {
       ...placed,
       id: newId(),
-      group_id: groupOf(layer.group_id),
+      group_id: findGroup(layer.group_id),
       is_locked: false,
       cx: round(placed.cx + shift_px),
       cy: round(placed.cy + shift_px),

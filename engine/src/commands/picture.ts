@@ -1,8 +1,10 @@
+import { shownPart } from '../cutout/mask-code.ts'
 import type { DesignDocument } from '../document/design-document.ts'
 import { turn } from '../geometry/box.ts'
-import { type Adjust, type Crop, wholePicture } from '../layers/adjust.ts'
+import { type Adjust, type Crop, type Cutout, wholePicture } from '../layers/adjust.ts'
 import type { Fade } from '../layers/gradient.ts'
 import type { ImageLayer, Layer } from '../layers/layer-types.ts'
+import { isMasked } from '../layers/picture-mask.ts'
 import type { BlendMode, PictureSource } from '../layers/placed.ts'
 import { changeLayers, type Selection } from './selection.ts'
 import { layerLength } from './transform.ts'
@@ -22,7 +24,7 @@ export const setAdjust = (document: DesignDocument, selection: Selection, change
 /** Pictures as they were uploaded. */
 export const clearAdjust = (document: DesignDocument, selection: Selection): DesignDocument =>
   changeLayers(document, selection, (layer) => {
-    if (layer.type === 'image') return { adjust: undefined, fade: undefined }
+    if (layer.type === 'image') return { ...untrimmed(layer), adjust: undefined, fade: undefined }
     return layer.type === 'pattern' ? { adjust: undefined } : {}
   })
 
@@ -106,22 +108,55 @@ export const cropTo = (document: DesignDocument, selection: Selection, ratio: nu
     }
   })
 
+/** The frame around another part of the picture, what is shown of it staying where it was. */
+function framed(layer: ImageLayer, part: Crop): Pick<ImageLayer, 'crop' | 'width' | 'height' | 'cx' | 'cy'> {
+  const crop = layer.crop ?? wholePicture
+  const [whole_width, whole_height] = [layer.width / crop.width, layer.height / crop.height]
+  const from_middle = {
+    x: (part.left + part.width / 2 - (crop.left + crop.width / 2)) * whole_width * (layer.flip_x ? -1 : 1),
+    y: (part.top + part.height / 2 - (crop.top + crop.height / 2)) * whole_height * (layer.flip_y ? -1 : 1),
+  }
+  const by = turn(from_middle, layer.rotation_deg)
+  return {
+    crop: cropWithin(part),
+    width: layerLength(part.width * whole_width),
+    height: layerLength(part.height * whole_height),
+    cx: layer.cx + by.x,
+    cy: layer.cy + by.y,
+  }
+}
+
 /** Shows the whole picture again, its parts where they were. */
 export const uncrop = (document: DesignDocument, selection: Selection): DesignDocument =>
+  changeImages(document, selection, (layer) => (layer.crop ? framed(layer, wholePicture) : {}))
+
+/** What both show, or null where that is nothing. */
+function overlap(a: Crop, b: Crop): Crop | null {
+  const [left, top] = [Math.max(a.left, b.left), Math.max(a.top, b.top)]
+  const width = Math.min(a.left + a.width, b.left + b.width) - left
+  const height = Math.min(a.top + a.height, b.top + b.height) - top
+  return width > 0 && height > 0 ? { left, top, width, height } : null
+}
+
+const isSame = (a: Crop | undefined, b: Crop | undefined): boolean =>
+  (['left', 'top', 'width', 'height'] as const).every((side) => a?.[side] === b?.[side])
+
+/** Masks and fades are drawn for the frame, so theirs is left alone. */
+function trimmed(layer: ImageLayer, cutout: Cutout | undefined): Partial<ImageLayer> {
+  const part = cutout && !isMasked(layer) && !layer.fade && shownPart(cutout)
+  const shown = part && overlap(layer.crop ?? wholePicture, part)
+  return shown ? framed(layer, shown) : {}
+}
+
+/** A frame that fits its cut-out is one that was trimmed to it: the background comes back with all of the picture. */
+function untrimmed(layer: ImageLayer): ImageLayer {
+  const part = layer.adjust?.cutout && shownPart(layer.adjust.cutout)
+  return part && isSame(layer.crop, cropWithin(part)) ? { ...layer, ...framed(layer, wholePicture) } : layer
+}
+
+/** Removes the background of the chosen pictures and trims their frames to what is left, or brings it back. */
+export const setCutout = (document: DesignDocument, selection: Selection, cutout: Cutout | undefined): DesignDocument =>
   changeImages(document, selection, (layer) => {
-    const { crop } = layer
-    if (!crop) return {}
-    const [width, height] = [layer.width / crop.width, layer.height / crop.height]
-    const from_middle = {
-      x: (0.5 - (crop.left + crop.width / 2)) * width * (layer.flip_x ? -1 : 1),
-      y: (0.5 - (crop.top + crop.height / 2)) * height * (layer.flip_y ? -1 : 1),
-    }
-    const by = turn(from_middle, layer.rotation_deg)
-    return {
-      crop: undefined,
-      width: layerLength(width),
-      height: layerLength(height),
-      cx: layer.cx + by.x,
-      cy: layer.cy + by.y,
-    }
+    const whole = untrimmed(layer)
+    return { ...whole, ...trimmed(whole, cutout), adjust: kept({ ...layer.adjust, cutout }) }
   })

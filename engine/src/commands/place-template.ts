@@ -1,4 +1,4 @@
-import { type DesignDocument, type ViewDesign, viewOf } from '../document/design-document.ts'
+import { type DesignDocument, findView, type ViewDesign } from '../document/design-document.ts'
 import type { Area } from '../geometry/box.ts'
 import type { NewId } from './layers.ts'
 import { addLayers, pastedLayers } from './paste.ts'
@@ -8,15 +8,15 @@ const isFilled = (view: ViewDesign | undefined): boolean =>
 
 /** Sides of the design that have something on them and would get something from the template. */
 export const sidesInTheWay = (document: DesignDocument, template: DesignDocument): number[] =>
-  template.views.flatMap((view) => (isFilled(view) && isFilled(viewOf(document, view.view_id)) ? [view.view_id] : []))
+  template.views.flatMap((view) => (isFilled(view) && isFilled(findView(document, view.view_id)) ? [view.view_id] : []))
 
 /** Takes the template's sides in place of the own ones; sides the template leaves empty stay as they are. */
 export function replaceByTemplate(document: DesignDocument, template: DesignDocument, newId: NewId): DesignDocument {
-  const isReplaced = ({ view_id }: ViewDesign) => isFilled(viewOf(template, view_id))
+  const isReplaced = ({ view_id }: ViewDesign) => isFilled(findView(template, view_id))
   const kept = document.views.filter((view) => !isReplaced(view))
   const taken = new Set(kept.flatMap(({ layers }) => layers.map(({ id }) => id)))
   const views = document.views.map((view) => {
-    const brought = isReplaced(view) ? viewOf(template, view.view_id) : undefined
+    const brought = isReplaced(view) ? findView(template, view.view_id) : undefined
     if (!brought) return view
     return {
       ...brought,
@@ -47,7 +47,7 @@ export function addTemplate(document: DesignDocument, template: DesignDocument, 
   }, document)
   const views = added.views.map((view) => ({
     ...view,
-    background: view.background ?? viewOf(template, view.view_id)?.background ?? null,
+    background: view.background ?? findView(template, view.view_id)?.background ?? null,
   }))
   const template_id = document.template_id ?? template.template_id
   return { ...added, views, ...(template_id === undefined ? {} : { template_id }) }

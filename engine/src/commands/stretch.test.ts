@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DesignDocument } from '../document/design-document.ts'
-import { boundsOf } from '../geometry/box.ts'
+import { getBounds } from '../geometry/box.ts'
 import { setSizeRule } from '../print/size-rule.ts'
 import { anyDocument, documentWith, imageLayer } from '../testing/designs.ts'
 import { lostRoom } from './carry-fixed.ts'
@@ -37,10 +37,10 @@ test('from the middle, and by the axis a guide holds', () => {
 test('several layers grow as one, and the corner opposite stays', () => {
   const document = documentWith(imageLayer({ cx: 100 }), imageLayer({ id: 'b', cx: 300 }))
   const both = { view_id: 1, ids: ['a', 'b'] }
-  const before = boundsOf(document.views[0]?.layers ?? [])
+  const before = getBounds(document.views[0]?.layers ?? [])
   const to = { x: before.left + before.width * 2, y: before.top + before.height * 2 }
   const after = stretch(document, both, { grip: corner, to, keeps_ratio: false, from_middle: false })
-  expect(boundsOf(after.views[0]?.layers ?? [])).toEqual({
+  expect(getBounds(after.views[0]?.layers ?? [])).toEqual({
     ...before,
     width: before.width * 2,
     height: before.height * 2,

@@ -1,5 +1,5 @@
 import type { DesignDocument } from '../document/design-document.ts'
-import { type Area, boundsOf, type Point, type TurnedBox, turn } from '../geometry/box.ts'
+import { type Area, getBounds, type Point, type TurnedBox, turn } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
 import { type BoxOf, ownBox } from '../text/ink-box.ts'
 import { changeableLayers, changeLayers, round, type Selection } from './selection.ts'
@@ -40,8 +40,8 @@ function growth(size: { width: number; height: number }, local: Point, pull: Str
   return { x: both, y: both }
 }
 
-function stretchedLayer(layer: Layer, pull: Stretch, boxOf: BoxOf): Partial<Layer> {
-  const box = boxOf(layer)
+function stretchedLayer(layer: Layer, pull: Stretch, getBox: BoxOf): Partial<Layer> {
+  const box = getBox(layer)
   const local = turn({ x: pull.to.x - box.cx, y: pull.to.y - box.cy }, -layer.rotation_deg)
   const factor = growth(box, local, pull)
   const is_even = factor.x === factor.y
@@ -82,12 +82,12 @@ export function stretch(
   document: DesignDocument,
   selection: Selection,
   pull: Stretch,
-  boxOf: BoxOf = ownBox,
+  getBox: BoxOf = ownBox,
 ): DesignDocument {
   const layers = changeableLayers(document, selection)
   if (layers.length === 0) return document
-  if (layers.length === 1) return changeLayers(document, selection, (layer) => stretchedLayer(layer, pull, boxOf))
-  return changeLayers(document, selection, stretchedGroup(boundsOf(layers.map(boxOf)), pull))
+  if (layers.length === 1) return changeLayers(document, selection, (layer) => stretchedLayer(layer, pull, getBox))
+  return changeLayers(document, selection, stretchedGroup(getBounds(layers.map(getBox)), pull))
 }
 
 /** Position of a handle, so that grabbing it slightly off does not make it jump. */
@@ -97,6 +97,6 @@ export function gripPoint(boxes: readonly TurnedBox[], grip: Grip): Point {
     const at = turn({ x: (grip.x * only.width) / 2, y: (grip.y * only.height) / 2 }, only.rotation_deg)
     return { x: only.cx + at.x, y: only.cy + at.y }
   }
-  const { left, top, width, height } = boundsOf(boxes)
+  const { left, top, width, height } = getBounds(boxes)
   return { x: left + (width * (grip.x + 1)) / 2, y: top + (height * (grip.y + 1)) / 2 }
 }

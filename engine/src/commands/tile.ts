@@ -1,11 +1,11 @@
 import type { DesignDocument } from '../document/design-document.ts'
-import { type Area, middleOf } from '../geometry/box.ts'
+import { type Area, getMiddle } from '../geometry/box.ts'
 import type { ImageLayer, Layer, PatternLayer } from '../layers/layer-types.ts'
 import { changeableLayers, changeView, round, type Selection } from './selection.ts'
 import { layerLength } from './transform.ts'
 
-function patternOf(layer: ImageLayer | PatternLayer, tile: PatternLayer['tile'], area: Area): PatternLayer {
-  const middle = middleOf(area)
+function getPattern(layer: ImageLayer | PatternLayer, tile: PatternLayer['tile'], area: Area): PatternLayer {
+  const middle = getMiddle(area)
   const { id, name, opacity, is_locked, is_hidden, group_id, source, flip_x, flip_y } = layer
   const kept = {
     ...(layer.cell === undefined ? {} : { cell: layer.cell }),
@@ -63,7 +63,7 @@ export function tile(
 ): DesignDocument {
   const chosen = new Set(changeableLayers(document, selection).map((layer) => layer.id))
   const changed = (layer: Layer): Layer =>
-    chosen.has(layer.id) && (layer.type === 'image' || layer.type === 'pattern') ? patternOf(layer, mode, area) : layer
+    chosen.has(layer.id) && (layer.type === 'image' || layer.type === 'pattern') ? getPattern(layer, mode, area) : layer
   return changeView(document, selection.view_id, (view) => ({ ...view, layers: view.layers.map(changed) }))
 }
 

@@ -1,5 +1,5 @@
 import type { DesignDocument } from '../document/design-document.ts'
-import { type Area, boundsOf, middleOf, turn, uprightDegrees } from '../geometry/box.ts'
+import { type Area, getBounds, getMiddle, turn, uprightDegrees } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
 import { LEAST_TEXT_PX, type TextLayer } from '../layers/text-layer.ts'
 import { type BoxOf, ownBox } from '../text/ink-box.ts'
@@ -46,7 +46,7 @@ export function scaledLayer(layer: Layer, factor: number): Partial<Layer> {
 export function scale(document: DesignDocument, selection: Selection, factor: number): DesignDocument {
   const layers = changeableLayers(document, selection)
   if (layers.length === 0 || !(factor > 0)) return document
-  const middle = middleOf(boundsOf(layers))
+  const middle = getMiddle(getBounds(layers))
   return changeLayers(document, selection, (layer) => ({
     ...scaledLayer(layer, factor),
     cx: round(middle.x + (layer.cx - middle.x) * factor),
@@ -73,7 +73,7 @@ export const move = (document: DesignDocument, selection: Selection, dx: number,
 export function rotate(document: DesignDocument, selection: Selection, degrees: number): DesignDocument {
   const layers = changeableLayers(document, selection)
   if (layers.length === 0) return document
-  const middle = layers.length === 1 && layers[0] ? { x: layers[0].cx, y: layers[0].cy } : middleOf(boundsOf(layers))
+  const middle = layers.length === 1 && layers[0] ? { x: layers[0].cx, y: layers[0].cy } : getMiddle(getBounds(layers))
   return changeLayers(document, selection, (layer) => {
     const moved = turn({ x: layer.cx - middle.x, y: layer.cy - middle.y }, degrees)
     return {
@@ -91,7 +91,7 @@ export const rotateTo = (document: DesignDocument, selection: Selection, degrees
 export function mirror(document: DesignDocument, selection: Selection, axis: 'x' | 'y'): DesignDocument {
   const layers = changeableLayers(document, selection)
   if (layers.length === 0) return document
-  const middle = middleOf(boundsOf(layers))
+  const middle = getMiddle(getBounds(layers))
   return changeLayers(document, selection, (layer) => ({
     // Mirroring reverses the direction of a rotation.
     rotation_deg: round(uprightDegrees(-layer.rotation_deg)),
@@ -101,24 +101,24 @@ export function mirror(document: DesignDocument, selection: Selection, axis: 'x'
   }))
 }
 
-function placed(layer: Layer, area: Area, boxOf: BoxOf, choose: (...factors: number[]) => number): Partial<Layer> {
-  const seen = boundsOf([boxOf(layer)])
+function placed(layer: Layer, area: Area, getBox: BoxOf, choose: (...factors: number[]) => number): Partial<Layer> {
+  const seen = getBounds([getBox(layer)])
   const factor = choose(area.width / seen.width, area.height / seen.height)
-  const [middle, own] = [middleOf(area), middleOf(seen)]
+  const [middle, own] = [getMiddle(area), getMiddle(seen)]
   // The visible part is centred; the centre of the layer itself may be elsewhere.
   const cx = round(middle.x + (layer.cx - own.x) * factor)
   const cy = round(middle.y + (layer.cy - own.y) * factor)
   return { ...scaledLayer(layer, factor), cx, cy }
 }
 
-type Place = (document: DesignDocument, selection: Selection, area: Area, boxOf?: BoxOf) => DesignDocument
+type Place = (document: DesignDocument, selection: Selection, area: Area, getBox?: BoxOf) => DesignDocument
 
 /** As large as the area allows with everything visible. */
-export const fit: Place = (document, selection, area, boxOf = ownBox) =>
-  changeLayers(document, selection, (layer) => placed(layer, area, boxOf, Math.min))
+export const fit: Place = (document, selection, area, getBox = ownBox) =>
+  changeLayers(document, selection, (layer) => placed(layer, area, getBox, Math.min))
 
 /**
  * As small as possible while covering the whole area. An upright layer covers it exactly; a rotated one by its bounds.
  */
-export const fill: Place = (document, selection, area, boxOf = ownBox) =>
-  changeLayers(document, selection, (layer) => placed(layer, area, boxOf, Math.max))
+export const fill: Place = (document, selection, area, getBox = ownBox) =>
+  changeLayers(document, selection, (layer) => placed(layer, area, getBox, Math.max))

@@ -38,7 +38,7 @@ const RATE_UNIT = 10_000
 const FEN = 100
 const HS_DIGITS = 6
 
-export function euDutyOf({ day, hs_codes, goods_fen, eur_rate_e4 }: EuDutyInput): EuDuty {
+export function getEuDuty({ day, hs_codes, goods_fen, eur_rate_e4 }: EuDutyInput): EuDuty {
   const rule = rules.filter(({ from }) => from <= day).at(-1)
   if (!rule) return { kind: 'none', items: 0, per_item_eur: 0, limit_eur: 0, amount_fen: 0 }
   const items = Math.max(1, new Set(hs_codes.map((code) => code.slice(0, HS_DIGITS))).size)

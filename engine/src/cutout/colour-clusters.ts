@@ -20,8 +20,8 @@ const apart = (colours: Colours, n: number, mean: ArrayLike<number>): number => 
 
 /** The first mean is the first colour, each further one the colour farthest from all before it. */
 function firstMeans(colours: Colours, members: readonly number[], count: number): number[][] {
-  const colourOf = (n: number) => [...colours.subarray(3 * n, 3 * n + 3)]
-  const means = [colourOf(members[0] ?? 0)]
+  const getColour = (n: number) => [...colours.subarray(3 * n, 3 * n + 3)]
+  const means = [getColour(members[0] ?? 0)]
   const nearest = members.map(() => Number.POSITIVE_INFINITY)
   while (means.length < count) {
     const last = means.at(-1) ?? []
@@ -31,12 +31,12 @@ function firstMeans(colours: Colours, members: readonly number[], count: number)
       if ((nearest[place] as number) > far) [far, at] = [nearest[place] as number, n]
     })
     if (far < LEAST_VARIANCE) break
-    means.push(colourOf(at))
+    means.push(getColour(at))
   }
   return means
 }
 
-const nearestOf = (colours: Colours, n: number, means: readonly (readonly number[])[]): number => {
+const getNearest = (colours: Colours, n: number, means: readonly (readonly number[])[]): number => {
   let best = Number.POSITIVE_INFINITY
   let found = 0
   for (let at = 0; at < means.length; at++) {
@@ -49,14 +49,14 @@ const nearestOf = (colours: Colours, n: number, means: readonly (readonly number
 }
 
 /** Groups colours (k-means); groups nobody is in are left out. */
-export function clustersOf(colours: Colours, members: readonly number[], most: number): Cluster[] {
+export function getClusters(colours: Colours, members: readonly number[], most: number): Cluster[] {
   if (members.length === 0) return []
   let means = firstMeans(colours, members, most)
   let sums = means.map(() => [0, 0, 0, 0, 0])
   for (let round = 0; round < ROUNDS; round++) {
     sums = means.map(() => [0, 0, 0, 0, 0])
     for (const n of members) {
-      const at = nearestOf(colours, n, means)
+      const at = getNearest(colours, n, means)
       const sum = sums[at] as number[]
       for (let part = 0; part < 3; part++) sum[part] = (sum[part] as number) + (colours[3 * n + part] as number)
       sum[3] = (sum[3] as number) + apart(colours, n, means[at] as number[])

@@ -1,26 +1,21 @@
 import type { Pixels } from '../adjust/change-colours.ts'
-import { type Colours, clustersOf, costsIn } from './colour-clusters.ts'
+import { type Colours, costsIn, getClusters } from './colour-clusters.ts'
 import { solveOpacity } from './solve-opacity.ts'
-import { tidyIslands } from './tidy-islands.ts'
-
-/** What a person painted: nothing, part of the subject, or background. */
-export const Hint = { none: 0, keep: 1, remove: 2 } as const
+import { tidyIslands, withoutFaintIslands } from './tidy-islands.ts'
 
 export interface Scene {
   readonly pixels: Pixels
   readonly width: number
   readonly height: number
-  /** One of `Hint` for each pixel. */
-  readonly hints: Uint8Array
 }
 
 const GROUPS = 6
 const ROUNDS = 4
 /** Costs beyond this are certain enough. */
-const SURE = 6
+export const SURE = 6
 const FRAME_SHARE = 0.025
 
-function coloursOf(pixels: Pixels): Colours {
+export function pictureColours(pixels: Pixels): Colours {
   const colours = new Float64Array((pixels.length / 4) * 3)
   for (let n = 0; n < pixels.length / 4; n++) {
     for (let part = 0; part < 3; part++) colours[3 * n + part] = (pixels[4 * n + part] as number) / 255
@@ -29,7 +24,7 @@ function coloursOf(pixels: Pixels): Colours {
 }
 
 /** The upper and outer edges of a photograph. Subjects often reach the lower one. */
-function frameOf({ width, height }: Scene): number[] {
+function getFrame({ width, height }: Scene): number[] {
   const edge = Math.max(1, Math.round(Math.min(width, height) * FRAME_SHARE))
   const found: number[] = []
   for (let y = 0; y < height; y++) {
@@ -43,18 +38,14 @@ function frameOf({ width, height }: Scene): number[] {
 
 const CLEAR = 10
 
-/** Where nothing needs to be guessed: hints, and what is transparent already. */
-function knownOpacity({ pixels, hints }: Scene): Float64Array {
-  return Float64Array.from(hints, (hint, n) => {
-    if (hint === Hint.keep) return 1
-    if (hint === Hint.remove || (pixels[4 * n + 3] as number) < CLEAR) return 0
-    return -1
-  })
+/** Nothing needs to be guessed where the picture is transparent already. */
+function knownOpacity({ pixels, width, height }: Scene): Float64Array {
+  return Float64Array.from({ length: width * height }, (_, n) => ((pixels[4 * n + 3] as number) < CLEAR ? 0 : -1))
 }
 
 /** Colours that do not occur at the frame: a first idea of the subject. */
 function unlikeFrame(colours: Colours, frame: readonly number[]): Float64Array {
-  const clusters = clustersOf(colours, frame, GROUPS)
+  const clusters = getClusters(colours, frame, GROUPS)
   const costs = costsIn(colours, clusters)
   const usual = frame.map((n) => costs[n] as number).sort((a, b) => a - b)
   // Backgrounds go on a little differently than they are at the frame.
@@ -64,7 +55,7 @@ function unlikeFrame(colours: Colours, frame: readonly number[]): Float64Array {
 
 const SAMPLES = 4000
 
-function membersOf(opacity: Float64Array, is_member: (value: number) => boolean): number[] {
+function getMembers(opacity: Float64Array, is_member: (value: number) => boolean): number[] {
   const all = [...opacity.keys()].filter((n) => is_member(opacity[n] as number))
   const step = Math.max(1, Math.floor(all.length / SAMPLES))
   return all.filter((_, place) => place % step === 0)
@@ -72,14 +63,14 @@ function membersOf(opacity: Float64Array, is_member: (value: number) => boolean)
 
 /** How likely each pixel belongs to the subject, by the colours of what counts as subject and background now. */
 function likelihood(colours: Colours, opacity: Float64Array): Float64Array {
-  const subject = clustersOf(
+  const subject = getClusters(
     colours,
-    membersOf(opacity, (value) => value > 0.6),
+    getMembers(opacity, (value) => value > 0.6),
     GROUPS,
   )
-  const ground = clustersOf(
+  const ground = getClusters(
     colours,
-    membersOf(opacity, (value) => value < 0.4),
+    getMembers(opacity, (value) => value < 0.4),
     GROUPS,
   )
   if (subject.length === 0 || ground.length === 0) return opacity
@@ -92,14 +83,13 @@ function likelihood(colours: Colours, opacity: Float64Array): Float64Array {
 
 /**
  * Opacity of the subject of a picture, 0 … 255. Colour groups of subject and background are estimated and improved in
- * turns (as GrabCut does); between the turns opacity spreads along similar neighbours (random walks with priors), held by
- * what a person painted.
+ * turns (as GrabCut does); between the turns opacity spreads along similar neighbours (random walks with priors).
  */
 export function findSubject(scene: Scene): Uint8Array {
   const { width, height } = scene
-  const colours = coloursOf(scene.pixels)
+  const colours = pictureColours(scene.pixels)
   const known = knownOpacity(scene)
-  const frame = frameOf(scene).filter((n) => (known[n] as number) < 0.5)
+  const frame = getFrame(scene).filter((n) => (known[n] as number) < 0.5)
   let guess = unlikeFrame(colours, frame.length > 0 ? frame : [0])
   let opacity = guess
   for (let round = 0; round < ROUNDS; round++) {
@@ -107,8 +97,9 @@ export function findSubject(scene: Scene): Uint8Array {
     guess = likelihood(colours, opacity)
   }
   const tidy = tidyIslands(opacity, known, width, height)
-  return Uint8Array.from(tidy, (value) => {
+  const alpha = Uint8Array.from(tidy, (value) => {
     const sharp = Math.min(1, Math.max(0, (value - 0.25) / 0.5))
     return Math.round(sharp * sharp * (3 - 2 * sharp) * 255)
   })
+  return withoutFaintIslands(alpha, width)
 }

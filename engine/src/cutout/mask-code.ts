@@ -1,3 +1,5 @@
+import type { Crop } from '../layers/adjust.ts'
+
 /** How opaque each pixel of a picture is, in rows from the top. */
 export interface AlphaMask {
   readonly width: number
@@ -11,16 +13,16 @@ const SHORT = 32
 /** A mask is kept in 32 steps: its edges are drawn from the picture itself. */
 const STEP = 255 / 31
 
-const letterOf = (value: number) => LETTERS[value] ?? 'A'
+const getLetter = (value: number) => LETTERS[value] ?? 'A'
 
 /** Five bits a letter, the last one below 32. */
 function lengthCode(length: number): string {
   let [code, rest] = ['', length]
   while (rest >= SHORT) {
-    code += letterOf(SHORT + (rest % SHORT))
+    code += getLetter(SHORT + (rest % SHORT))
     rest = Math.floor(rest / SHORT)
   }
-  return code + letterOf(rest)
+  return code + getLetter(rest)
 }
 
 /** A mask as text: the step of each run, then its length. */
@@ -30,7 +32,7 @@ export function encodeMask({ alpha }: AlphaMask): string {
     const step = Math.round((alpha[at] as number) / STEP)
     let end = at + 1
     while (end < alpha.length && Math.round((alpha[end] as number) / STEP) === step) end++
-    text += letterOf(step) + lengthCode(end - at)
+    text += getLetter(step) + lengthCode(end - at)
     at = end
   }
   return text
@@ -56,4 +58,33 @@ export function decodeMask(text: string, width: number, height: number): AlphaMa
     at = end
   }
   return { width, height, alpha }
+}
+
+/** A faint pixel of a mask counts as background. */
+const FAINT = 16
+/** Edges are drawn from the picture, up to so many points beyond those of the mask. */
+const BEYOND = 4
+
+/** The part of the picture that a cut-out leaves, as shares of all of it; null where it leaves nothing. */
+export function shownPart(cutout: { mask: string; width: number; height: number }): Crop | null {
+  const { width, height } = cutout
+  const { alpha } = decodeMask(cutout.mask, width, height)
+  let [left, top, right, bottom] = [width, height, -1, -1]
+  for (let n = 0; n < alpha.length; n++) {
+    if ((alpha[n] as number) <= FAINT) continue
+    const [x, y] = [n % width, Math.floor(n / width)]
+    left = Math.min(left, x)
+    right = Math.max(right, x)
+    top = Math.min(top, y)
+    bottom = Math.max(bottom, y)
+  }
+  if (right < 0) return null
+  const [from_x, to_x] = [Math.max(0, left - BEYOND), Math.min(width, right + 1 + BEYOND)]
+  const [from_y, to_y] = [Math.max(0, top - BEYOND), Math.min(height, bottom + 1 + BEYOND)]
+  return {
+    left: from_x / width,
+    top: from_y / height,
+    width: (to_x - from_x) / width,
+    height: (to_y - from_y) / height,
+  }
 }

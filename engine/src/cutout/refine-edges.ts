@@ -1,4 +1,4 @@
-import { greyOf, type Pixels } from '../adjust/change-colours.ts'
+import { getGrey, type Pixels } from '../adjust/change-colours.ts'
 import type { AlphaMask } from './mask-code.ts'
 
 /** Means over a square around each point, which may reach over the edge. */
@@ -26,7 +26,8 @@ function smallGuide(pixels: Pixels, width_px: number, height_px: number, mask: A
     for (let x = 0; x < width_px; x++) {
       const at = (y * width_px + x) * 4
       const to = row + Math.min(mask.width - 1, Math.floor((x * mask.width) / width_px))
-      sums[to] = (sums[to] as number) + greyOf(pixels[at] as number, pixels[at + 1] as number, pixels[at + 2] as number)
+      sums[to] =
+        (sums[to] as number) + getGrey(pixels[at] as number, pixels[at + 1] as number, pixels[at + 2] as number)
       counts[to] = (counts[to] as number) + 1
     }
   }
@@ -40,7 +41,7 @@ const SMOOTHNESS = 0.0004
 const product = (a: Float64Array, b: Float64Array) => a.map((value, n) => value * (b[n] as number))
 
 /** Local straight lines from brightness to opacity (guided filter, He, Sun and Tang). */
-function linesOf(guide: Float64Array, mask: AlphaMask) {
+function getLines(guide: Float64Array, mask: AlphaMask) {
   const { width, height } = mask
   const opacity = Float64Array.from(mask.alpha, (value) => value / 255)
   const means = (values: Float64Array) => boxMeans(values, width, height, REACH)
@@ -69,7 +70,7 @@ const FULL = 0.94
  * so that they are as fine as the picture.
  */
 export function cutOutPixels(pixels: Pixels, width_px: number, height_px: number, mask: AlphaMask): void {
-  const { slope, base } = linesOf(smallGuide(pixels, width_px, height_px, mask), mask)
+  const { slope, base } = getLines(smallGuide(pixels, width_px, height_px, mask), mask)
   const columns = Array.from({ length: width_px }, (_, x) => between(x, width_px, mask.width))
   for (let y = 0; y < height_px; y++) {
     const { low, high, share } = between(y, height_px, mask.height)
@@ -82,7 +83,7 @@ export function cutOutPixels(pixels: Pixels, width_px: number, height_px: number
     for (let x = 0; x < width_px; x++) {
       const column = columns[x] as (typeof columns)[number]
       const at = (y * width_px + x) * 4
-      const grey = greyOf(pixels[at] as number, pixels[at + 1] as number, pixels[at + 2] as number) / 255
+      const grey = getGrey(pixels[at] as number, pixels[at + 1] as number, pixels[at + 2] as number) / 255
       const line = mixed(slope, column.low, column.high, column.share)
       const found = line * grey + mixed(base, column.low, column.high, column.share)
       const opacity = Math.min(1, Math.max(0, (found - CLEAR) / (FULL - CLEAR)))

@@ -27,7 +27,7 @@ const apart = (colours: Colours, a: number, b: number): number => {
 }
 
 /** Neighbours of similar colour hold together: one weight to the right and one downwards for each pixel. */
-function weightsOf({ colours, width, height }: OpacityProblem) {
+function getWeights({ colours, width, height }: OpacityProblem) {
   const [right, down] = [new Float64Array(width * height), new Float64Array(width * height)]
   let [sum, count] = [0, 0]
   for (let n = 0; n < width * height; n++) {
@@ -48,7 +48,7 @@ function weightsOf({ colours, width, height }: OpacityProblem) {
 /** Minimises differences between similar neighbours and from the guess, by successive over-relaxation. */
 export function solveOpacity(problem: OpacityProblem): Float64Array {
   const { width, height, known, guess } = problem
-  const { right, down } = weightsOf(problem)
+  const { right, down } = getWeights(problem)
   const opacity = guess.map((value, n) => ((known[n] as number) >= 0 ? (known[n] as number) : value))
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     for (let n = 0; n < width * height; n++) {

@@ -1,6 +1,5 @@
-import type { Pixels } from '../adjust/change-colours.ts'
 import type { Cutout } from '../layers/adjust.ts'
-import { findSubject } from './find-subject.ts'
+import { findSubject, type Scene } from './find-subject.ts'
 import { type AlphaMask, encodeMask } from './mask-code.ts'
 
 /** Long side of masks: fine enough for hair to be found, small enough to be worked out in a second. */
@@ -14,26 +13,17 @@ export function maskSize(width_px: number, height_px: number, side = MASK_SIDE):
 /** Less is a speck, more is a picture without a background: nothing was cut out. */
 const SUBJECT = { least: 0.02, most: 0.95 }
 
-interface SmallPicture {
-  readonly pixels: Pixels
-  readonly width: number
-  readonly height: number
-}
-
 /** A mask as a layer keeps it; null where it shows no subject. */
-export function cutoutOf({ width, height, alpha }: AlphaMask): Cutout | null {
+export function findCutout({ width, height, alpha }: AlphaMask): Cutout | null {
   const share = alpha.reduce((sum, value) => sum + value, 0) / (255 * alpha.length)
   if (share < SUBJECT.least || share > SUBJECT.most) return null
   return { width, height, mask: encodeMask({ width, height, alpha }) }
 }
 
 /** The subject of a picture at the size of its mask, found without help. Null where none stands out. */
-export function subjectCutout({ pixels, width, height }: SmallPicture): Cutout | null {
-  return cutoutOf({
-    width,
-    height,
-    alpha: findSubject({ pixels, width, height, hints: new Uint8Array(width * height) }),
-  })
+export function subjectCutout(picture: Scene): Cutout | null {
+  const { width, height } = picture
+  return findCutout({ width, height, alpha: findSubject(picture) })
 }
 
 const CLEAR = 10
@@ -41,7 +31,7 @@ const CLEAR = 10
 const BARE_SHARE = 0.5
 
 /** Whether a picture is transparent around what it shows: its background is gone already. */
-export function isBare({ pixels, width, height }: SmallPicture): boolean {
+export function isBare({ pixels, width, height }: Scene): boolean {
   let [clear, count] = [0, 0]
   for (let n = 0; n < width * height; n++) {
     const [x, y] = [n % width, Math.floor(n / width)]

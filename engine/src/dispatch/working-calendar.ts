@@ -15,7 +15,7 @@ const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 /** Formatters are expensive to create, and a page or a job asks for the same few zones again and again. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
-function formatterOf(time_zone: string): Intl.DateTimeFormat {
+function getFormatter(time_zone: string): Intl.DateTimeFormat {
   const known = formatters.get(time_zone)
   if (known) return known
   const made = new Intl.DateTimeFormat('en-GB', {
@@ -34,7 +34,7 @@ function formatterOf(time_zone: string): Intl.DateTimeFormat {
 
 function localDay(instant: Date, time_zone: string) {
   const parts = Object.fromEntries(
-    formatterOf(time_zone)
+    getFormatter(time_zone)
       .formatToParts(instant)
       .map(({ type, value }) => [type, value]),
   )

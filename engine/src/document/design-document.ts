@@ -60,7 +60,7 @@ export const newDocument = (basic_product_id: number, view_ids: readonly number[
   views: view_ids.map((view_id) => ({ view_id, background: null, layers: [] })),
 })
 
-export const viewOf = (document: DesignDocument, view_id: number): ViewDesign | undefined =>
+export const findView = (document: DesignDocument, view_id: number): ViewDesign | undefined =>
   document.views.find((view) => view.view_id === view_id)
 
 export const isEmptyDesign = (document: DesignDocument): boolean =>

@@ -63,7 +63,7 @@ interface Plane {
 }
 
 /** Colours count as much as they are opaque; `part` 3 is the opacity itself. */
-function planeOf(pixels: Uint8ClampedArray, width: number, height: number, part: number): Plane {
+function getPlane(pixels: Uint8ClampedArray, width: number, height: number, part: number): Plane {
   const across = width + 2 * REACH
   const values = new Int16Array(across * (height + 2 * REACH))
   for (let y = 0; y < height + 2 * REACH; y++) {
@@ -78,7 +78,7 @@ function planeOf(pixels: Uint8ClampedArray, width: number, height: number, part:
 }
 
 /** What edges are looked for in: brightness, and opacity, or black on nothing would have none. */
-function greyOf(planes: readonly Plane[], width: number, height: number): Int16Array {
+function getGrey(planes: readonly Plane[], width: number, height: number): Int16Array {
   const [red, green, blue, alpha] = planes as [Plane, Plane, Plane, Plane]
   const grey = new Int16Array(width * height)
   for (let y = 0; y < height; y++) {
@@ -155,8 +155,8 @@ function enlargePlane({ values, across }: Plane, rows: Rows, kinds: Int16Array, 
   }
 }
 
-function kindsOf(planes: readonly Plane[], width: number, height: number): Int16Array {
-  const sums = edgeSums(greyOf(planes, width, height), width, height)
+function getKinds(planes: readonly Plane[], width: number, height: number): Int16Array {
+  const sums = edgeSums(getGrey(planes, width, height), width, height)
   const kinds = new Int16Array(width * height)
   for (let at = 0; at < kinds.length; at++) kinds[at] = edgeKind(sums, at)
   return kinds
@@ -180,8 +180,8 @@ function divide(pixels: Uint8ClampedArray): void {
  */
 export function enlargeRows(rows: Rows, out: Uint8ClampedArray): void {
   const { pixels, width, height } = rows
-  const planes = [0, 1, 2, 3].map((part) => planeOf(pixels, width, height, part))
-  const kinds = kindsOf(planes, width, height)
+  const planes = [0, 1, 2, 3].map((part) => getPlane(pixels, width, height, part))
+  const kinds = getKinds(planes, width, height)
   const is_opaque = planes[3]?.values.every((value) => value === 255)
   for (const [part, plane] of planes.entries()) {
     if (part < 3 || !is_opaque) enlargePlane(plane, rows, kinds, out.subarray(part))

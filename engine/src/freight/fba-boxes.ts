@@ -35,7 +35,7 @@ interface Layout {
 }
 
 /** How pieces of one size are arranged in a carton: in rows, as many as the longest side allows. */
-function layoutOf(piece: BoxPiece, side_mm: number): Layout {
+function getLayout(piece: BoxPiece, side_mm: number): Layout {
   const fit = (size_mm: number) => Math.max(1, Math.floor(side_mm / Math.max(1, size_mm)))
   // Flat goods are placed side by side at most twice, so that one person can still lift and tape the carton.
   return {
@@ -48,7 +48,7 @@ function layoutOf(piece: BoxPiece, side_mm: number): Layout {
 const CARTON_WALL_MM = 10
 
 /** The smallest carton of this layout that holds so many pieces. */
-function cartonOf(piece: BoxPiece, layout: Layout, count: number) {
+function getCarton(piece: BoxPiece, layout: Layout, count: number) {
   const across = Math.min(layout.across, count)
   const along = Math.min(layout.along, Math.ceil(count / across))
   const layers = Math.ceil(count / (across * along))
@@ -72,7 +72,7 @@ function boxed(sides: Sides, goods_g: number, items: PackedBox['items'], limits:
 
 /** Cartons of one kind: each as full as weight, size and count allow, and as equal as they can be. */
 function boxesOfKind(piece: BoxPiece, limits: BoxLimits): PackedBox[] {
-  const layout = layoutOf(piece, limits.side_mm - CARTON_WALL_MM)
+  const layout = getLayout(piece, limits.side_mm - CARTON_WALL_MM)
   const by_size = layout.across * layout.along * layout.layers
   const by_weight = Math.floor((limits.weight_g - limits.carton_g) / Math.max(1, piece.weight_g))
   const most = Math.max(1, Math.min(by_size, by_weight, limits.pieces))
@@ -80,13 +80,13 @@ function boxesOfKind(piece: BoxPiece, limits: BoxLimits): PackedBox[] {
   return Array.from({ length: boxes }, (_, at) => {
     const quantity = Math.floor(piece.quantity / boxes) + (at < piece.quantity % boxes ? 1 : 0)
     const items = [{ id: piece.id, quantity }]
-    return boxed(cartonOf(piece, layout, quantity), quantity * piece.weight_g, items, limits)
+    return boxed(getCarton(piece, layout, quantity), quantity * piece.weight_g, items, limits)
   })
 }
 
 const countIn = ({ items }: PackedBox): number => items.reduce((sum, { quantity }) => sum + quantity, 0)
 
-const volumeOf = ({ length_mm, width_mm, height_mm }: Sides): number => length_mm * width_mm * height_mm
+const getVolume = ({ length_mm, width_mm, height_mm }: Sides): number => length_mm * width_mm * height_mm
 
 /** Carriers charge for air too: a flat and a tall thing in one carton may cost more than in two. */
 const MOST_AIR = 1.3
@@ -107,7 +107,7 @@ function joined(a: PackedBox, b: PackedBox, limits: BoxLimits): PackedBox | null
   }
   const box = boxed(sides, weight_g, [...a.items, ...b.items], limits)
   const is_too_much = weight_g + limits.carton_g > limits.weight_g || countIn(box) > limits.pieces
-  if (volumeOf(box) > MOST_AIR * (volumeOf(a) + volumeOf(b))) return null
+  if (getVolume(box) > MOST_AIR * (getVolume(a) + getVolume(b))) return null
   return is_too_much || Math.max(...Object.values(sides)) > limits.side_mm ? null : box
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type FreightRate, freightOf, freightOfAll, shareOf, volumetricWeight } from './freight.ts'
+import { type FreightRate, freightOfAll, getFreight, getShare, volumetricWeight } from './freight.ts'
 import { joinPieces, oneLoad, packagingWeight, packed, stackPieces } from './parcel.ts'
 import type { Surcharge } from './tariff.ts'
 
@@ -53,7 +53,7 @@ const anyRate = fc.record({
 
 describe('a parcel', () => {
   test('weighs by its size when it is large and light', () => {
-    expect(freightOf(parcel, rate)).toMatchObject({
+    expect(getFreight(parcel, rate)).toMatchObject({
       chargeable_g: 200,
       is_volumetric: false,
       steps: 2,
@@ -61,17 +61,17 @@ describe('a parcel', () => {
     })
     const pillow = { ...parcel, height_mm: 200 }
     expect(volumetricWeight(pillow, 8000)).toBe(1875)
-    expect(freightOf(pillow, rate)).toMatchObject({ chargeable_g: 1875, is_volumetric: true, steps: 36 })
+    expect(getFreight(pillow, rate)).toMatchObject({ chargeable_g: 1875, is_volumetric: true, steps: 36 })
   })
 
   test('pays a step as soon as it begins', () => {
-    expect(freightOf({ ...parcel, height_mm: 5, weight_g: 80 }, rate).steps).toBe(0)
-    expect(freightOf({ ...parcel, height_mm: 5, weight_g: 81 }, rate).steps).toBe(1)
+    expect(getFreight({ ...parcel, height_mm: 5, weight_g: 80 }, rate).steps).toBe(0)
+    expect(getFreight({ ...parcel, height_mm: 5, weight_g: 81 }, rate).steps).toBe(1)
   })
 
   test('pays at least the minimum, fuel on that, and the remote surcharge untouched', () => {
     const express = { ...rate, minimum_fen: 5000, fuel_bp: 1850 }
-    expect(freightOf(parcel, { ...express, surcharges: [remote(3000, '99')] }, '99501')).toMatchObject({
+    expect(getFreight(parcel, { ...express, surcharges: [remote(3000, '99')] }, '99501')).toMatchObject({
       minimum_extra_fen: 5000 - 3440,
       fuel_fen: 925,
       remote_fen: 3000,
@@ -80,8 +80,8 @@ describe('a parcel', () => {
   })
 
   test('half a fen is rounded up', () => {
-    expect(shareOf(50, 100)).toBe(1)
-    expect(shareOf(49, 100)).toBe(0)
+    expect(getShare(50, 100)).toBe(1)
+    expect(getShare(49, 100)).toBe(0)
   })
 })
 
@@ -89,7 +89,7 @@ describe('for every parcel and rate', () => {
   test('the parts add up to a whole number of fen that is never below the minimum', () => {
     fc.assert(
       fc.property(anyPiece, anyRate, (piece, any) => {
-        const freight = freightOf(packed(piece), any, '99501')
+        const freight = getFreight(packed(piece), any, '99501')
         const { first_fen, steps_fen, minimum_extra_fen, fuel_fen, remote_fen } = freight
         expect(freight.total_fen).toBe(first_fen + steps_fen + minimum_extra_fen + fuel_fen + remote_fen)
         expect(Number.isSafeInteger(freight.total_fen)).toBe(true)
@@ -102,7 +102,7 @@ describe('for every parcel and rate', () => {
     fc.assert(
       fc.property(fc.array(anyPiece, { maxLength: 20 }), anyRate, (all, any) => {
         const together = freightOfAll(all.map(packed), any, '99501')
-        const single = all.map((piece) => freightOf(packed(piece), any, '99501'))
+        const single = all.map((piece) => getFreight(packed(piece), any, '99501'))
         expect(together.total_fen).toBe(single.reduce((sum, { total_fen }) => sum + total_fen, 0))
         const { first_fen, steps_fen, minimum_extra_fen, fuel_fen, remote_fen } = together
         expect(first_fen + steps_fen + minimum_extra_fen + fuel_fen + remote_fen).toBe(together.total_fen)
@@ -114,7 +114,7 @@ describe('for every parcel and rate', () => {
   test('the chargeable weight is the larger of weight with packaging and volume', () => {
     fc.assert(
       fc.property(anyPiece, anyRate, (piece, any) => {
-        const freight = freightOf(packed(piece), any)
+        const freight = getFreight(packed(piece), any)
         expect(freight.chargeable_g).toBe(Math.max(freight.actual_g + freight.packaging_g, freight.volumetric_g))
       }),
     )
@@ -123,7 +123,7 @@ describe('for every parcel and rate', () => {
   test('more weight or more pieces never cost less', () => {
     fc.assert(
       fc.property(anyPiece, anyRate, fc.integer({ min: 1, max: 40 }), (piece, any, extra) => {
-        const cost = (of: typeof piece) => freightOf(packed(of), any).total_fen
+        const cost = (of: typeof piece) => getFreight(packed(of), any).total_fen
         expect(cost({ ...piece, weight_g: piece.weight_g + extra })).toBeGreaterThanOrEqual(cost(piece))
         expect(cost(stackPieces(piece, extra + 1))).toBeGreaterThanOrEqual(cost(stackPieces(piece, extra)))
       }),
@@ -133,7 +133,7 @@ describe('for every parcel and rate', () => {
   test('the steps cover the weight and no step is paid in vain', () => {
     fc.assert(
       fc.property(anyPiece, anyRate, (piece, any) => {
-        const { steps, chargeable_g } = freightOf(packed(piece), any)
+        const { steps, chargeable_g } = getFreight(packed(piece), any)
         expect(any.pricing.first_weight_g + steps * any.pricing.step_weight_g).toBeGreaterThanOrEqual(chargeable_g)
         if (steps > 0)
           expect(any.pricing.first_weight_g + (steps - 1) * any.pricing.step_weight_g).toBeLessThan(chargeable_g)

@@ -1,5 +1,5 @@
 import type { Parcel } from './parcel.ts'
-import { chargeOf, type Pricing, plainPostcode, type Surcharge, surchargesFor } from './tariff.ts'
+import { findCharge, type Pricing, plainPostcode, type Surcharge, surchargesFor } from './tariff.ts'
 
 /** When the size of a parcel counts as weight. */
 export interface Volumetric {
@@ -48,7 +48,7 @@ export interface Freight {
 }
 
 /** Half a fen and more is a fen. */
-export const shareOf = (amount_fen: number, share_bp: number): number =>
+export const getShare = (amount_fen: number, share_bp: number): number =>
   Math.floor((amount_fen * share_bp + 5000) / 10_000)
 
 /** A cubic millimetre over the divisor is a gram: the thousands of cm³ and of kg cancel out. */
@@ -87,7 +87,7 @@ const none: Freight = {
  */
 export const freightOfAll = (parcels: readonly Parcel[], rate: FreightRate, postcode = ''): Freight =>
   parcels
-    .map((parcel) => freightOf(parcel, rate, postcode))
+    .map((parcel) => getFreight(parcel, rate, postcode))
     .reduce(
       (sum, one) => ({
         actual_g: sum.actual_g + one.actual_g,
@@ -124,32 +124,32 @@ function addUp(sum: readonly AppliedSurcharge[], more: readonly AppliedSurcharge
 const GRAMS_PER_KG = 1000
 
 /** A price per kilogram is charged by the gram. */
-function amountOf({ basis, amount }: Surcharge, charge_fen: number, weight_g: number): number {
-  if (basis === 'percent') return shareOf(charge_fen, amount)
+function getAmount({ basis, amount }: Surcharge, charge_fen: number, weight_g: number): number {
+  if (basis === 'percent') return getShare(charge_fen, amount)
   return basis === 'kg' ? Math.floor((amount * weight_g + GRAMS_PER_KG / 2) / GRAMS_PER_KG) : amount
 }
 
-const sumOf = (all: readonly AppliedSurcharge[], isRemote: boolean) =>
+const getSum = (all: readonly AppliedSurcharge[], isRemote: boolean) =>
   all.reduce((sum, one) => ((one.kind === 'remote') === isRemote ? sum + one.amount_fen : sum), 0)
 
 /** Freight of a parcel, with every amount that makes up the total, so that people can check it. */
-export function freightOf(parcel: Parcel, rate: FreightRate, postcode = ''): Freight {
+export function getFreight(parcel: Parcel, rate: FreightRate, postcode = ''): Freight {
   const { weight_g: actual_g, packaging_g } = parcel
   const chargeable_g = chargeableWeight(parcel, rate)
-  const charge = chargeOf(rate.pricing, chargeable_g)
+  const charge = findCharge(rate.pricing, chargeable_g)
   // Callers refuse such parcels first.
   if (!charge) throw new RangeError(`the price table does not reach ${chargeable_g} g`)
   const { first_fen, steps_fen } = charge
   const minimum_extra_fen = Math.max(0, rate.minimum_fen - first_fen - steps_fen)
   const charge_fen = first_fen + steps_fen + minimum_extra_fen
-  const fuel_fen = shareOf(charge_fen, rate.fuel_bp)
+  const fuel_fen = getShare(charge_fen, rate.fuel_bp)
   const surcharges = surchargesFor(rate.surcharges, parcel, chargeable_g, plainPostcode(postcode)).map((one) => ({
     kind: one.kind,
     name: one.name,
-    amount_fen: amountOf(one, charge_fen, chargeable_g),
+    amount_fen: getAmount(one, charge_fen, chargeable_g),
   }))
-  const remote_fen = sumOf(surcharges, true)
-  const surcharge_fen = sumOf(surcharges, false)
+  const remote_fen = getSum(surcharges, true)
+  const surcharge_fen = getSum(surcharges, false)
   return {
     actual_g,
     packaging_g,

@@ -1,6 +1,6 @@
 import { chargeableWeight, type Volumetric } from './freight.ts'
 import { joinPieces, type Parcel, type Piece, packed, stackPieces } from './parcel.ts'
-import { girthOf, longestSide } from './tariff.ts'
+import { getGirth, longestSide } from './tariff.ts'
 
 /** Equal pieces that are packed together. */
 export interface Pile extends Piece {
@@ -18,7 +18,7 @@ export interface ParcelLimits extends Volumetric {
 const fits = (parcel: Parcel, limits: ParcelLimits): boolean =>
   chargeableWeight(parcel, limits) <= limits.max_weight_g &&
   longestSide(parcel) <= limits.max_side_mm &&
-  (limits.max_girth_mm === null || girthOf(parcel) <= limits.max_girth_mm)
+  (limits.max_girth_mm === null || getGirth(parcel) <= limits.max_girth_mm)
 
 export const packPiles = (piles: readonly Pile[]): Parcel =>
   packed(joinPieces(piles.map((pile) => stackPieces(pile, pile.quantity))))

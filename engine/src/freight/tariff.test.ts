@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { chargeableWeight, type FreightRate, freightOf, freightOfAll } from './freight.ts'
-import { chargeOf, girthOf, nearestTo, type Pricing, plainPostcode, type Surcharge, surchargesOn } from './tariff.ts'
+import { chargeableWeight, type FreightRate, freightOfAll, getFreight } from './freight.ts'
+import { findCharge, getGirth, nearestTo, type Pricing, plainPostcode, type Surcharge, surchargesOn } from './tariff.ts'
 
 const parcel = { weight_g: 480, packaging_g: 20, length_mm: 300, width_mm: 200, height_mm: 100 }
 const steps: Pricing = {
@@ -37,24 +37,24 @@ const surcharge = (change: Partial<Surcharge>): Surcharge => ({
 
 describe('a price table with steps', () => {
   test('a step includes its upper end and begins just above its lower end', () => {
-    expect(chargeOf(steps, 100)).toMatchObject({ first_fen: 2000, steps_fen: 0, step_to_g: 100 })
-    expect(chargeOf(steps, 101)).toMatchObject({ first_fen: 1800, step_to_g: 500 })
+    expect(findCharge(steps, 100)).toMatchObject({ first_fen: 2000, steps_fen: 0, step_to_g: 100 })
+    expect(findCharge(steps, 101)).toMatchObject({ first_fen: 1800, step_to_g: 500 })
   })
 
   test('a price per kilogram is added to the handling fee, on the weight rounded up', () => {
     // 243 g count as 250 g at 65.00 a kilogram.
-    expect(chargeOf(steps, 243)).toEqual({ first_fen: 1800, steps_fen: 1625, steps: 0, step_to_g: 500 })
+    expect(findCharge(steps, 243)).toEqual({ first_fen: 1800, steps_fen: 1625, steps: 0, step_to_g: 500 })
   })
 
   test('a weight beyond the last step has no price', () => {
-    expect(chargeOf(steps, 2001)).toBeNull()
-    expect(() => freightOf({ ...parcel, weight_g: 2000 }, rate)).toThrow('2020 g')
+    expect(findCharge(steps, 2001)).toBeNull()
+    expect(() => getFreight({ ...parcel, weight_g: 2000 }, rate)).toThrow('2020 g')
   })
 
   test('fuel is charged on the table price, surcharges come on top', () => {
     const peak = surcharge({ basis: 'percent', amount: 500 })
     const heavy = surcharge({ kind: 'other', name: 'by weight', basis: 'kg', amount: 300 })
-    expect(freightOf(parcel, { ...rate, surcharges: [peak, heavy] })).toMatchObject({
+    expect(getFreight(parcel, { ...rate, surcharges: [peak, heavy] })).toMatchObject({
       first_fen: 1800,
       steps_fen: 3250,
       fuel_fen: 505,
@@ -89,7 +89,7 @@ describe('surcharges', () => {
       surcharge({ kind: 'remote', name: 'county', prefixes: ['99', 'HS'], amount: 4000 }),
       surcharge({ kind: 'remote', name: 'island', prefixes: ['995'], amount: 9000 }),
     ]
-    const cost = (postcode: string) => freightOf(parcel, { ...rate, surcharges: areas }, postcode).remote_fen
+    const cost = (postcode: string) => getFreight(parcel, { ...rate, surcharges: areas }, postcode).remote_fen
     expect([cost('99501'), cost('99 101'), cost('hs1 2aa'), cost('10001'), cost('')]).toEqual([9000, 4000, 4000, 0, 0])
     expect(plainPostcode('００６-01')).toBe('00601')
   })
@@ -97,9 +97,9 @@ describe('surcharges', () => {
   test('oversize is charged above one of its limits', () => {
     const oversize = surcharge({ kind: 'oversize', over_side_mm: 600, over_girth_mm: 1500 })
     const cost = (length_mm: number, width_mm = 200) =>
-      freightOf({ ...parcel, length_mm, width_mm }, { ...rate, surcharges: [oversize] }).surcharge_fen
+      getFreight({ ...parcel, length_mm, width_mm }, { ...rate, surcharges: [oversize] }).surcharge_fen
     expect([cost(600), cost(601), cost(600, 400)]).toEqual([0, 500, 500])
-    expect(girthOf({ ...parcel, length_mm: 600, width_mm: 400 })).toBe(1600)
+    expect(getGirth({ ...parcel, length_mm: 600, width_mm: 400 })).toBe(1600)
   })
 })
 

@@ -42,7 +42,7 @@ export interface Charge {
 const GRAMS_PER_KG = 1000
 
 /** What a weight costs; null where the table does not reach it. */
-export function chargeOf(pricing: Pricing, weight_g: number): Charge | null {
+export function findCharge(pricing: Pricing, weight_g: number): Charge | null {
   if (pricing.kind === 'first_step') {
     const steps = Math.max(0, Math.ceil((weight_g - pricing.first_weight_g) / pricing.step_weight_g))
     return {
@@ -96,7 +96,7 @@ export const longestSide = ({ length_mm, width_mm, height_mm }: Piece): number =
   Math.max(length_mm, width_mm, height_mm)
 
 /** Length plus twice width and height, as carriers measure large parcels. */
-export const girthOf = (piece: Piece): number =>
+export const getGirth = (piece: Piece): number =>
   2 * (piece.length_mm + piece.width_mm + piece.height_mm) - longestSide(piece)
 
 const isAbove = (value: number, limit: number | null) => limit !== null && value > limit
@@ -106,7 +106,7 @@ function isLargeEnough(surcharge: Surcharge, parcel: Parcel, weight_g: number): 
   if (over_side_mm === null && over_girth_mm === null && over_weight_g === null) return true
   return (
     isAbove(longestSide(parcel), over_side_mm) ||
-    isAbove(girthOf(parcel), over_girth_mm) ||
+    isAbove(getGirth(parcel), over_girth_mm) ||
     isAbove(weight_g, over_weight_g)
   )
 }

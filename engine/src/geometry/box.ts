@@ -38,7 +38,7 @@ export function turn(point: Point, degrees: number): Point {
   return { x: point.x * cos - point.y * sin, y: point.x * sin + point.y * cos }
 }
 
-export function cornersOf(box: TurnedBox): Point[] {
+export function getCorners(box: TurnedBox): Point[] {
   const [right, bottom] = [box.width / 2, box.height / 2]
   return [
     { x: -right, y: -bottom },
@@ -52,14 +52,14 @@ export function cornersOf(box: TurnedBox): Point[] {
 }
 
 /** The smallest upright rectangle around everything. */
-export function boundsOf(boxes: readonly TurnedBox[]): Area {
-  const corners = boxes.flatMap(cornersOf)
+export function getBounds(boxes: readonly TurnedBox[]): Area {
+  const corners = boxes.flatMap(getCorners)
   const [xs, ys] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)]
   const [left, top] = [Math.min(...xs), Math.min(...ys)]
   return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top }
 }
 
-export const middleOf = (area: Area): Point => ({ x: area.left + area.width / 2, y: area.top + area.height / 2 })
+export const getMiddle = (area: Area): Point => ({ x: area.left + area.width / 2, y: area.top + area.height / 2 })
 
 export function isInside(box: TurnedBox, point: Point): boolean {
   const local = turn({ x: point.x - box.cx, y: point.y - box.cy }, -box.rotation_deg)

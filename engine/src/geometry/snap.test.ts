@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { distancesOf } from './distances.ts'
-import { snapLinesOf, snapMove, snapPoint } from './snap.ts'
+import { getDistances } from './distances.ts'
+import { getSnapLines, snapMove, snapPoint } from './snap.ts'
 
 const area = (left: number, top: number, width: number, height: number) => ({ left, top, width, height })
 const sheet = area(100, 100, 200, 200)
-const lines = snapLinesOf([sheet])
+const lines = getSnapLines([sheet])
 
 test('close to the middle of the area is the middle, with the line that holds it', () => {
   const snap = snapMove(area(148, 120, 100, 20), lines, [], 4)
@@ -21,22 +21,22 @@ test('distances are those to the nearest neighbour on each axis that is beside i
     area(110, 150, 5, 5),
     area(0, 0, 5, 5),
   ]
-  expect(distancesOf(moving, [far, near, below, aside])).toEqual([
+  expect(getDistances(moving, [far, near, below, aside])).toEqual([
     { kind: 'gap', axis: 'x', at: 105, from: 120, to: 130 },
     { kind: 'gap', axis: 'y', at: 112.5, from: 120, to: 150 },
   ])
-  expect(distancesOf(moving, [area(110, 110, 50, 50), aside])).toEqual([])
+  expect(getDistances(moving, [area(110, 110, 50, 50), aside])).toEqual([])
 })
 
 test('the nearest line wins, and too far is left alone', () => {
-  const near = snapLinesOf([sheet, area(152, 0, 10, 10)])
+  const near = getSnapLines([sheet, area(152, 0, 10, 10)])
   expect(snapMove(area(151, 400, 30, 30), near, [], 4).dx).toBe(1)
   expect(snapMove(area(110, 130, 30, 31), lines, [], 4)).toEqual({ dx: 0, dy: 0, guides: [] })
 })
 
 test('between two neighbours the gaps become equal', () => {
   const others = [area(0, 0, 20, 20), area(100, 0, 20, 20)]
-  const snap = snapMove(area(53, 5, 10, 10), snapLinesOf([]), others, 4)
+  const snap = snapMove(area(53, 5, 10, 10), getSnapLines([]), others, 4)
   expect(snap.dx).toBe(2)
   expect(snap.guides).toEqual([
     { kind: 'gap', axis: 'x', at: 10, from: 20, to: 55 },
@@ -46,9 +46,9 @@ test('between two neighbours the gaps become equal', () => {
 
 test('a third one goes on with the rhythm of two, on either side', () => {
   const others = [area(0, 0, 20, 20), area(50, 0, 20, 20)]
-  expect(snapMove(area(102, 0, 20, 20), snapLinesOf([]), others, 4).dx).toBe(-2)
+  expect(snapMove(area(102, 0, 20, 20), getSnapLines([]), others, 4).dx).toBe(-2)
   const right = [area(100, 0, 20, 20), area(150, 0, 20, 20)]
-  expect(snapMove(area(47, 0, 20, 20), snapLinesOf([]), right, 4).dx).toBe(3)
+  expect(snapMove(area(47, 0, 20, 20), getSnapLines([]), right, 4).dx).toBe(3)
 })
 
 test('a pulled side minds only the axis it moves on', () => {
@@ -64,7 +64,7 @@ test('snapping never moves farther than its reach, and snapped stays snapped', (
   })
   fc.assert(
     fc.property(any, fc.array(any, { maxLength: 5 }), (moving, others) => {
-      const around = snapLinesOf(others)
+      const around = getSnapLines(others)
       const snap = snapMove(moving, around, others, 5)
       expect(Math.abs(snap.dx)).toBeLessThanOrEqual(5)
       expect(Math.abs(snap.dy)).toBeLessThanOrEqual(5)

@@ -1,4 +1,4 @@
-import { type Area, middleOf } from './box.ts'
+import { type Area, getMiddle } from './box.ts'
 
 /** A line that edges and middles are drawn to. `from` and `to` say how far what made it reaches along the line. */
 interface SnapLine {
@@ -25,11 +25,11 @@ export interface Guide {
 }
 
 /** Both edges and the centre of every layer that is not being moved. */
-export function snapLinesOf(areas: readonly Area[]): SnapLines {
+export function getSnapLines(areas: readonly Area[]): SnapLines {
   const x: SnapLine[] = []
   const y: SnapLine[] = []
   for (const area of areas) {
-    const middle = middleOf(area)
+    const middle = getMiddle(area)
     const [right, bottom] = [area.left + area.width, area.top + area.height]
     for (const at of [area.left, middle.x, right]) x.push({ at, from: area.top, to: bottom })
     for (const at of [area.top, middle.y, bottom]) y.push({ at, from: area.left, to: right })
@@ -41,7 +41,7 @@ interface Span {
   readonly start: number
   readonly size: number
 }
-const spanOf = (area: Area, axis: 'x' | 'y'): Span =>
+const getSpan = (area: Area, axis: 'x' | 'y'): Span =>
   axis === 'x' ? { start: area.left, size: area.width } : { start: area.top, size: area.height }
 
 /** How far to the nearest line within reach, of the edges and middle of a span. */
@@ -60,8 +60,8 @@ const SAME_PX = 0.01
 
 /** The lines that hold a span where it is now, each once and as long as everything on it. */
 function holding(area: Area, axis: 'x' | 'y', lines: readonly SnapLine[]): Guide[] {
-  const { start, size } = spanOf(area, axis)
-  const across = spanOf(area, axis === 'x' ? 'y' : 'x')
+  const { start, size } = getSpan(area, axis)
+  const across = getSpan(area, axis === 'x' ? 'y' : 'x')
   const guides = new Map<number, Guide>()
   for (const line of lines) {
     if (![start, start + size / 2, start + size].some((edge) => Math.abs(edge - line.at) < SAME_PX)) continue
@@ -86,14 +86,14 @@ interface Pull {
 /** Where the gap to the neighbour equals the gap between two others, or the gap on the other side. */
 function equalGap(moving: Area, others: readonly Area[], axis: 'x' | 'y', reach_px: number): Pull | null {
   const across = axis === 'x' ? 'y' : 'x'
-  const mine = spanOf(moving, axis)
-  const side = spanOf(moving, across)
+  const mine = getSpan(moving, axis)
+  const side = getSpan(moving, across)
   const row = others
     .filter((other) => {
-      const { start, size } = spanOf(other, across)
+      const { start, size } = getSpan(other, across)
       return start < side.start + side.size && start + size > side.start
     })
-    .map((other) => spanOf(other, axis))
+    .map((other) => getSpan(other, axis))
     .sort((a, b) => a.start - b.start)
   const before = row.findLast((one) => one.start + one.size <= mine.start + reach_px)
   const after = row.find((one) => one.start >= mine.start + mine.size - reach_px)
@@ -150,7 +150,7 @@ const shifted = (area: Area, dx: number, dy: number): Area => ({ ...area, left: 
 /** Draws what is moved to the lines close by, or else to equal gaps, on each axis for itself. */
 export function snapMove(moving: Area, lines: SnapLines, others: readonly Area[], reach_px: number): Snap {
   const pulls = (['x', 'y'] as const).map((axis): Pull | null => {
-    const { start, size } = spanOf(moving, axis)
+    const { start, size } = getSpan(moving, axis)
     const by = nearest([start, start + size / 2, start + size], lines[axis], reach_px)
     return by === null ? equalGap(moving, others, axis, reach_px) : { by, guides: [] }
   })

@@ -20,15 +20,15 @@ export interface Border {
 
 const same = (a: number, b: number) => Math.abs(a - b) < SAME_PX
 
-const alongOf = (axis: Border['axis'], cell: GridCell) =>
+const getAlong = (axis: Border['axis'], cell: GridCell) =>
   axis === 'x' ? { from: cell.left, to: cell.left + cell.width } : { from: cell.top, to: cell.top + cell.height }
-const acrossOf = (axis: Border['axis'], cell: GridCell) => alongOf(axis === 'x' ? 'y' : 'x', cell)
+const getAcross = (axis: Border['axis'], cell: GridCell) => getAlong(axis === 'x' ? 'y' : 'x', cell)
 
 /** Cells that hang together along a line, each list a piece of the line that can only move as one. */
 function pieces(axis: Border['axis'], cells: readonly GridCell[]): GridCell[][] {
   const found: { cells: GridCell[]; to: number }[] = []
-  for (const cell of [...cells].sort((a, b) => acrossOf(axis, a).from - acrossOf(axis, b).from)) {
-    const { from, to } = acrossOf(axis, cell)
+  for (const cell of [...cells].sort((a, b) => getAcross(axis, a).from - getAcross(axis, b).from)) {
+    const { from, to } = getAcross(axis, cell)
     const last = found.at(-1)
     if (last && from < last.to - SAME_PX) {
       last.cells.push(cell)
@@ -38,9 +38,9 @@ function pieces(axis: Border['axis'], cells: readonly GridCell[]): GridCell[][] 
   return found.map((piece) => piece.cells)
 }
 
-function borderOf(axis: Border['axis'], at: number, cells: readonly GridCell[]): Border | null {
-  const before = cells.filter((cell) => same(alongOf(axis, cell).to, at))
-  const after = cells.filter((cell) => same(alongOf(axis, cell).from, at))
+function findBorder(axis: Border['axis'], at: number, cells: readonly GridCell[]): Border | null {
+  const before = cells.filter((cell) => same(getAlong(axis, cell).to, at))
+  const after = cells.filter((cell) => same(getAlong(axis, cell).from, at))
   if (before.length === 0 || after.length === 0) return null
   const ids = (list: readonly GridCell[]) => list.map((cell) => cell.index).sort((a, b) => a - b)
   return {
@@ -49,23 +49,23 @@ function borderOf(axis: Border['axis'], at: number, cells: readonly GridCell[]):
     at,
     before: ids(before),
     after: ids(after),
-    from: Math.min(...cells.map((cell) => acrossOf(axis, cell).from)),
-    to: Math.max(...cells.map((cell) => acrossOf(axis, cell).to)),
-    least: Math.max(...before.map((cell) => alongOf(axis, cell).from)) + MIN_CELL_PX,
-    most: Math.min(...after.map((cell) => alongOf(axis, cell).to)) - MIN_CELL_PX,
+    from: Math.min(...cells.map((cell) => getAcross(axis, cell).from)),
+    to: Math.max(...cells.map((cell) => getAcross(axis, cell).to)),
+    least: Math.max(...before.map((cell) => getAlong(axis, cell).from)) + MIN_CELL_PX,
+    most: Math.min(...after.map((cell) => getAlong(axis, cell).to)) - MIN_CELL_PX,
   }
 }
 
 /** Every line between cells that can be pulled. */
-export function bordersOf({ cells }: Pick<Grid, 'cells'>): Border[] {
+export function getBorders({ cells }: Pick<Grid, 'cells'>): Border[] {
   return (['x', 'y'] as const).flatMap((axis) => {
     const lines = cells
-      .map((cell) => alongOf(axis, cell).from)
+      .map((cell) => getAlong(axis, cell).from)
       .sort((a, b) => a - b)
       .filter((at, place, all) => place === 0 || !same(at, all[place - 1] ?? 0))
     return lines.flatMap((at) => {
-      const touching = cells.filter((cell) => same(alongOf(axis, cell).from, at) || same(alongOf(axis, cell).to, at))
-      return pieces(axis, touching).flatMap((piece) => borderOf(axis, at, piece) ?? [])
+      const touching = cells.filter((cell) => same(getAlong(axis, cell).from, at) || same(getAlong(axis, cell).to, at))
+      return pieces(axis, touching).flatMap((piece) => findBorder(axis, at, piece) ?? [])
     })
   })
 }
@@ -81,7 +81,7 @@ function pulledCell(cell: GridCell, { axis, before, after }: Border, at: number)
 
 /** Moves one line of the grid, as far as the adjacent cells allow. Unknown lines change nothing. */
 export function pullBorder(grid: Grid, border_id: string, to: number): Grid {
-  const border = bordersOf(grid).find((one) => one.id === border_id)
+  const border = getBorders(grid).find((one) => one.id === border_id)
   if (!border || border.least > border.most) return grid
   const at = placed(Math.min(border.most, Math.max(border.least, to)))
   if (same(at, border.at)) return grid

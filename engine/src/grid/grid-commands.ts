@@ -1,9 +1,9 @@
 import { changeView, round } from '../commands/selection.ts'
 import { type DesignDocument, MAX_LAYERS_PER_VIEW, type ViewDesign } from '../document/design-document.ts'
-import { type Area, boundsOf, middleOf } from '../geometry/box.ts'
+import { type Area, getBounds, getMiddle } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
 import { DESIGN_CANVAS_PX } from '../print/print-area.ts'
-import { bordersOf, pullBorder } from './borders.ts'
+import { getBorders, pullBorder } from './borders.ts'
 import { boxOfCell, cellBox, type Grid, type GridCell, MAX_GAP_PX, MAX_MARGIN_PX, MIN_CELL_PX } from './grid.ts'
 import { newGrid } from './layouts.ts'
 import { isSameBox, refit } from './refit.ts'
@@ -26,7 +26,7 @@ export function regrid(view: ViewDesign, grid: Grid): ViewDesign {
   const changed = grid.cells.flatMap((cell) => {
     const layers = inCell(view, cell.index)
     const from = before && boxOfCell(before, cell.index)
-    return layers.length > 0 ? refit(layers, from ?? boundsOf(layers), cellBox(grid, cell)) : []
+    return layers.length > 0 ? refit(layers, from ?? getBounds(layers), cellBox(grid, cell)) : []
   })
   return { ...withLayers(view, changed), grid }
 }
@@ -63,7 +63,7 @@ export const setGap = (document: DesignDocument, view_id: number, gap: number): 
 export const setMargin = (document: DesignDocument, view_id: number, margin: number): DesignDocument =>
   changeGrid(document, view_id, (grid) => ({ ...grid, margin: within(margin, MAX_MARGIN_PX) }))
 
-/** Pulls a line between cells; ids come from `bordersOf`. */
+/** Pulls a line between cells; ids come from `getBorders`. */
 export const moveBorder = (document: DesignDocument, view_id: number, border_id: string, to: number): DesignDocument =>
   changeGrid(document, view_id, (grid) => pullBorder(grid, border_id, to))
 
@@ -92,7 +92,7 @@ export type CellSide = 'left' | 'top' | 'width' | 'height'
 function lineFor(grid: Grid, cell: GridCell, side: CellSide, value: number): { id: string; to: number } | null {
   const axis = side === 'left' || side === 'width' ? 'x' : 'y'
   const [from, size] = axis === 'x' ? (['left', 'width'] as const) : (['top', 'height'] as const)
-  const lines = bordersOf(grid).filter((border) => border.axis === axis)
+  const lines = getBorders(grid).filter((border) => border.axis === axis)
   const before = lines.find((line) => line.after.includes(cell.index))
   const after = lines.find((line) => line.before.includes(cell.index))
   if (side === from) return before ? { id: before.id, to: value } : null
@@ -127,7 +127,7 @@ export const setCellView = (
 /** A layer just large enough to cover its cell. */
 function filling(layer: Layer, box: Area, index: number): Layer {
   const factor = Math.max(box.width / layer.width, box.height / layer.height)
-  const middle = middleOf(box)
+  const middle = getMiddle(box)
   const size = { width: round(layer.width * factor), height: round(layer.height * factor) }
   return { ...layer, ...size, cell: index, cx: round(middle.x), cy: round(middle.y) } as Layer
 }

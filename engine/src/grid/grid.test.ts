@@ -1,15 +1,15 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DesignDocument, newDocument, viewOf } from '../document/design-document.ts'
-import { boundsOf } from '../geometry/box.ts'
+import { DesignDocument, findView, newDocument } from '../document/design-document.ts'
+import { getBounds } from '../geometry/box.ts'
 import { record, startHistory, undo } from '../history/history.ts'
 import type { Layer } from '../layers/layer-types.ts'
 import { paintView } from '../paint/paint-view.ts'
 import type { Surface } from '../paint/surface.ts'
 import { imageLayer } from '../testing/designs.ts'
 import { applyTemplate } from './apply-template.ts'
-import { bordersOf } from './borders.ts'
+import { getBorders } from './borders.ts'
 import { dealPictures, fillCells } from './fill-cells.ts'
 import { boxOfCell, GridCell, MAX_SEED } from './grid.ts'
 import {
@@ -28,7 +28,7 @@ import {
 import { layoutCells } from './layouts.ts'
 
 const gridded = (layout_id: number) => setLayout(newDocument(0, [1]), 1, layout_id)
-const viewIn = (document: DesignDocument) => viewOf(document, 1) as NonNullable<ReturnType<typeof viewOf>>
+const viewIn = (document: DesignDocument) => findView(document, 1) as NonNullable<ReturnType<typeof findView>>
 const gridIn = (document: DesignDocument) => viewIn(document).grid as NonNullable<DesignDocument['views'][0]['grid']>
 
 const picture = (id: number, width_px: number, height_px: number): Layer =>
@@ -52,7 +52,7 @@ const dealt = (document: DesignDocument) =>
 
 function isCovered(document: DesignDocument, layer: Layer): boolean {
   const box = boxOfCell(gridIn(document), layer.cell ?? 0)
-  const seen = boundsOf([layer])
+  const seen = getBounds([layer])
   return (
     box === undefined ||
     (seen.left <= box.left + 0.01 &&
@@ -103,7 +103,7 @@ function take(document: DesignDocument, one: Step): DesignDocument {
   if (one.do === 'margin') return setMargin(document, 1, one.to)
   if (one.do === 'swap') return swapCells(document, 1, one.a, one.b)
   if (one.do === 'deal') return randomise(document, 1, one.seed)
-  const borders = bordersOf(gridIn(document))
+  const borders = getBorders(gridIn(document))
   const border = borders[one.pick % Math.max(1, borders.length)]
   return border ? moveBorder(document, 1, border.id, one.to) : document
 }
@@ -209,9 +209,9 @@ test('what changes nothing is no step one would have to go back', () => {
 })
 
 test('borders: four squares hang together in a cross, and a line stops before a cell would vanish', () => {
-  const ids = bordersOf(gridIn(gridded(5))).map((border) => border.id)
+  const ids = getBorders(gridIn(gridded(5))).map((border) => border.id)
   expect(ids).toEqual(['x:0|1', 'x:2|3', 'y:0|2', 'y:1|3'])
-  const uneven = bordersOf(gridIn(gridded(3))).map((border) => border.id)
+  const uneven = getBorders(gridIn(gridded(3))).map((border) => border.id)
   expect(uneven).toEqual(['x:0|1+2', 'y:1|2'])
   const pulled = moveBorder(gridded(1), 1, 'x:0|1', 9999)
   expect(gridIn(pulled).cells.map((cell) => cell.width)).toEqual([510, 40])

@@ -76,12 +76,12 @@ export function cellBox({ gap, margin }: Pick<Grid, 'gap' | 'margin'>, cell: Gri
   return { left: across.from, top: down.from, width: across.size, height: down.size }
 }
 
-export const cellOf = (grid: Grid, index: number): GridCell | undefined =>
+export const findCell = (grid: Grid, index: number): GridCell | undefined =>
   grid.cells.find((cell) => cell.index === index)
 
 /** The box of the cell with this index; undefined when the layout has no such cell. */
 export function boxOfCell(grid: Grid, index: number): Area | undefined {
-  const cell = cellOf(grid, index)
+  const cell = findCell(grid, index)
   return cell && cellBox(grid, cell)
 }
 
@@ -89,7 +89,10 @@ export function boxOfCell(grid: Grid, index: number): Area | undefined {
  * What clips a layer: null for one outside all cells, undefined for one whose cell is not in the layout. Such
  * a layer waits, unseen, for a layout that has room for it.
  */
-export function clipOf(grid: Grid | undefined, layer: { readonly cell?: number | undefined }): Area | null | undefined {
+export function findClip(
+  grid: Grid | undefined,
+  layer: { readonly cell?: number | undefined },
+): Area | null | undefined {
   if (layer.cell === undefined) return null
   return grid && boxOfCell(grid, layer.cell)
 }

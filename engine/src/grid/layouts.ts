@@ -88,7 +88,7 @@ const layouts: readonly Layout[] = [
 const edge = (part: number, parts: number) => Math.round((part / parts) * DESIGN_CANVAS_PX * 1000) / 1000
 const between = (from: number, to: number) => Math.round((to - from) * 1000) / 1000
 
-function cellsOf({ parts, cells }: Layout): GridCell[] {
+function getCells({ parts, cells }: Layout): GridCell[] {
   return cells.map(([left, top, width, height], index) => {
     const [x, y] = [edge(left, parts), edge(top, parts)]
     return {
@@ -102,7 +102,7 @@ function cellsOf({ parts, cells }: Layout): GridCell[] {
   })
 }
 
-export const layoutCells: readonly (readonly GridCell[])[] = layouts.map(cellsOf)
+export const layoutCells: readonly (readonly GridCell[])[] = layouts.map(getCells)
 
 const DEFAULT_GAP_PX = 8
 

@@ -1,6 +1,6 @@
 import { round } from '../commands/selection.ts'
 import { scaledLayer } from '../commands/transform.ts'
-import { type Area, boundsOf, middleOf } from '../geometry/box.ts'
+import { type Area, getBounds, getMiddle } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
 
 /** Largest coordinate a document allows. */
@@ -28,9 +28,9 @@ export const isSameBox = (a: Area, b: Area): boolean =>
 /** Everything of a cell as one, from one box into another: as large against the new box as it was against the old. */
 export function refit(layers: readonly Layer[], from: Area, to: Area): Layer[] {
   if (layers.length === 0 || isSameBox(from, to)) return [...layers]
-  const seen = boundsOf(layers)
+  const seen = getBounds(layers)
   const factor = cover(to, seen) / cover(from, seen)
-  const [middle, origin, target] = [middleOf(seen), middleOf(from), middleOf(to)]
+  const [middle, origin, target] = [getMiddle(seen), getMiddle(from), getMiddle(to)]
   const x = target.x + shifted(middle.x - origin.x, seen.width, from.width, to.width, factor)
   const y = target.y + shifted(middle.y - origin.y, seen.height, from.height, to.height, factor)
   return layers.map(

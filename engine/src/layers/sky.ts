@@ -18,7 +18,7 @@ export const Sky = z.object({
 })
 export type Sky = z.infer<typeof Sky>
 
-export const momentOf = ({ day, minute, offset_min, latitude, longitude }: Sky): SkyMoment => ({
+export const getMoment = ({ day, minute, offset_min, latitude, longitude }: Sky): SkyMoment => ({
   at_ms: Date.parse(`${day}T00:00:00Z`) + (minute - offset_min) * 60_000,
   latitude,
   longitude,

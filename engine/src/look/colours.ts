@@ -20,7 +20,7 @@ function merged(a: Patch, b: Patch): Patch {
   return { r: mix(a.r, b.r), g: mix(a.g, b.g), b: mix(a.b, b.b), count }
 }
 
-function patchesOf({ data }: Pixels): Patch[] {
+function getPatches({ data }: Pixels): Patch[] {
   const boxes = new Map<number, [number, number, number, number]>()
   for (let at = 0; at + 3 < data.length; at += 4) {
     if ((data[at + 3] ?? 0) < 128) continue
@@ -41,7 +41,7 @@ function patchesOf({ data }: Pixels): Patch[] {
 
 /** Up to `most` main colours, the largest first; near ones count as one. */
 export function mainColours(picture: Pixels, most = 6): { readonly colour: string; readonly share: number }[] {
-  const patches = patchesOf(picture)
+  const patches = getPatches(picture)
   const total = patches.reduce((sum, patch) => sum + patch.count, 0)
   const kept: Patch[] = []
   for (const patch of patches) {
@@ -70,7 +70,7 @@ const hueFamilies: readonly (readonly [upto: number, family: ColourFamily])[] = 
 ]
 
 /** The word for a colour. */
-export function familyOf(colour: string): ColourFamily {
+export function getFamily(colour: string): ColourFamily {
   const value = Number.parseInt(colour.slice(1), 16)
   const [r, g, b] = [value >> 16, (value >> 8) & 255, value & 255]
   const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)]
@@ -91,4 +91,4 @@ export function familyOf(colour: string): ColourFamily {
 }
 
 /** Families of the main colours, largest first, each once. */
-export const familiesOf = (colours: readonly string[]): ColourFamily[] => [...new Set(colours.map(familyOf))]
+export const getFamilies = (colours: readonly string[]): ColourFamily[] => [...new Set(colours.map(getFamily))]

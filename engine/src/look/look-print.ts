@@ -15,7 +15,7 @@ const LEVELS = 4
 /** Smaller steps are noise of scaling and compression, not drawing. */
 const FLAT_STEP = 2
 
-function hexOf(bits: readonly boolean[]): string {
+function getHex(bits: readonly boolean[]): string {
   let hex = ''
   for (let at = 0; at < bits.length; at += 4) {
     const digit = (bits[at] ? 8 : 0) | (bits[at + 1] ? 4 : 0) | (bits[at + 2] ? 2 : 0) | (bits[at + 3] ? 1 : 0)
@@ -34,7 +34,7 @@ function lightHash(picture: Pixels): string {
       bits.push(light(at) + FLAT_STEP < light(at + 1))
     }
   }
-  return hexOf(bits)
+  return getHex(bits)
 }
 
 /** How much the colour of a box differs from those right of and below it, in the channel that differs most. */
@@ -61,11 +61,11 @@ function shapeHash(picture: Pixels): string {
     }
   }
   const middle = [...busy].sort((a, b) => a - b)[(SIDE * SIDE) / 2] ?? 0
-  return hexOf([...busy].map((value) => value > middle))
+  return getHex([...busy].map((value) => value > middle))
 }
 
 /** Shares of 4 × 4 × 4 colours; each pixel is dealt to the two nearest levels of each channel, so that none jumps. */
-function histogramOf({ data }: Pixels): Uint8Array {
+function getHistogram({ data }: Pixels): Uint8Array {
   const shares = new Float64Array(LEVELS ** 3)
   let total = 0
   for (let at = 0; at + 3 < data.length; at += 4) {
@@ -86,5 +86,5 @@ function histogramOf({ data }: Pixels): Uint8Array {
 }
 
 export function lookPrint(picture: Pixels): LookPrint {
-  return { light_hash: lightHash(picture), shape_hash: shapeHash(picture), histogram: histogramOf(picture) }
+  return { light_hash: lightHash(picture), shape_hash: shapeHash(picture), histogram: getHistogram(picture) }
 }

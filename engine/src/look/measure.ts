@@ -27,7 +27,7 @@ const PLAIN_BORDER = 1.5
 
 const round = (value: number) => Math.round(value * 1000) / 1000
 
-function saturationOf(r: number, g: number, b: number): number {
+function getSaturation(r: number, g: number, b: number): number {
   const most = Math.max(r, g, b)
   return most === 0 ? 0 : (most - Math.min(r, g, b)) / most
 }
@@ -42,7 +42,7 @@ function colourFacts({ data }: Pixels) {
     const [r, g, b] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
     const light = luma(r, g, b)
     opaque++
-    saturation += saturationOf(r, g, b)
+    saturation += getSaturation(r, g, b)
     light_sum += light
     light_squares += light * light
     const bin = Math.round(light)
@@ -92,7 +92,7 @@ function stepFacts({ data, width, height }: Pixels) {
   return { edges: edges / Math.max(1, steps), flatness: same / Math.max(1, steps), crossings }
 }
 
-function bandingOf(crossings: readonly number[], width: number): number {
+function getBanding(crossings: readonly number[], width: number): number {
   const busy = crossings.filter((count) => count > width * 0.06).length
   const empty = crossings.filter((count) => count === 0).length
   let changes = 0
@@ -111,7 +111,7 @@ const high = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Ma
  * The mean contrast at the seam of two tiled copies, relative to the strongest contrasts between lines within. A plain
  * border continues too, but says nothing: it counts as no seam at all.
  */
-function seamOf({ data, width, height }: Pixels): number {
+function getSeam({ data, width, height }: Pixels): number {
   const value = (x: number, y: number, channel: number) => {
     const at = (y * width + x) * 4
     const alpha = (data[at + 3] ?? 0) / 255
@@ -163,7 +163,7 @@ export function measure(picture: Pixels): Measures {
     edges: round(steps.edges),
     flatness: round(steps.flatness),
     transparency: round(1 - opaque / Math.max(1, pixels)),
-    seam: round(seamOf(picture)),
-    banding: round(bandingOf(crossings, picture.width)),
+    seam: round(getSeam(picture)),
+    banding: round(getBanding(crossings, picture.width)),
   }
 }

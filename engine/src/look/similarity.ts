@@ -6,7 +6,7 @@ export interface PrintNumbers {
 }
 
 /** Two halves of a hash written as 16 hex digits. */
-export const halvesOf = (hash: string): [number, number] => [
+export const getHalves = (hash: string): [number, number] => [
   Number.parseInt(hash.slice(0, 8), 16) | 0,
   Number.parseInt(hash.slice(8), 16) | 0,
 ]
@@ -34,7 +34,7 @@ export interface PrintTable {
  * How similar two pictures look, 0 to 1. The better of the two hashes speaks for the drawing, so that a copy in other
  * colours is found; the colours themselves count for the rest.
  */
-export function scoreOf(light_bits: number, shape_bits: number, common_colour: number): number {
+export function getScore(light_bits: number, shape_bits: number, common_colour: number): number {
   const fewest = Math.min(light_bits, shape_bits)
   const structure = fewest >= UNRELATED_BITS ? 0 : 1 - fewest / UNRELATED_BITS
   return STRUCTURE_SHARE * structure + (1 - STRUCTURE_SHARE) * common_colour
@@ -59,13 +59,13 @@ export function searchPrints(table: PrintTable, wanted: PrintNumbers, least: num
     const at = row * 4
     const light = popCount((hashes[at] as number) ^ light_0) + popCount((hashes[at + 1] as number) ^ light_1)
     const shape = popCount((hashes[at + 2] as number) ^ shape_0) + popCount((hashes[at + 3] as number) ^ shape_1)
-    if (scoreOf(light, shape, 1) < least) continue
+    if (getScore(light, shape, 1) < least) continue
     let common = 0
     for (let bin = 0, from = row * 64; bin < 64; bin++) {
       const [a, b] = [histograms[from + bin] as number, wanted.histogram[bin] as number]
       common += Math.min(a, b)
     }
-    const score = scoreOf(light, shape, common / whole)
+    const score = getScore(light, shape, common / whole)
     if (score >= least) hits.push({ row, score })
   }
   return hits.sort((a, b) => b.score - a.score).slice(0, limit)

@@ -42,7 +42,7 @@ const LEAST_SCORE = 0.35
 const MOST_STYLES = 3
 
 /** Styles the measures speak for, clearest first; at least one. */
-export function stylesOf(measures: Measures): { readonly style: DesignStyle; readonly score: number }[] {
+export function getStyles(measures: Measures): { readonly style: DesignStyle; readonly score: number }[] {
   const ranked = Object.entries(scores(measures))
     .map(([style, score]) => ({ style: style as DesignStyle, score: Math.round(score * 100) / 100 }))
     .sort((a, b) => b.score - a.score)
@@ -50,7 +50,7 @@ export function stylesOf(measures: Measures): { readonly style: DesignStyle; rea
   return clear.length > 0 ? clear : ranked.slice(0, 1)
 }
 
-export function kindOf(measures: Measures): PictureKind {
+export function getKind(measures: Measures): PictureKind {
   const score = scores(measures)
   if (score.photographic >= 0.5) return 'photo'
   if (score.lettering >= 0.5) return 'lettering'
@@ -62,7 +62,7 @@ export function kindOf(measures: Measures): PictureKind {
 export const isTileable = ({ seam, transparency, edges }: Measures): boolean =>
   seam > 0 && seam < 1.3 && transparency < 0.5 && edges > 0.015
 
-export function aspectOf(width: number, height: number): Aspect {
+export function getAspect(width: number, height: number): Aspect {
   const ratio = width / height
   if (ratio > 2.4 || ratio < 1 / 2.4) return 'banner'
   if (ratio > 1.12) return 'landscape'

@@ -1,5 +1,5 @@
 // A painted design on a product picture:  ((colour under ink) × shade^deep + light) over the shadowed background.
-import { type LinearColour, oneLinear, parseColour, srgbOf, srgbToLinear } from './light-tables.ts'
+import { getSrgb, type LinearColour, oneLinear, parseColour, srgbToLinear } from './light-tables.ts'
 import { type LookTables, type MockupLook, tablesFor } from './look-tables.ts'
 import { lightInk, paintBareRun, paintPrintedRun } from './paint-cloth.ts'
 import { paintScene } from './paint-scene.ts'
@@ -12,7 +12,7 @@ import { remapFor, sampleAt } from './sample-print.ts'
 /** A painted texture for each printed area of the view; areas of a view do not overlap. */
 export type Prints = Readonly<Record<string, PrintTexture>>
 
-function areaOf(view: PreparedView, name: string): PreparedArea {
+function getArea(view: PreparedView, name: string): PreparedArea {
   const area = view.areas[name]
   if (!area) throw new Error(`the view has no print area ${name}`)
   return area
@@ -48,7 +48,7 @@ function printArea(
 function singleInks(view: PreparedView, prints: Prints): Int32Array {
   const inks = new Int32Array(view.singles.length)
   for (const [name, texture] of Object.entries(prints)) {
-    const area = areaOf(view, name)
+    const area = getArea(view, name)
     const { singles, singlePlaces, singleCoverage } = area
     const remap = remapFor(area, texture.width_px, texture.height_px)
     for (let n = 0; n < singles.length; n++) {
@@ -102,14 +102,14 @@ function softenPartBorders(
     for (let c = 0; c < 3; c++) {
       const own = unlit(parts[base + c] as number, inks[border] as number, c)
       const other = unlit(parts[twinBase + c] as number, inks[twin] as number, c)
-      out[at + c] = srgbOf((own * (1 - share) + other * share) * factor + (glow[kind] as number))
+      out[at + c] = getSrgb((own * (1 - share) + other * share) * factor + (glow[kind] as number))
     }
   }
 }
 
 function paintBackground(words: Int32Array, view: PreparedView, background: LinearColour): void {
   const tones = Int32Array.from({ length: 256 }, (_, shadow) => {
-    const [r, g, b] = background.map((v) => srgbOf((v * (255 - shadow)) / 255)) as [number, number, number]
+    const [r, g, b] = background.map((v) => getSrgb((v * (255 - shadow)) / 255)) as [number, number, number]
     return 0xff000000 | r | (g << 8) | (b << 16)
   })
   forEachRun(view.bareRuns, (_, first, length) => words.fill(tones[0] as number, first, first + length))
@@ -140,7 +140,7 @@ function mixEdges(
     const left = ((255 - a) * (255 - (edgeShadow[e] as number))) / 255
     for (let c = 0; c < 3; c++) {
       const front = (srgbToLinear[out[4 * pixel + c] as number] as number) * a
-      out[4 * pixel + c] = srgbOf((front + (background[c] as number) * left) / 255)
+      out[4 * pixel + c] = getSrgb((front + (background[c] as number) * left) / 255)
     }
   }
 }
@@ -149,7 +149,7 @@ function mixEdges(
 function cutOut(out: Uint8ClampedArray, view: PreparedView): void {
   const { edges, edgeAlpha, shadow } = view
   // Viewers blend in sRGB, where a linear factor looks like its sRGB code.
-  const veil = Uint8Array.from({ length: 256 }, (_, s) => 255 - srgbOf(((255 - s) / 255) * oneLinear))
+  const veil = Uint8Array.from({ length: 256 }, (_, s) => 255 - getSrgb(((255 - s) / 255) * oneLinear))
   forEachRun(view.shadowRuns, (place, first, length) => {
     for (let i = 0; i < length; i++) {
       const at = 4 * (first + i) + 3
@@ -177,7 +177,7 @@ export function composeMockup(
   paintBareRuns(words, view, tables, view.clothRuns)
   for (const [name, area] of Object.entries(view.areas))
     if (!prints[name]) paintBareRuns(words, view, tables, area.runs)
-  for (const [name, texture] of Object.entries(prints)) printArea(words, view, areaOf(view, name), tables, texture)
+  for (const [name, texture] of Object.entries(prints)) printArea(words, view, getArea(view, name), tables, texture)
   const inks = singleInks(view, prints)
   inStretches(view.singles.length, (from, to) => paintSingles(words, view, tables, inks, from, to))
   inStretches(view.borders.length, (from, to) => softenPartBorders(out, view, tables, inks, from, to))

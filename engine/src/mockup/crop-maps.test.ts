@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { composeMockup } from './compose-mockup.ts'
 import { cropMaps } from './crop-maps.ts'
-import { paletteOf, prepareView } from './prepared-view.ts'
+import { getPalette, prepareView } from './prepared-view.ts'
 import { makePrintTexture } from './print-texture.ts'
 import type { ProductMaps, ProductViewMeta } from './product-view.ts'
 
@@ -42,7 +42,7 @@ test('a part of a view looks exactly as it does in the whole view', () => {
   const look = { colour: '#cc3344', background: '#efece6' }
   const whole = composeMockup(prepareView(maps, meta), prints, look)
   const box = { left: 2, top: 20, width: 50, height: 36 }
-  const part = composeMockup(prepareView(cropMaps(maps, box), meta, paletteOf(maps)), prints, look)
+  const part = composeMockup(prepareView(cropMaps(maps, box), meta, getPalette(maps)), prints, look)
   // Pixels at its own border lack the neighbours that soften a print's edge.
   const border = 2
   for (let y = border; y < box.height - border; y++) {

@@ -1,12 +1,12 @@
 // Linear light in 15-bit fixed point: a product of two values still fits a 32-bit integer.
 export const oneLinear = 1 << 15
 
-const linearOf = (c: number): number => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
-const codedOf = (x: number): number => (x <= 0.0031308 ? 12.92 * x : 1.055 * x ** (1 / 2.4) - 0.055)
+const getLinear = (c: number): number => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
+const getCoded = (x: number): number => (x <= 0.0031308 ? 12.92 * x : 1.055 * x ** (1 / 2.4) - 0.055)
 
 /** sRGB byte → linear. */
 export const srgbToLinear: Uint16Array = Uint16Array.from({ length: 256 }, (_, i) =>
-  Math.round(linearOf(i / 255) * oneLinear),
+  Math.round(getLinear(i / 255) * oneLinear),
 )
 
 /**
@@ -14,9 +14,9 @@ export const srgbToLinear: Uint16Array = Uint16Array.from({ length: 256 }, (_, i
  * Light may add up to twice the full scale; everything above one is white.
  */
 export const linearToSrgb: Uint8Array = Uint8Array.from({ length: oneLinear / 2 + 130 }, (_, i) =>
-  Math.round(255 * codedOf(Math.min(1, (4 * i) / oneLinear))),
+  Math.round(255 * getCoded(Math.min(1, (4 * i) / oneLinear))),
 )
-export const srgbOf = (linear: number): number => linearToSrgb[(Math.min(oneLinear, linear) + 2) >> 2] as number
+export const getSrgb = (linear: number): number => linearToSrgb[(Math.min(oneLinear, linear) + 2) >> 2] as number
 
 export type LinearColour = readonly [number, number, number]
 
@@ -31,7 +31,7 @@ export function parseColour(hex: string): LinearColour {
 const whitePoint = 0.93
 
 /** How much deeper folds get: dark cloth bounces less light into them. 1 for light colours, 1.12 for black. */
-export function deepOf([r, g, b]: LinearColour): number {
+export function getDeep([r, g, b]: LinearColour): number {
   const luminance = (0.2126 * r + 0.7152 * g + 0.0722 * b) / oneLinear
   return 1 + 0.12 * (1 - Math.min(1, luminance * 3))
 }
@@ -50,7 +50,7 @@ function exposed(shade: number, exposure: number): number {
 /** Shade byte → linear factor, deepened around the brightness of lit cloth so that only folds change. */
 export function shadeTable(deep: number, exposure: number): Uint16Array {
   return Uint16Array.from({ length: 256 }, (_, i) => {
-    const shade = exposed(linearOf(i / 255), exposure)
+    const shade = exposed(getLinear(i / 255), exposure)
     return Math.round(whitePoint * (shade / whitePoint) ** deep * oneLinear)
   })
 }

@@ -1,5 +1,5 @@
 // What depends on the look of the product and not on the design: worked out once a colour, then only looked up.
-import { deepOf, linearToSrgb, oneLinear, parseColour, shadeTable, srgbOf, srgbToLinear } from './light-tables.ts'
+import { getDeep, getSrgb, linearToSrgb, oneLinear, parseColour, shadeTable, srgbToLinear } from './light-tables.ts'
 import type { PreparedView } from './prepared-view.ts'
 import { inStretches } from './runs.ts'
 
@@ -48,9 +48,9 @@ function fillTones(
     const added = light[(stuff >>> 8) & 255] as number
     dim[tone] = factor
     glow[tone] = added
-    const r = srgbOf((Math.imul(parts[id] as number, factor) >> 15) + added)
-    const g = srgbOf((Math.imul(parts[id + 1] as number, factor) >> 15) + added)
-    const b = srgbOf((Math.imul(parts[id + 2] as number, factor) >> 15) + added)
+    const r = getSrgb((Math.imul(parts[id] as number, factor) >> 15) + added)
+    const g = getSrgb((Math.imul(parts[id + 1] as number, factor) >> 15) + added)
+    const b = getSrgb((Math.imul(parts[id + 2] as number, factor) >> 15) + added)
     bare[tone] = 0xff000000 | r | (g << 8) | (b << 16)
   }
 }
@@ -96,7 +96,7 @@ const fits = ({ bare, inked }: LookTables, tones: number, rows: number): boolean
 
 /** Reuses the memory of tables that are no longer needed, where it is large enough. */
 function makeTables(view: PreparedView, look: MockupLook, old: LookTables | undefined): LookTables {
-  const shade = shadeTable(deepOf(parseColour(look.colour)), view.exposure)
+  const shade = shadeTable(getDeep(parseColour(look.colour)), view.exposure)
   const gain = look.lightGain ?? 1
   const light = srgbToLinear.map((linear) => Math.min(oneLinear, linear * gain))
   const [tones, rows] = [view.tones.length, view.inkRows.length]
@@ -115,7 +115,7 @@ const keptTables = new Map<string, LookTables>()
 const viewNames = new WeakMap<Int32Array, number>()
 let lastName = 0
 
-function nameOf({ tones }: PreparedView): number {
+function getName({ tones }: PreparedView): number {
   const name = viewNames.get(tones) ?? ++lastName
   viewNames.set(tones, name)
   return name
@@ -127,7 +127,7 @@ function nameOf({ tones }: PreparedView): number {
  * returned stays valid until that many others have been requested.
  */
 export function tablesFor(view: PreparedView, look: MockupLook): LookTables {
-  const key = JSON.stringify([nameOf(view), look.colour, look.parts, look.lightGain])
+  const key = JSON.stringify([getName(view), look.colour, look.parts, look.lightGain])
   const known = keptTables.get(key)
   keptTables.delete(key)
   const [oldest] = known || keptTables.size < mostKept ? [] : keptTables

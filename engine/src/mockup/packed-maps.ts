@@ -70,16 +70,16 @@ class Planes {
 }
 
 const always = 3 + 1 + 4
-const planesOf = (flags: number): number =>
+const getPlanes = (flags: number): number =>
   always +
   (flags & hasShadow ? 1 : 0) +
   (flags & hasMix ? 2 : 0) +
   (flags & hasCover ? 1 : 0) +
   (flags & hasBackdrop ? BACKDROP_CHANNELS : 0)
 
-const lengthOf = (count: number, flags: number): number => HEADER_BYTES + count * planesOf(flags)
+const getLength = (count: number, flags: number): number => HEADER_BYTES + count * getPlanes(flags)
 
-const flagsOf = ({ shadow, mix, cover, backdrop }: ProductMaps): number =>
+const getFlags = ({ shadow, mix, cover, backdrop }: ProductMaps): number =>
   (shadow ? hasShadow : 0) | (mix ? hasMix : 0) | (cover ? hasCover : 0) | (backdrop ? hasBackdrop : 0)
 
 /** Both come only with views made from photographs. */
@@ -108,8 +108,8 @@ function readPhotoPlanes(planes: Planes, count: number, flags: number) {
 
 export function packMaps(maps: ProductMaps): Uint8Array {
   const { width_px, height_px, shade, light, lightChannels, shadow, uv, uvChannels, mix } = maps
-  const flags = flagsOf(maps)
-  const bytes = new Uint8Array(lengthOf(width_px * height_px, flags))
+  const flags = getFlags(maps)
+  const bytes = new Uint8Array(getLength(width_px * height_px, flags))
   bytes.set([PACKED_MAPS_VERSION, flags, width_px & 255, width_px >> 8, height_px & 255, height_px >> 8])
   const planes = new Planes(bytes, width_px, height_px)
   // Pixels outside the mask are never read.
@@ -133,7 +133,7 @@ export function unpackMaps(bytes: Uint8Array): ProductMaps {
   const width_px = (size[0] ?? 0) | ((size[1] ?? 0) << 8)
   const height_px = (size[2] ?? 0) | ((size[3] ?? 0) << 8)
   const count = width_px * height_px
-  if (version !== PACKED_MAPS_VERSION || bytes.length !== lengthOf(count, flags)) throw new Error('not packed maps')
+  if (version !== PACKED_MAPS_VERSION || bytes.length !== getLength(count, flags)) throw new Error('not packed maps')
   const planes = new Planes(bytes, width_px, height_px)
   const [shade, light, uv] = [new Uint8Array(4 * count), new Uint8Array(count), new Uint16Array(3 * count)]
   planes.readBytes((i, value) => {

@@ -17,7 +17,7 @@ const ALIGNED = 8
 const HEAD_BYTES = 8
 const roundUp = (bytes: number): number => Math.ceil(bytes / ALIGNED) * ALIGNED
 
-const kindOf = (list: Numbers): Kind =>
+const getKind = (list: Numbers): Kind =>
   (Object.keys(kinds) as Kind[]).find((kind) => list instanceof kinds[kind]) as Kind
 
 const isNumbers = (value: unknown): value is Numbers => ArrayBuffer.isView(value)
@@ -27,7 +27,7 @@ function takeOut(value: unknown, lists: Numbers[], places: Place[]): unknown {
   if (isNumbers(value)) {
     const last = places.at(-1)
     const at = last ? roundUp(last.at + last.length * kinds[last.kind].BYTES_PER_ELEMENT) : 0
-    const place = { kind: kindOf(value), at, length: value.length }
+    const place = { kind: getKind(value), at, length: value.length }
     lists.push(value)
     places.push(place)
     return { list: place }
@@ -57,13 +57,13 @@ const readyView = ({ areas, ...rest }: PreparedView): PreparedView => ({
 })
 
 /** JSON in plain letters, so that each is one byte: the engine knows no text encoders. */
-const lettersOf = (value: unknown): string =>
+const getLetters = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[\u0080-\uffff]/g,
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-const bytesOf = (letters: string): Uint8Array => Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
+const getBytes = (letters: string): Uint8Array => Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
 
 function textIn(bytes: Uint8Array): string {
   let text = ''
@@ -74,7 +74,7 @@ function textIn(bytes: Uint8Array): string {
 export function packView(view: PreparedView): Uint8Array {
   const lists: Numbers[] = []
   const places: Place[] = []
-  const head = bytesOf(lettersOf(takeOut(readyView(view), lists, places)))
+  const head = getBytes(getLetters(takeOut(readyView(view), lists, places)))
   const from = roundUp(HEAD_BYTES + head.length)
   const last = places.at(-1)
   const bytes = new Uint8Array(from + (last ? last.at + last.length * kinds[last.kind].BYTES_PER_ELEMENT : 0))

@@ -1,5 +1,5 @@
 // Views made from a photograph: around the product, and through the holes of its mask, the photograph itself is seen.
-import { type LinearColour, oneLinear, srgbOf, srgbToLinear } from './light-tables.ts'
+import { getSrgb, type LinearColour, oneLinear, srgbToLinear } from './light-tables.ts'
 import type { PreparedView } from './prepared-view.ts'
 import { forEachRun } from './runs.ts'
 
@@ -13,7 +13,7 @@ function behind(word: number, c: number, background: LinearColour | null): numbe
 /** A pixel without product. */
 function bareWord(word: number, background: LinearColour | null): number {
   if (word >>> 24 === 255 || !background) return word
-  const [r, g, b] = [0, 1, 2].map((c) => srgbOf(behind(word, c, background) / 255)) as [number, number, number]
+  const [r, g, b] = [0, 1, 2].map((c) => getSrgb(behind(word, c, background) / 255)) as [number, number, number]
   return 0xff000000 | r | (g << 8) | (b << 16)
 }
 
@@ -34,7 +34,7 @@ function mixOver(
   for (let c = 0; c < 3; c++) {
     const front = (srgbToLinear[out[at + c] as number] as number) * mask
     const rest = (behind(word, c, background) * (255 - mask)) / 255
-    out[at + c] = srgbOf(Math.min(oneLinear, (front + rest) / whole))
+    out[at + c] = getSrgb(Math.min(oneLinear, (front + rest) / whole))
   }
   out[at + 3] = Math.round(whole)
 }

@@ -52,7 +52,7 @@ export type PreparedView = {
 // them cost more than the work itself.
 
 /** The places of a byte, in order. */
-function placesOf(bytes: Uint8Array, byte: number): Uint32Array {
+function getPlaces(bytes: Uint8Array, byte: number): Uint32Array {
   let count = 0
   for (let i = 0; i < bytes.length; i++) if (bytes[i] === byte) count++
   const places = new Uint32Array(count)
@@ -70,7 +70,7 @@ function placesOtherThan(bytes: Uint8Array, byte: number): Uint32Array {
 }
 
 /** The fourth channel alone. */
-function alphaOf(rgba: Uint8Array | Uint8ClampedArray, count: number): Uint8Array {
+function getAlpha(rgba: Uint8Array | Uint8ClampedArray, count: number): Uint8Array {
   const alpha = new Uint8Array(count)
   for (let i = 0, at = 3; i < count; i++, at += 4) alpha[i] = rgba[at] as number
   return alpha
@@ -140,7 +140,7 @@ function findInkRows(
   return { inkRows: Uint16Array.from(usual), rowOf }
 }
 
-function inkRowsOf(matter: Int32Array, { rowOf }: Pick<Palette, 'rowOf'>): Uint16Array {
+function getInkRows(matter: Int32Array, { rowOf }: Pick<Palette, 'rowOf'>): Uint16Array {
   const inkRow = new Uint16Array(matter.length)
   for (let k = 0; k < matter.length; k++) inkRow[k] = rowOf[(matter[k] as number) & 0xffff] as number
   return inkRow
@@ -157,10 +157,10 @@ function sortOut(count: number, drafts: readonly AreaDraft[], borders: readonly 
     }
   }
   for (const { border, twin } of borders) isSingle[border] = isSingle[twin] = 1
-  const singles = placesOf(isSingle, 1)
+  const singles = getPlaces(isSingle, 1)
   const singleOf = new Int32Array(count).fill(-1)
   for (let n = 0; n < singles.length; n++) singleOf[singles[n] as number] = n
-  return { singles, singleOf, cloth: placesOf(isShown, 0) }
+  return { singles, singleOf, cloth: getPlaces(isShown, 0) }
 }
 
 const mostTones = 65536
@@ -179,7 +179,7 @@ function findTones(matter: Int32Array): Pick<Palette, 'tones' | 'toneOf'> {
   return { tones: Int32Array.from(tones), toneOf }
 }
 
-function tonesOf(matter: Int32Array, { toneOf }: Pick<Palette, 'toneOf'>): Uint16Array {
+function getTones(matter: Int32Array, { toneOf }: Pick<Palette, 'toneOf'>): Uint16Array {
   const tone = new Uint16Array(matter.length)
   for (let k = 0; k < matter.length; k++) tone[k] = toneOf[matter[k] as number] as number
   return tone
@@ -201,8 +201,8 @@ function readPixels(maps: ProductMaps, pixels: Uint32Array) {
 }
 
 /** The tones of the whole view, for preparing parts of it. Takes every pixel for printable. */
-export function paletteOf(maps: ProductMaps): Palette {
-  const pixels = placesOtherThan(alphaOf(maps.shade, maps.width_px * maps.height_px), 0)
+export function getPalette(maps: ProductMaps): Palette {
+  const pixels = placesOtherThan(getAlpha(maps.shade, maps.width_px * maps.height_px), 0)
   const { matter } = readPixels(maps, pixels)
   const covered = new Uint32Array(pixels.length)
   for (let k = 0; k < covered.length; k++) covered[k] = k
@@ -216,7 +216,7 @@ const FAINTEST_SHADOW = 3
 export function prepareView(maps: ProductMaps, meta: ProductViewMeta, known?: Palette): PreparedView {
   const { width_px, height_px, shade } = maps
   const count = width_px * height_px
-  const mask = alphaOf(shade, count)
+  const mask = getAlpha(shade, count)
   const pixels = placesOtherThan(mask, 0)
   const { part, alpha, matter } = readPixels(maps, pixels)
   const names = Object.keys(meta.print_areas)
@@ -234,9 +234,9 @@ export function prepareView(maps: ProductMaps, meta: ProductViewMeta, known?: Pa
     clothRuns: findPictureRuns(cloth, pixels),
     bareRuns: gapsBetween(pixels, count),
     tones: palette.tones,
-    tone: tonesOf(matter, palette),
+    tone: getTones(matter, palette),
     inkRows: palette.inkRows,
-    inkRow: inkRowsOf(matter, palette),
+    inkRow: getInkRows(matter, palette),
     edges,
     edgeAlpha: Uint8Array.from(translucent, (k) => alpha[k] as number),
     edgeShadow: Uint8Array.from(edges, (pixel) => shadow[pixel] as number),

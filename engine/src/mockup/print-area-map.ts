@@ -41,7 +41,7 @@ type Field = { maps: ProductMaps; state: Uint8Array; s: Axis; t: Axis }
 /**
  * UV is written only where a design can appear; U and V both 0 mean that nothing is printed here, such as on piping.
  */
-function stateOf({ uv, uvChannels }: ProductMaps, pixel: number): number {
+function getState({ uv, uvChannels }: ProductMaps, pixel: number): number {
   const at = uvChannels * pixel
   return uv[at] === 0 && uv[at + 1] === 0 ? blank : printable
 }
@@ -52,7 +52,7 @@ function makeField(maps: ProductMaps, area: PrintArea, pixels: Uint32Array, part
   const state = new Uint8Array(maps.width_px * maps.height_px)
   for (let k = 0; k < pixels.length; k++) {
     const pixel = pixels[k] as number
-    if (part[k] === area.id) state[pixel] = stateOf(maps, pixel)
+    if (part[k] === area.id) state[pixel] = getState(maps, pixel)
   }
   return {
     maps,
@@ -82,7 +82,7 @@ function changeTo(field: Field, axis: Axis, here: number, other: number): number
 }
 
 /** How far the coordinate moves from this pixel to the next, right or left and down or up. */
-function stepOf(field: Field, axis: Axis, pixel: number, here: number): number {
+function getStep(field: Field, axis: Axis, pixel: number, here: number): number {
   const { width_px } = field.maps
   const { state } = field
   const across = state[pixel + 1] === printable ? pixel + 1 : pixel - 1
@@ -120,7 +120,7 @@ function textureSide(field: Field, axis: Axis, pixels: Uint32Array, covered: Uin
   const seen = new Float64Array(Math.ceil(covered.length / every))
   for (let n = 0; n < seen.length; n++) {
     const pixel = pixels[covered[n * every] as number] as number
-    seen[n] = stepOf(field, axis, pixel, valueAt(field, axis, pixel))
+    seen[n] = getStep(field, axis, pixel, valueAt(field, axis, pixel))
   }
   const typical = seen.sort()[Math.floor(seen.length / 3)] ?? 1 / 256
   return Math.max(16, Math.min(4096, Math.round(oversampling / typical)))
@@ -141,7 +141,7 @@ const safe = steepest / 2 + 1e-6
 function coverageAt(field: Field, pixel: number, ps: number, pt: number): number {
   let inside = blankCoverage(field, pixel)
   if (ps < safe || ps > 1 - safe || pt < safe || pt > 1 - safe) {
-    const [ds, dt] = [stepOf(field, field.s, pixel, ps), stepOf(field, field.t, pixel, pt)]
+    const [ds, dt] = [getStep(field, field.s, pixel, ps), getStep(field, field.t, pixel, pt)]
     inside *= edgeCoverage(field, field.s, pixel, ps, ds) * edgeCoverage(field, field.t, pixel, pt, dt)
   }
   const { cover } = field.maps

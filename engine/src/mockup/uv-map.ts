@@ -64,3 +64,61 @@ export function encodeUvMap(uv: Uint16Array, width: number, height: number, step
   }
   return rgb
 }
+
+/** Neighbours further apart than this share of the atlas are on two sides of a seam. */
+const SEAM = 65535 / 24
+
+/**
+ * A UV map with `factor` times the pixels each way: smooth inside a part, and sharp where another part or nothing
+ * begins. Pixels just outside the product continue it, because the enlarged mask reaches a little further.
+ */
+export function enlargeUv(uv: Uint16Array, width_px: number, height_px: number, factor: number): Uint16Array {
+  const [across, down] = [width_px * factor, height_px * factor]
+  const large = new Uint16Array(3 * across * down)
+  const clamp = (value: number, most: number) => Math.min(most, Math.max(0, value))
+  const corners = new Int32Array(4)
+  const weights = new Float64Array(4)
+  for (let y = 0; y < down; y++) {
+    const place_y = (y + 0.5) / factor - 0.5
+    const top = Math.floor(place_y)
+    const share_y = place_y - top
+    const [row, next_row] = [clamp(top, height_px - 1) * width_px, clamp(top + 1, height_px - 1) * width_px]
+    for (let x = 0; x < across; x++) {
+      const place_x = (x + 0.5) / factor - 0.5
+      const left = Math.floor(place_x)
+      const share_x = place_x - left
+      const [column, next_column] = [clamp(left, width_px - 1), clamp(left + 1, width_px - 1)]
+      corners[0] = row + column
+      corners[1] = row + next_column
+      corners[2] = next_row + column
+      corners[3] = next_row + next_column
+      weights[0] = (1 - share_x) * (1 - share_y)
+      weights[1] = share_x * (1 - share_y)
+      weights[2] = (1 - share_x) * share_y
+      weights[3] = share_x * share_y
+      // The nearest corner decides which part it is; where it is outside, the nearest that is not.
+      let nearest = -1
+      for (let n = 0; n < 4; n++) {
+        if (uv[3 * (corners[n] as number) + 2] === 0) continue
+        if (nearest < 0 || (weights[n] as number) > (weights[nearest] as number)) nearest = n
+      }
+      if (nearest < 0) continue
+      const own = 3 * (corners[nearest] as number)
+      let [u, v, sum] = [0, 0, 0]
+      for (let n = 0; n < 4; n++) {
+        const at = 3 * (corners[n] as number)
+        const [du, dv] = [(uv[at] as number) - (uv[own] as number), (uv[at + 1] as number) - (uv[own + 1] as number)]
+        if (uv[at + 2] !== uv[own + 2] || Math.abs(du) > SEAM || Math.abs(dv) > SEAM) continue
+        const weight = weights[n] as number
+        u += weight * du
+        v += weight * dv
+        sum += weight
+      }
+      const to = 3 * (y * across + x)
+      large[to] = Math.round((uv[own] as number) + u / sum)
+      large[to + 1] = Math.round((uv[own + 1] as number) + v / sum)
+      large[to + 2] = uv[own + 2] as number
+    }
+  }
+  return large
+}

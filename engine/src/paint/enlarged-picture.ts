@@ -25,7 +25,7 @@ export function startDoubling<P>({ sizeOf, makeTile }: Pick<PaintTools<P>, 'size
 }
 
 /** The parts into which the work is cut: what each is made of, and where what is made of it belongs. */
-export function* partsOf<P>({ width, height, own }: Doubled<P>): Generator<Rows & { readonly top: number }> {
+export function* getParts<P>({ width, height, own }: Doubled<P>): Generator<Rows & { readonly top: number }> {
   for (let top = 0; top < height; top += ROWS) {
     const [first, last] = [Math.max(0, top - MARGIN), Math.min(height, top + ROWS + MARGIN)]
     const to = Math.min(height, top + ROWS)
@@ -36,7 +36,7 @@ export function* partsOf<P>({ width, height, own }: Doubled<P>): Generator<Rows 
 
 function twice<P>(tools: PaintTools<P>, picture: P): P {
   const doubled = startDoubling(tools, picture)
-  for (const { top, ...rows } of partsOf(doubled)) {
+  for (const { top, ...rows } of getParts(doubled)) {
     const image = doubled.large.getImageData(0, top, 2 * rows.width, 2 * (rows.to - rows.from))
     enlargeRows(rows, image.data)
     doubled.large.putImageData(image, 0, top)

@@ -1,11 +1,10 @@
-import { cornersOf } from '../geometry/box.ts'
+import { getCorners } from '../geometry/box.ts'
 import type { Fade } from '../layers/gradient.ts'
 import type { Layer } from '../layers/layer-types.ts'
 import type { TextLayer } from '../layers/text-layer.ts'
-import { stretchOf } from '../text/ink-box.ts'
+import { getStretch } from '../text/ink-box.ts'
 import { gradientStyle } from './gradient-style.ts'
-import type { PaintPlace } from './paint-layer.ts'
-import type { Surface } from './surface.ts'
+import type { PaintPlace, Surface } from './surface.ts'
 
 /** Beyond this a shadow's blur is invisible: three times its deviation, which is half its radius. */
 const BLUR_REACH = 1.5
@@ -35,12 +34,12 @@ const sixteenth = (value: number) => Math.round(value * 16) / 16
 const byte = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16)
 
 /** The canvas knows shadows in pixels of the device only: turned and mirrored with the layer by hand. */
-function shadowOf<P>({ tools, scale }: PaintPlace<P>, layer: Layer): Shadow | undefined {
+function findShadow<P>({ tools, scale }: PaintPlace<P>, layer: Layer): Shadow | undefined {
   if (layer.type !== 'text' || !layer.shadow) return undefined
   const layout = tools.typesetter?.layout(layer)
   if (!layout) return undefined
   const { colour, opacity, x_em, y_em, blur_em } = layer.shadow
-  const stretch = stretchOf(layer, layout)
+  const stretch = getStretch(layer, layout)
   const x = (layer.flip_x ? -1 : 1) * x_em * layout.em_px * stretch.x * scale
   const y = (layer.flip_y ? -1 : 1) * y_em * layout.em_px * stretch.y * scale
   const angle = (layer.rotation_deg * Math.PI) / 180
@@ -73,7 +72,7 @@ function textInkBox(
 ) {
   const layout = tools.typesetter?.layout(layer)
   if (!layout || layout.ink.length === 0) return box
-  const stretch = stretchOf(layer, layout)
+  const stretch = getStretch(layer, layout)
   const line = layer.outline?.width_em ?? 0
   const { left, top, right, bottom } = layout.reach
   return {
@@ -97,10 +96,10 @@ const SPARE_PX = 32
 const SPARE_EM = 0.5
 
 /** Whole device pixels around the visible part of the layer and its shadow. */
-function tileOf<P>(place: PaintPlace<P>, layer: Layer, shadow: Shadow | undefined): Tile | undefined {
+function findTile<P>(place: PaintPlace<P>, layer: Layer, shadow: Shadow | undefined): Tile | undefined {
   const { scale, offset_px, visible } = place
   const { half_width, half_height } = inkBox(place, layer)
-  const corners = cornersOf({ ...layer, width: 2 * half_width, height: 2 * half_height })
+  const corners = getCorners({ ...layer, width: 2 * half_width, height: 2 * half_height })
   const [xs, ys] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)]
   const away_px = shadow ? Math.max(Math.abs(shadow.x_px), Math.abs(shadow.y_px)) + BLUR_REACH * shadow.blur_px : 0
   const away = away_px / scale
@@ -136,8 +135,8 @@ export function paintGrouped<P>(
   paint: (place: PaintPlace<P>, layer: Layer) => boolean,
 ): boolean {
   const { surface, tools, scale, offset_px } = place
-  const shadow = shadowOf(place, layer)
-  const tile = tileOf(place, layer, shadow)
+  const shadow = findShadow(place, layer)
+  const tile = findTile(place, layer, shadow)
   if (!tile) return true
   const sheet = tools.makeTile(tile.width_px, tile.height_px)
   sheet.surface.save()

@@ -4,7 +4,7 @@ import { type Adjust, drawsEdges, wholePicture } from '../layers/adjust.ts'
 import type { ImageLayer } from '../layers/layer-types.ts'
 import { drawMask, isMasked } from '../layers/picture-mask.ts'
 import { adjustedPicture } from './adjusted-picture.ts'
-import type { PaintPlace } from './paint-layer.ts'
+import type { PaintPlace } from './surface.ts'
 import { keptOr, type PaintTools, type Surface } from './surface.ts'
 
 /** Draws what the layer shows of a picture, cut to its shape. */
@@ -34,7 +34,7 @@ interface Sheet {
   readonly y: number
 }
 
-function sheetOf(layer: ImageLayer, border: number, scale: number): Sheet {
+function toSheet(layer: ImageLayer, border: number, scale: number): Sheet {
   const pixels = (layer.width + 2 * border) * (layer.height + 2 * border) * scale * scale
   const factor = scale * Math.min(1, Math.sqrt(MAX_PIXELS / pixels))
   const along = (length: number) => Math.max(1, Math.ceil(length * factor))
@@ -66,7 +66,7 @@ function drawEdges<P>(tools: PaintTools<P>, picture: P, layer: ImageLayer, adjus
 
 /** Dots and borders are drawn for the size they are painted at, so that they are as sharp in print as on screen. */
 function paintEdges<P>({ surface, tools, scale }: PaintPlace<P>, picture: P, layer: ImageLayer, adjust: Adjust): void {
-  const sheet = sheetOf(layer, adjust.border?.width ?? 0, scale)
+  const sheet = toSheet(layer, adjust.border?.width ?? 0, scale)
   const { screen, border } = adjust
   const key = JSON.stringify([
     sheet,

@@ -1,5 +1,4 @@
 import { codeBoxes } from '../codes/code-boxes.ts'
-import type { Area } from '../geometry/box.ts'
 import { drawPath } from '../layers/layer-path.ts'
 import type { Layer, LayerType, ShapeLayer } from '../layers/layer-types.ts'
 import { drawShape } from '../layers/shape-path.ts'
@@ -9,19 +8,7 @@ import { paintImage } from './paint-image.ts'
 import { paintPattern } from './paint-pattern.ts'
 import { paintSky } from './paint-sky.ts'
 import { paintText } from './paint-text.ts'
-import type { PaintTools, Surface } from './surface.ts'
-
-/** Where a layer is painted: its box is centred on the origin, already rotated and mirrored. */
-export interface PaintPlace<Picture> {
-  readonly surface: Surface<Picture>
-  readonly tools: PaintTools<Picture>
-  /** Device pixels for one pixel of the 550 canvas. */
-  readonly scale: number
-  /** Position of the 550 canvas's corner on the surface, in device pixels. */
-  readonly offset_px: { readonly x: number; readonly y: number }
-  /** The visible part of the 550 canvas. */
-  readonly visible: Area
-}
+import type { PaintPlace, Surface } from './surface.ts'
 
 function paintCode<P>(surface: Surface<P>, layer: ShapeLayer, code: NonNullable<ShapeLayer['code']>): void {
   const { width, height, fill } = layer

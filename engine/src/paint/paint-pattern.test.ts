@@ -10,7 +10,7 @@ const scale = 8858 / 400
 const across = { left: 50, top: 273, width: 400, height: 4 }
 const down = { left: 273, top: 50, width: 4, height: 400 }
 
-const surfaceOf = (canvas: Canvas) => canvas.getContext('2d') as unknown as Surface<Canvas>
+const getSurface = (canvas: Canvas) => canvas.getContext('2d') as unknown as Surface<Canvas>
 const source = { kind: 'artwork' as const, key: 'ink', width_px: 90, height_px: 60 }
 
 function filled(): Canvas {
@@ -26,7 +26,7 @@ const tools: PaintTools<Canvas> = {
   makeTile: (width_px, height_px) => {
     largest_tile_pixels = Math.max(largest_tile_pixels, width_px * height_px)
     const picture = createCanvas(width_px, height_px)
-    return { surface: surfaceOf(picture), picture }
+    return { surface: getSurface(picture), picture }
   },
 }
 
@@ -51,10 +51,10 @@ const pattern = (change: Partial<PatternLayer>): PatternLayer => {
 }
 
 /** How much ink each pixel holds. */
-function inkOf(layer: PatternLayer, area: typeof across): { ink: Uint8ClampedArray; width: number; height: number } {
+function getInk(layer: PatternLayer, area: typeof across): { ink: Uint8ClampedArray; width: number; height: number } {
   const canvas = createCanvas(Math.round(area.width * scale), Math.round(area.height * scale))
   const view = { view_id: 1, background: null, layers: [layer] }
-  paintView(surfaceOf(canvas), { view, area, scale, tools, origin: 'area', is_clipped: true })
+  paintView(getSurface(canvas), { view, area, scale, tools, origin: 'area', is_clipped: true })
   const { data, width, height } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
   const ink = new Uint8ClampedArray(width * height)
   for (let at = 0; at < ink.length; at++) ink[at] = data[4 * at + 3] as number
@@ -84,14 +84,14 @@ test.each([
   { tile_width: 11.7, gap: 3.31, tile: 'mirrored' as const },
 ])('tiles stand exactly one step apart from one end of a wide print to the other: %j', (change) => {
   const layer = pattern(change)
-  const row = inkOf(layer, across)
+  const row = getInk(layer, across)
   // The tile in the middle of the layer crosses the middle of the strip.
   const line = Array.from(row.ink.subarray(Math.floor(row.height / 2) * row.width).subarray(0, row.width))
   const along = middles(line)
   expect(along.length).toBeGreaterThan(24)
   expect(furthest(along, (change.tile_width + change.gap) * scale)).toBeLessThan(0.3)
   if (change.row_shift) return
-  const column = inkOf({ ...layer, cx: 275 }, down)
+  const column = getInk({ ...layer, cx: 275 }, down)
   const at_x = Math.floor(column.width / 2)
   const upright = middles(
     Array.from({ length: column.height }, (_, y) => column.ink[y * column.width + at_x] as number),
@@ -106,7 +106,7 @@ test.each([
   { tile_width: 11.73, tile: 'mirrored' as const },
   { tile_width: 11.73, tile: 'mirrored' as const, row_shift: 0.5 },
 ])('tiles that touch leave no seam: %j', (change) => {
-  const { ink, width, height } = inkOf(pattern(change), { left: 250, top: 250, width: 60, height: 40 })
+  const { ink, width, height } = getInk(pattern(change), { left: 250, top: 250, width: 60, height: 40 })
   // The area ends within the outermost pixels.
   const inner = ink.filter((_, at) => at % width < width - 1 && at < width * (height - 1))
   expect(inner.every((value) => value === 255)).toBe(true)
@@ -114,7 +114,7 @@ test.each([
 
 test('wide gaps take no memory and cost no sharpness', () => {
   largest_tile_pixels = 0
-  const { ink, width, height } = inkOf(pattern({ tile_width: 40, gap: 700 }), across)
+  const { ink, width, height } = getInk(pattern({ tile_width: 40, gap: 700 }), across)
   expect(largest_tile_pixels).toBeLessThanOrEqual(4096 * 4096)
   const line = Array.from(ink.subarray(Math.floor(height / 2) * width).subarray(0, width))
   expect(line.filter((value) => value > 0).length).toBe(Math.round(40 * scale))

@@ -1,7 +1,6 @@
 import type { PatternLayer } from '../layers/layer-types.ts'
 import { adjustedPicture } from './adjusted-picture.ts'
-import type { PaintPlace } from './paint-layer.ts'
-import type { Surface } from './surface.ts'
+import type { PaintPlace, Surface } from './surface.ts'
 
 /** 64 MB. A cell that would need more is drawn coarser, or tile by tile where gaps hide the seams. */
 const MAX_CELL_PIXELS = 4096 * 4096
@@ -18,7 +17,7 @@ interface Cell {
   readonly shift: number
 }
 
-function cellOf(layer: PatternLayer): Cell {
+function getCell(layer: PatternLayer): Cell {
   const { tile_width, gap } = layer
   const tile_height = (tile_width * layer.source.height_px) / layer.source.width_px
   return {
@@ -65,7 +64,7 @@ interface Sheet {
  * A step is a whole number of pixels, so that no seams show. What rounding does to a cell is undone when it is placed
  * down, by stretching it in each direction: rounding its parts instead adds up to millimetres over a wide print.
  */
-function sheetOf(cell: Cell, scale: number): Sheet {
+function toSheet(cell: Cell, scale: number): Sheet {
   const pixels = cell.columns * cell.step_x * cell.rows * cell.step_y * scale ** 2
   const factor = scale * Math.min(1, Math.sqrt(MAX_CELL_PIXELS / pixels))
   const [step_x_px, step_y_px] = [cell.step_x, cell.step_y].map((step) => Math.max(1, Math.round(step * factor)))
@@ -93,12 +92,12 @@ const wrapped = (offset: number, period: number) => offset % period
 export function paintPattern<P>({ surface, tools, scale }: PaintPlace<P>, layer: PatternLayer): boolean {
   const own = tools.pictureOf(layer.source.kind, layer.source.key)
   if (!own) return false
-  const cell = cellOf(layer)
+  const cell = getCell(layer)
   const spread = { across_px: cell.tile_width * scale, down_px: cell.tile_height * scale }
   const picture = adjustedPicture(tools, own, layer.adjust, spread)
   const [width, height] = [cell.columns * cell.step_x, cell.rows * cell.step_y]
   const reach = Math.hypot(layer.width, layer.height) + width + height
-  const sheet = sheetOf(cell, scale)
+  const sheet = toSheet(cell, scale)
   surface.save()
   surface.beginPath()
   surface.rect(-layer.width / 2, -layer.height / 2, layer.width, layer.height)

@@ -1,12 +1,11 @@
-import { type Area, cornersOf, turn } from '../geometry/box.ts'
+import { type Area, getCorners, turn } from '../geometry/box.ts'
 import type { TextLayer } from '../layers/text-layer.ts'
 import type { Ink } from '../text/cells.ts'
-import { stretchOf } from '../text/ink-box.ts'
+import { getStretch } from '../text/ink-box.ts'
 import type { TextLayout } from '../text/layout-text.ts'
 import { noReach, type Reach, traceOutline, withOutline } from '../text/outline.ts'
 import { gradientStyle } from './gradient-style.ts'
-import type { PaintPlace } from './paint-layer.ts'
-import type { Surface } from './surface.ts'
+import type { PaintPlace, Surface } from './surface.ts'
 
 /** Outlines filled in one go: neighbours that touch, as in Arabic, show no seam. */
 const OUTLINES_AT_ONCE = 64
@@ -18,7 +17,7 @@ interface Batch {
 }
 
 /** Neighbours of the same colour, in the order they are painted. */
-function batchesOf(ink: readonly Ink[]): Batch[] {
+function getBatches(ink: readonly Ink[]): Batch[] {
   const found: Batch[] = []
   for (const one of ink) {
     const last = found.at(-1)
@@ -37,7 +36,7 @@ function batchesOf(ink: readonly Ink[]): Batch[] {
 const kept = new WeakMap<TextLayout, readonly Batch[]>()
 
 function batches(layout: TextLayout): readonly Batch[] {
-  const known = kept.get(layout) ?? batchesOf(layout.ink)
+  const known = kept.get(layout) ?? getBatches(layout.ink)
   kept.set(layout, known)
   return known
 }
@@ -49,7 +48,7 @@ function trace<P>(surface: Surface<P>, { ink }: Batch, is_closed: boolean): void
 
 /** The visible area, in em from the centre of the text. */
 function seenFrom(visible: Area, layer: TextLayer, em: { readonly x: number; readonly y: number }): Reach {
-  const corners = cornersOf({
+  const corners = getCorners({
     cx: visible.left + visible.width / 2,
     cy: visible.top + visible.height / 2,
     width: visible.width,
@@ -79,7 +78,7 @@ const EDGE_PX = 2
 export function paintText<P>({ surface, tools, visible, scale }: PaintPlace<P>, layer: TextLayer): boolean {
   const layout = tools.typesetter?.layout(layer)
   if (!layout) return false
-  const stretch = stretchOf(layer, layout)
+  const stretch = getStretch(layer, layout)
   const em = { x: stretch.x * layout.em_px, y: stretch.y * layout.em_px }
   surface.scale(em.x, em.y)
   const all = batches(layout)

@@ -7,7 +7,7 @@ import { paintView } from './paint-view.ts'
 import type { PaintTools, Surface } from './surface.ts'
 
 const area = { left: 100, top: 100, width: 200, height: 100 }
-const surfaceOf = (canvas: Canvas) => canvas.getContext('2d') as unknown as Surface<Canvas>
+const getSurface = (canvas: Canvas) => canvas.getContext('2d') as unknown as Surface<Canvas>
 
 /** Red left half, blue right half. */
 function halves(): Canvas {
@@ -37,7 +37,7 @@ const tools: PaintTools<Canvas> = {
   sizeOf: (picture) => picture,
   makeTile: (width_px, height_px) => {
     const picture = createCanvas(width_px, height_px)
-    return { surface: surfaceOf(picture), picture }
+    return { surface: getSurface(picture), picture }
   },
 }
 const source = { kind: 'artwork' as const, key: 'halves', width_px: 40, height_px: 20 }
@@ -46,7 +46,7 @@ function paint(layers: Layer[], options: { scale?: number; origin?: 'canvas' | '
   const scale = options.scale ?? 1
   const canvas = createCanvas(550 * scale, 550 * scale)
   const view: ViewDesign = { view_id: 1, background: options.background ?? null, layers }
-  const missing = paintView(surfaceOf(canvas), {
+  const missing = paintView(getSurface(canvas), {
     view,
     area,
     scale,

@@ -1,9 +1,9 @@
 import type { ViewDesign } from '../document/design-document.ts'
 import type { Area } from '../geometry/box.ts'
-import { clipOf } from '../grid/grid.ts'
+import { findClip } from '../grid/grid.ts'
 import { DESIGN_CANVAS_PX } from '../print/print-area.ts'
-import { type PaintPlace, paintLayer } from './paint-layer.ts'
-import type { PaintTools, Surface } from './surface.ts'
+import { paintLayer } from './paint-layer.ts'
+import type { PaintPlace, PaintTools, Surface } from './surface.ts'
 
 export interface PaintOptions<Picture> {
   readonly view: ViewDesign
@@ -30,7 +30,7 @@ function clipToCell<P>({ surface, scale }: PaintPlace<P>, cell: Area): void {
 
 /** False when something of the layer is not loaded. */
 function paintCut<P>(place: PaintPlace<P>, view: ViewDesign, layer: ViewDesign['layers'][number]): boolean {
-  const clip = clipOf(view.grid, layer)
+  const clip = findClip(view.grid, layer)
   if (clip === null) return paintLayer(place, layer)
   if (clip === undefined) return true
   place.surface.save()

@@ -1,5 +1,18 @@
+import type { Area } from '../geometry/box.ts'
 import type { OutlinePen } from '../text/outline.ts'
 import type { Typesetter } from '../text/typesetter.ts'
+
+/** Where a layer is painted: its box is centred on the origin, already rotated and mirrored. */
+export interface PaintPlace<Picture> {
+  readonly surface: Surface<Picture>
+  readonly tools: PaintTools<Picture>
+  /** Device pixels for one pixel of the 550 canvas. */
+  readonly scale: number
+  /** Position of the 550 canvas's corner on the surface, in device pixels. */
+  readonly offset_px: { readonly x: number; readonly y: number }
+  /** The visible part of the 550 canvas. */
+  readonly visible: Area
+}
 
 /**
  * The canvas calls the painter makes. The browser's context and the server's satisfy it as they are, and were measured

@@ -1,5 +1,5 @@
 import type { ViewDesign } from '../document/design-document.ts'
-import { type Area, boundsOf, overlaps } from '../geometry/box.ts'
+import { type Area, getBounds, overlaps } from '../geometry/box.ts'
 import type { Layer, ShapeLayer } from '../layers/layer-types.ts'
 import { type BoxOf, ownBox } from '../text/ink-box.ts'
 import { isGrouped } from './paint-group.ts'
@@ -121,7 +121,7 @@ function layerSteps(layer: Layer): Step[] {
   return [{ kind: 'pixels', layers: [plain], told: [{ layer, reason: 'look' }] }]
 }
 
-function stepsOf({ grid, background, layers }: ViewDesign, boxOf: BoxOf): Step[] {
+function getSteps({ grid, background, layers }: ViewDesign, getBox: BoxOf): Step[] {
   const shown = layers.filter((layer) => !layer.is_hidden && layer.opacity > 0)
   const asOne = (last: number): Step[] => {
     const told = shown.slice(0, last + 1).map((layer): PixelLayer => ({ layer, reason: 'blend' }))
@@ -130,22 +130,22 @@ function stepsOf({ grid, background, layers }: ViewDesign, boxOf: BoxOf): Step[]
   }
   // Cells cut their layers.
   if (grid) return asOne(shown.length - 1)
-  const pile = { layers: shown, boxes: shown.map((layer) => boundsOf([boxOf(layer)])) }
+  const pile = { layers: shown, boxes: shown.map((layer) => getBounds([getBox(layer)])) }
   const groups = blendGroups(pile, background !== null)
   const steps = shown.flatMap((layer, at) => {
     const group = groups.find((one) => one.has(at))
     if (!group) return layerSteps(layer)
     return at === Math.min(...group) ? [groupStep(pile, group, background)] : []
   })
-  if (mergedSteps(steps, boxOf).filter(({ kind }) => kind === 'pixels').length <= MOST_SHEETS) return steps
+  if (mergedSteps(steps, getBox).filter(({ kind }) => kind === 'pixels').length <= MOST_SHEETS) return steps
   return asOne(shown.findLastIndex((layer) => layerSteps(layer).some(({ kind }) => kind === 'pixels')))
 }
 
 /** Steps of one kind together, also past others that they do not touch. */
-function mergedSteps(steps: readonly Step[], boxOf: BoxOf): Step[] {
+function mergedSteps(steps: readonly Step[], getBox: BoxOf): Step[] {
   const merged: { kind: Step['kind']; layers: Layer[]; told: PixelLayer[] }[] = []
   const touching = (a: readonly Layer[], b: readonly Layer[]) =>
-    a.some((one) => b.some((other) => overlaps(boundsOf([boxOf(one)]), boundsOf([boxOf(other)]))))
+    a.some((one) => b.some((other) => overlaps(getBounds([getBox(one)]), getBounds([getBox(other)]))))
   for (const { kind, layers, told } of steps) {
     let at = merged.length - 1
     while (at >= 0 && merged[at]?.kind !== kind && !touching(merged[at]?.layers ?? [], layers)) at--
@@ -159,8 +159,8 @@ function mergedSteps(steps: readonly Step[], boxOf: BoxOf): Step[] {
 }
 
 /** How a design is put into a vector file: as curves where they are sure to look the same, otherwise as pixels. */
-export function vectorParts(view: ViewDesign, boxOf: BoxOf = ownBox): VectorPart[] {
-  const steps = mergedSteps(stepsOf(view, boxOf), boxOf)
+export function vectorParts(view: ViewDesign, getBox: BoxOf = ownBox): VectorPart[] {
+  const steps = mergedSteps(getSteps(view, getBox), getBox)
   const ground: Omit<Step, 'told'> = { kind: 'curves', layers: [] }
   const parts = steps[0]?.kind === 'curves' || (steps[0] && view.background === null) ? steps : [ground, ...steps]
   return parts.map(({ kind, layers }, index) => ({
@@ -170,7 +170,7 @@ export function vectorParts(view: ViewDesign, boxOf: BoxOf = ownBox): VectorPart
 }
 
 /** Letters and shapes that a vector file shows in pixels, or whose shadow it does. Pictures always are. */
-export const pixelLayers = (view: ViewDesign, boxOf: BoxOf = ownBox): PixelLayer[] =>
-  stepsOf(view, boxOf)
+export const pixelLayers = (view: ViewDesign, getBox: BoxOf = ownBox): PixelLayer[] =>
+  getSteps(view, getBox)
     .flatMap(({ told }) => told)
     .filter(({ layer }) => layer.type === 'text' || layer.type === 'shape')

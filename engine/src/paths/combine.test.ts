@@ -6,8 +6,8 @@ import type { Layer, ShapeLayer } from '../layers/layer-types.ts'
 import { combined, goldenText, shape } from '../testing/golden-layers.ts'
 import { CLOSE, LINE, MOVE, QUADRATIC } from '../text/outline.ts'
 import type { Typesetter } from '../text/typesetter.ts'
-import { areaOf, type Combination, combinations, combineAreas } from './combine.ts'
-import { type GridRing, outlinesOf, UNITS_PER_PX } from './flatten.ts'
+import { type Combination, combinations, combineAreas, getArea } from './combine.ts'
+import { type GridRing, getOutlines, UNITS_PER_PX } from './flatten.ts'
 
 const box = (x: number, y: number, width: number, height: number): GridRing[] => [
   [
@@ -17,7 +17,7 @@ const box = (x: number, y: number, width: number, height: number): GridRing[] =>
     { x, y: y + height },
   ],
 ]
-const area = (how: Combination, ...areas: readonly (readonly GridRing[])[]) => areaOf(combineAreas(areas, how) ?? [])
+const area = (how: Combination, ...areas: readonly (readonly GridRing[])[]) => getArea(combineAreas(areas, how) ?? [])
 const areas = (a: GridRing[], b: GridRing[]) => combinations.map((how) => area(how, a, b))
 
 const polygons = (most: number, scale: number) => {
@@ -42,7 +42,7 @@ test('areas that overlap, touch, cover or miss each other', () => {
 test('a shared side disappears, and a hole runs the other way round', () => {
   expect(combineAreas([box(0, 0, 100, 100), box(100, 0, 100, 100)], 'unite')?.map((ring) => ring.length)).toEqual([4])
   const rings = combineAreas([box(0, 0, 100, 100), box(25, 25, 50, 50)], 'subtract') ?? []
-  expect(rings.map((ring) => areaOf([ring])).sort((a, b) => a - b)).toEqual([-2500, 10_000])
+  expect(rings.map((ring) => getArea([ring])).sort((a, b) => a - b)).toEqual([-2500, 10_000])
 })
 
 test('whatever the outlines, the four results fit together to the unit', () => {
@@ -68,7 +68,7 @@ test('the union is both areas without what they share', () => {
       // Crossings are rounded to the grid: at most a unit's width along the outlines.
       const rounding = 60 * 40 * scale
       expect(Math.abs(area('unite', a, b) - (both - area('intersect', a, b)))).toBeLessThan(rounding)
-      expect(area('unite', a, b)).toBe(areaOf(combineAreas([combineAreas([a, b], 'unite') ?? []], 'unite') ?? []))
+      expect(area('unite', a, b)).toBe(getArea(combineAreas([combineAreas([a, b], 'unite') ?? []], 'unite') ?? []))
     }),
     { numRuns: 60 },
   )
@@ -85,7 +85,7 @@ const all = { view_id: 1, ids: ['circle', 'bar', 'far', 'locked'] }
 const task = (how: Combination) => ({ how, name: '合并', newId: () => 'made' })
 
 test('a flattened circle keeps its area within a thousandth', () => {
-  const px = Math.abs(areaOf(outlinesOf(circle))) / UNITS_PER_PX ** 2
+  const px = Math.abs(getArea(getOutlines(circle))) / UNITS_PER_PX ** 2
   expect(px / (Math.PI * 2500)).toBeCloseTo(1, 3)
 })
 
@@ -130,7 +130,7 @@ test('the letters of a text are cut out of a shape, where and as large as they a
   expect(layer).toMatchObject({ width: 220, height: 120, fill: plate.fill })
   // The plate and two windows, with the area of the letters: 40 × 32 and under the curve.
   expect(layer?.path).toHaveLength(3)
-  const px = Math.abs(areaOf(outlinesOf(layer as ShapeLayer))) / UNITS_PER_PX ** 2
+  const px = Math.abs(getArea(getOutlines(layer as ShapeLayer))) / UNITS_PER_PX ** 2
   expect(px / (220 * 120 - 2 * (40 * 32 + (2 / 3) * 40 * 8))).toBeCloseTo(1, 3)
 })
 

@@ -1,5 +1,5 @@
 import type { GridPoint, GridRing } from './flatten.ts'
-import { type Edge, sideOf, splitEdges } from './split-edges.ts'
+import { type Edge, getSide, splitEdges } from './split-edges.ts'
 
 export const combinations = ['unite', 'subtract', 'intersect', 'exclude'] as const
 export type Combination = (typeof combinations)[number]
@@ -14,7 +14,7 @@ const rules: Record<Combination, (covers: readonly boolean[]) => boolean> = {
   exclude: (covers) => covers.filter(Boolean).length % 2 === 1,
 }
 
-const edgesOf = (rings: readonly GridRing[], operand: number): Edge[] =>
+const getEdges = (rings: readonly GridRing[], operand: number): Edge[] =>
   rings.flatMap((ring) =>
     ring.flatMap((a, n) => {
       const b = ring[(n + 1) % ring.length] ?? a
@@ -45,29 +45,29 @@ function shareEdges(edges: readonly Edge[], operands: number): Shared[] {
 }
 
 /** Edges by the rows that they pass, so that each is compared with few others. */
-function rowsOf(edges: readonly Shared[]): (twice_y: number) => readonly Shared[] {
+function toRows(edges: readonly Shared[]): (twice_y: number) => readonly Shared[] {
   const [top, bottom] = edges.reduce(
     ([low, high], { a, b }) => [Math.min(low, a.y), Math.max(high, b.y)],
     [Infinity, -Infinity],
   )
   const step = Math.max(1, Math.ceil((bottom - top) / Math.max(1, Math.min(1024, edges.length / 2))))
   const rows: Shared[][] = []
-  const rowOf = (y: number) => Math.floor((y - top) / step)
+  const toRow = (y: number) => Math.floor((y - top) / step)
   for (const edge of edges) {
-    for (let row = rowOf(edge.a.y); row <= rowOf(edge.b.y); row++) {
+    for (let row = toRow(edge.a.y); row <= toRow(edge.b.y); row++) {
       const known = rows[row]
       if (known) known.push(edge)
       else rows[row] = [edge]
     }
   }
-  return (twice_y) => rows[rowOf(twice_y / 2)] ?? []
+  return (twice_y) => rows[toRow(twice_y / 2)] ?? []
 }
 
 /**
  * How often each operand winds around the place just right of the middle of an edge, or just above a level one. Twice
  * the coordinates, so that the middle is a point of the grid, too.
  */
-function windingsBeside(edge: Shared, rows: ReturnType<typeof rowsOf>): number[] {
+function windingsBeside(edge: Shared, rows: ReturnType<typeof toRows>): number[] {
   const windings = new Array<number>(edge.counts.length).fill(0)
   const [x, y] = [edge.a.x + edge.b.x, edge.a.y + edge.b.y]
   for (const other of rows(y)) {
@@ -76,14 +76,18 @@ function windingsBeside(edge: Shared, rows: ReturnType<typeof rowsOf>): number[]
       { x: other.a.x * 2, y: other.a.y * 2 },
       { x: other.b.x * 2, y: other.b.y * 2 },
     ]
-    if (sideOf(a, b, { x, y }) <= 0) continue
+    if (getSide(a, b, { x, y }) <= 0) continue
     for (const [operand, count] of other.counts.entries()) windings[operand] = (windings[operand] ?? 0) + count
   }
   return windings
 }
 
 /** The edge as part of the result's outline, with the inside on its left; null when it is none. */
-function boundaryOf(edge: Shared, rows: ReturnType<typeof rowsOf>, isInside: (windings: readonly number[]) => boolean) {
+function findBoundary(
+  edge: Shared,
+  rows: ReturnType<typeof toRows>,
+  isInside: (windings: readonly number[]) => boolean,
+) {
   const beside = windingsBeside(edge, rows)
   const is_level = edge.a.y === edge.b.y
   const opposite = beside.map((winding, n) => winding + (is_level ? -1 : 1) * (edge.counts[n] ?? 0))
@@ -93,20 +97,20 @@ function boundaryOf(edge: Shared, rows: ReturnType<typeof rowsOf>, isInside: (wi
   return is_left ? { a: edge.a, b: edge.b } : { a: edge.b, b: edge.a }
 }
 
-const keyOf = ({ x, y }: GridPoint) => `${x},${y}`
+const getKey = ({ x, y }: GridPoint) => `${x},${y}`
 
 /** Follows outlines until they close. Every point has as many edges that leave it as edges that reach it. */
-function ringsOf(edges: readonly { readonly a: GridPoint; readonly b: GridPoint }[]): GridPoint[][] {
+function getRings(edges: readonly { readonly a: GridPoint; readonly b: GridPoint }[]): GridPoint[][] {
   const leaving = new Map<string, GridPoint[]>()
-  for (const { a, b } of edges) leaving.set(keyOf(a), [...(leaving.get(keyOf(a)) ?? []), b])
+  for (const { a, b } of edges) leaving.set(getKey(a), [...(leaving.get(getKey(a)) ?? []), b])
   const rings: GridPoint[][] = []
   for (const { a } of edges) {
     const ring: GridPoint[] = []
     let at: GridPoint | undefined = a
     while (at) {
-      const next: GridPoint | undefined = leaving.get(keyOf(at))?.pop()
+      const next: GridPoint | undefined = leaving.get(getKey(at))?.pop()
       if (next) ring.push(at)
-      at = next && keyOf(next) !== keyOf(a) ? next : undefined
+      at = next && getKey(next) !== getKey(a) ? next : undefined
     }
     if (ring.length > 2) rings.push(ring)
   }
@@ -119,7 +123,7 @@ function withoutStops(ring: GridRing): GridPoint[] {
   for (const [n, point] of ring.entries()) {
     const before = kept.at(-1) ?? ring.at(-1) ?? point
     const after = ring[(n + 1) % ring.length] ?? point
-    if (sideOf(before, after, point) !== 0) kept.push(point)
+    if (getSide(before, after, point) !== 0) kept.push(point)
   }
   return kept
 }
@@ -134,22 +138,22 @@ export function combineAreas(
   rule: 'nonzero' | 'evenodd' = 'nonzero',
 ): GridPoint[][] | null {
   const split = splitEdges(
-    areas.flatMap((rings, operand) => edgesOf(rings, operand)),
+    areas.flatMap((rings, operand) => getEdges(rings, operand)),
     MAX_EDGES,
   )
   if (!split) return null
   const shared = shareEdges(split, areas.length)
   const covers = (winding: number) => (rule === 'evenodd' ? winding % 2 !== 0 : winding !== 0)
   const isInside = (windings: readonly number[]) => rules[how](windings.map(covers))
-  const rows = rowsOf(shared)
-  const outline = shared.flatMap((edge) => boundaryOf(edge, rows, isInside) ?? [])
-  return ringsOf(outline)
+  const rows = toRows(shared)
+  const outline = shared.flatMap((edge) => findBoundary(edge, rows, isInside) ?? [])
+  return getRings(outline)
     .map(withoutStops)
     .filter((ring) => ring.length > 2)
 }
 
 /** In square units; holes count below 0. */
-export const areaOf = (rings: readonly GridRing[]): number =>
+export const getArea = (rings: readonly GridRing[]): number =>
   rings.reduce((sum, ring) => {
     const twice = ring.reduce((total, a, n) => {
       const b = ring[(n + 1) % ring.length] ?? a

@@ -4,7 +4,7 @@ import type { ShapeLayer } from '../layers/layer-types.ts'
 import type { Placed } from '../layers/placed.ts'
 import { drawShape } from '../layers/shape-path.ts'
 import type { TextLayer } from '../layers/text-layer.ts'
-import { stretchOf } from '../text/ink-box.ts'
+import { getStretch } from '../text/ink-box.ts'
 import type { TextLayout } from '../text/layout-text.ts'
 import { type Matrix, type OutlinePen, traceOutline } from '../text/outline.ts'
 
@@ -23,19 +23,19 @@ export type GridRing = readonly GridPoint[]
 export type Corner = readonly [x: number, y: number]
 
 /** By the square root alone, which every engine rounds alike; they may differ in `hypot`. */
-const bendOf = (a: Corner, b: Corner, c: Corner): number => {
+const getBend = (a: Corner, b: Corner, c: Corner): number => {
   const [x, y] = [a[0] - 2 * b[0] + c[0], a[1] - 2 * b[1] + c[1]]
   return Math.sqrt(x * x + y * y)
 }
 
 /** Chords of a cubic that keep within the tolerance. */
-function chordsOf(points: readonly [Corner, Corner, Corner, Corner]): number {
+function getChords(points: readonly [Corner, Corner, Corner, Corner]): number {
   const [a, b, c, d] = points
-  const bend = Math.max(bendOf(a, b, c), bendOf(b, c, d))
+  const bend = Math.max(getBend(a, b, c), getBend(b, c, d))
   return Math.max(1, Math.ceil(Math.sqrt((0.75 * bend) / TOLERANCE_PX)))
 }
 
-function pointOf([a, b, c, d]: readonly [Corner, Corner, Corner, Corner], t: number): Corner {
+function getPoint([a, b, c, d]: readonly [Corner, Corner, Corner, Corner], t: number): Corner {
   const s = 1 - t
   const [ka, kb, kc, kd] = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t]
   return [ka * a[0] + kb * b[0] + kc * c[0] + kd * d[0], ka * a[1] + kb * b[1] + kc * c[1] + kd * d[1]]
@@ -57,8 +57,8 @@ export function recordingPen() {
     bezierCurveTo: (ax, ay, bx, by, x, y) => {
       const from = ring().at(-1) ?? [0, 0]
       const curve = [from, [ax, ay], [bx, by], [x, y]] as const
-      const chords = chordsOf(curve)
-      for (let n = 1; n < chords; n++) ring().push(pointOf(curve, n / chords))
+      const chords = getChords(curve)
+      for (let n = 1; n < chords; n++) ring().push(getPoint(curve, n / chords))
       ring().push([x, y])
     },
     quadraticCurveTo: (ax, ay, x, y) => {
@@ -71,7 +71,7 @@ export function recordingPen() {
 }
 
 /** Cosine and sine, the same in every program. */
-function turnOf(degrees: number): Corner {
+function getTurn(degrees: number): Corner {
   const quarter = Math.floor(degrees / 90)
   const [cos, sin] = [exactCosine(degrees - quarter * 90), exactSine(degrees - quarter * 90)]
   const turns: readonly Corner[] = [
@@ -85,7 +85,7 @@ function turnOf(degrees: number): Corner {
 
 /** The letters of a text around the middle of its box, as large as they are painted. */
 function drawLetters(pen: OutlinePen, layer: TextLayer, layout: TextLayout): void {
-  const stretch = stretchOf(layer, layout)
+  const stretch = getStretch(layer, layout)
   const [x, y] = [stretch.x * layout.em_px, stretch.y * layout.em_px]
   for (const { outline, matrix } of layout.ink) {
     const { a, b, c, d, e, f } = matrix
@@ -94,20 +94,20 @@ function drawLetters(pen: OutlinePen, layer: TextLayer, layout: TextLayout): voi
 }
 
 /** From around the middle of a layer's box to its place on the canvas, in pixels: mirrored, rotated and moved. */
-export function placeOf({ cx, cy, rotation_deg, flip_x, flip_y }: Placed): Matrix {
-  const [cos, sin] = turnOf(rotation_deg)
+export function getPlace({ cx, cy, rotation_deg, flip_x, flip_y }: Placed): Matrix {
+  const [cos, sin] = getTurn(rotation_deg)
   const [sx, sy] = [flip_x ? -1 : 1, flip_y ? -1 : 1]
   return { a: sx * cos, b: sx * sin, c: -sy * sin, d: sy * cos, e: cx, f: cy }
 }
 
 /** The outlines of a shape or of the letters of a text where they are on the canvas. */
-export function outlinesOf(layer: ShapeLayer | TextLayer, layout?: TextLayout): GridRing[] {
+export function getOutlines(layer: ShapeLayer | TextLayer, layout?: TextLayout): GridRing[] {
   const { pen, rings } = recordingPen()
   if (layer.type === 'text') {
     if (layout) drawLetters(pen, layer, layout)
   } else if (layer.path) drawPath(pen, layer.path, layer.width, layer.height)
   else drawShape(pen, layer.shape, layer.width, layer.height)
-  const [cos, sin] = turnOf(layer.rotation_deg)
+  const [cos, sin] = getTurn(layer.rotation_deg)
   const [sx, sy] = [layer.flip_x ? -1 : 1, layer.flip_y ? -1 : 1]
   const onGrid = ([x, y]: Corner): GridPoint => ({
     x: Math.round((layer.cx + x * sx * cos - y * sy * sin) * UNITS_PER_PX),

@@ -1,7 +1,7 @@
 import type { Point } from '../geometry/box.ts'
 import type { ShapeLayer } from '../layers/layer-types.ts'
-import { type GridPoint, type GridRing, outlinesOf, UNITS_PER_PX } from './flatten.ts'
-import { sideOf } from './split-edges.ts'
+import { type GridPoint, type GridRing, getOutlines, UNITS_PER_PX } from './flatten.ts'
+import { getSide } from './split-edges.ts'
 
 /** A finger or a pointer beside a thin line still means it. */
 const BESIDE_PX = 3
@@ -12,8 +12,8 @@ const ringEdges = (rings: readonly GridRing[]): [GridPoint, GridPoint][] =>
 /** How often outlines run round a point, as a canvas counts that fills them. */
 const turnsRound = (edges: readonly [GridPoint, GridPoint][], point: GridPoint): number =>
   edges.reduce((turns, [a, b]) => {
-    if (a.y <= point.y && b.y > point.y) return turns + (sideOf(a, b, point) > 0 ? 1 : 0)
-    return b.y <= point.y && a.y > point.y ? turns - (sideOf(a, b, point) < 0 ? 1 : 0) : turns
+    if (a.y <= point.y && b.y > point.y) return turns + (getSide(a, b, point) > 0 ? 1 : 0)
+    return b.y <= point.y && a.y > point.y ? turns - (getSide(a, b, point) < 0 ? 1 : 0) : turns
   }, 0)
 
 function distanceTo([a, b]: readonly [GridPoint, GridPoint], { x, y }: GridPoint): number {
@@ -27,7 +27,7 @@ function distanceTo([a, b]: readonly [GridPoint, GridPoint], { x, y }: GridPoint
 export function shapeHasInk(layer: ShapeLayer, { x, y }: Point): boolean {
   // Codes are scanned whole, and stars are drawn all over the sky.
   if (layer.code || layer.sky) return true
-  const edges = ringEdges(outlinesOf(layer))
+  const edges = ringEdges(getOutlines(layer))
   const point = { x: x * UNITS_PER_PX, y: y * UNITS_PER_PX }
   if ((layer.fill !== null || layer.gradient) && turnsRound(edges, point) !== 0) return true
   if (layer.stroke === null) return false

@@ -8,7 +8,7 @@ export interface Edge {
 }
 
 /** Positive when `p` is to the left of the line from `a` to `b`; exact for all coordinates a design may have. */
-export const sideOf = (a: GridPoint, b: GridPoint, p: GridPoint): number =>
+export const getSide = (a: GridPoint, b: GridPoint, p: GridPoint): number =>
   (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)
 
 const isSame = (p: GridPoint, q: GridPoint) => p.x === q.x && p.y === q.y
@@ -40,9 +40,9 @@ function cut(cuts: Cuts, edge: Edge, at: GridPoint): void {
 }
 
 function cutBoth(cuts: Cuts, p: Edge, q: Edge): void {
-  const [qa, qb] = [sideOf(p.a, p.b, q.a), sideOf(p.a, p.b, q.b)]
+  const [qa, qb] = [getSide(p.a, p.b, q.a), getSide(p.a, p.b, q.b)]
   if (Math.sign(qa) * Math.sign(qb) > 0) return
-  const [pa, pb] = [sideOf(q.a, q.b, p.a), sideOf(q.a, q.b, p.b)]
+  const [pa, pb] = [getSide(q.a, q.b, p.a), getSide(q.a, q.b, p.b)]
   if (Math.sign(pa) * Math.sign(pb) > 0) return
   if (qa !== 0 && qb !== 0 && pa !== 0 && pb !== 0) {
     const at = meetingPoint(p, pa, pb)
@@ -62,7 +62,7 @@ const highX = ({ a, b }: Edge) => Math.max(a.x, b.x)
 const isBeside = (p: Edge, q: Edge) =>
   Math.max(p.a.y, p.b.y) < Math.min(q.a.y, q.b.y) || Math.max(q.a.y, q.b.y) < Math.min(p.a.y, p.b.y)
 
-function cutsOf(edges: readonly Edge[]): Cuts {
+function getCuts(edges: readonly Edge[]): Cuts {
   const cuts: Cuts = new Map()
   const sorted = [...edges].sort((p, q) => lowX(p) - lowX(q))
   for (const [n, p] of sorted.entries()) {
@@ -76,7 +76,7 @@ function cutsOf(edges: readonly Edge[]): Cuts {
   return cuts
 }
 
-function piecesOf(edge: Edge, points: readonly GridPoint[]): Edge[] {
+function getPieces(edge: Edge, points: readonly GridPoint[]): Edge[] {
   const { a, b, operand } = edge
   const far = (p: GridPoint) => Math.abs(p.x - a.x) + Math.abs(p.y - a.y)
   const stops = [a, ...[...points].sort((p, q) => far(p) - far(q) || p.x - q.x || p.y - q.y), b]
@@ -93,11 +93,11 @@ const MOST_ROUNDS = 64
 export function splitEdges(edges: readonly Edge[], most: number): Edge[] | null {
   let now = [...edges]
   for (let round = 0; round < MOST_ROUNDS && now.length <= most; round++) {
-    const cuts = cutsOf(now)
+    const cuts = getCuts(now)
     if (cuts.size === 0) return now
     now = now.flatMap((edge) => {
       const points = cuts.get(edge)
-      return points ? piecesOf(edge, points) : [edge]
+      return points ? getPieces(edge, points) : [edge]
     })
   }
   return null

@@ -1,7 +1,7 @@
 import type { TextContent } from '../layers/text-layer.ts'
 import { readMoment } from '../sky/read-moment.ts'
-import { clustersOf } from '../text/clusters.ts'
-import { cleanText, lengthOf, optionOf, readDay } from './clean-answer.ts'
+import { getClusters } from '../text/clusters.ts'
+import { cleanText, findOption, getLength, readDay } from './clean-answer.ts'
 import { readLetters } from './monogram.ts'
 import type {
   Answer,
@@ -68,7 +68,7 @@ const refusedLetters = (text: string, set: LetterSet): string[] => [
   ...new Set(
     text
       .split('\n')
-      .flatMap((line) => clustersOf(line))
+      .flatMap((line) => getClusters(line))
       .map((cluster) => cluster.text)
       .filter((cluster) => !allowed[set].test(cluster)),
   ),
@@ -99,7 +99,7 @@ type Found = Omit<AnswerProblem, 'field_id'>
 
 function textProblems(field: TextField, text: string, rules: AnswerRules): Found[] {
   const found: Found[] = []
-  const length = lengthOf(text)
+  const length = getLength(text)
   if (length > field.max_length) found.push({ kind: 'too_long', detail: `${length}/${field.max_length}` })
   if (length < field.min_length) found.push({ kind: 'too_short', detail: `${length}/${field.min_length}` })
   const refused = refusedLetters(text, field.letters)
@@ -169,7 +169,7 @@ function readOne(field: PersonalField, given: Answer | undefined, rules: AnswerR
   }
   if (typeof answer !== 'string') return { value: undefined, problems: [{ kind: 'missing', detail: '' }] }
   if (field.kind === 'choice') {
-    const option = optionOf(field, answer)
+    const option = findOption(field, answer)
     if (option) return { value: option.value, problems: [] }
     return { value: undefined, problems: [{ kind: 'not_offered', detail: answer.slice(0, 60) }] }
   }
@@ -198,18 +198,18 @@ export const isAsked = ({ when }: PersonalField, values: Answers): boolean => {
 
 /**
  * What of a buyer's answers is printed, and what keeps it from being printed. Pure: browser and server say the same.
- * `rulesOf` gives the rules of a field, whose font decides which letters it has.
+ * `getRules` gives the rules of a field, whose font decides which letters it has.
  */
 export function checkAnswers(
   fields: readonly PersonalField[],
   answers: Answers,
-  rulesOf: (field: PersonalField, values: Answers) => AnswerRules,
+  getRules: (field: PersonalField, values: Answers) => AnswerRules,
 ): CheckedAnswers {
   const values: Answers = {}
   const problems: AnswerProblem[] = []
   for (const field of fields) {
     if (!isAsked(field, values)) continue
-    const read = readOne(field, answers[field.id], rulesOf(field, values))
+    const read = readOne(field, answers[field.id], getRules(field, values))
     if (read.value !== undefined) values[field.id] = read.value
     problems.push(...read.problems.map((problem) => ({ field_id: field.id, ...problem })))
   }

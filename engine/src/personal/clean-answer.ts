@@ -1,4 +1,4 @@
-import { clustersOf } from '../text/clusters.ts'
+import { getClusters } from '../text/clusters.ts'
 import type { DateField, PersonalField, TextField } from './personal-field.ts'
 
 /** Controls, overrides of direction and stray halves of characters: none can be printed, some would reorder the rest. */
@@ -15,8 +15,8 @@ export function cleanText(text: string, { is_upper, fit }: Pick<TextField, 'is_u
 }
 
 /** As a reader counts. */
-export const lengthOf = (text: string): number =>
-  text.split('\n').reduce((sum, line) => sum + clustersOf(line).length, 0)
+export const getLength = (text: string): number =>
+  text.split('\n').reduce((sum, line) => sum + getClusters(line).length, 0)
 
 const pad = (value: number, length: number) => String(value).padStart(length, '0')
 
@@ -46,15 +46,15 @@ const months = [
   'December',
 ] as const
 
-const monthOf = (word: string): number =>
+const getMonth = (word: string): number =>
   word.length < 3 ? 0 : months.findIndex((name) => name.toLowerCase().startsWith(word.toLowerCase())) + 1
 
 /** `12 September 2026` or `Sep 12, 2026`. */
 function namedDay(text: string): [number, number, number] | null {
   const first = /^(\d{1,2})(?:st|nd|rd|th)?\.? ([A-Za-z]+)\.?,? (\d{4})$/.exec(text.trim())
-  if (first) return [Number(first[3]), monthOf(first[2] ?? ''), Number(first[1])]
+  if (first) return [Number(first[3]), getMonth(first[2] ?? ''), Number(first[1])]
   const second = /^([A-Za-z]+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/.exec(text.trim())
-  return second ? [Number(second[3]), monthOf(second[1] ?? ''), Number(second[2])] : null
+  return second ? [Number(second[3]), getMonth(second[1] ?? ''), Number(second[2])] : null
 }
 
 /** `12.09.2026` is a day first. `03/04/2026` could be either and is read only where one of them is no month. */
@@ -82,7 +82,7 @@ export function printedDay(day: string, format: DateField['format']): string {
 const folded = (text: string) => text.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase()
 
 /** The option a buyer means, by its value or by its name in any language. */
-export function optionOf(field: Extract<PersonalField, { kind: 'choice' }>, answer: string) {
+export function findOption(field: Extract<PersonalField, { kind: 'choice' }>, answer: string) {
   const wanted = folded(answer)
   return field.options.find(
     ({ value, label }) => folded(value) === wanted || Object.values(label).some((name) => folded(name) === wanted),

@@ -4,11 +4,11 @@ import type { Adjust, Cutout } from '../layers/adjust.ts'
 import type { ImageLayer, Layer, PatternLayer } from '../layers/layer-types.ts'
 import type { PictureSource } from '../layers/placed.ts'
 import type { TextLayer } from '../layers/text-layer.ts'
-import { offsetOf, readMoment } from '../sky/read-moment.ts'
+import { getOffset, readMoment } from '../sky/read-moment.ts'
 import { levelSpans, type SpanKey, smallestSize } from '../text/spans.ts'
 import type { Typesetter } from '../text/typesetter.ts'
 import type { AnswerProblem } from './check-answers.ts'
-import { optionOf, printedDay } from './clean-answer.ts'
+import { findOption, printedDay } from './clean-answer.ts'
 import { fitSaid, fitWords } from './fit-words.ts'
 import { monogramContent, readLetters } from './monogram.ts'
 import type { Answer, Answers, ChoiceField, MonogramField, PersonalField, PhotoAnswer } from './personal-field.ts'
@@ -63,7 +63,7 @@ function withPhoto(
 const levelled = (layer: TextLayer, key: SpanKey) => (layer.spans ? { spans: levelSpans(layer, [key]) } : {})
 
 function withChoice(layer: Layer, field: ChoiceField, answer: string): Layer {
-  const option = optionOf(field, answer)
+  const option = findOption(field, answer)
   if (!option) return hidden(layer)
   if (option.picture && (layer.type === 'image' || layer.type === 'pattern')) return withPicture(layer, option.picture)
   if (option.colour && (layer.type === 'text' || layer.type === 'shape')) {
@@ -79,7 +79,7 @@ function withSky(layer: Layer, answer: string): Layer {
   const read = readMoment(answer)
   if (layer.type !== 'shape' || !layer.sky || !read.ok) return hidden(layer)
   const { day, minute, latitude, longitude } = read.moment
-  const sky = { ...layer.sky, day, minute, latitude, longitude, offset_min: offsetOf(read.moment) }
+  const sky = { ...layer.sky, day, minute, latitude, longitude, offset_min: getOffset(read.moment) }
   return { ...layer, sky, is_hidden: false }
 }
 
@@ -165,7 +165,7 @@ export function fillDesign(
   }
 }
 
-const layersOf = (document: DesignDocument) =>
+const getLayers = (document: DesignDocument) =>
   new Map(document.views.flatMap(({ layers }) => layers.map((layer) => [layer.id, layer] as const)))
 
 /**
@@ -178,7 +178,7 @@ export function fitProblems(
   values: Answers,
   typesetter: Typesetter,
 ): AnswerProblem[] {
-  const layers = layersOf(filled)
+  const layers = getLayers(filled)
   return fields.flatMap((field): AnswerProblem[] => {
     const own = field.layer_ids.map((id) => layers.get(id))
     if (own.some((layer) => layer === undefined)) return [{ field_id: field.id, kind: 'layer_gone', detail: '' }]

@@ -13,7 +13,7 @@ interface Frame {
 
 const sides = { left: -1, center: 0, right: 1, justify: -1 } as const
 /** Rounded down, so that rounding never makes words wider than their frame. */
-const sizeOf = (size: number) => Math.max(1, Math.floor(size * 100) / 100)
+const getSize = (size: number) => Math.max(1, Math.floor(size * 100) / 100)
 const STEPS = 14
 
 /** The edge the words are aligned to stays where it is in the sample. */
@@ -26,7 +26,7 @@ function heldAt(sample: TextLayer, set: TextLayer): TextLayer {
 /** Lines break at the width of the frame; the letters shrink until all lines fit. */
 function wrapped(said: TextLayer, frame: Frame, typesetter: Typesetter): TextLayer {
   const line: TextLayer = { ...said, fitting: 'wrap', line_length: frame.width }
-  const at = (size: number) => fitTextBox({ ...line, size: sizeOf(size) }, typesetter)
+  const at = (size: number) => fitTextBox({ ...line, size: getSize(size) }, typesetter)
   const fits = (set: TextLayer) => set.height <= frame.height + 0.01 && set.width <= frame.width + 0.01
   const whole = at(said.size)
   if (fits(whole)) return whole
@@ -43,11 +43,11 @@ function shrunk(said: TextLayer, frame: Frame, typesetter: Typesetter): TextLaye
   const free: TextLayer = { ...said, fitting: 'free' }
   const set = fitTextBox(free, typesetter)
   const factor = Math.min(1, frame.width / set.width, frame.height / set.height)
-  return factor > 0.9999 ? set : fitTextBox({ ...free, size: sizeOf(said.size * factor) }, typesetter)
+  return factor > 0.9999 ? set : fitTextBox({ ...free, size: getSize(said.size * factor) }, typesetter)
 }
 
 /** As long as the words are in one straight line. */
-const lengthOf = (layer: TextLayer, typesetter: Typesetter): number =>
+const getLength = (layer: TextLayer, typesetter: Typesetter): number =>
   typesetter.layout({ ...layer, curve_deg: 0, path: undefined, warp: undefined, fitting: 'free' })?.width ?? 0
 
 /** Longer words would meet their own beginning. */
@@ -55,11 +55,11 @@ const MOST_OF_CIRCLE = (340 * Math.PI) / 180
 
 /** On the circle of the sample: fewer letters take less of it, and more become smaller once they have its arc. */
 function onCircle(said: TextLayer, sample: TextLayer, frame: Frame, typesetter: Typesetter): TextLayer {
-  const arc = lengthOf(sample, typesetter)
+  const arc = getLength(sample, typesetter)
   const radius = arc / ((Math.abs(sample.curve_deg) * Math.PI) / 180)
   const room = Math.min((arc * frame.width) / sample.width, radius * MOST_OF_CIRCLE)
-  const size = sizeOf(said.size * Math.min(1, room / lengthOf(said, typesetter)))
-  const turned = lengthOf({ ...said, size }, typesetter) / radius
+  const size = getSize(said.size * Math.min(1, room / getLength(said, typesetter)))
+  const turned = getLength({ ...said, size }, typesetter) / radius
   const curve_deg = Math.min(360, round((turned * 180) / Math.PI)) * Math.sign(sample.curve_deg)
   return { ...said, size, curve_deg, fitting: 'free' }
 }
@@ -67,20 +67,20 @@ function onCircle(said: TextLayer, sample: TextLayer, frame: Frame, typesetter: 
 /** On the path of the sample, which stays as long as it is. */
 function onPath(said: TextLayer, sample: TextLayer, typesetter: Typesetter): TextLayer {
   if (!sample.path) return said
-  const length = sample.path.length ?? Math.max(0.1, round(lengthOf(sample, typesetter)))
-  const size = sizeOf(said.size * Math.min(1, length / lengthOf(said, typesetter)))
+  const length = sample.path.length ?? Math.max(0.1, round(getLength(sample, typesetter)))
+  const size = getSize(said.size * Math.min(1, length / getLength(said, typesetter)))
   return { ...said, size, path: { ...sample.path, length }, fitting: 'free' }
 }
 
 /** The curve stays where it is, not the middle of the words on it. */
 function onCurve(sample: TextLayer, set: TextLayer, typesetter: Typesetter): TextLayer {
   const fitted = fitTextBox(set, typesetter)
-  const placeOf = (layer: TextLayer) => {
+  const getPlace = (layer: TextLayer) => {
     const { origin, em_px } = typesetter.layout(layer) ?? { origin: { x: 0, y: 0 }, em_px: 0 }
     const [x, y] = [origin.x * (layer.flip_x ? -em_px : em_px), origin.y * (layer.flip_y ? -em_px : em_px)]
     return turn({ x, y }, layer.rotation_deg)
   }
-  const [then, now] = [placeOf(sample), placeOf(fitted)]
+  const [then, now] = [getPlace(sample), getPlace(fitted)]
   return { ...fitted, cx: round(sample.cx + then.x - now.x), cy: round(sample.cy + then.y - now.y) }
 }
 

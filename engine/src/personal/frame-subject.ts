@@ -34,7 +34,7 @@ export function frameSubject(
   { pixels, width, height }: { readonly pixels: Pixels; readonly width: number; readonly height: number },
   ratio: number,
 ): Framing | null {
-  const alpha = findSubject({ pixels, width, height, hints: new Uint8Array(width * height) })
+  const alpha = findSubject({ pixels, width, height })
   const total = alpha.reduce((sum, value) => sum + value, 0)
   const share = total / (255 * width * height)
   if (share < SUBJECT.least || share > SUBJECT.most) return null

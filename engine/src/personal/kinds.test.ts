@@ -10,7 +10,7 @@ import { monogramContent, readLetters } from './monogram.ts'
 import { actionsFor, newField } from './new-field.ts'
 import { type PersonalField, PersonalFields } from './personal-field.ts'
 import { rulesIn, sampleAnswers, sampleKinds } from './sample-answers.ts'
-import { extraOf, mostExtra, surchargeOf } from './surcharge.ts'
+import { getExtra, getSurcharge, mostExtra } from './surcharge.ts'
 
 const placed = {
   name: 'sample',
@@ -61,13 +61,13 @@ test('stars belong to shapes that show some', () => {
 test('initials are read as people write them and refused where they are none', () => {
   expect(readLetters('a. b & c').letters).toEqual(['A', 'B', 'C'])
   expect(readLetters('É/Ü')).toEqual({ letters: ['É', 'Ü'], refused: [] })
-  const kindsOf = (answer: string) => check({ 'monogram-1': answer }, [initials]).problems.map(({ kind }) => kind)
-  expect(kindsOf('A B C')).toEqual([])
-  expect(kindsOf('Anna')).toEqual(['too_long'])
-  expect(kindsOf('A7')).toEqual(['letters'])
-  expect(kindsOf('kkk')).toEqual(['forbidden'])
-  expect(kindsOf(' . ')).toEqual(['missing'])
-  expect(kindsOf('')).toEqual(['missing'])
+  const getKinds = (answer: string) => check({ 'monogram-1': answer }, [initials]).problems.map(({ kind }) => kind)
+  expect(getKinds('A B C')).toEqual([])
+  expect(getKinds('Anna')).toEqual(['too_long'])
+  expect(getKinds('A7')).toEqual(['letters'])
+  expect(getKinds('kkk')).toEqual(['forbidden'])
+  expect(getKinds(' . ')).toEqual(['missing'])
+  expect(getKinds('')).toEqual(['missing'])
 })
 
 test('initials are set in their arrangement, and never as the sample', () => {
@@ -113,9 +113,9 @@ test('answers cost extra only where they are given', () => {
     { ...initials, extra_fen: 500, is_required: false },
     { ...colour, options },
   ])
-  expect(surchargeOf(paid, {})).toBe(0)
-  expect(surchargeOf(paid, { 'monogram-1': '', 'colour-1': 'Black' })).toBe(0)
-  expect(surchargeOf(paid, { 'monogram-1': 'AB', 'colour-1': 'Blue' })).toBe(800)
+  expect(getSurcharge(paid, {})).toBe(0)
+  expect(getSurcharge(paid, { 'monogram-1': '', 'colour-1': 'Black' })).toBe(0)
+  expect(getSurcharge(paid, { 'monogram-1': 'AB', 'colour-1': 'Blue' })).toBe(800)
   expect(paid.map(mostExtra)).toEqual([500, 300])
-  expect(extraOf(initials, 'AB')).toBe(0)
+  expect(getExtra(initials, 'AB')).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { duplicate } from '../commands/layers.ts'
-import { addMark, changeMark, joinMark, marksOf, removeMark } from '../commands/mark.ts'
+import { addMark, changeMark, getMarks, joinMark, removeMark } from '../commands/mark.ts'
 import { tile } from '../commands/tile.ts'
 import { DesignDocument } from '../document/design-document.ts'
 import type { TextLayer } from '../layers/text-layer.ts'
@@ -76,7 +76,7 @@ test('copies show the same answer until they get a field of their own', () => {
   const copied = duplicate(marked(), { view_id, ids: ['t'] }, () => 't2')
   expect(fieldsAfter([], null, copied)).toMatchObject([{ id: 'layer-text-1', layer_ids: ['t2', 't'] }, {}])
   const apart = joinMark(copied, 't2', 'layer-text-1', 'layer-text-2')
-  expect(marksOf(apart).map(({ field_id }) => field_id)).toEqual(['layer-photo-1', 'layer-text-1', 'layer-text-2'])
+  expect(getMarks(apart).map(({ field_id }) => field_id)).toEqual(['layer-photo-1', 'layer-text-1', 'layer-text-2'])
   expect(joinMark(apart, 't2', 'layer-text-2', 'layer-text-1')).toEqual(copied)
 })
 
@@ -84,7 +84,7 @@ test('a tiled picture stays the buyer’s, and a filled design is nobody’s any
   const document = marked()
   const view_id = document.views[0]?.view_id ?? 1
   const tiled = tile(document, { view_id, ids: ['p'] }, 'basic', { left: 0, top: 0, width: 100, height: 100 })
-  expect(marksOf(tiled)).toEqual(marksOf(document))
+  expect(getMarks(tiled)).toEqual(getMarks(document))
   const filled = fillDesign(document, fieldsAfter([], null, document), { 'layer-text-1': 'Anna' }, undefined)
   expect(hasMarks(filled)).toBe(false)
 })

@@ -1,7 +1,7 @@
 import type { DesignDocument } from '../document/design-document.ts'
 import type { LayerMark } from '../layers/layer-mark.ts'
 import type { Layer } from '../layers/layer-types.ts'
-import { actionOf, newField, takesField } from './new-field.ts'
+import { getAction, newField, takesField } from './new-field.ts'
 import { MAX_FIELDS, type PersonalField } from './personal-field.ts'
 
 interface Marked {
@@ -34,8 +34,8 @@ function withRules(field: PersonalField, mark: LayerMark): PersonalField {
   const cut = { ...named, ...(removes_background === undefined ? {} : { removes_background }) }
   if (min_px === undefined) return cut
   const shorter = Math.min(cut.min_width_px, cut.min_height_px)
-  const sideOf = (side: number) => Math.min(20_000, Math.round((side * min_px) / shorter))
-  return { ...cut, min_width_px: sideOf(cut.min_width_px), min_height_px: sideOf(cut.min_height_px) }
+  const getSide = (side: number) => Math.min(20_000, Math.round((side * min_px) / shorter))
+  return { ...cut, min_width_px: getSide(cut.min_width_px), min_height_px: getSide(cut.min_height_px) }
 }
 
 /** A photo is asked for in the shape of its frame. */
@@ -62,7 +62,7 @@ export function fieldsAfter(
   const [old, now] = [before ? marksIn(before) : new Map<string, Marked>(), marksIn(after)]
   const kept = fields.flatMap((field): PersonalField[] => {
     const found = now.get(field.id)
-    if (!found || found.mark.as !== actionOf(field)) return old.has(field.id) ? [] : [field]
+    if (!found || found.mark.as !== getAction(field)) return old.has(field.id) ? [] : [field]
     const own = found.layers.filter((layer) => takesField(layer, field)).map(({ id }) => id)
     const unmarked = new Set(old.get(field.id)?.layers.map(({ id }) => id))
     const others = field.layer_ids.filter((id) => !own.includes(id) && !unmarked.has(id))

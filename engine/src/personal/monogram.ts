@@ -1,5 +1,5 @@
 import type { TextContent, TextSpan } from '../layers/text-layer.ts'
-import { clustersOf } from '../text/clusters.ts'
+import { getClusters } from '../text/clusters.ts'
 
 /** `row` sets equal letters, `large_middle` the classic of three, `dotted` with points between, `stacked` one below the other. */
 export const monogramStyles = ['row', 'large_middle', 'dotted', 'stacked'] as const
@@ -16,7 +16,7 @@ export function readLetters(answer: string): ReadLetters {
   const text = answer.normalize('NFKC').toUpperCase().normalize('NFC')
   const clusters = text
     .split(/[\s.·•&+,/-]+/u)
-    .flatMap((part) => clustersOf(part))
+    .flatMap((part) => getClusters(part))
     .map((cluster) => cluster.text)
   const isLetter = (cluster: string) => /^\p{L}\p{M}*$/u.test(cluster)
   return { letters: clusters.filter(isLetter), refused: clusters.filter((cluster) => !isLetter(cluster)) }

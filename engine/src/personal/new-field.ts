@@ -30,7 +30,7 @@ const kinds: Record<FieldAction, Kind> = {
   },
 }
 
-export const actionOf = (field: PersonalField): FieldAction => (field.kind === 'choice' ? field.of : field.kind)
+export const getAction = (field: PersonalField): FieldAction => (field.kind === 'choice' ? field.of : field.kind)
 
 const canShow = (layer: Layer, action: FieldAction): boolean =>
   kinds[action].layers.includes(layer.type) && (action !== 'sky' || (layer.type === 'shape' && layer.sky !== undefined))
@@ -40,7 +40,7 @@ export const actionsFor = (layer: Layer): FieldAction[] =>
   (Object.keys(kinds) as FieldAction[]).filter((action) => canShow(layer, action))
 
 /** Whether a layer shows the answers of a field. */
-export const takesField = (layer: Layer, field: PersonalField): boolean => canShow(layer, actionOf(field))
+export const takesField = (layer: Layer, field: PersonalField): boolean => canShow(layer, getAction(field))
 
 export const nameOfAction = (action: FieldAction) => kinds[action].name
 

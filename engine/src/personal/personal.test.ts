@@ -5,7 +5,7 @@ import type { ImageLayer, Layer } from '../layers/layer-types.ts'
 import { newTextStyle, type TextLayer } from '../layers/text-layer.ts'
 import type { Typesetter } from '../text/typesetter.ts'
 import { checkAnswers, forbiddenIn, isAsked, shownPixels } from './check-answers.ts'
-import { cleanText, lengthOf, printedDay, readDay } from './clean-answer.ts'
+import { cleanText, getLength, printedDay, readDay } from './clean-answer.ts'
 import { fillDesign, fitProblems } from './fill-design.ts'
 import { type Answers, type PersonalField, PersonalFields, type TextField, textFits } from './personal-field.ts'
 import { rulesIn, sampleAnswers, sampleKinds } from './sample-answers.ts'
@@ -304,7 +304,7 @@ test('whatever a buyer writes is either refused with a reason or printed whole, 
       if (set?.type !== 'text') throw new Error('no text')
       if (problems.length === 0) {
         expect(set).toMatchObject({ text: values.name, is_hidden: false })
-        expect(lengthOf(set.text)).toBeLessThanOrEqual(20)
+        expect(getLength(set.text)).toBeLessThanOrEqual(20)
         expect(set.width).toBeLessThanOrEqual(200.1)
       } else expect(set.is_hidden || set.text === values.name).toBe(true)
       expect(set.is_hidden || set.text !== 'SAMPLE' || cleanText(name, one) === 'SAMPLE').toBe(true)

@@ -1,6 +1,6 @@
 import type { DesignDocument } from '../document/design-document.ts'
 import type { TextContent } from '../layers/text-layer.ts'
-import { clustersOf } from '../text/clusters.ts'
+import { getClusters } from '../text/clusters.ts'
 import type { AnswerRules } from './check-answers.ts'
 import { cleanText } from './clean-answer.ts'
 import type { Answers, LetterSet, PersonalField, TextField } from './personal-field.ts'
@@ -33,7 +33,7 @@ const nights: Record<SampleKind, string> = {
 
 /** The first `length` characters of endless repetitions, without a space at the end. */
 function repeated(pattern: string, length: number): string {
-  const clusters = clustersOf(pattern).map(({ text }) => text)
+  const clusters = getClusters(pattern).map(({ text }) => text)
   const text = Array.from({ length }, (_, at) => clusters[at % clusters.length] ?? '').join('')
   return text.endsWith(' ') ? `${text.slice(0, -1)}${clusters[0] ?? 'W'}` : text
 }

@@ -1,7 +1,7 @@
 const linear = (byte: number) => (byte <= 10.31475 ? byte / 3294.6 : ((byte / 255 + 0.055) / 1.055) ** 2.4)
 const bent = (t: number) => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116)
 
-function labOf(hex: string): [number, number, number] {
+function getLab(hex: string): [number, number, number] {
   const [r, g, b] = [1, 3, 5].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16))) as [
     number,
     number,
@@ -15,22 +15,22 @@ function labOf(hex: string): [number, number, number] {
 
 /** How different two '#rrggbb' look (CIE 1976): about 2 is just noticeable, 10 is clearly another colour. */
 export function colourDistance(a: string, b: string): number {
-  const [first, second] = [labOf(a), labOf(b)]
+  const [first, second] = [getLab(a), getLab(b)]
   return Math.hypot(first[0] - second[0], first[1] - second[1], first[2] - second[2])
 }
 
 /** Black or white, whichever contrasts more. */
-export const contrastTo = (hex: string): string => (labOf(hex)[0] > 55 ? '#17202e' : '#ffffff')
+export const contrastTo = (hex: string): string => (getLab(hex)[0] > 55 ? '#17202e' : '#ffffff')
 
 /** How much lighter or darker one is than the other, 0 to 100. */
-export const lightnessDistance = (a: string, b: string): number => Math.abs(labOf(a)[0] - labOf(b)[0])
+export const lightnessDistance = (a: string, b: string): number => Math.abs(getLab(a)[0] - getLab(b)[0])
 
 const STEPS = 20
 
 /** The colour in the same hue, darkened or lightened away from another just as far as asked. */
 export function shiftedUntil(hex: string, from: string, isEnough: (hex: string) => boolean): string {
   const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
-  const end = labOf(from)[0] > 55 ? 0 : 255
+  const end = getLab(from)[0] > 55 ? 0 : 255
   const byte = (value: number) => Math.round(value).toString(16).padStart(2, '0')
   for (let step = 0; step <= STEPS; step++) {
     const shifted = `#${channels.map((now) => byte(now + ((end - now) * step) / STEPS)).join('')}`

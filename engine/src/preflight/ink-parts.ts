@@ -2,7 +2,7 @@ import { type TurnedBox, turn } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
 import { isBent } from '../layers/text-layer.ts'
 import { type CutOut, shareInHoles, touchesHole } from '../print/cut-out.ts'
-import { letterBoxesOf } from '../text/ink-box.ts'
+import { getLetterBoxes } from '../text/ink-box.ts'
 import type { FontFacts, PreflightView } from './preflight-types.ts'
 
 const isRound = (layer: Layer): boolean => {
@@ -13,7 +13,7 @@ const isRound = (layer: Layer): boolean => {
 const SLICES = 24
 
 /** Level strips that cover an ellipse and little beside it. */
-const slicesOf = ({ cx, cy, width, height, rotation_deg }: TurnedBox): TurnedBox[] =>
+const getSlices = ({ cx, cy, width, height, rotation_deg }: TurnedBox): TurnedBox[] =>
   Array.from({ length: SLICES }, (_, n) => {
     const [from, to] = [(2 * n) / SLICES - 1, (2 * (n + 1)) / SLICES - 1]
     const widest = Math.min(Math.abs(from), Math.abs(to))
@@ -24,10 +24,10 @@ const slicesOf = ({ cx, cy, width, height, rotation_deg }: TurnedBox): TurnedBox
 
 /** Boxes that together cover what a layer prints, closer than the one around it: round things and letters on a curve. */
 export function inkParts(layer: Layer, box: TurnedBox, layout: FontFacts['layout']): readonly TurnedBox[] {
-  if (isRound(layer)) return slicesOf(box)
+  if (isRound(layer)) return getSlices(box)
   if (layer.type !== 'text' || !(isBent(layer) || layer.warp)) return [box]
   const set = layout?.(layer)
-  return set && set.ink.length > 0 ? letterBoxesOf(layer, set) : [box]
+  return set && set.ink.length > 0 ? getLetterBoxes(layer, set) : [box]
 }
 
 /** The places of a product that what a layer prints reaches into. */

@@ -1,7 +1,7 @@
 import { changeLayers, round } from '../commands/selection.ts'
 import { scaledPath } from '../commands/transform.ts'
 import type { DesignDocument } from '../document/design-document.ts'
-import { type Area, boundsOf } from '../geometry/box.ts'
+import { type Area, getBounds } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
 import type { BoxOf } from '../text/ink-box.ts'
 
@@ -46,7 +46,7 @@ export function moveInto(
   { view_id, layer, boxOf }: { readonly view_id: number; readonly layer: Layer; readonly boxOf: BoxOf },
   area: Area,
 ): DesignDocument {
-  const bounds = boundsOf([boxOf(layer)])
+  const bounds = getBounds([boxOf(layer)])
   const factor = Math.min(1, area.width / bounds.width, area.height / bounds.height)
   const [width, height] = [bounds.width * factor, bounds.height * factor]
   // Scaling uses the layer's centre, which need not be the centre of what it prints.

@@ -11,7 +11,7 @@ const kinds: Readonly<Record<Layer['type'], Bilingual>> = {
 }
 
 /** How a message calls a layer: kind and name, short enough for a line. */
-export function labelOf(layer: Layer): Bilingual {
+export function getLabel(layer: Layer): Bilingual {
   const name = (layer.type === 'text' ? layer.text : layer.name).trim().replace(/\s+/g, ' ')
   const short = [...name].length > MOST_CHARACTERS ? `${[...name].slice(0, MOST_CHARACTERS).join('')}…` : name
   const { zh, en } = kinds[layer.type]

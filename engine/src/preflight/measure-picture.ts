@@ -6,7 +6,7 @@ const OPAQUE = 247
 const LEAST_SHARE = 0.01
 const NEAR = 14
 
-const hexOf = (r: number, g: number, b: number): string =>
+const getHex = (r: number, g: number, b: number): string =>
   `#${[r, g, b].map((byte) => Math.round(byte).toString(16).padStart(2, '0')).join('')}`
 
 /** How many colours cover a hundredth each, from the fullest of coarse bins, with near ones taken together. */
@@ -14,7 +14,7 @@ function countColours(bins: Map<number, number>, seen: number): number {
   const full = [...bins].filter(([, count]) => count >= LEAST_SHARE * seen).sort((a, b) => b[1] - a[1])
   const kept: string[] = []
   for (const [bin] of full) {
-    const colour = hexOf(((bin >> 8) & 15) * 17, ((bin >> 4) & 15) * 17, (bin & 15) * 17)
+    const colour = getHex(((bin >> 8) & 15) * 17, ((bin >> 4) & 15) * 17, (bin & 15) * 17)
     if (!kept.some((one) => colourDistance(one, colour) < NEAR)) kept.push(colour)
   }
   return kept.length
@@ -45,7 +45,7 @@ export function measurePicture(rgba: Uint8Array | Uint8ClampedArray): PictureFac
   const spread = [r, g, b].map((mean, c) => Math.max(0, (squares[c] as number) / seen - mean * mean))
   return {
     translucent_share: translucent / seen,
-    mean_colour: hexOf(r, g, b),
+    mean_colour: getHex(r, g, b),
     colour_spread: Math.sqrt(Math.max(...spread)),
     colours: countColours(bins, seen),
   }

@@ -1,6 +1,6 @@
 // What lies directly on the product, and whether it can be told from it.
 import type { ViewDesign } from '../document/design-document.ts'
-import { boundsOf, overlaps } from '../geometry/box.ts'
+import { getBounds, overlaps } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
 import { type BoxOf, ownBox } from '../text/ink-box.ts'
 import { spanColours } from '../text/spans.ts'
@@ -30,11 +30,11 @@ export const clothHex = ({ hex, part_ids = [] }: Pick<ClothColour, 'hex' | 'part
   part_ids.length === 0 || part_ids.includes(BODY_PART) ? hex : '#ffffff'
 
 /** Only what is printed directly on the product can disappear in it. */
-export function liesOnCloth(layer: Layer, { background, layers }: Painted, boxOf: BoxOf): boolean {
+export function liesOnCloth(layer: Layer, { background, layers }: Painted, getBox: BoxOf): boolean {
   if (background !== null) return false
-  const own = boundsOf([boxOf(layer)])
+  const own = getBounds([getBox(layer)])
   const below = layers.slice(0, layers.indexOf(layer)).filter(isGround)
-  return !below.some((one) => overlaps(boundsOf([boxOf(one)]), own))
+  return !below.some((one) => overlaps(getBounds([getBox(one)]), own))
 }
 
 interface Painted {
@@ -70,8 +70,8 @@ function withInks(layer: Layer, inkFor: (ink: string) => string): Layer {
  * A view with its inks made for a product of this colour: those too close to it become darker or lighter and keep their
  * hue wherever they are printed on it. Inks on top of other layers were chosen for those and stay.
  */
-export function inkedFor(view: ViewDesign, cloth: string, boxOf: BoxOf = ownBox): ViewDesign {
-  const on_cloth = new Set(view.layers.filter((layer) => liesOnCloth(layer, view, boxOf)))
+export function inkedFor(view: ViewDesign, cloth: string, getBox: BoxOf = ownBox): ViewDesign {
+  const on_cloth = new Set(view.layers.filter((layer) => liesOnCloth(layer, view, getBox)))
   const lost = new Set(
     [...on_cloth].flatMap((layer) => {
       const isLost = isRead(layer) ? isHardlyRead : isHardlySeen

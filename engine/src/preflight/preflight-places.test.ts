@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { DesignDocument } from '../document/design-document.ts'
 import type { Layer } from '../layers/layer-types.ts'
 import { anyDocument } from '../testing/designs.ts'
-import { image, inputOf, mended, product, rulesOf, run, shape, words } from '../testing/preflight-input.ts'
+import { getRules, image, mended, product, run, shape, toInput, words } from '../testing/preflight-input.ts'
 import { preflight, repair } from './preflight.ts'
 import type { PreflightInput } from './preflight-types.ts'
 
@@ -58,7 +58,7 @@ describe('bleed', () => {
     expect(run([near], large)).toEqual([])
     // Two centimetres are twice as much of a print half as wide.
     expect(run([near], withBleed)).toEqual(['safe_margin:warning'])
-    expect(preflight(inputOf([near], withBleed))[0]).toMatchObject({ sizes: ['1'] })
+    expect(preflight(toInput([near], withBleed))[0]).toMatchObject({ sizes: ['1'] })
     expect(mended([near], withBleed).left).toEqual([])
   })
 })
@@ -69,7 +69,7 @@ describe('holes in the product', () => {
     expect(run([caption])).toEqual([])
     expect(run([caption], withHoles)).toEqual(['cut_out:error'])
     expect(mended([caption], withHoles).left).toEqual([])
-    expect(preflight(inputOf([caption], withHoles))[0]?.message.zh).toContain('镜头孔')
+    expect(preflight(toInput([caption], withHoles))[0]?.message.zh).toContain('镜头孔')
   })
   test('a hole smaller than a letter is seen', () => {
     expect(run([words({ cx: 320, cy: 183, width: 200, height: 20 })], withHoles)).toEqual(['cut_out:error'])
@@ -87,7 +87,7 @@ describe('holes in the product', () => {
     ].map(([e = 0, f = 0]) => ({ outline: letter, matrix: { a: 1, b: 0, c: 0, d: 1, e, f }, colour: null }))
     const reach = { left: -1, top: -1, right: 1, bottom: 1 }
     const layout = () => ({ em_px: 120, width: 240, height: 240, ink, reach, origin: { x: 0, y: 0 }, missing: [] })
-    const fonts = { ...inputOf([]).fonts, layout } as PreflightInput['fonts']
+    const fonts = { ...toInput([]).fonts, layout } as PreflightInput['fonts']
     expect(run([words({ ...round, curve_deg: 180 })], { ...withCorners, fonts })).toEqual([])
     expect(run([words(round)], { ...withCorners, fonts })).toEqual(['cut_out:error'])
   })
@@ -153,15 +153,15 @@ describe('prints from edge to edge', () => {
     expect(run([wide])).not.toContain('coverage:hint')
   })
   test('a design that is to fill its area is warned about on any product', () => {
-    const input = inputOf([wide])
+    const input = toInput([wide])
     const document = { ...input.document, size_rule: { kind: 'filling' } as const }
-    expect(rulesOf(preflight({ ...input, document }))).toContain('coverage:warning')
+    expect(getRules(preflight({ ...input, document }))).toContain('coverage:warning')
   })
 })
 
 describe('sizes', () => {
   const fixed = (layers: readonly Layer[], size_ids: number[]) => {
-    const input = inputOf(layers, { size_ids })
+    const input = toInput(layers, { size_ids })
     return preflight({ ...input, document: { ...input.document, size_rule: { kind: 'fixed', size_id: 2 } } })
   }
   test('a print that keeps its centimetres must fit on the smallest size as well', () => {
@@ -175,7 +175,7 @@ describe('sizes', () => {
     const widths = [10, 12, 12, 20, 40]
     const sizes = ['XS', 'S', 'S wide', 'M', 'L'].map((name, at) => ({ id: at + 1, name }))
     const actual_sizes = widths.map((actual_width, at) => ({ size_id: at + 1, view_id: 1, actual_width }))
-    const input = inputOf([words({ width: 200, height: 20 })], { product: { ...product, sizes, actual_sizes } })
+    const input = toInput([words({ width: 200, height: 20 })], { product: { ...product, sizes, actual_sizes } })
     const found = preflight({ ...input, document: { ...input.document, size_rule: { kind: 'fixed', size_id: 4 } } })
     expect(found).toMatchObject([{ rule: 'outside_area', sizes: ['XS', 'S', 'S wide'] }])
     expect(found[0]?.message.en).toMatch(/^Sizes XS, S, S wide: /)
@@ -192,7 +192,7 @@ describe('sizes', () => {
 test('whatever the design, checking never fails and every fix leaves a valid document without that finding', () => {
   fc.assert(
     fc.property(anyDocument, fc.constantFrom({}, withHoles, withBleed, withZones), (document, change) => {
-      const input = { ...inputOf([], change), document }
+      const input = { ...toInput([], change), document }
       for (const finding of preflight(input)) {
         if (!finding.fix) continue
         const after = repair(input, finding)

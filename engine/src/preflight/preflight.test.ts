@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newTextStyle } from '../layers/text-layer.ts'
 import { setTechnique } from '../print/technique.ts'
-import { image, inputOf, mended, product, rulesOf, run, shape, words } from '../testing/preflight-input.ts'
+import { getRules, image, mended, product, run, shape, toInput, words } from '../testing/preflight-input.ts'
 import { baseBrandWords } from './brand-word-list.ts'
 import { checkedSize, preflight, repair } from './preflight.ts'
 import { brandWordsIn } from './rules/brand-words.ts'
@@ -22,7 +22,7 @@ describe('resolution', () => {
       { id: 1, name: 'S' },
       { id: 2, name: '3XL' },
     ]
-    const input = inputOf([image({}, 800)], { product: { ...product, sizes } })
+    const input = toInput([image({}, 800)], { product: { ...product, sizes } })
     expect(preflight(input)[0]?.message.en).toContain('dpi on size 3XL (300 recommended)')
     expect(checkedSize(input, 1)).toMatchObject({ names: ['3XL'], width_cm: 30 })
   })
@@ -35,12 +35,12 @@ describe('resolution', () => {
     expect(after.layers[0]?.width).toBeCloseTo(400 / (3000 / 25.4 / 10), 1)
   })
   test('upscaling is the fix where it is enough, and offered beside shrinking where it is not', () => {
-    const [finding] = preflight(inputOf([image({}, 800)]))
+    const [finding] = preflight(toInput([image({}, 800)]))
     expect(finding?.fix).toEqual({ zh: '提高分辨率', en: 'Upscale' })
     const after = mended([image({}, 800)])
     expect(after.left).toEqual([])
     expect(after.layers[0]).toMatchObject({ width: 100, adjust: { enlarge: 2 } })
-    const input = inputOf([image({}, 400)])
+    const input = toInput([image({}, 400)])
     const offer = preflight(input).find(({ rule }) => rule === 'upscale')
     if (!offer) throw new Error('nothing is offered')
     const document = repair(input, offer)
@@ -51,7 +51,7 @@ describe('resolution', () => {
     expect(left?.message.en).toContain('even upscaled')
   })
   test('the message names the layer, what it has and what to do', () => {
-    const [finding] = preflight(inputOf([image({}, 400)]))
+    const [finding] = preflight(toInput([image({}, 400)]))
     expect(finding?.message.zh).toContain('图片“cat.png”只有 102 dpi（要求 300）')
     expect(finding?.message.en).toContain('Picture “cat.png” has 102 dpi (300 recommended)')
     expect(finding?.fix).toEqual({ zh: '缩小到清晰尺寸', en: 'Shrink until sharp' })
@@ -76,16 +76,16 @@ describe('places', () => {
     expect(mended([words({ cx: 205 })])).toMatchObject({ left: [], layers: [{ cx: 210 }] })
   })
   test('locked layers are reported but not touched', () => {
-    const [finding] = preflight(inputOf([shape({ cx: 50, is_locked: true })]))
+    const [finding] = preflight(toInput([shape({ cx: 50, is_locked: true })]))
     expect([finding?.rule, finding?.fix]).toEqual(['outside_area', null])
   })
 })
 
 describe('emptiness', () => {
   test('an empty design is one error, an empty side only a hint', () => {
-    const empty = inputOf([])
+    const empty = toInput([])
     const nothing = { ...empty.document, views: empty.document.views.map((view) => ({ ...view, background: null })) }
-    expect(rulesOf(preflight({ ...empty, document: nothing }))).toEqual(['empty_view:error'])
+    expect(getRules(preflight({ ...empty, document: nothing }))).toEqual(['empty_view:error'])
     expect(run([])).toEqual(['empty_view:hint'])
   })
   test('layers that are all hidden leave a side blank', () => {
@@ -113,7 +113,7 @@ describe('lines and colours', () => {
   test('every colour made and every letter counts, also above other layers that lie elsewhere', () => {
     const both = { colours: [...['#ffffff', '#1b1b1e'].map((hex) => ({ hex, name: hex }))] }
     expect(run([words({ fill: '#1d1d20' })], both)).toEqual(['white_on_white:warning'])
-    expect(preflight(inputOf([words({ fill: '#1d1d20' })], both))[0]?.message.en).toContain('#1b1b1e')
+    expect(preflight(toInput([words({ fill: '#1d1d20' })], both))[0]?.message.en).toContain('#1b1b1e')
     const spans = [{ length: 3 }, { length: 2, fill: '#1c1c1f' }]
     const mixed = words({ fill: '#e8452c', spans, height: 20 })
     expect(run([mixed], both)).toEqual(['white_on_white:warning'])
@@ -126,8 +126,8 @@ describe('lines and colours', () => {
     const [white, black] = ['#ffffff', '#1b1b1e'].map((hex) => ({ hex, name: hex }))
     if (!white || !black) throw new Error('two colours are missing')
     const dark = [words({ fill: '#1d1d20' })]
-    expect(preflight(inputOf(dark, { colours: [white, black] }))[0]?.colours).toEqual([black])
-    expect(preflight(inputOf(dark, { colours: [black] }))[0]?.colours).toEqual([])
+    expect(preflight(toInput(dark, { colours: [white, black] }))[0]?.colours).toEqual([black])
+    expect(preflight(toInput(dark, { colours: [black] }))[0]?.colours).toEqual([])
   })
   test('what is printed on a white body does not disappear in its coloured handle', () => {
     const black = { hex: '#1b1b1e', name: 'black', part_ids: [3, 4] }
@@ -233,7 +233,7 @@ test('of several techniques only the one the design is made for is checked, and 
     { at: 0, colour: '#e8452c', opacity: 1 },
     { at: 1, colour: '#17202e', opacity: 1 },
   ]
-  const input = inputOf([words({ shadow, gradient: { kind: 'linear', angle_deg: 0, stops } })], {
+  const input = toInput([words({ shadow, gradient: { kind: 'linear', angle_deg: 0, stops } })], {
     product: { ...product, techniques },
   })
   const [first, ...others] = preflight(input)
@@ -241,7 +241,7 @@ test('of several techniques only the one the design is made for is checked, and 
   expect(first).toMatchObject({ rule: 'soft_shadow', level: 'hint' })
   expect(first?.message.zh).toContain('DTG')
   const sewn = { ...input, document: setTechnique(input.document, techniques, 'embroidery') }
-  expect(rulesOf(preflight(sewn))).toEqual(expect.arrayContaining(['soft_shadow:warning', 'soft_gradient:warning']))
+  expect(getRules(preflight(sewn))).toEqual(expect.arrayContaining(['soft_shadow:warning', 'soft_gradient:warning']))
   for (const { message } of preflight(sewn)) expect(message.zh).toContain('刺绣')
   expect(preflight({ ...sewn, document: setTechnique(sewn.document, techniques, 'dtg') })).toEqual(preflight(input))
   // A technique the product does not have counts as its first.
@@ -261,7 +261,7 @@ test('a layer that buyers fill in is named where the longest answer would be too
     { field_id: 'name', as: 'text' as const, label: { en: 'Name', zh: '名字' }, is_required: true, max_length },
   ]
   const findings = (length: number) =>
-    preflight(inputOf([words({ marks: marks(length) })], { fonts })).filter(({ rule }) => rule === 'buyer_words')
+    preflight(toInput([words({ marks: marks(length) })], { fonts })).filter(({ rule }) => rule === 'buyer_words')
   expect(findings(4)).toEqual([])
   expect(findings(60)).toMatchObject([{ level: 'warning', layer_id: 't' }])
   expect(findings(60)[0]?.message.en).toContain('“Name”')

@@ -38,14 +38,14 @@ const chosenSizes = ({ product, size_ids }: PreflightInput, view_id: number) =>
  * The chosen sizes of a view, the one it was designed on first and the others from the smallest up. A design that grows
  * with the sizes counts as made on the largest, which asks most of a picture. Sizes with the same print are looked at once.
  */
-function sizesOf(input: PreflightInput, view_id: number): SizedView[] {
+function getSizes(input: PreflightInput, view_id: number): SizedView[] {
   const { document, product } = input
-  const nameOf = (size_id: number) => product.sizes?.find(({ id }) => id === size_id)?.name ?? String(size_id)
+  const getName = (size_id: number) => product.sizes?.find(({ id }) => id === size_id)?.name ?? String(size_id)
   const alike = new Map<string, SizedView>()
   for (const { size_id, actual_width: width_cm } of chosenSizes(input, view_id)) {
     const factor = factorOnSize(document, product.actual_sizes, view_id, size_id)
     const key = `${width_cm} ${factor}`
-    alike.set(key, { width_cm, factor, names: [...(alike.get(key)?.names ?? []), nameOf(size_id)] })
+    alike.set(key, { width_cm, factor, names: [...(alike.get(key)?.names ?? []), getName(size_id)] })
   }
   const sized = [...alike.values()].sort((a, b) => a.width_cm - b.width_cm)
   const designed = sized.findLast(({ factor }) => factor === 1) ?? sized.at(-1)
@@ -53,7 +53,8 @@ function sizesOf(input: PreflightInput, view_id: number): SizedView[] {
 }
 
 /** The size all sides of the design are looked at on first: the one it was made on, or else the largest. */
-export const checkedSize = (input: PreflightInput, view_id: number): SizedView | undefined => sizesOf(input, view_id)[0]
+export const checkedSize = (input: PreflightInput, view_id: number): SizedView | undefined =>
+  getSizes(input, view_id)[0]
 
 /** Measuring letters is most of the work, and rules, sizes and colours ask for the same boxes. */
 function boxesOnce(layout: FontFacts['layout']): BoxOf {
@@ -66,15 +67,15 @@ function boxesOnce(layout: FontFacts['layout']): BoxOf {
 }
 
 /** The views the product can print, each on the sizes that matter. */
-function viewsOf(input: PreflightInput): PreflightView[] {
+function getViews(input: PreflightInput): PreflightView[] {
   const { document, product, fonts } = input
-  const boxOf = boxesOnce(fonts?.layout)
+  const getBox = boxesOnce(fonts?.layout)
   const printer = chosenTechnique(document, product.techniques)
   const technique = printer && { key: printer.key, name: printer.name ?? printer.key }
   return document.views.flatMap(({ view_id, ...rest }) => {
     const area = product.print_areas.find((one) => one.view_id === view_id)
     if (!area) return []
-    const sizes = sizesOf(input, view_id)
+    const sizes = getSizes(input, view_id)
     const least_cm = fixedSize(document) === undefined ? Math.min(...sizes.map((one) => one.width_cm)) : undefined
     return sizes.map(({ names, width_cm, factor }, place) => {
       const design = viewOnSize({ view_id, ...rest }, area, factor)
@@ -89,8 +90,8 @@ function viewsOf(input: PreflightInput): PreflightView[] {
         least_cm_per_px: (least_cm ?? width_cm) / area.width,
         scale: exportScale(width_cm, product.dpi, area),
         layers: design.layers.filter((layer) => !layer.is_hidden && layer.opacity > 0),
-        boxOf,
-        partsOf: (layer) => inkParts(layer, boxOf(layer), fonts?.layout),
+        boxOf: getBox,
+        partsOf: (layer) => inkParts(layer, getBox(layer), fonts?.layout),
         size_name: names[0] ?? '',
         other_sizes: place === 0 ? [] : names,
         is_as_designed: factor === 1,
@@ -133,7 +134,7 @@ const takenTogether = (findings: readonly Finding[]): Finding[] =>
 
 /** Everything that may spoil the print, the worst first. */
 export function preflight(input: PreflightInput): Finding[] {
-  const views = viewsOf(input)
+  const views = getViews(input)
   const findingsOn = (rule: PreflightRule, shown: readonly PreflightView[]) =>
     shown.flatMap((view) => rule.check(view, input).map((one) => toFinding(rule, view, one)))
   const designed = views.filter(({ other_sizes }) => other_sizes.length === 0)
@@ -152,7 +153,7 @@ export function preflight(input: PreflightInput): Finding[] {
 /** The document with one finding fixed; unchanged when the finding no longer exists. */
 export function repair(input: PreflightInput, { rule, view_id, layer_id, sizes }: Finding): DesignDocument {
   const [size] = sizes
-  const view = viewsOf(input).find(
+  const view = getViews(input).find(
     ({ design, other_sizes }) =>
       design.view_id === view_id && (size === undefined ? other_sizes.length === 0 : other_sizes.includes(size)),
   )

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { breakEven, profitOf } from './profit.ts'
+import { breakEven, getProfit } from './profit.ts'
 
 const etsy = { commission_bp: 650, payment_bp: 300, fixed_fee_minor: 45 }
 const sale = { quantity: 2, rate_e4: 71_000, tax_bp: 0, goods_fen: 6360, freight_fen: 4200 }
 
 test('a sale is revenue less fees, goods and freight', () => {
-  expect(profitOf(etsy, { ...sale, sale_price_minor: 2499 })).toEqual({
+  expect(getProfit(etsy, { ...sale, sale_price_minor: 2499 })).toEqual({
     revenue_fen: 35_486,
     tax_fen: 0,
     commission_fen: 2307,
@@ -20,12 +20,12 @@ test('a sale is revenue less fees, goods and freight', () => {
 test('tax inside the price is passed on', () => {
   const free = { commission_bp: 0, payment_bp: 0, fixed_fee_minor: 0 }
   const german = { ...sale, quantity: 1, rate_e4: 10_000, tax_bp: 1900, goods_fen: 0, freight_fen: 0 }
-  expect(profitOf(free, { ...german, sale_price_minor: 11_900 })).toMatchObject({ tax_fen: 1900, profit_fen: 10_000 })
+  expect(getProfit(free, { ...german, sale_price_minor: 11_900 })).toMatchObject({ tax_fen: 1900, profit_fen: 10_000 })
 })
 
 test('a loss is a negative margin, nothing sold has none', () => {
-  expect(profitOf(etsy, { ...sale, sale_price_minor: 300 }).margin_bp).toBeLessThan(0)
-  expect(profitOf(etsy, { ...sale, sale_price_minor: 0 }).margin_bp).toBeNull()
+  expect(getProfit(etsy, { ...sale, sale_price_minor: 300 }).margin_bp).toBeLessThan(0)
+  expect(getProfit(etsy, { ...sale, sale_price_minor: 0 }).margin_bp).toBeNull()
 })
 
 test('the break-even price loses nothing and one cent less does', () => {
@@ -45,8 +45,8 @@ test('the break-even price loses nothing and one cent less does', () => {
       }),
       (fees, rest) => {
         const price = breakEven(fees, rest) as number
-        expect(profitOf(fees, { ...rest, sale_price_minor: price }).profit_fen).toBeGreaterThanOrEqual(0)
-        if (price > 0) expect(profitOf(fees, { ...rest, sale_price_minor: price - 1 }).profit_fen).toBeLessThan(0)
+        expect(getProfit(fees, { ...rest, sale_price_minor: price }).profit_fen).toBeGreaterThanOrEqual(0)
+        if (price > 0) expect(getProfit(fees, { ...rest, sale_price_minor: price - 1 }).profit_fen).toBeLessThan(0)
       },
     ),
   )

@@ -36,7 +36,7 @@ const WHOLE = 10_000
 const share = (amount: number, of: number, whole: number): number =>
   Number((BigInt(amount) * BigInt(of) * 2n + BigInt(whole)) / (BigInt(whole) * 2n))
 
-export function profitOf(fees: MarketplaceFees, sale: Sale): Profit {
+export function getProfit(fees: MarketplaceFees, sale: Sale): Profit {
   const revenue_fen = share(sale.sale_price_minor * sale.quantity, sale.rate_e4, WHOLE)
   const tax_fen = share(revenue_fen, sale.tax_bp, WHOLE + sale.tax_bp)
   const commission_fen = share(revenue_fen, fees.commission_bp, WHOLE)
@@ -52,7 +52,7 @@ export function profitOf(fees: MarketplaceFees, sale: Sale): Profit {
 export function breakEven(fees: MarketplaceFees, sale: Omit<Sale, 'sale_price_minor'>): number | null {
   const kept = WHOLE / (WHOLE + sale.tax_bp) - (fees.commission_bp + fees.payment_bp) / WHOLE
   if (kept <= 0) return null
-  const at = (sale_price_minor: number) => profitOf(fees, { ...sale, sale_price_minor }).profit_fen
+  const at = (sale_price_minor: number) => getProfit(fees, { ...sale, sale_price_minor }).profit_fen
   const costs_fen = sale.goods_fen + sale.freight_fen + share(fees.fixed_fee_minor, sale.rate_e4, WHOLE)
   const fenPerCent = (kept * sale.rate_e4 * sale.quantity) / WHOLE
   // Rounding moves the four lines by two fen at most: begin safely below, then a few steps reach the exact price.

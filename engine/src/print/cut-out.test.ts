@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { boundsOf } from '../geometry/box.ts'
+import { getBounds } from '../geometry/box.ts'
 import { freeAreas, shareInHoles, takesNoInk, touchesHole, zoneKinds } from './cut-out.ts'
 import { placeBeside } from './place-new.ts'
 
@@ -72,7 +72,7 @@ describe('new artwork', () => {
     expect(tall.factor).toBeLessThan(0.7)
     const placed = { ...tall, width: 300 * tall.factor, height: 400 * tall.factor, rotation_deg: 0 }
     expect(touchesHole(placed, camera)).toBe(false)
-    expect(boundsOf([placed]).top + placed.height).toBeLessThanOrEqual(450)
+    expect(getBounds([placed]).top + placed.height).toBeLessThanOrEqual(450)
   })
   test('may lose its corners to a blade where it fills the sheet, but no more of it', () => {
     const corner = (side: number) => ({

@@ -1,5 +1,14 @@
 // Places of a product that take no ink: camera holes, seams, folds, handles.
-import { type Area, boundsOf, isInside, middleOf, type Point, type TurnedBox, turn } from '../geometry/box.ts'
+import {
+  type Area,
+  getBounds,
+  getMiddle,
+  isInside,
+  overlaps,
+  type Point,
+  type TurnedBox,
+  turn,
+} from '../geometry/box.ts'
 
 /**
  * What a place of a print area is. A hole takes no ink, and what lies beyond a cut line is cut off. Seams, folds and the
@@ -54,7 +63,7 @@ export function inTheWay(
 const SAMPLES = 24
 const shares = Array.from({ length: SAMPLES }, (_, n) => (n + 0.5) / SAMPLES - 0.5)
 
-const samplesOf = (box: TurnedBox): Point[] =>
+const getSamples = (box: TurnedBox): Point[] =>
   shares.flatMap((y) =>
     shares.map((x) => {
       const at = turn({ x: x * box.width, y: y * box.height }, box.rotation_deg)
@@ -62,14 +71,17 @@ const samplesOf = (box: TurnedBox): Point[] =>
     }),
   )
 
-const sidesOf = (points: Outline) => points.map((from, n) => [from, points[(n + 1) % points.length] ?? from] as const)
+const getSides = (points: Outline) => points.map((from, n) => [from, points[(n + 1) % points.length] ?? from] as const)
 
-/** A line to the left crosses the outline an odd number of times. */
+/** A line to the left crosses the outline an odd number of times. Asked for hundreds of points, so it makes no arrays. */
 function isInOutline(points: Outline, { x, y }: Point): boolean {
-  const crossings = sidesOf(points).filter(
-    ([[ax, ay], [bx, by]]) => ay > y !== by > y && x > ax + ((y - ay) * (bx - ax)) / (by - ay),
-  )
-  return crossings.length % 2 === 1
+  let is_inside = false
+  let [ax, ay] = points.at(-1) ?? [0, 0]
+  for (const [bx, by] of points) {
+    if (ay > y !== by > y && x > ax + ((y - ay) * (bx - ax)) / (by - ay)) is_inside = !is_inside
+    ;[ax, ay] = [bx, by]
+  }
+  return is_inside
 }
 
 function isInHole({ left, top, width, height, radius, points }: CutOut, at: Point): boolean {
@@ -91,8 +103,8 @@ const turnedBox = ({ left, top, width, height }: Area): TurnedBox => ({
 
 /** Points of the hole itself. A seam is so narrow that only its outline is sure to be hit. */
 function pointsOfHole(hole: CutOut): Point[] {
-  const inside = samplesOf(turnedBox(hole)).filter((point) => isInHole(hole, point))
-  const along = sidesOf(hole.points ?? []).flatMap(([[ax, ay], [bx, by]]) =>
+  const inside = getSamples(turnedBox(hole)).filter((point) => isInHole(hole, point))
+  const along = getSides(hole.points ?? []).flatMap(([[ax, ay], [bx, by]]) =>
     shares.map((share) => ({ x: ax + (bx - ax) * (share + 0.5), y: ay + (by - ay) * (share + 0.5) })),
   )
   return [...inside, ...along]
@@ -100,11 +112,12 @@ function pointsOfHole(hole: CutOut): Point[] {
 
 /** Small holes fall between the sample points of a long text, so both directions are checked. */
 export const touchesHole = (box: TurnedBox, hole: CutOut): boolean =>
-  pointsOfHole(hole).some((point) => isInside(box, point)) || samplesOf(box).some((point) => isInHole(hole, point))
+  overlaps(getBounds([box]), hole) &&
+  (pointsOfHole(hole).some((point) => isInside(box, point)) || getSamples(box).some((point) => isInHole(hole, point)))
 
 /** How much of a box falls into holes. */
 export const shareInHoles = (box: TurnedBox, holes: readonly CutOut[]): number =>
-  samplesOf(box).filter((point) => holes.some((hole) => isInHole(hole, point))).length / SAMPLES ** 2
+  getSamples(box).filter((point) => holes.some((hole) => isInHole(hole, point))).length / SAMPLES ** 2
 
 const SLICES = 12
 
@@ -113,7 +126,7 @@ function boxesOfHole({ left, top, width, height, points }: CutOut): Area[] {
   if (!points) return [{ left, top, width, height }]
   return Array.from({ length: SLICES }, (_, n) => {
     const [from, to] = [top + (height * n) / SLICES, top + (height * (n + 1)) / SLICES]
-    const xs = sidesOf(points).flatMap(([[ax, ay], [bx, by]]) => {
+    const xs = getSides(points).flatMap(([[ax, ay], [bx, by]]) => {
       if (Math.max(ay, by) < from || Math.min(ay, by) > to) return []
       if (ay === by) return [ax, bx]
       const at = (y: number) =>
@@ -178,7 +191,7 @@ interface Size {
 /** The area where a box keeps most of its size, nearest to a point among equals; null when holes leave no room. */
 export function roomiestArea(areas: readonly Area[], { width, height }: Size, near: Point) {
   const rated = areas.map((area) => {
-    const to = middleOf(area)
+    const to = getMiddle(area)
     const factor = Math.min(1, area.width / width, area.height / height)
     return { area, factor, distance: Math.hypot(to.x - near.x, to.y - near.y) }
   })
@@ -188,4 +201,4 @@ export function roomiestArea(areas: readonly Area[], { width, height }: Size, ne
 
 /** The bounds of an outline, as a hole stores them. */
 export const boundsOfOutline = (points: Outline): Area =>
-  boundsOf(points.map(([x, y]) => ({ cx: x, cy: y, width: 0, height: 0, rotation_deg: 0 })))
+  getBounds(points.map(([x, y]) => ({ cx: x, cy: y, width: 0, height: 0, rotation_deg: 0 })))

@@ -1,7 +1,7 @@
 // Where new artwork is placed: in sight, inside the safe area and beside the holes of the product.
-import { type Area, middleOf, type Point } from '../geometry/box.ts'
+import { type Area, getMiddle, type Point } from '../geometry/box.ts'
 import { freeAreas, inTheWay, roomiestArea, spansArea, touchesHole } from './cut-out.ts'
-import { focusOf, type PrintAreaFacts, safeAreaOf, safeMarginCm } from './print-area.ts'
+import { getFocus, getSafeArea, type PrintAreaFacts, safeMarginCm } from './print-area.ts'
 
 export interface Ground {
   readonly area: Area & PrintAreaFacts
@@ -17,8 +17,8 @@ function common(a: Area, b: Area): Area {
 }
 
 /** The visible part of the print area, inside the safe area where the product states one. */
-export const roomOf = ({ area, cm_per_px }: Ground): Area =>
-  area.safe_cm ? common(focusOf(area), safeAreaOf(area, cm_per_px)) : focusOf(area)
+export const getRoom = ({ area, cm_per_px }: Ground): Area =>
+  area.safe_cm ? common(getFocus(area), getSafeArea(area, cm_per_px)) : getFocus(area)
 
 const clamped = (value: number, low: number, high: number) => Math.min(Math.max(value, low), Math.max(low, high))
 
@@ -39,10 +39,10 @@ interface Wanted {
 export function placeBeside(
   ground: Ground,
   { width, height, middle, rotation_deg = 0, is_read = false }: Wanted,
-  room: Area = roomOf(ground),
+  room: Area = getRoom(ground),
 ): { cx: number; cy: number; factor: number } {
   const { area, cm_per_px } = ground
-  const wanted = middle ?? middleOf(room)
+  const wanted = middle ?? getMiddle(room)
   const unmoved = { cx: wanted.x, cy: wanted.y, factor: 1 }
   const box = { ...unmoved, width, height, rotation_deg }
   const bounds = { left: wanted.x - width / 2, top: wanted.y - height / 2, width, height }

@@ -1,6 +1,6 @@
 import type { Point } from '../geometry/box.ts'
 import { isDrawing, type PictureSource } from '../layers/placed.ts'
-import { type Ground as Printed, placeBeside, roomOf } from './place-new.ts'
+import { getRoom, type Ground as Printed, placeBeside } from './place-new.ts'
 import { pxToCm } from './print-area.ts'
 
 /** Vector drawings are sharp at any size: they fill most of the visible area. */
@@ -37,7 +37,7 @@ const clamped = (value: number, low: number, high: number) => Math.min(Math.max(
 export function placeNew(source: PictureSource, ground: Ground, { dpi, at, share = DRAWING_SHARE }: Arrival) {
   const { area } = ground
   const aspect = source.height_px / source.width_px
-  const seen = roomOf(ground)
+  const seen = getRoom(ground)
   const room = at ? area : seen
   // A drawing has no size of its own, unless it comes from a page.
   const width =

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cmToPx, exportScale, printedArea, printFileSize, pxToCm, safeAreaOf, safeMarginCm } from './print-area.ts'
+import { cmToPx, exportScale, getSafeArea, printedArea, printFileSize, pxToCm, safeMarginCm } from './print-area.ts'
 
 test('an inch is 2.54 cm at any resolution', () => {
   expect(cmToPx(2.54, 300)).toBe(300)
@@ -26,7 +26,7 @@ test('large goods keep a centimetre, small ones less, none nothing', () => {
 })
 
 test('the safe area is the print area minus the margin on every side', () => {
-  expect(safeAreaOf({ left: 100, top: 50, width: 300, height: 400 }, 0.1)).toEqual({
+  expect(getSafeArea({ left: 100, top: 50, width: 300, height: 400 }, 0.1)).toEqual({
     left: 110,
     top: 60,
     width: 280,
@@ -41,7 +41,7 @@ test('an inch at 300 dpi is 300 pixels, and back', () => {
 
 test('a product that states its own safe margin has exactly that one', () => {
   const area = { left: 100, top: 50, width: 300, height: 400, safe_cm: 2.5 }
-  expect(safeAreaOf(area, 0.1)).toEqual({ left: 125, top: 75, width: 250, height: 350 })
+  expect(getSafeArea(area, 0.1)).toEqual({ left: 125, top: 75, width: 250, height: 350 })
 })
 
 test('bleed is added on each side and leaves the pixels of the print where they are', () => {

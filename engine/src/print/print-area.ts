@@ -25,7 +25,7 @@ export interface PrintAreaFacts {
 }
 
 /** Where new artwork is placed, so that it is visible on the main picture. */
-export const focusOf = (area: Area & PrintAreaFacts): Area => area.focus ?? area
+export const getFocus = (area: Area & PrintAreaFacts): Area => area.focus ?? area
 
 /** Side of the square canvas of every design, whatever the product. */
 export const DESIGN_CANVAS_PX = 550
@@ -64,7 +64,7 @@ export function printedArea(
 }
 
 /** The print area with its bleed, which artwork that runs to the edge has to cover. */
-export function bleedAreaOf(area: Area & Pick<PrintAreaFacts, 'bleed_cm'>, cm_per_px: number): Area {
+export function getBleedArea(area: Area & Pick<PrintAreaFacts, 'bleed_cm'>, cm_per_px: number): Area {
   const bleed = (area.bleed_cm ?? 0) / cm_per_px
   return {
     left: area.left - bleed,
@@ -88,7 +88,7 @@ export function safeMarginCm(width_cm: number, height_cm: number): number {
  * The part of the print area that is never cut off: as the product says, or else by its size. `cm_per_px` is what a canvas
  * pixel measures on the product.
  */
-export function safeAreaOf(area: Area & Pick<PrintAreaFacts, 'safe_cm'>, cm_per_px: number): Area {
+export function getSafeArea(area: Area & Pick<PrintAreaFacts, 'safe_cm'>, cm_per_px: number): Area {
   const margin = (area.safe_cm || safeMarginCm(area.width * cm_per_px, area.height * cm_per_px)) / cm_per_px
   return {
     left: area.left + margin,

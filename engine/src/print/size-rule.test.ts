@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundsOf } from '../geometry/box.ts'
+import { getBounds } from '../geometry/box.ts'
 import { documentWith, imageLayer } from '../testing/designs.ts'
 import { coverView, factorOnSize, fillsArea, setSizeRule, viewOnSize, widenView } from './size-rule.ts'
 
@@ -59,7 +59,7 @@ test('what covers the whole area covers it on every size, and tiles keep their c
 test('a design that fills its area covers it as one, in the middle, and grows with the sizes', () => {
   const two = documentWith(layer, imageLayer({ id: 'b', cx: 150, cy: 300, width: 60, height: 60 }))
   const filled = setSizeRule(coverView(two, 1, area), { kind: 'filling' })
-  const bounds = boundsOf(filled.views[0]?.layers ?? [])
+  const bounds = getBounds(filled.views[0]?.layers ?? [])
   expect(bounds.left).toBeLessThanOrEqual(area.left + 0.01)
   expect(bounds.left + bounds.width).toBeGreaterThanOrEqual(area.left + area.width - 0.01)
   expect(bounds.top).toBeLessThanOrEqual(area.top + 0.01)
@@ -72,8 +72,8 @@ test('a design that fills its area covers it as one, in the middle, and grows wi
 
 test('the whole print is made as wide as asked, and begins where it began', () => {
   const two = documentWith(layer, imageLayer({ id: 'b', cx: 150, cy: 300, width: 60, height: 60 }))
-  const before = boundsOf(two.views[0]?.layers ?? [])
-  const after = boundsOf(widenView(two, 1, 180).views[0]?.layers ?? [])
+  const before = getBounds(two.views[0]?.layers ?? [])
+  const after = getBounds(widenView(two, 1, 180).views[0]?.layers ?? [])
   expect(after.width).toBeCloseTo(180, 2)
   expect(after.top).toBeCloseTo(before.top, 2)
   expect(after.left + after.width / 2).toBeCloseTo(before.left + before.width / 2, 2)

@@ -3,7 +3,7 @@
 import { changeLayers, round } from '../commands/selection.ts'
 import { scaledLayer } from '../commands/transform.ts'
 import type { DesignDocument, ViewDesign } from '../document/design-document.ts'
-import { type Area, boundsOf, middleOf } from '../geometry/box.ts'
+import { type Area, getBounds, getMiddle } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
 import { type BoxOf, ownBox } from '../text/ink-box.ts'
 import { placeInside } from './wrap-places.ts'
@@ -15,7 +15,7 @@ export interface ActualSize {
   readonly actual_width: number
 }
 
-const widthOf = (sizes: readonly ActualSize[], view_id: number, size_id: number): number | undefined =>
+const findWidth = (sizes: readonly ActualSize[], view_id: number, size_id: number): number | undefined =>
   sizes.find((one) => one.view_id === view_id && one.size_id === size_id)?.actual_width
 
 type Ruled = Pick<DesignDocument, 'size_rule'>
@@ -31,7 +31,7 @@ export const fillsArea = ({ size_rule }: Ruled): boolean => size_rule?.kind === 
 export function factorOnSize(document: Ruled, sizes: readonly ActualSize[], view_id: number, size_id: number): number {
   const fixed_id = fixedSize(document)
   if (fixed_id === undefined) return 1
-  const [designed, own] = [widthOf(sizes, view_id, fixed_id), widthOf(sizes, view_id, size_id)]
+  const [designed, own] = [findWidth(sizes, view_id, fixed_id), findWidth(sizes, view_id, size_id)]
   return designed && own ? designed / own : 1
 }
 
@@ -56,7 +56,7 @@ function onSize(layer: Layer, area: Area, factor: number): Layer {
     const { width: _width, height: _height, ...tiles } = scaledLayer(layer, factor)
     return { ...layer, ...tiles } as Layer
   }
-  if (layer.type === 'image' && covers(boundsOf([layer]), area)) return layer
+  if (layer.type === 'image' && covers(getBounds([layer]), area)) return layer
   const [x, y] = [area.left + area.width / 2, area.top]
   const dotted = { ...layer, ...withDots(layer, factor) } as Layer
   const place = { cx: x + (layer.cx - x) * factor, cy: y + (layer.cy - y) * factor }
@@ -78,11 +78,11 @@ export function coverView(
   document: DesignDocument,
   view_id: number,
   area: Area,
-  boxOf: BoxOf = ownBox,
+  getBox: BoxOf = ownBox,
 ): DesignDocument {
   const layers = document.views.find((view) => view.view_id === view_id)?.layers ?? []
   const ids = layers.filter((layer) => !layer.is_hidden).map(({ id }) => id)
-  return placeInside(document, { view_id, ids }, area, 'covering', boxOf)
+  return placeInside(document, { view_id, ids }, area, 'covering', getBox)
 }
 
 /** Makes the whole print of a view this wide, around its middle and from its upper edge down. */
@@ -90,14 +90,14 @@ export function widenView(
   document: DesignDocument,
   view_id: number,
   width: number,
-  boxOf: BoxOf = ownBox,
+  getBox: BoxOf = ownBox,
 ): DesignDocument {
   const layers = document.views.find((view) => view.view_id === view_id)?.layers ?? []
   const held = layers.filter((layer) => !layer.is_hidden && layer.opacity > 0)
-  const bounds = held.length > 0 ? boundsOf(held.map(boxOf)) : undefined
+  const bounds = held.length > 0 ? getBounds(held.map(getBox)) : undefined
   if (!bounds || !(bounds.width > 0) || !(width > 0)) return document
   const factor = width / bounds.width
-  const x = middleOf(bounds).x
+  const x = getMiddle(bounds).x
   return changeLayers(document, { view_id, ids: held.map(({ id }) => id) }, (layer) => ({
     ...scaledLayer(layer, factor),
     cx: round(x + (layer.cx - x) * factor),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundsOf } from '../geometry/box.ts'
+import { getBounds } from '../geometry/box.ts'
 import { documentWith, imageLayer } from '../testing/designs.ts'
 import { placeInside, wrapPlaces } from './wrap-places.ts'
 
@@ -43,11 +43,11 @@ test('several layers are put into a place as one, or cover it', () => {
     { left: 60, top: 200, width: 170, height: 160 },
     { view_id: 1, ids: ['a', 'b'] },
   ]
-  const inside = boundsOf(placeInside(two, selection, place, 'inside').views[0]?.layers ?? [])
+  const inside = getBounds(placeInside(two, selection, place, 'inside').views[0]?.layers ?? [])
   expect(inside.width).toBeCloseTo(170, 2)
   expect(inside.left).toBeCloseTo(60, 2)
   expect(inside.top + inside.height / 2).toBeCloseTo(280, 2)
-  const covering = boundsOf(placeInside(two, selection, place, 'covering').views[0]?.layers ?? [])
+  const covering = getBounds(placeInside(two, selection, place, 'covering').views[0]?.layers ?? [])
   expect(covering.height).toBeCloseTo(160, 2)
   expect(covering.width).toBeGreaterThan(170)
 })

@@ -2,7 +2,7 @@
 import { changeableLayers, changeLayers, round, type Selection } from '../commands/selection.ts'
 import { scaledLayer } from '../commands/transform.ts'
 import type { DesignDocument } from '../document/design-document.ts'
-import { type Area, boundsOf, middleOf } from '../geometry/box.ts'
+import { type Area, getBounds, getMiddle } from '../geometry/box.ts'
 import { type BoxOf, ownBox } from '../text/ink-box.ts'
 import type { PrintAreaFacts, WrapSide } from './print-area.ts'
 
@@ -31,7 +31,7 @@ export function wrapPlaces(area: Ground, design_style: string): WrapPlaces | nul
   const { left, top } = area
   const size = { width: area.width * SEEN_SHARE.width, height: area.height * SEEN_SHARE.height }
   const is_wrap = design_style === 'wrap'
-  const front = is_wrap || !area.focus ? 0.5 : (middleOf(area.focus).x - left) / area.width
+  const front = is_wrap || !area.focus ? 0.5 : (getMiddle(area.focus).x - left) / area.width
   const at = (share: number): Area => ({
     ...size,
     left: clamped(left + area.width * share - size.width / 2, left, left + area.width - size.width),
@@ -46,14 +46,14 @@ export function placeInside(
   selection: Selection,
   place: Area,
   how: 'inside' | 'covering',
-  boxOf: BoxOf = ownBox,
+  getBox: BoxOf = ownBox,
 ): DesignDocument {
   const layers = changeableLayers(document, selection)
   if (layers.length === 0) return document
-  const bounds = boundsOf(layers.map(boxOf))
+  const bounds = getBounds(layers.map(getBox))
   const factors = [place.width / bounds.width, place.height / bounds.height]
   const factor = how === 'inside' ? Math.min(...factors) : Math.max(...factors)
-  const [from, to] = [middleOf(bounds), middleOf(place)]
+  const [from, to] = [getMiddle(bounds), getMiddle(place)]
   return changeLayers(document, selection, (layer) => ({
     ...scaledLayer(layer, factor),
     cx: round(to.x + (layer.cx - from.x) * factor),

@@ -106,7 +106,7 @@ export const libraryShapes = (Object.keys(library) as LibraryShape[]).sort(
   (a, b) => shapeGroups.indexOf(library[a].group) - shapeGroups.indexOf(library[b].group),
 )
 
-export const groupOf = (shape: LibraryShape): ShapeGroup => library[shape].group
+export const getGroup = (shape: LibraryShape): ShapeGroup => library[shape].group
 
 export interface Outline {
   readonly path: LayerPath
@@ -142,7 +142,7 @@ function trace(shape: LibraryShape): Outline {
 }
 
 /** The outline of a shape, as a layer keeps it. */
-export function outlineOf(shape: LibraryShape): Outline {
+export function getOutline(shape: LibraryShape): Outline {
   const outline = outlines.get(shape) ?? trace(shape)
   outlines.set(shape, outline)
   return outline

@@ -90,7 +90,7 @@ function aheadMinutes(zone: string, at_ms: number): number {
 }
 
 /** Minutes between the clocks of the place and UTC: by its zone, or by the sun where none is known. */
-export function offsetOf({ day, minute, zone, longitude }: Omit<SaidMoment, 'text' | 'latitude'>): number {
+export function getOffset({ day, minute, zone, longitude }: Omit<SaidMoment, 'text' | 'latitude'>): number {
   if (zone === null) return Math.round(longitude / 15) * 60
   const local = Date.parse(`${day}T00:00:00Z`) + minute * MINUTE_MS
   const first = aheadMinutes(zone, local)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cities, findCity } from './places.ts'
-import { offsetOf, readMoment } from './read-moment.ts'
-import { directionOf, siderealDegrees, skyChart } from './star-sky.ts'
+import { getOffset, readMoment } from './read-moment.ts'
+import { getDirection, siderealDegrees, skyChart } from './star-sky.ts'
 import { starTable } from './star-table.ts'
 
 const star = (name: string) => {
@@ -24,7 +24,7 @@ test('sidereal time is that of the almanac', () => {
 test('the pole star is as high as the latitude and in the north, at any hour of any night', () => {
   for (const latitude of [5, 31.2, 52.5, 69.6]) {
     for (let hour = 0; hour < 24; hour += 5) {
-      const seen = directionOf(star('UMi a'), {
+      const seen = getDirection(star('UMi a'), {
         at_ms: at('2024-03-01T00:00:00Z') + hour * HOUR_MS,
         latitude,
         longitude: 13.4,
@@ -35,8 +35,8 @@ test('the pole star is as high as the latitude and in the north, at any hour of 
     }
   }
   const sydney = { at_ms: at('2024-03-01T10:00:00Z'), latitude: -33.87, longitude: 151.21 }
-  expect(directionOf(star('UMi a'), sydney).up).toBeLessThan(0)
-  expect(directionOf(star('Cru a'), sydney).up).toBeGreaterThan(0)
+  expect(getDirection(star('UMi a'), sydney).up).toBeLessThan(0)
+  expect(getDirection(star('Cru a'), sydney).up).toBeGreaterThan(0)
 })
 
 test('Sirius is highest in the south of Berlin in the winter evening, and in the north of Sydney', () => {
@@ -44,7 +44,7 @@ test('Sirius is highest in the south of Berlin in the winter evening, and in the
   const places = { berlin: { latitude: 52.52, longitude: 13.4 }, sydney: { latitude: -33.87, longitude: 151.21 } }
   const highest = (place: { latitude: number; longitude: number }) =>
     Array.from({ length: 24 * 12 }, (_, step) => ({ at_ms: night + (step * HOUR_MS) / 12, ...place }))
-      .map((moment) => ({ moment, seen: directionOf(star('CMa a'), moment) }))
+      .map((moment) => ({ moment, seen: getDirection(star('CMa a'), moment) }))
       .reduce((best, one) => (one.seen.up > best.seen.up ? one : best))
   const berlin = highest(places.berlin)
   expect(altitude(berlin.seen)).toBeCloseTo(90 - 52.52 - 16.716, 1)
@@ -79,8 +79,8 @@ test('the tables are whole: known numbers, every line between stars, every zone 
   expect(lines.length).toBeGreaterThan(280)
   // No line leads across the sky.
   for (const [from, to] of lines) {
-    const near = directionOf(from, { at_ms: 0, latitude: 90, longitude: 0 })
-    const far = directionOf(to, { at_ms: 0, latitude: 90, longitude: 0 })
+    const near = getDirection(from, { at_ms: 0, latitude: 90, longitude: 0 })
+    const far = getDirection(to, { at_ms: 0, latitude: 90, longitude: 0 })
     expect([from.name, to.name, near.east * far.east + near.north * far.north + near.up * far.up > 0.85]).toEqual([
       from.name,
       to.name,
@@ -90,7 +90,7 @@ test('the tables are whole: known numbers, every line between stars, every zone 
   for (const { name, latitude, longitude, zone } of cities()) {
     expect(findCity(name.zh)?.name).toEqual(name)
     expect(Math.abs(latitude) < 90 && Math.abs(longitude) <= 180).toBe(true)
-    expect(() => offsetOf({ day: '2024-01-01', minute: 0, longitude, zone })).not.toThrow()
+    expect(() => getOffset({ day: '2024-01-01', minute: 0, longitude, zone })).not.toThrow()
   }
 })
 
@@ -112,9 +112,9 @@ test('moments are read as people write them, in one form that reads as itself', 
 
 test('clocks follow the zone of the place in that season and year, or the sun', () => {
   const berlin = { longitude: 13.4, zone: 'Europe/Berlin' }
-  expect(offsetOf({ day: '2024-06-01', minute: 0, ...berlin })).toBe(120)
-  expect(offsetOf({ day: '2024-01-01', minute: 0, ...berlin })).toBe(60)
+  expect(getOffset({ day: '2024-06-01', minute: 0, ...berlin })).toBe(120)
+  expect(getOffset({ day: '2024-01-01', minute: 0, ...berlin })).toBe(60)
   // There was no summer time in Germany in 1970.
-  expect(offsetOf({ day: '1970-06-01', minute: 0, ...berlin })).toBe(60)
-  expect(offsetOf({ day: '2024-06-01', minute: 0, longitude: 151.2, zone: null })).toBe(600)
+  expect(getOffset({ day: '1970-06-01', minute: 0, ...berlin })).toBe(60)
+  expect(getOffset({ day: '2024-06-01', minute: 0, longitude: 151.2, zone: null })).toBe(600)
 })

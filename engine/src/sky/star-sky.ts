@@ -28,7 +28,7 @@ export interface Direction {
   readonly up: number
 }
 
-export function directionOf(star: Omit<Star, 'name' | 'magnitude'>, moment: SkyMoment): Direction {
+export function getDirection(star: Omit<Star, 'name' | 'magnitude'>, moment: SkyMoment): Direction {
   const hour_angle = rad(siderealDegrees(moment) - star.right_ascension_deg)
   const [sin_dec, cos_dec] = [Math.sin(rad(star.declination_deg)), Math.cos(rad(star.declination_deg))]
   const [sin_lat, cos_lat] = [Math.sin(rad(moment.latitude)), Math.cos(rad(moment.latitude))]
@@ -62,7 +62,7 @@ export function skyChart(moment: SkyMoment): SkyChart {
   const { stars, lines } = starTable()
   const seen = new Map<Star, SkyPoint>()
   for (const star of stars) {
-    const { east, north, up } = directionOf(star, moment)
+    const { east, north, up } = getDirection(star, moment)
     if (up < LOWEST) continue
     seen.set(star, { x: place(-east / (1 + up)), y: place(-north / (1 + up)), magnitude: star.magnitude })
   }

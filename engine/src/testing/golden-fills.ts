@@ -1,6 +1,6 @@
 import type { Fade, Gradient, Stop } from '../layers/gradient.ts'
 import type { Layer } from '../layers/layer-types.ts'
-import { type LibraryShape, outlineOf } from '../shapes/shape-library.ts'
+import { getOutline, type LibraryShape } from '../shapes/shape-library.ts'
 import { goldenText, image, leaf, outlined, shape } from './golden-layers.ts'
 
 const stop = (at: number, colour: string, opacity: number = 1): Stop => ({ at, colour, opacity })
@@ -29,7 +29,7 @@ const fade = (change: Partial<Fade> = {}): Fade => ({
 })
 const sticker = { colour: '#ffffff', width: 7.5 } as const
 const part = { left: 0.2, top: 0.1, width: 0.5, height: 0.6 } as const
-const cutTo = (name: LibraryShape) => ({ mask: null, mask_path: outlineOf(name).path })
+const cutTo = (name: LibraryShape) => ({ mask: null, mask_path: getOutline(name).path })
 
 /** Gradients and fades. */
 export const filledLayers: Readonly<Record<string, Layer>> = {

@@ -4,7 +4,7 @@ import type { ImageLayer, Layer, PatternLayer, ShapeLayer } from '../layers/laye
 import type { PictureSource } from '../layers/placed.ts'
 import { newTextStyle, type TextLayer } from '../layers/text-layer.ts'
 import { readDrawing } from '../paths/svg/svg-outline.ts'
-import { type LibraryShape, outlineOf } from '../shapes/shape-library.ts'
+import { getOutline, type LibraryShape } from '../shapes/shape-library.ts'
 
 const placed = {
   name: '',
@@ -105,7 +105,7 @@ export function combinedDrawing(): Layer {
 
 /** A shape of the library, as the panel adds it. */
 export function outlined(which: LibraryShape, change: Partial<ShapeLayer> = {}): Layer {
-  const { path, ratio } = outlineOf(which)
+  const { path, ratio } = getOutline(which)
   return shape({ shape: 'rectangle', path, width: 180, height: 180 * ratio, ...change })
 }
 

@@ -57,7 +57,7 @@ export const product = {
   ]),
   techniques: [{ key: 'dtg' }],
 }
-export const inputOf = (layers: readonly Layer[], change: Partial<PreflightInput> = {}): PreflightInput => ({
+export const toInput = (layers: readonly Layer[], change: Partial<PreflightInput> = {}): PreflightInput => ({
   document: {
     version: DOCUMENT_VERSION,
     basic_product_id: 1,
@@ -74,15 +74,15 @@ export const inputOf = (layers: readonly Layer[], change: Partial<PreflightInput
   brand_words: baseBrandWords,
   ...change,
 })
-export const rulesOf = (findings: readonly Finding[]) => findings.map(({ rule, level }) => `${rule}:${level}`)
+export const getRules = (findings: readonly Finding[]) => findings.map(({ rule, level }) => `${rule}:${level}`)
 export const run = (layers: readonly Layer[], change: Partial<PreflightInput> = {}) =>
-  rulesOf(preflight(inputOf(layers, change)))
+  getRules(preflight(toInput(layers, change)))
 
 /** Fixes the first finding and returns the remaining ones. */
 export function mended(layers: readonly Layer[], change: Partial<PreflightInput> = {}) {
-  const input = inputOf(layers, change)
+  const input = toInput(layers, change)
   const [first] = preflight(input)
   if (!first?.fix) throw new Error('there is nothing to mend')
   const document = repair(input, first)
-  return { left: rulesOf(preflight({ ...input, document })), layers: document.views[0]?.layers ?? [] }
+  return { left: getRules(preflight({ ...input, document })), layers: document.views[0]?.layers ?? [] }
 }

@@ -1,6 +1,6 @@
 import type { TextContent } from '../layers/text-layer.ts'
 import type { TextPath } from '../layers/text-shape.ts'
-import { trackOf } from './bend/track.ts'
+import { getTrack } from './bend/track.ts'
 import { type PlacedCell, upright } from './cells.ts'
 import type { FontChoice } from './font-choice.ts'
 import type { Line } from './lines.ts'
@@ -37,7 +37,7 @@ function indent({ align, longest }: Block, line: Line): number {
 }
 
 /** Where lines begin and end across the way they run. Lines of one size keep the sums they always had, to the bit. */
-function bandsOf({ lines, line_height }: Block): { readonly starts: readonly number[]; readonly total: number } {
+function getBands({ lines, line_height }: Block): { readonly starts: readonly number[]; readonly total: number } {
   if (lines.every((line) => line.scale === 1)) {
     return { starts: lines.map((_, index) => index * line_height), total: lines.length * line_height }
   }
@@ -53,7 +53,7 @@ function bandsOf({ lines, line_height }: Block): { readonly starts: readonly num
 function straight(block: Block): Arrangement {
   const { longest, line_height, ascent, descent } = block
   const first = (line_height - ascent - descent) / 2 + ascent
-  const { starts, total } = bandsOf(block)
+  const { starts, total } = getBands(block)
   return {
     left: 0,
     top: 0,
@@ -70,9 +70,9 @@ function straight(block: Block): Arrangement {
 /** Columns from right to left. Sideways characters are centred on the column. */
 function columns(block: Block): Arrangement {
   const { lines, longest, line_height, ascent, descent } = block
-  const { starts, total: width } = bandsOf(block)
+  const { starts, total: width } = getBands(block)
   const is_even = lines.every((line) => line.scale === 1)
-  const placeOf: Arrangement['placeOf'] = (line, index, { cell, at }) => {
+  const getPlace: Arrangement['placeOf'] = (line, index, { cell, at }) => {
     const across = is_even ? (index + 0.5) * line_height : (starts[index] ?? 0) + (line.scale * line_height) / 2
     const middle = width - across
     const top = indent(block, line)
@@ -80,7 +80,7 @@ function columns(block: Block): Arrangement {
       ? { ...upright, e: middle, f: top + at }
       : { a: 0, b: 1, c: -1, d: 0, e: middle - ((ascent - descent) / 2) * (cell.scale ?? 1), f: top + at }
   }
-  return { left: 0, top: 0, width, height: longest, placeOf }
+  return { left: 0, top: 0, width, height: longest, placeOf: getPlace }
 }
 
 interface Arc {
@@ -98,19 +98,19 @@ function onArc({ radius, sign }: Arc, { cell, at }: PlacedCell, from: number): M
 }
 
 /** How far the base line of a line lies outside that of the innermost one. */
-function outwardOf({ lines, line_height }: Block, index: number, sign: number): number {
+function getOutward({ lines, line_height }: Block, index: number, sign: number): number {
   const inside = sign > 0 ? lines.slice(index + 1) : lines.slice(0, index)
   if (lines.every((line) => line.scale === 1)) return inside.length * line_height
   return inside.reduce((sum, line) => sum + line.scale * line_height, 0)
 }
 
 /** The box of lines that are not straight. */
-function around(block: Block, placeOf: Arrangement['placeOf']): Arrangement {
+function around(block: Block, getPlace: Arrangement['placeOf']): Arrangement {
   const { lines, ascent, descent } = block
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const [index, line] of lines.entries()) {
     for (const one of line.cells) {
-      const place = placeOf(line, index, one)
+      const place = getPlace(line, index, one)
       const size = one.cell.scale ?? 1
       for (const [x, y] of [
         [0, -ascent * size],
@@ -127,7 +127,7 @@ function around(block: Block, placeOf: Arrangement['placeOf']): Arrangement {
     }
   }
   if (left > right) return straight(block)
-  return { left, top, width: right - left, height: bottom - top, placeOf }
+  return { left, top, width: right - left, height: bottom - top, placeOf: getPlace }
 }
 
 function bent(block: Block, curve_deg: number): Arrangement {
@@ -135,17 +135,17 @@ function bent(block: Block, curve_deg: number): Arrangement {
   const sign = Math.sign(curve_deg)
   const inner = Math.max(longest, 0.5) / ((Math.abs(curve_deg) * Math.PI) / 180)
   return around(block, (line, index, one) =>
-    onArc({ radius: inner + outwardOf(block, index, sign), sign }, one, indent(block, line) - longest / 2),
+    onArc({ radius: inner + getOutward(block, index, sign), sign }, one, indent(block, line) - longest / 2),
   )
 }
 
 /** Letters on a path; the first line is on it, further ones below. */
 function alongPath(block: Block, path: TextPath, size: number): Arrangement {
   const longest = Math.max(block.longest, 0.5)
-  const track = trackOf(path, path.length === null ? longest : path.length / size)
+  const track = getTrack(path, path.length === null ? longest : path.length / size)
   const room = track.length - longest
   const before = { left: 0, center: room / 2, right: room, justify: 0 }[block.align] + path.offset * track.length
-  const { starts } = bandsOf(block)
+  const { starts } = getBands(block)
   return around(block, (line, index, { cell, at }) => {
     const { x, y, cos, sin } = track.at(before + indent(block, line) + at + cell.advance / 2)
     const turned: Matrix = { a: cos, b: sin, c: -sin, d: cos, e: x, f: y }
@@ -159,7 +159,7 @@ export function arranged(content: TextContent, block: Block): Arrangement {
   return content.curve_deg !== 0 ? bent(block, content.curve_deg) : straight(block)
 }
 
-export function blockOf(content: TextContent, fonts: FontChoice, lines: readonly Line[]): Block {
+export function getBlock(content: TextContent, fonts: FontChoice, lines: readonly Line[]): Block {
   const { ascent_em, descent_em } = fonts.familyOf(content.family)
   const own = Math.max(0.25, ...lines.map((line) => line.length))
   return {

@@ -129,7 +129,7 @@ function fontCells(shaping: Shaping, run: Run, file: string, is_slanted: boolean
 }
 
 /** Cells of a run from left to right (or from the top). Undefined while its font is not loaded. */
-export function cellsOf(shaping: Shaping, run: Run): Cell[] | undefined {
+export function findCells(shaping: Shaping, run: Run): Cell[] | undefined {
   const { choice } = run
   if (choice.kind === 'font') return fontCells(shaping, run, choice.file, choice.is_slanted)
   if (choice.kind === 'missing') return [missingCell(shaping, run.from, shaping.is_vertical)]

@@ -47,7 +47,7 @@ function belongs(cluster: readonly number[], code: number): boolean {
 }
 
 /** Written by hand because the tables of `Intl.Segmenter` differ between browsers and servers. */
-export function clustersOf(paragraph: string): Cluster[] {
+export function getClusters(paragraph: string): Cluster[] {
   const clusters: Cluster[] = []
   let codes: number[] = []
   let start = 0

@@ -16,7 +16,7 @@ interface FamilyMap {
   readonly has: (slice: number, code: number) => boolean
 }
 
-function mapOf(family: FontFamily): FamilyMap {
+function getMap(family: FontFamily): FamilyMap {
   const slices = family.slices.map((slice) => unpackCoverage(slice.coverage))
   const has = (slice: number, code: number) => {
     const ranges = slices[slice] ?? []
@@ -31,14 +31,14 @@ function mapOf(family: FontFamily): FamilyMap {
     return false
   }
   const known = new Map<number, number | undefined>()
-  const sliceOf = (code: number) => {
+  const findSlice = (code: number) => {
     if (known.has(code)) return known.get(code)
     const found = slices.findIndex((_, slice) => has(slice, code))
     const slice = found < 0 ? undefined : found
     known.set(code, slice)
     return slice
   }
-  return { family, sliceOf, has }
+  return { family, sliceOf: findSlice, has }
 }
 
 /** Who draws a cluster. */
@@ -82,16 +82,16 @@ export function makeFontChoice(catalogue: FontCatalogue): FontChoice {
   const emoji = new Map(catalogue.emoji.slices.flatMap((keys, slice) => keys.map((key) => [key, slice] as const)))
   const text_first = new Set(catalogue.emoji.text_first)
   const mapFor = (family: FontFamily) => {
-    const map = maps.get(family.key) ?? mapOf(family)
+    const map = maps.get(family.key) ?? getMap(family)
     maps.set(family.key, map)
     return map
   }
-  const familyOf = (name: string) => {
+  const getFamily = (name: string) => {
     const family = by_name.get(name) ?? by_name.get(DEFAULT_FAMILY) ?? catalogue.families[0]
     if (!family) throw new Error('the catalogue has no fonts')
     return family
   }
-  const emojiOf = (cluster: Cluster): Choice | undefined => {
+  const findEmoji = (cluster: Cluster): Choice | undefined => {
     const key = emojiKey(cluster)
     const slice = emoji.get(key)
     return slice === undefined ? undefined : { kind: 'emoji', key, slice: emojiSliceName(slice) }
@@ -118,10 +118,10 @@ export function makeFontChoice(catalogue: FontCatalogue): FontChoice {
   }
   const choose = (cluster: Cluster, wanted: Wanted, before: Choice | undefined): Choice => {
     const asks_picture = cluster.code_points.includes(0xfe0f)
-    const picture = emojiOf(cluster)
+    const picture = findEmoji(cluster)
     if (picture && (asks_picture || !text_first.has(emojiKey(cluster)))) return picture
     const codes = cluster.code_points.filter((code) => !isIgnorable(code) && !isVariationSelector(code))
-    const own = familyOf(wanted.family)
+    const own = getFamily(wanted.family)
     const chain = [own, ...[...own.fallback, ...catalogue.fallback].flatMap((key) => by_key.get(key) ?? [])]
     const asked = (parts: readonly number[]) => {
       for (const family of chain) {
@@ -133,5 +133,5 @@ export function makeFontChoice(catalogue: FontCatalogue): FontChoice {
     // A letter without its rare mark is better than none; the layout reports what is missing.
     return asked(codes) ?? picture ?? (codes.length > 1 ? asked(codes.slice(0, 1)) : undefined) ?? { kind: 'missing' }
   }
-  return { familyOf, isKnown: (name) => by_name.has(name), choose }
+  return { familyOf: getFamily, isKnown: (name) => by_name.has(name), choose }
 }

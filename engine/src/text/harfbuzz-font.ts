@@ -4,7 +4,7 @@ import type { FontFile, ShapedGlyph, ShapeOptions } from './shaper.ts'
 interface HbBuffer {
   addText(text: string): void
   guessSegmentProperties(): void
-  setDirection(direction: never): void
+  setDirection(direction: number): void
   getGlyphInfosAndPositions(): {
     codepoint: number
     cluster: number
@@ -24,12 +24,15 @@ interface HbFace {
 /** What we use of harfbuzz. It is handed in, because server and browser load it in their own ways. */
 export interface HarfBuzz {
   readonly Blob: new (bytes: Uint8Array) => object
-  readonly Face: new (blob: never) => HbFace
+  // What they take is a class of the library, which none of our types describes.
+  readonly Face: new (
+    blob: never,
+  ) => HbFace
   readonly Font: new (face: never) => HbFont
   readonly Buffer: new () => HbBuffer
   readonly Feature: new (tag: string, value: number) => object
   readonly Direction: { readonly LTR: number; readonly RTL: number; readonly TTB: number }
-  readonly shape: (font: never, buffer: never, features?: never) => void
+  shape(font: HbFont, buffer: HbBuffer, features?: object[]): void
 }
 
 const verbs: Readonly<Record<string, number>> = { M: MOVE, L: LINE, Q: QUADRATIC, C: CUBIC, Z: CLOSE }
@@ -59,8 +62,8 @@ export function openFont(hb: HarfBuzz, sfnt: Uint8Array): FontFile {
       const buffer = new hb.Buffer()
       buffer.addText(text)
       buffer.guessSegmentProperties()
-      buffer.setDirection(directions[direction] as never)
-      hb.shape(font as never, buffer as never, (has_ligatures ? [] : plain) as never)
+      buffer.setDirection(directions[direction])
+      hb.shape(font, buffer, has_ligatures ? [] : plain)
       return buffer.getGlyphInfosAndPositions().map((one) => ({
         glyph: one.codepoint,
         cluster: one.cluster,

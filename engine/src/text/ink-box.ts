@@ -12,7 +12,7 @@ export type BoxOf = (layer: Layer) => TurnedBox
 export const ownBox: BoxOf = (layer) => layer
 
 /** Stretches a text to its box: the box decides where a layer is, whatever it contains. */
-export const stretchOf = (layer: TextLayer, layout: Pick<TextLayout, 'width' | 'height'>) => ({
+export const getStretch = (layer: TextLayer, layout: Pick<TextLayout, 'width' | 'height'>) => ({
   x: layer.width / layout.width,
   y: layer.height / layout.height,
 })
@@ -24,7 +24,7 @@ const SEEN_BLUR = 1
 
 /** How far outline and shadow reach around some letters, in canvas pixels from the middle of the layer. */
 function inkReach(layer: TextLayer, layout: TextLayout, letters: Reach): Reach {
-  const stretch = stretchOf(layer, layout)
+  const stretch = getStretch(layer, layout)
   const em = { x: layout.em_px * stretch.x, y: layout.em_px * stretch.y }
   const line_em = layer.outline?.width_em ?? 0
   const [left, right] = [(letters.left - line_em) * em.x, (letters.right + line_em) * em.x]
@@ -59,14 +59,14 @@ function turnedBox(layer: TextLayer, { left, top, right, bottom }: Reach): Turne
  * The box around everything a text prints: letters with their overhangs, outline and shadow. The document's box is that
  * of the lines, which is taller than the letters and narrower than their outline. Other layers fill the box they have.
  */
-export function inkBoxOf(layer: Layer, layout: Typesetter['layout']): TurnedBox {
+export function getInkBox(layer: Layer, layout: Typesetter['layout']): TurnedBox {
   const set = layer.type === 'text' ? layout(layer) : undefined
   if (layer.type !== 'text' || !set || set.ink.length === 0) return layer
   return turnedBox(layer, inkReach(layer, set, set.reach))
 }
 
 /** The boxes of the letters one by one: along a curve they leave most of the box of the text free. */
-export const letterBoxesOf = (layer: TextLayer, set: TextLayout): TurnedBox[] =>
+export const getLetterBoxes = (layer: TextLayer, set: TextLayout): TurnedBox[] =>
   set.ink.flatMap(({ outline, matrix }) => {
     const reach = withOutline(noReach, outline, matrix)
     return reach.left > reach.right ? [] : [turnedBox(layer, inkReach(layer, set, reach))]
@@ -83,5 +83,5 @@ export function printedBox(layer: Layer, layout?: Typesetter['layout']): TurnedB
     const more = 2 * layer.adjust.border.width
     return { cx, cy, rotation_deg, width: layer.width + more, height: layer.height + more }
   }
-  return layout ? inkBoxOf(layer, layout) : layer
+  return layout ? getInkBox(layer, layout) : layer
 }

@@ -1,6 +1,6 @@
 import type { TextContent } from '../layers/text-layer.ts'
 import { bidiLevels } from './bidi.ts'
-import { type Cluster, clustersOf } from './clusters.ts'
+import { type Cluster, getClusters } from './clusters.ts'
 import type { Choice, FontChoice } from './font-choice.ts'
 import type { SpanStyle, StyledStretch } from './spans.ts'
 
@@ -34,7 +34,7 @@ const scripts = [
   /^\p{Script=Devanagari}$/u,
   /^\p{Script=Latin}$/u,
 ]
-const scriptOf = (code: number): number => {
+const getScript = (code: number): number => {
   if (code < 0x41) return -1
   const character = String.fromCodePoint(code)
   return scripts.findIndex((script) => script.test(character))
@@ -47,20 +47,20 @@ const isUpright = (cluster: Cluster, choice: Choice) =>
 
 const isSameFont = (a: Choice, b: Choice) => a.kind === 'font' && b.kind === 'font' && a.file === b.file
 
-export const paragraphsOf = (text: string): string[] => text.replace(/\r\n?/g, '\n').split('\n')
+export const getParagraphs = (text: string): string[] => text.replace(/\r\n?/g, '\n').split('\n')
 
 /** The style of a cluster is that of its first letter. */
-const styleOf = (stretches: readonly StyledStretch[], { start }: Cluster): SpanStyle | null =>
+const findStyle = (stretches: readonly StyledStretch[], { start }: Cluster): SpanStyle | null =>
   stretches.find(({ from, to }) => start >= from && start < to)?.style ?? null
 
-const wantedOf = ({ family, weight, is_italic }: TextContent, style: SpanStyle | null) => ({
+const getWanted = ({ family, weight, is_italic }: TextContent, style: SpanStyle | null) => ({
   family: style?.family ?? family,
   weight: style?.weight ?? weight,
   is_italic: style?.is_italic ?? is_italic,
 })
 
 /** Font and style of each cluster. */
-export function choicesOf(
+export function getChoices(
   clusters: readonly Cluster[],
   content: TextContent,
   fonts: FontChoice,
@@ -69,10 +69,10 @@ export function choicesOf(
   let before: Choice | undefined
   let last: SpanStyle | null = null
   return clusters.map((cluster) => {
-    const style = styleOf(stretches, cluster)
+    const style = findStyle(stretches, cluster)
     if (style !== last) before = undefined
     last = style
-    const choice = fonts.choose(cluster, wantedOf(content, style), before)
+    const choice = fonts.choose(cluster, getWanted(content, style), before)
     if (choice.kind === 'font') before = choice
     return { choice, style }
   })
@@ -85,19 +85,19 @@ export function itemise(
   fonts: FontChoice,
   stretches: readonly StyledStretch[],
 ): Paragraph {
-  const clusters = clustersOf(text)
+  const clusters = getClusters(text)
   const { is_rtl, levels } = bidiLevels(
     clusters.map((cluster) => cluster.code_points[0] ?? 0x20),
     content.direction,
   )
   const runs: Run[] = []
-  const chosen = choicesOf(clusters, content, fonts, stretches)
+  const chosen = getChoices(clusters, content, fonts, stretches)
   let script = -1
   for (const [index, cluster] of clusters.entries()) {
     const one = chosen[index]
     if (!one) continue
     const { choice, style } = one
-    const own = scriptOf(cluster.code_points[0] ?? 0x20)
+    const own = getScript(cluster.code_points[0] ?? 0x20)
     const level = levels[index] ?? 0
     const is_upright = isUpright(cluster, choice)
     const last = runs.at(-1)

@@ -1,5 +1,5 @@
 import type { TextContent } from '../layers/text-layer.ts'
-import { arranged, type Block, type Box, blockOf } from './arrange-lines.ts'
+import { arranged, type Block, type Box, getBlock } from './arrange-lines.ts'
 import { warpInk } from './bend/warp-ink.ts'
 import { type Ink, upright } from './cells.ts'
 import type { FontChoice } from './font-choice.ts'
@@ -31,12 +31,12 @@ export const centred = ({ left, top, width, height }: Box): Matrix => ({
 })
 
 /** Pixels of an em: given, or such that the longest line is as long as wanted. */
-export function emOf(content: TextContent, box: Box): number {
+export function getEm(content: TextContent, box: Box): number {
   const along = content.is_vertical ? box.height : box.width
   return content.fitting === 'fit' ? content.line_length / along : content.size
 }
 
-function inkOf(content: TextContent, block: Block): Box & { readonly ink: readonly Ink[] } {
+function getInk(content: TextContent, block: Block): Box & { readonly ink: readonly Ink[] } {
   const { placeOf, ...box } = arranged(content, block)
   const ink = block.lines.flatMap((line, index) =>
     line.cells.flatMap((one) => {
@@ -51,9 +51,9 @@ function inkOf(content: TextContent, block: Block): Box & { readonly ink: readon
 export function layoutText(content: TextContent, fonts: FontChoice, shape: ParagraphShaper): TextLayout | undefined {
   const set = setLines(content, shape)
   if (!set) return undefined
-  const laid = inkOf(content, blockOf(content, fonts, set.lines))
+  const laid = getInk(content, getBlock(content, fonts, set.lines))
   const middle = centred(laid)
-  const em_px = emOf(content, laid)
+  const em_px = getEm(content, laid)
   const ink = laid.ink.map((one) => ({ ...one, matrix: times(middle, one.matrix) }))
   return {
     em_px,

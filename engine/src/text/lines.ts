@@ -2,10 +2,10 @@ import { isBent, type TextContent } from '../layers/text-layer.ts'
 import { visualOrder } from './bidi.ts'
 import type { PlacedCell } from './cells.ts'
 import type { Cluster } from './clusters.ts'
-import { type Paragraph, paragraphsOf } from './itemise.ts'
+import { getParagraphs, type Paragraph } from './itemise.ts'
 import { breakLines, type Stretch, trimmed } from './line-break.ts'
 import type { ParagraphShaper, SetRun } from './shape-paragraph.ts'
-import { stretchesOf } from './spans.ts'
+import { getStretches } from './spans.ts'
 import { underlined } from './underline.ts'
 
 /** Which part of the text a line shows. Clusters are counted in their paragraph. */
@@ -103,8 +103,8 @@ export interface SetLines {
 export function setLines(content: TextContent, shapeParagraph: ParagraphShaper): SetLines | undefined {
   const missing = new Set<string>()
   const lines: Line[] = []
-  const paragraphs = paragraphsOf(content.text)
-  const stretches = stretchesOf(paragraphs, content.spans)
+  const paragraphs = getParagraphs(content.text)
+  const stretches = getStretches(paragraphs, content.spans)
   let begin = 0
   for (const [index, text] of paragraphs.entries()) {
     const shaped = shapeParagraph(text, content, stretches[index] ?? [])

@@ -107,7 +107,7 @@ export const noReach: Reach = { left: Infinity, top: Infinity, right: -Infinity,
 /** Boxes of outlines, which long texts use again and again. */
 const boxes = new WeakMap<Outline, Reach>()
 
-function boxOf(outline: Outline): Reach {
+function getBox(outline: Outline): Reach {
   const known = boxes.get(outline) ?? withPoints(noReach, outline, { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 })
   boxes.set(outline, known)
   return known
@@ -154,7 +154,7 @@ export function withOutline(reach: Reach, outline: Outline, matrix: Matrix): Rea
   const { a, b, c, d, e, f } = matrix
   // The corners of a rotated box reach further than its content.
   if ((b !== 0 || c !== 0) && (a !== 0 || d !== 0)) return withPoints(reach, outline, matrix)
-  const box = boxOf(outline)
+  const box = getBox(outline)
   if (box.left > box.right) return reach
   let { left, top, right, bottom } = reach
   for (const x of [box.left, box.right]) {

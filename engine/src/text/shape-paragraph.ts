@@ -1,5 +1,5 @@
 import { isBent, type TextContent } from '../layers/text-layer.ts'
-import { type Cell, cellsOf } from './cells.ts'
+import { type Cell, findCells } from './cells.ts'
 import type { FontChoice } from './font-choice.ts'
 import { itemise, type Paragraph } from './itemise.ts'
 import type { Matrix } from './outline.ts'
@@ -33,7 +33,7 @@ const KEPT_CHARACTERS = 50_000
 
 const hasLigatures = (content: TextContent) => content.letter_spacing_em === 0 && !isBent(content)
 
-const keyOf = (text: string, content: TextContent, stretches: readonly StyledStretch[]): string =>
+const getKey = (text: string, content: TextContent, stretches: readonly StyledStretch[]): string =>
   [
     content.family,
     content.weight,
@@ -81,7 +81,7 @@ function shape(
   }
   const runs: SetRun[] = []
   for (const run of paragraph.runs) {
-    const cells = cellsOf(shaping, run)
+    const cells = findCells(shaping, run)
     if (!cells) return undefined
     const styled = run.style ? cells.map((cell) => styledCell(cell, run.style ?? {})) : cells
     runs.push({ from: run.from, to: run.to, level: content.is_vertical ? 0 : run.level, cells: styled })
@@ -94,7 +94,7 @@ export function makeParagraphShaper(fonts: FontChoice, loaded: LoadedFonts): Par
   const kept = new Map<string, ShapedParagraph>()
   let characters = 0
   return (text, content, stretches) => {
-    const key = keyOf(text, content, stretches)
+    const key = getKey(text, content, stretches)
     const known = kept.get(key)
     if (known) return known
     const shaped = shape(text, content, stretches, fonts, loaded)

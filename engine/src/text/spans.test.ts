@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fitWords } from '../personal/fit-words.ts'
 import { goldenText } from '../testing/golden-layers.ts'
-import { filledSpans, levelSpans, smallestSize, spanAt, stretchesOf, styleSpan, typedSpans } from './spans.ts'
+import { filledSpans, getStretches, levelSpans, smallestSize, spanAt, styleSpan, typedSpans } from './spans.ts'
 
 const red = { fill: '#ff0000' }
 const text = 'Hello big world'
@@ -56,8 +56,11 @@ test('other words take the style of the first letters', () => {
 
 test('places of spans are those of their paragraph', () => {
   const spans = [{ length: 1 }, { length: 3, ...red }]
-  expect(stretchesOf(['ab', 'cd'], spans)).toEqual([[{ from: 1, to: 2, style: red }], [{ from: 0, to: 1, style: red }]])
-  expect(stretchesOf(['ab'], undefined)).toEqual([[]])
+  expect(getStretches(['ab', 'cd'], spans)).toEqual([
+    [{ from: 1, to: 2, style: red }],
+    [{ from: 0, to: 1, style: red }],
+  ])
+  expect(getStretches(['ab'], undefined)).toEqual([[]])
 })
 
 test('the smallest letters count, not the size of the text', () => {

@@ -104,7 +104,7 @@ export interface StyledStretch {
 }
 
 /** The styled parts of each paragraph, by places in it; none where all is plain. */
-export function stretchesOf(paragraphs: readonly string[], spans: readonly TextSpan[] | undefined): StyledStretch[][] {
+export function getStretches(paragraphs: readonly string[], spans: readonly TextSpan[] | undefined): StyledStretch[][] {
   let begin = 0
   return paragraphs.map((paragraph) => {
     const own = spans ? cut(spans, begin, begin + paragraph.length) : []
@@ -123,7 +123,7 @@ export const smallestSize = ({ size, text, spans = [] }: Spanned & { readonly si
   Math.min(...cut(spans, 0, Math.max(1, text.length)).map(({ scale = 1 }) => scale * size))
 
 /** All families of a text. */
-export const familiesOf = ({ family, spans = [] }: Pick<Spanned, 'spans'> & { readonly family: string }): string[] => [
+export const getFamilies = ({ family, spans = [] }: Pick<Spanned, 'spans'> & { readonly family: string }): string[] => [
   ...new Set([family, ...spans.flatMap((span) => span.family ?? [])]),
 ]
 

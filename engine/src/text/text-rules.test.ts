@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bidiLevels, visualOrder } from './bidi.ts'
-import { clustersOf } from './clusters.ts'
+import { getClusters } from './clusters.ts'
 import { packCoverage, unpackCoverage } from './coverage.ts'
 import { breakLines, trimmed } from './line-break.ts'
 import { CLOSE, CUBIC, flattened, LINE, MOVE } from './outline.ts'
 
-const words = (text: string) => clustersOf(text).map((cluster) => cluster.text)
-const codes = (text: string) => clustersOf(text).map((cluster) => cluster.code_points[0] ?? 0)
+const words = (text: string) => getClusters(text).map((cluster) => cluster.text)
+const codes = (text: string) => getClusters(text).map((cluster) => cluster.code_points[0] ?? 0)
 
 test('what a reader takes for one character stays in one piece', () => {
   expect(words('e\u0301a')).toEqual(['e\u0301', 'a'])
@@ -38,7 +38,7 @@ test('clusters together are the text, whatever it is', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
       const text = pieces.join('')
-      const clusters = clustersOf(text)
+      const clusters = getClusters(text)
       expect(clusters.map((cluster) => cluster.text).join('')).toBe(text)
       expect(clusters.every((cluster) => text.startsWith(cluster.text, cluster.start))).toBe(true)
     }),
@@ -48,7 +48,7 @@ test('clusters together are the text, whatever it is', () => {
 /** Pieces of a line in visual order, from left to right. */
 function seen(text: string, direction: 'auto' | 'ltr' | 'rtl' = 'auto'): string {
   const { levels } = bidiLevels(codes(text), direction)
-  return visualOrder(clustersOf(text).map((cluster, i) => ({ level: levels[i] ?? 0, text: cluster.text })))
+  return visualOrder(getClusters(text).map((cluster, i) => ({ level: levels[i] ?? 0, text: cluster.text })))
     .map((piece) => piece.text)
     .join('')
 }
@@ -120,7 +120,7 @@ test('scripts beyond the first plane have their direction', () => {
 
 test('lines break at spaces and between Chinese characters, never before closing or after opening marks', () => {
   const lines = (text: string, most: number) => {
-    const clusters = clustersOf(text)
+    const clusters = getClusters(text)
     return breakLines(
       clusters,
       clusters.map(() => 1),
@@ -145,7 +145,7 @@ test('breaking loses no character and keeps lines within their length', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '字', '，', '「', '-'), maxLength: 80 })
   fc.assert(
     fc.property(text, fc.integer({ min: 1, max: 12 }), (sample, most) => {
-      const clusters = clustersOf(sample)
+      const clusters = getClusters(sample)
       const lines = breakLines(
         clusters,
         clusters.map(() => 1),

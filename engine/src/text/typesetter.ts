@@ -1,14 +1,14 @@
 import type { Layer } from '../layers/layer-types.ts'
 import type { TextContent } from '../layers/text-layer.ts'
 import { type LetterPlaces, placeLetters } from './caret/letter-places.ts'
-import { clustersOf } from './clusters.ts'
+import { getClusters } from './clusters.ts'
 import type { FontCatalogue } from './font-catalogue.ts'
 import { type FontChoice, makeFontChoice } from './font-choice.ts'
-import { choicesOf, paragraphsOf } from './itemise.ts'
+import { getChoices, getParagraphs } from './itemise.ts'
 import { layoutText, type TextLayout } from './layout-text.ts'
 import { makeParagraphShaper } from './shape-paragraph.ts'
 import type { LoadedFonts } from './shaper.ts'
-import { type StyledStretch, stretchesOf } from './spans.ts'
+import { getStretches, type StyledStretch } from './spans.ts'
 
 export interface Typesetter {
   /** The laid-out text, or undefined while a font it needs is not loaded. */
@@ -28,7 +28,7 @@ export interface EditableTypesetter extends Typesetter {
 const KEPT_LAYOUTS = 600
 const KEPT_CHARACTERS = 60_000
 
-const keyOf = (content: TextContent): string =>
+const getKey = (content: TextContent): string =>
   JSON.stringify([
     content.text,
     content.family,
@@ -60,8 +60,8 @@ function needsOfParagraph(
 ): Needs {
   const files = new Set<string>()
   const missing = new Set<string>()
-  const clusters = clustersOf(paragraph)
-  for (const [index, { choice }] of choicesOf(clusters, content, fonts, stretches).entries()) {
+  const clusters = getClusters(paragraph)
+  for (const [index, { choice }] of getChoices(clusters, content, fonts, stretches).entries()) {
     if (choice.kind === 'font') files.add(choice.file)
     else if (choice.kind === 'emoji') files.add(choice.slice)
     else missing.add(clusters[index]?.text ?? '')
@@ -88,8 +88,8 @@ function makeNeeds(fonts: FontChoice) {
     return needs
   }
   return (content: TextContent): Needs => {
-    const paragraphs = paragraphsOf(content.text)
-    const stretches = stretchesOf(paragraphs, content.spans)
+    const paragraphs = getParagraphs(content.text)
+    const stretches = getStretches(paragraphs, content.spans)
     const all = paragraphs.map((paragraph, index) => ofParagraph(paragraph, content, stretches[index] ?? []))
     if (all.length === 1 && all[0]) return all[0]
     return {
@@ -101,7 +101,7 @@ function makeNeeds(fonts: FontChoice) {
 
 export function makeTypesetter(catalogue: FontCatalogue, loaded: LoadedFonts): EditableTypesetter {
   const fonts = makeFontChoice(catalogue)
-  const needsOf = makeNeeds(fonts)
+  const getNeeds = makeNeeds(fonts)
   const shapeParagraph = makeParagraphShaper(fonts, loaded)
   const kept = new Map<string, TextLayout>()
   let characters = 0
@@ -116,7 +116,7 @@ export function makeTypesetter(catalogue: FontCatalogue, loaded: LoadedFonts): E
   }
   return {
     layout: (content) => {
-      const key = keyOf(content)
+      const key = getKey(content)
       const known = kept.get(key)
       if (known) return known
       const layout = layoutText(content, fonts, shapeParagraph)
@@ -127,10 +127,10 @@ export function makeTypesetter(catalogue: FontCatalogue, loaded: LoadedFonts): E
     filesFor: (layers) => {
       const files = new Set<string>()
       for (const layer of layers) {
-        if (layer.type === 'text') for (const file of needsOf(layer).files) files.add(file)
+        if (layer.type === 'text') for (const file of getNeeds(layer).files) files.add(file)
       }
       return [...files]
     },
-    missingIn: (content) => needsOf(content).missing,
+    missingIn: (content) => getNeeds(content).missing,
   }
 }

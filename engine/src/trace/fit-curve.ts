@@ -40,7 +40,7 @@ function placeOn(p: readonly [Point, Point, Point, Point], t: number): Point {
 }
 
 /** Shares of the way along the points. */
-function sharesOf(points: readonly Point[]): number[] {
+function getShares(points: readonly Point[]): number[] {
   const shares = [0]
   for (let n = 1; n < points.length; n++) {
     shares.push((shares[n - 1] ?? 0) + length(minus(points[n] as Point, points[n - 1] as Point)))
@@ -122,7 +122,7 @@ export function fitCurve(points: readonly Point[], tolerance: number, leave?: Po
   if (points.length === 2 || farFromLine(points, first, last) <= tolerance * 0.75) return [lineTo(first, last)]
   const out = leave ?? direction(points, 0, LOOK_AHEAD)
   const back = arrive ?? direction(points, points.length - 1, points.length - 1 - LOOK_AHEAD)
-  let shares = sharesOf(points)
+  let shares = getShares(points)
   let curve = cubicFor(points, shares, out, back)
   let found = worst(points, shares, curve)
   for (let round = 0; round < ROUNDS && found.far > tolerance; round++) {

@@ -53,7 +53,7 @@ interface Bin {
 const NO_SUM: readonly [number, number, number, number] = [0, 0, 0, 0]
 
 /** Similar colours counted together: five bits of each channel. */
-function binsOf({ data, width, height }: Pixels, flat: Uint8Array): Bin[] {
+function getBins({ data, width, height }: Pixels, flat: Uint8Array): Bin[] {
   const sums = new Map<number, [number, number, number, number]>()
   for (let pixel = 0; pixel < width * height; pixel++) {
     if (!flat[pixel] || !isOpaque(data, pixel)) continue
@@ -109,9 +109,9 @@ function settle(bins: readonly Bin[], start: readonly Rgb[]): Rgb[] {
 }
 
 /** The main colours of the picture, at most `count` of them, as whole numbers; the most frequent colour is picked first. */
-export function paletteOf(pixels: Pixels, flat: Uint8Array, count: number): Rgb[] {
-  const flat_bins = binsOf(pixels, flat)
-  const bins = flat_bins.length > 0 ? flat_bins : binsOf(pixels, new Uint8Array(flat.length).fill(1))
+export function getPalette(pixels: Pixels, flat: Uint8Array, count: number): Rgb[] {
+  const flat_bins = getBins(pixels, flat)
+  const bins = flat_bins.length > 0 ? flat_bins : getBins(pixels, new Uint8Array(flat.length).fill(1))
   const palette: Rgb[] = []
   while (palette.length < count) {
     const bin = mostMissed(bins, palette)
@@ -125,7 +125,7 @@ export function paletteOf(pixels: Pixels, flat: Uint8Array, count: number): Rgb[
  * The number of its colour for every pixel. Pixels of a soft edge join a flat neighbour, so that the mixed colours
  * between two areas do not become an area of their own.
  */
-export function labelsOf(pixels: Pixels, flat: Uint8Array, palette: readonly Rgb[]): Uint8Array {
+export function getLabels(pixels: Pixels, flat: Uint8Array, palette: readonly Rgb[]): Uint8Array {
   const { data, width, height } = pixels
   const labels = new Uint8Array(width * height)
   const done = new Uint8Array(width * height)

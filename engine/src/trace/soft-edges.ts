@@ -13,7 +13,7 @@ export interface Areas {
 const clamp = (value: number, most: number) => Math.max(-most, Math.min(most, value))
 
 /** How much of the second colour is in a pixel, 0 to 1. */
-function shareOf({ pixels: { data }, palette }: Areas, pixel: number, from: number, to: number): number {
+function getShare({ pixels: { data }, palette }: Areas, pixel: number, from: number, to: number): number {
   const alpha = (data[pixel * 4 + 3] ?? 0) / 255
   if (from === NOTHING) return alpha
   if (to === NOTHING) return 1 - alpha
@@ -31,7 +31,7 @@ function shareOf({ pixels: { data }, palette }: Areas, pixel: number, from: numb
 /** Where the border between two neighbouring pixels runs in truth, from the mixed colours of its soft edge. */
 function shift(areas: Areas, first: number, second: number): number {
   const [from, to] = [areas.labels[first] ?? NOTHING, areas.labels[second] ?? NOTHING]
-  return clamp(1 - shareOf(areas, first, from, to) - shareOf(areas, second, from, to), MOST_SHIFT_PX)
+  return clamp(1 - getShare(areas, first, from, to) - getShare(areas, second, from, to), MOST_SHIFT_PX)
 }
 
 function middle(areas: Areas, a: Point, b: Point): Point {

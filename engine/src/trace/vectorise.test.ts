@@ -19,16 +19,16 @@ function scene() {
   return pen.getImageData(0, 0, 200, 160)
 }
 
-const placesOf = (d: string) => (d.match(/-?[\d.]+ -?[\d.]+/g) ?? []).map((pair) => pair.split(' ').map(Number))
-const pathOf = (svg: string, colour: string) => new RegExp(`fill="${colour}"[^>]* d="([^"]+)"`).exec(svg)?.[1] ?? ''
+const getPlaces = (d: string) => (d.match(/-?[\d.]+ -?[\d.]+/g) ?? []).map((pair) => pair.split(' ').map(Number))
+const getPath = (svg: string, colour: string) => new RegExp(`fill="${colour}"[^>]* d="([^"]+)"`).exec(svg)?.[1] ?? ''
 
 test('a square keeps its corners and a disc its roundness, with few nodes', () => {
   const { svg, nodes, colours } = vectorise(scene(), plain)
   expect([...colours].sort()).toEqual(['#2040c0', '#d02020', '#ffffff'])
   expect(nodes).toBeLessThan(30)
-  const corner = placesOf(pathOf(svg, '#d02020')).some(([x = 0, y = 0]) => Math.hypot(x - 20, y - 20) < 0.3)
+  const corner = getPlaces(getPath(svg, '#d02020')).some(([x = 0, y = 0]) => Math.hypot(x - 20, y - 20) < 0.3)
   expect(corner).toBe(true)
-  const disc = pathOf(svg, '#2040c0')
+  const disc = getPath(svg, '#2040c0')
   const ends = [...disc.matchAll(/(-?[\d.]+) (-?[\d.]+)(?=[CLZM])/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
   const away = ends.map(([x, y]) => Math.abs(Math.hypot(x - 120, y - 90) - 45)).sort((a, b) => a - b)
   // Where three areas meet, the border goes through a corner of pixels.
@@ -39,8 +39,8 @@ test('a square keeps its corners and a disc its roundness, with few nodes', () =
 
 test('neighbours share their border to the digit', () => {
   const { svg } = vectorise(scene(), plain)
-  const red = new Set(placesOf(pathOf(svg, '#d02020')).map(String))
-  const shared = placesOf(pathOf(svg, '#2040c0')).filter((place) => red.has(String(place)))
+  const red = new Set(getPlaces(getPath(svg, '#d02020')).map(String))
+  const shared = getPlaces(getPath(svg, '#2040c0')).filter((place) => red.has(String(place)))
   expect(shared.length).toBeGreaterThanOrEqual(4)
 })
 

@@ -1,6 +1,6 @@
 import { BorderNetwork, type Chain, type Point } from './chains.ts'
 import { fitCurve, type Segment } from './fit-curve.ts'
-import { flatPixels, labelsOf, type Pixels, paletteOf } from './palette.ts'
+import { flatPixels, getLabels, getPalette, type Pixels } from './palette.ts'
 import { dropBackground, dropSpecks } from './regions.ts'
 import { type Areas, softEdge } from './soft-edges.ts'
 
@@ -34,7 +34,7 @@ const turn = (before: Point, at: Point, after: Point): number => {
 }
 
 /** Where the line turns sharply: the sharpest point of each turn. */
-function cornersOf(points: readonly Point[], is_closed: boolean): number[] {
+function getCorners(points: readonly Point[], is_closed: boolean): number[] {
   const n = points.length
   const at = (index: number) => points[is_closed ? (index + n) % n : Math.max(0, Math.min(n - 1, index))] as Point
   const cosines = points.map((point, index) => turn(at(index - REACH), point, at(index + REACH)))
@@ -74,7 +74,7 @@ interface FittedChain {
 function fitChain(areas: Areas, chain: Chain, tolerance: number): FittedChain {
   const points = softEdge(areas, chain)
   const { left, right, is_closed } = chain
-  const corners = points.length > REACH * 4 ? cornersOf(points, is_closed) : []
+  const corners = points.length > REACH * 4 ? getCorners(points, is_closed) : []
   const sharp = new Map(corners.map((corner) => [corner, sharpened(points, corner)]))
   const placed = points.map((point, index) => sharp.get(index) ?? point)
   if (!is_closed) {
@@ -117,26 +117,26 @@ function reversed({ start, segments, left, right }: FittedChain): FittedChain {
 
 const number = (value: number): string => String(Math.round(value * 100) / 100)
 const place = ({ x, y }: Point): string => `${number(x)} ${number(y)}`
-const keyOf = ({ x, y }: Point): string => `${x},${y}`
+const getKey = ({ x, y }: Point): string => `${x},${y}`
 
 const stepText = ({ handle_1, handle_2, end, is_line }: Segment): string =>
   is_line ? `L${place(end)}` : `C${place(handle_1)} ${place(handle_2)} ${place(end)}`
 
 /** Closed outlines of one colour out of all borders it has on the left. */
-function outlineOf(chains: readonly FittedChain[]): string {
+function getOutline(chains: readonly FittedChain[]): string {
   const by_start = new Map<string, FittedChain[]>()
   for (const chain of chains) {
-    const key = keyOf(chain.start)
+    const key = getKey(chain.start)
     by_start.set(key, [...(by_start.get(key) ?? []), chain])
   }
   const parts: string[] = []
   for (const list of by_start.values()) {
     for (let chain = list.pop(); chain; chain = list.pop()) {
-      const begin = keyOf(chain.start)
+      const begin = getKey(chain.start)
       parts.push(`M${place(chain.start)}`)
       for (let now: FittedChain | undefined = chain; now; ) {
         parts.push(now.segments.map(stepText).join(''))
-        const end: string = keyOf(now.segments.at(-1)?.end ?? now.start)
+        const end: string = getKey(now.segments.at(-1)?.end ?? now.start)
         now = end === begin ? undefined : by_start.get(end)?.pop()
       }
       parts.push('Z')
@@ -162,9 +162,9 @@ export function vectorise(
   const kept = Math.max(0, Math.min(1, detail))
   const flat = flatPixels(pixels)
   onProgress(0.15)
-  const palette = paletteOf(pixels, flat, count)
+  const palette = getPalette(pixels, flat, count)
   onProgress(0.25)
-  const labels = labelsOf(pixels, flat, palette)
+  const labels = getLabels(pixels, flat, palette)
   onProgress(0.45)
   const map = { labels, width, height }
   if (drops_background) dropBackground(map)
@@ -180,7 +180,7 @@ export function vectorise(
   const names = palette.map(([r, g, b]) => `#${hex(r)}${hex(g)}${hex(b)}`)
   const used = names.flatMap((name, label) => {
     const mine = all.filter((chain) => chain.left === label)
-    return mine.length > 0 ? [{ name, d: outlineOf(mine) }] : []
+    return mine.length > 0 ? [{ name, d: getOutline(mine) }] : []
   })
   // A hair of its own colour around each area: two soft edges side by side would let the ground through.
   const paths = used.map(

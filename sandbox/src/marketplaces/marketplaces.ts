@@ -1,6 +1,6 @@
 import { aliexpress } from './aliexpress/aliexpress.ts'
 import { amazon } from './amazon/amazon.ts'
-import type { Marketplace } from './core/marketplace.ts'
+import type { Marketplace } from './core/world.ts'
 import { ebay } from './ebay/ebay.ts'
 import { etsy } from './etsy/etsy.ts'
 import { lazada } from './lazada/lazada.ts'

@@ -1,4 +1,3 @@
-import type { StoreConn } from './connector.ts'
 import type { ListingDraft } from './listing.ts'
 
 export interface MarketCategory {
@@ -25,17 +24,6 @@ export interface MarketChoice {
   readonly name: string
 }
 
-/** Categories and shop-specific lists, so that sellers choose names instead of typing ids. */
-export interface Catalogue {
-  /** `tree`: returns the whole tree. `level`: returns the children of one category. */
-  readonly way: 'tree' | 'level'
-  /** Children of a category; the roots for the empty id. */
-  categories(conn: StoreConn, parent_id: string): Promise<MarketCategory[]>
-  fields?(conn: StoreConn, category_id: string): Promise<CategoryField[]>
-  /** Freight templates, shipping profiles and the like, by the key of the template's field. */
-  choices?(conn: StoreConn): Promise<Record<string, MarketChoice[]>>
-}
-
 const PREFIX = 'attr.'
 /** Template key for the value of a category field. */
 export const fieldKey = (id: string): string => `${PREFIX}${id}`
@@ -60,13 +48,13 @@ export function fieldValues({ attributes }: Pick<ListingDraft, 'attributes'>): F
 
 export function flattened<T>(
   nodes: readonly T[],
-  childrenOf: (node: T) => readonly T[],
-  categoryOf: (node: T, parent_id: string, is_leaf: boolean) => MarketCategory,
+  getChildren: (node: T) => readonly T[],
+  getCategory: (node: T, parent_id: string, is_leaf: boolean) => MarketCategory,
   parent_id = '',
 ): MarketCategory[] {
   return nodes.flatMap((node) => {
-    const children = childrenOf(node)
-    const own = categoryOf(node, parent_id, children.length === 0)
-    return [own, ...flattened(children, childrenOf, categoryOf, own.id)]
+    const children = getChildren(node)
+    const own = getCategory(node, parent_id, children.length === 0)
+    return [own, ...flattened(children, getChildren, getCategory, own.id)]
   })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { productAttributes } from './amazon/catalogue.ts'
 import type { ListingDraft } from './listing.ts'
-import { answersTo, fieldsOf } from './temu/properties.ts'
+import { answersTo, getFields } from './temu/properties.ts'
 
 const draftWith = (attributes: Record<string, string>) => ({ attributes }) as unknown as ListingDraft
 
@@ -42,7 +42,7 @@ const property = (refPid: number, more: object = {}) => ({
 })
 
 test('Temu fields leave out dependent properties and sale properties', () => {
-  const found = fieldsOf([
+  const found = getFields([
     property(10),
     property(20, { showType: 1 }),
     property(30, { isSale: true }),

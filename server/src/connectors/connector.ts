@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts'
+import type { CategoryField, MarketCategory, MarketChoice } from './catalogue.ts'
 import type { ListingDraft, ListingIssue, ListingResult, QuestionLimits, StockChange, VariantIds } from './listing.ts'
 import type { MarketClient } from './market-client.ts'
 import type {
@@ -11,6 +11,18 @@ import type {
   ShippedLine,
   ShipResult,
 } from './market-order.ts'
+import type { Rate } from './pace/call-budget.queries.ts'
+
+/** Categories and shop-specific lists, so that sellers choose names instead of typing ids. */
+export interface Catalogue {
+  /** `tree`: returns the whole tree. `level`: returns the children of one category. */
+  readonly way: 'tree' | 'level'
+  /** Children of a category; the roots for the empty id. */
+  categories(conn: StoreConn, parent_id: string): Promise<MarketCategory[]>
+  fields?(conn: StoreConn, category_id: string): Promise<CategoryField[]>
+  /** Freight templates, shipping profiles and the like, by the key of the template's field. */
+  choices?(conn: StoreConn): Promise<Record<string, MarketChoice[]>>
+}
 
 /** Folder name of a connector, its name in URLs and its base path in the sandbox (`/market/<slug>`). */
 export type MarketSlug =
@@ -132,12 +144,6 @@ export interface AuthorisedShop extends ShopRef {
  * - `keys`: the seller pastes keys or a token.
  */
 export type AuthWay = 'code' | 'key_post' | 'keys'
-
-/** Calls of one class a second, for one store. */
-export interface Rate {
-  readonly per_second: number
-  readonly burst: number
-}
 
 export interface Traits {
   readonly ways: readonly AuthWay[]

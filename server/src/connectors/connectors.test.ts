@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, inject, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { routeTo } from '../infra/outside/outside-route.ts'
-import { keyIdOf, openCredentials, sealCredentials } from './credential-seal.ts'
+import { getKeyId, openCredentials, sealCredentials } from './credential-seal.ts'
 import { createMarketClient, parseExact } from './market-client.ts'
 import { decimalFromUnits, decimalText } from './read-shape.ts'
 import { querySignature } from './shopify/auth.ts'
@@ -108,5 +108,5 @@ test('credentials open with the secret they were sealed with, old ones too, and 
   expect(openCredentials(after, owner, sealed)).toEqual({ access_token: 'secret', extra: {} })
   expect(openCredentials(after, { ...owner, store_id: 8 }, sealed)).toBeNull()
   expect(openCredentials(readConfig({ ...base, APP_SECRET: second }), owner, sealed)).toBeNull()
-  expect(keyIdOf(second)).not.toBe(sealed.key_id)
+  expect(getKeyId(second)).not.toBe(sealed.key_id)
 })

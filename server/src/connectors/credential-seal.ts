@@ -15,15 +15,15 @@ interface Owner {
 }
 
 /** Identifies a secret without revealing it. */
-export const keyIdOf = (secret: string): string =>
+export const getKeyId = (secret: string): string =>
   createHash('sha256').update(`inkroute:store-credential:${secret}`).digest('hex').slice(0, 12)
 
 /** Bound to the store: credentials copied to another row cannot be opened. */
-const purposeOf = ({ seller_id, store_id }: Owner) => `store-credential:${seller_id}:${store_id}`
+const getPurpose = ({ seller_id, store_id }: Owner) => `store-credential:${seller_id}:${store_id}`
 
 export const sealCredentials = (config: Config, owner: Owner, credentials: Credentials): SealedCredentials => ({
-  key_id: keyIdOf(config.app_secret),
-  sealed: seal(config.app_secret, purposeOf(owner), JSON.stringify(credentials)),
+  key_id: getKeyId(config.app_secret),
+  sealed: seal(config.app_secret, getPurpose(owner), JSON.stringify(credentials)),
 })
 
 /** Tries the current secret and those in `APP_SECRET_OLD`. Null if none matches. */
@@ -32,10 +32,10 @@ export function openCredentials(
   owner: Owner,
   { key_id, sealed }: SealedCredentials,
 ): Credentials | null {
-  const secret = [config.app_secret, ...config.old_app_secrets].find((candidate) => keyIdOf(candidate) === key_id)
+  const secret = [config.app_secret, ...config.old_app_secrets].find((candidate) => getKeyId(candidate) === key_id)
   if (secret === undefined) return null
   try {
-    return JSON.parse(unseal(secret, purposeOf(owner), sealed)) as Credentials
+    return JSON.parse(unseal(secret, getPurpose(owner), sealed)) as Credentials
   } catch {
     return null
   }

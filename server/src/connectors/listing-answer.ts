@@ -67,7 +67,7 @@ export function settingsIssues(schema: z.ZodType, draft: ListingDraft): ListingI
 }
 
 /** Reads platform-specific settings from the template. */
-export function settingsOf<S extends z.ZodType>(schema: S, draft: ListingDraft): z.output<S> {
+export function getSettings<S extends z.ZodType>(schema: S, draft: ListingDraft): z.output<S> {
   const parsed = schema.safeParse(draft.attributes)
   if (parsed.success) return parsed.data
   throw refusedListing('attributes', settingsIssues(schema, draft))
@@ -83,12 +83,12 @@ export const plainText = (html: string): string =>
     .replace(/&amp;/g, '&')
     .trim()
 
-export const valuesOf = ({ variants }: ListingDraft, name: string): string[] => [
+export const getValues = ({ variants }: ListingDraft, name: string): string[] => [
   ...new Set(variants.map(({ options }) => options[name] ?? '')),
 ]
 
 /** Price and stock of every variant in the draft. */
-export const changesOf = (draft: ListingDraft, external_product_id: string, variant_ids: VariantIds): StockChange[] =>
+export const getChanges = (draft: ListingDraft, external_product_id: string, variant_ids: VariantIds): StockChange[] =>
   draft.variants.map(({ sku, price, quantity }) => ({
     external_product_id,
     external_variant_id: variant_ids[sku] ?? '',

@@ -5,10 +5,9 @@ import https from 'node:https'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PrivateAddress, routeTo } from '../infra/outside/outside-route.ts'
 import { marketMeter } from '../infra/watch/meters.ts'
-import { pageSeen, wordsOf } from './answer/answer-page.ts'
-import type { Rate } from './connector.ts'
+import { getWords, pageSeen } from './answer/answer-page.ts'
 import { MarketError, OWN_LIMIT, TIMEOUT } from './market-error.ts'
-import type { Booking } from './pace/call-budget.queries.ts'
+import type { Booking, Rate } from './pace/call-budget.queries.ts'
 import { retryAfterMs } from './pace/retry-after.ts'
 
 type Reviver = (this: unknown, key: string, value: unknown, context: { source: string }) => unknown
@@ -101,7 +100,7 @@ async function readLimited(reply: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-function answerOf(reply: IncomingMessage, bytes: Buffer): MarketAnswer {
+function getAnswer(reply: IncomingMessage, bytes: Buffer): MarketAnswer {
   const text = bytes.toString('utf8')
   const flat = Object.entries(reply.headers).map(([name, value]) => [
     name,
@@ -146,7 +145,7 @@ async function exchange(request: MarketRequest, { allowed_origins }: ClientOptio
         .on('error', fail)
         .end(bytes ?? undefined)
     })
-    return answerOf(reply, await readLimited(reply))
+    return getAnswer(reply, await readLimited(reply))
   } catch (error) {
     if (error instanceof MarketError) throw error
     if (error instanceof PrivateAddress) throw refused(error)
@@ -155,18 +154,18 @@ async function exchange(request: MarketRequest, { allowed_origins }: ClientOptio
   }
 }
 
-const outcomeOf = (status: number) =>
+const getOutcome = (status: number) =>
   status === 429 ? 'throttled' : status >= 500 ? 'failed' : status >= 400 ? 'refused' : 'ok'
 
 /** The name of a budget also names the shop. */
-const marketOf = (name: string): string => name.split(':')[0] ?? name
+const getMarket = (name: string): string => name.split(':')[0] ?? name
 
 /** Counts the call under its marketplace. */
 async function timed(name: string, work: () => Promise<MarketAnswer>): Promise<MarketAnswer> {
-  const stop = marketMeter.startTimer({ market: marketOf(name) })
+  const stop = marketMeter.startTimer({ market: getMarket(name) })
   try {
     const answer = await work()
-    stop({ outcome: outcomeOf(answer.status) })
+    stop({ outcome: getOutcome(answer.status) })
     return answer
   } catch (error) {
     stop({ outcome: 'failed' })
@@ -190,7 +189,7 @@ export function createMarketClient(options: ClientOptions): MarketClient {
       const answer = await timed(options.name, () => exchange(request, options))
       if (marketCalls.hasSubscribers) {
         const { status, text } = answer
-        marketCalls.publish({ market: marketOf(options.name), request, status, text } satisfies MarketCall)
+        marketCalls.publish({ market: getMarket(options.name), request, status, text } satisfies MarketCall)
       }
       return answer
     },
@@ -198,7 +197,7 @@ export function createMarketClient(options: ClientOptions): MarketClient {
 }
 
 /** Maps a status to an error when the platform gives no code. Returns on success. */
-export function expectOk(answer: MarketAnswer, message = wordsOf(answer.text)): void {
+export function expectOk(answer: MarketAnswer, message = getWords(answer.text)): void {
   const { status } = answer
   if (status >= 200 && status < 300) return
   const facts = { status, retry_after_ms: retryAfterMs(answer) }

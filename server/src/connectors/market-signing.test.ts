@@ -2,7 +2,7 @@ import { createCipheriv, createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Connector, HookRequest, MarketApp } from './connector.ts'
 import { iopSign } from './iop-call.ts'
-import { statusOf as lazadaStatus } from './lazada/orders.ts'
+import { getStatus as lazadaStatus } from './lazada/orders.ts'
 import { checkDraft } from './listing-check.ts'
 import { isOzonAddress } from './ozon/ozon.ts'
 import { nextPlace, readPlace } from './page-cursor.ts'
@@ -167,7 +167,7 @@ const pushes: [string, string, Record<string, string>][] = [
   ],
 ]
 
-const connectorOf = (slug: string) => connectors.find((each) => each.slug === slug) as Connector
+const getConnector = (slug: string) => connectors.find((each) => each.slug === slug) as Connector
 const hook = (raw: string, headers: Record<string, string>): HookRequest => ({
   url: '/market-hook/x',
   callback_url: app.webhook_url,
@@ -182,7 +182,7 @@ const flipped = (text: string, at: number) =>
 test.each(pushes)(
   '%s: a push is believed as it was sent, and with any byte changed it is not',
   (slug, raw, headers) => {
-    const verify = connectorOf(slug).webhooks?.verify as NonNullable<Connector['webhooks']>['verify']
+    const verify = getConnector(slug).webhooks?.verify as NonNullable<Connector['webhooks']>['verify']
     expect(verify(app, hook(raw, headers), secret)).toBe(true)
     const other = `${secret.slice(1)}0`
     expect(verify({ ...app, secret: other }, hook(raw, headers), other)).toBe(false)
@@ -215,7 +215,7 @@ test('the way back from Shopify is believed as it was signed, and with any byte 
     .map((name) => `${name}=${query[name]}`)
     .join('&')
   const signed = { ...query, hmac: mac(text) }
-  const read = (fields: Record<string, string>) => connectorOf('shopify').readInstall?.(app, fields, new Date())
+  const read = (fields: Record<string, string>) => getConnector('shopify').readInstall?.(app, fields, new Date())
   expect(read(signed)).toEqual({ shop_domain: 'some-shop.myshopify.com' })
   for (const [name, value] of Object.entries(signed)) {
     expect([name, read({ ...signed, [name]: flipped(value, 1) })]).toEqual([name, null])
@@ -225,7 +225,7 @@ test('the way back from Shopify is believed as it was signed, and with any byte 
 test('unsigned pushes are believed only from where they may come', () => {
   expect(['195.34.21.7', '::ffff:185.73.195.255', '91.223.93.1'].every(isOzonAddress)).toBe(true)
   expect(['195.34.22.7', '185.73.196.1', '127.0.0.1', '::1', ''].some(isOzonAddress)).toBe(false)
-  const wish = connectorOf('wish').webhooks
+  const wish = getConnector('wish').webhooks
   expect(wish?.verify(app, hook(body, {}), '')).toBe(false)
   expect(wish?.verify(app, { ...hook(body, {}), callback_url: `${app.webhook_url}/key` }, '')).toBe(true)
 })
@@ -272,24 +272,24 @@ test('a draft is checked field by field before the marketplace is called', () =>
     variants: [variant('A', 'Black'), variant('B', 'White')],
     package_mm: { length: 1, width: 1, height: 1 },
   }
-  const fieldsOf = (change: object) =>
+  const getFields = (change: object) =>
     checkDraft(shopeeLimits, { ...draft, ...change }).map(({ field, code }) => `${field} ${code}`)
-  expect(fieldsOf({})).toEqual([])
-  expect(fieldsOf({ title: 'Short', picture_urls: [] })).toEqual(['title title_short', 'picture_urls pictures_few'])
-  expect(fieldsOf({ title: '字'.repeat(121), category_id: '' })).toEqual([
+  expect(getFields({})).toEqual([])
+  expect(getFields({ title: 'Short', picture_urls: [] })).toEqual(['title title_short', 'picture_urls pictures_few'])
+  expect(getFields({ title: '字'.repeat(121), category_id: '' })).toEqual([
     'title title_long',
     'category_id category_missing',
   ])
-  expect(fieldsOf({ variants: [variant('A', 'Black'), variant('A', '')] })).toEqual([
+  expect(getFields({ variants: [variant('A', 'Black'), variant('A', '')] })).toEqual([
     'option_names option_empty',
     'variants.1.sku sku_twice',
   ])
   const many = Array.from({ length: 51 }, (_, at) => variant(`S${at}`, `c${at}`))
-  expect(fieldsOf({ variants: many })).toEqual(['option_names values_many', 'variants variants_many'])
+  expect(getFields({ variants: many })).toEqual(['option_names values_many', 'variants variants_many'])
 })
 
 test('an Etsy push is believed for minutes, so that nobody sends an old one again', () => {
-  const verify = connectorOf('etsy').webhooks?.verify
+  const verify = getConnector('etsy').webhooks?.verify
   const sent_s = Number(etsy_at)
   const at = (seconds: number) => ({ ...hook(body, pushes[2]?.[2] ?? {}), now: new Date((sent_s + seconds) * 1000) })
   expect([-200, 0, 200].map((seconds) => verify?.(app, at(seconds), secret))).toEqual([true, true, true])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moneyOf, shareOf, sumOf } from './money.ts'
+import { addUp, getMoney, getShare } from './money.ts'
 
 test('money has the decimals of its currency, rounded without floating point', () => {
   const cases = [
@@ -17,14 +17,14 @@ test('money has the decimals of its currency, rounded without floating point', (
     [3.5e-7, 'USD', '0.00'],
     ['12.3', '', '12.30'],
   ] as const
-  for (const [value, currency, amount] of cases) expect(moneyOf(value, currency)).toEqual({ amount, currency })
-  expect(() => moneyOf('12,30', 'USD')).toThrow(RangeError)
+  for (const [value, currency, amount] of cases) expect(getMoney(value, currency)).toEqual({ amount, currency })
+  expect(() => getMoney('12,30', 'USD')).toThrow(RangeError)
 })
 
 test('pieces are added up and shared out in the smallest unit', () => {
   const price = { amount: '1.255', currency: 'KWD' }
-  expect(sumOf([{ price, quantity: 3 }], 'KWD')).toEqual({ amount: '3.765', currency: 'KWD' })
-  expect(sumOf([{ price: null, quantity: 1 }], 'USD').amount).toBe('0.00')
-  expect(shareOf('1000', 3, 'JPY').amount).toBe('333')
-  expect(shareOf('10', 3, 'KWD').amount).toBe('3.333')
+  expect(addUp([{ price, quantity: 3 }], 'KWD')).toEqual({ amount: '3.765', currency: 'KWD' })
+  expect(addUp([{ price: null, quantity: 1 }], 'USD').amount).toBe('0.00')
+  expect(getShare('1000', 3, 'JPY').amount).toBe('333')
+  expect(getShare('10', 3, 'KWD').amount).toBe('3.333')
 })

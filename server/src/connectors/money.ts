@@ -1,4 +1,4 @@
-import { decimalsOf } from '@inkroute/contract/money'
+import { getDecimals } from '@inkroute/contract/money'
 import type { MarketMoney } from './market-order.ts'
 
 /** Digits beyond what any currency has; enough to add and divide without floating point. */
@@ -17,7 +17,7 @@ function scaled(value: string | number): bigint {
 
 /** Rounded half up to what the currency has: `1500` yen, `12.30` dollars, `1.255` dinars. */
 function rounded(units: bigint, currency: string): MarketMoney {
-  const digits = decimalsOf(currency)
+  const digits = getDecimals(currency)
   const step = 10n ** BigInt(SCALE - digits)
   const size = units < 0n ? -units : units
   const text = String((size + step / 2n) / step).padStart(digits + 1, '0')
@@ -26,19 +26,19 @@ function rounded(units: bigint, currency: string): MarketMoney {
   return { amount: units < 0n && /[1-9]/.test(amount) ? `-${amount}` : amount, currency }
 }
 
-export const moneyOf = (value: string | number, currency: string): MarketMoney => rounded(scaled(value), currency)
+export const getMoney = (value: string | number, currency: string): MarketMoney => rounded(scaled(value), currency)
 
 interface Part {
   readonly price: Pick<MarketMoney, 'amount'> | null
   readonly quantity: number
 }
 
-export const sumOf = (parts: readonly Part[], currency: string): MarketMoney =>
+export const addUp = (parts: readonly Part[], currency: string): MarketMoney =>
   rounded(
     parts.reduce((sum, { price, quantity }) => sum + scaled(price?.amount ?? '0') * BigInt(Math.trunc(quantity)), 0n),
     currency,
   )
 
 /** What one of so many pieces costs. */
-export const shareOf = (value: string | number, pieces: number, currency: string): MarketMoney =>
+export const getShare = (value: string | number, pieces: number, currency: string): MarketMoney =>
   rounded(scaled(value) / BigInt(pieces), currency)

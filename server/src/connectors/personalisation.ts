@@ -9,7 +9,7 @@ const MAX_VALUE = 2000
 const isLink = (text: string): boolean => /^https?:\/\/\S+$/i.test(text)
 
 /** One answer of the buyer; null if empty. File URLs are kept. */
-export function answerOf(label: string, value: string): Personalisation | null {
+export function findAnswer(label: string, value: string): Personalisation | null {
   const text = value.trim().slice(0, MAX_VALUE)
   if (text === '') return null
   return { label: label.trim().slice(0, MAX_LABEL), value: text, ...(isLink(text) ? { picture_url: text } : {}) }
@@ -18,8 +18,8 @@ export function answerOf(label: string, value: string): Personalisation | null {
 /** Names with a leading underscore are internal; shops hide them from buyers too. Our own names what was approved. */
 export const isHidden = (label: string): boolean => label.trim().startsWith('_') && label.trim() !== REFERENCE_KEY
 
-export const answersOf = (pairs: readonly (readonly [label: string, value: string])[]): Personalisation[] =>
-  pairs.flatMap(([label, value]) => (isHidden(label) ? [] : (answerOf(label, value) ?? [])))
+export const getAnswers = (pairs: readonly (readonly [label: string, value: string])[]): Personalisation[] =>
+  pairs.flatMap(([label, value]) => (isHidden(label) ? [] : (findAnswer(label, value) ?? [])))
 
 const firstText = (from: Readonly<Record<string, unknown>>, names: readonly string[]): string =>
   names.map((name) => from[name]).find((value): value is string => typeof value === 'string' && value !== '') ?? ''
@@ -43,10 +43,10 @@ export function looseAnswers(told: unknown, label = ''): Personalisation[] {
   if (told === null || told === undefined) return []
   if (typeof told === 'string') {
     const value = /^\s*[[{]/.test(told) ? parsed(told) : told
-    return typeof value === 'string' ? answersOf([[label, value]]) : looseAnswers(value, label)
+    return typeof value === 'string' ? getAnswers([[label, value]]) : looseAnswers(value, label)
   }
   if (Array.isArray(told)) return told.flatMap((one) => looseAnswers(one, label))
-  if (typeof told !== 'object') return answersOf([[label, String(told)]])
+  if (typeof told !== 'object') return getAnswers([[label, String(told)]])
   const from = told as Readonly<Record<string, unknown>>
   const name = firstText(from, ['name', 'label', 'key', 'title'])
   const value = VALUES.map((key) => from[key]).find((part) => part !== undefined && part !== null && part !== '')
@@ -55,9 +55,9 @@ export function looseAnswers(told: unknown, label = ''): Personalisation[] {
   if (name === '' || !Object.keys(from).some((key) => key === 'urls' || VALUES.includes(key)))
     return Object.entries(from).flatMap(([key, value]) => (isHidden(key) ? [] : looseAnswers(value, key)))
   if (isHidden(name)) return []
-  const told_files = files.flatMap((file) => answerOf(name, file) ?? [])
-  return [...(typeof value === 'string' ? answersOf([[name, value]]) : looseAnswers(value, name)), ...told_files]
+  const told_files = files.flatMap((file) => findAnswer(name, file) ?? [])
+  return [...(typeof value === 'string' ? getAnswers([[name, value]]) : looseAnswers(value, name)), ...told_files]
 }
 
 /** On platforms with only a note to the seller, the note may be the text to print. */
-export const noteAnswers = (note: string): Personalisation[] => answersOf([[BUYER_NOTE, note]])
+export const noteAnswers = (note: string): Personalisation[] => getAnswers([[BUYER_NOTE, note]])

@@ -31,7 +31,7 @@ function tidy(value: unknown): unknown {
   return value
 }
 
-const textOf = (value: unknown): string =>
+const toText = (value: unknown): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, FOUND_LIMIT)
 
 function at(value: unknown, path: readonly PropertyKey[]): unknown {
@@ -56,7 +56,7 @@ function parse<S extends z.ZodType>(shape: S, row: unknown): z.output<S> {
         ? 'not_whole'
         : 'unexpected',
     path.join('.'),
-    textOf(found ?? ''),
+    toText(found ?? ''),
   )
 }
 
@@ -71,14 +71,14 @@ function checkLine({ quantity, unit_price }: MarketLine, index: number): void {
 /** What every order must satisfy, whatever the platform. Lines of which nothing is left are dropped. */
 function checked(order: MarketOrder): MarketOrder {
   const { external_order_id: id, total, lines } = order
-  if (id === '' || id.length > ID_LIMIT) throw new Unreadable(id ? 'unexpected' : 'missing', 'id', textOf(id))
+  if (id === '' || id.length > ID_LIMIT) throw new Unreadable(id ? 'unexpected' : 'missing', 'id', toText(id))
   if (total && !/^[A-Z]{3}$/.test(total.currency))
-    throw new Unreadable(total.currency ? 'unexpected' : 'missing', 'currency', textOf(total.currency))
+    throw new Unreadable(total.currency ? 'unexpected' : 'missing', 'currency', toText(total.currency))
   lines.forEach(checkLine)
   const seen = new Set<string>()
   for (const { external_line_id } of lines) {
     if (external_line_id === '' || seen.has(external_line_id))
-      throw new Unreadable(external_line_id ? 'unexpected' : 'missing', 'lines.id', textOf(external_line_id))
+      throw new Unreadable(external_line_id ? 'unexpected' : 'missing', 'lines.id', toText(external_line_id))
     seen.add(external_line_id)
   }
   return { ...order, lines: lines.filter(({ quantity }) => quantity > 0) }
@@ -102,7 +102,7 @@ interface Row<T> {
   readonly value: T
 }
 
-function unreadOf(id: string, raw: unknown, error: unknown): UnreadOrder {
+function getUnread(id: string, raw: unknown, error: unknown): UnreadOrder {
   const wrong = whatIsWrong(error)
   if (!wrong) throw error
   const text = JSON.stringify(raw) ?? ''
@@ -127,7 +127,7 @@ export function readRows<S extends z.ZodType>(shape: S, rows: readonly unknown[]
     try {
       readable.push({ id, raw, value: parse(shape, raw) })
     } catch (error) {
-      unread.push(unreadOf(id, raw, error))
+      unread.push(getUnread(id, raw, error))
     }
   }
   return { readable, unread }
@@ -136,15 +136,15 @@ export function readRows<S extends z.ZodType>(shape: S, rows: readonly unknown[]
 /** Makes an order of each row alone; only faults of the order itself set it aside. */
 export async function makeOrders<T>(
   { readable, unread }: { readonly readable: readonly Row<T>[]; readonly unread: readonly UnreadOrder[] },
-  orderOf: (value: T) => MarketOrder | Promise<MarketOrder>,
+  getOrder: (value: T) => MarketOrder | Promise<MarketOrder>,
 ): Promise<{ orders: MarketOrder[]; unread: UnreadOrder[] }> {
   const orders: MarketOrder[] = []
   const odd = [...unread]
   for (const { id, raw, value } of readable) {
     try {
-      orders.push(checked(await orderOf(value)))
+      orders.push(checked(await getOrder(value)))
     } catch (error) {
-      odd.push(unreadOf(id, raw, error))
+      odd.push(getUnread(id, raw, error))
     }
   }
   return { orders, unread: odd }
@@ -155,17 +155,17 @@ export const readOrders = <S extends z.ZodType>(
   shape: S,
   rows: readonly unknown[] | null | undefined,
   id_path: string,
-  orderOf: (value: z.output<S>) => MarketOrder | Promise<MarketOrder>,
-) => makeOrders(readRows(shape, rows ?? [], id_path), orderOf)
+  getOrder: (value: z.output<S>) => MarketOrder | Promise<MarketOrder>,
+) => makeOrders(readRows(shape, rows ?? [], id_path), getOrder)
 
 /** One order that was asked for by its id. */
 export async function readOrder<S extends z.ZodType>(
   shape: S,
   row: unknown,
   id_path: string,
-  orderOf: (value: z.output<S>) => MarketOrder | Promise<MarketOrder>,
+  getOrder: (value: z.output<S>) => MarketOrder | Promise<MarketOrder>,
 ): Promise<MarketOrder> {
-  const { orders, unread } = await readOrders(shape, [row], id_path, orderOf)
+  const { orders, unread } = await readOrders(shape, [row], id_path, getOrder)
   const [order] = orders
   if (order) return order
   const { problem = 'unexpected', place = '', found = '' } = unread[0] ?? {}

@@ -9,7 +9,7 @@ export const withCompany = (line2: string, company: string): string =>
   [company.trim(), line2.trim()].filter(Boolean).join(', ')
 
 /** Pieces still to be sent. A quantity that makes no sense without refunds stays as it is, to be found by the checks. */
-export const leftOf = (quantity: number, refunded: number): number =>
+export const getLeft = (quantity: number, refunded: number): number =>
   refunded > 0 ? Math.max(0, quantity - refunded) : quantity
 
 /** Parses the parts of a response we need; anything missing or of another type throws `malformed`. */

@@ -44,7 +44,7 @@ export const connectors: readonly Connector[] = [
   wish,
 ]
 
-export const connectorOf = (platform: number): Connector | undefined =>
+export const findConnector = (platform: number): Connector | undefined =>
   connectors.find((connector) => connector.platform === platform)
 
 export const connectorBySlug = (slug: string): Connector | undefined =>

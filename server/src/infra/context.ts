@@ -5,12 +5,13 @@ import type { Config } from '../config.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/database.ts'
 import type { EventBus } from './events/event-bus.ts'
-import type { JobQueue } from './jobs/job.ts'
+import type { Hooked } from './hooks.ts'
+import type { JobQueue } from './jobs/job-queue.ts'
 import type { ServiceSettings } from './services/settings.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** What every verb can use. A transaction gets a copy with its own `db` and `jobs`. */
-export interface AppCtx {
+export interface AppCtx extends Hooked {
   readonly db: Db
   readonly clock: Clock
   readonly jobs: JobQueue

@@ -1,5 +1,6 @@
 import type { QuickFix } from '@inkroute/contract/exception/exception'
 import type { AppCtx } from './context.ts'
+import { hookPoint } from './hooks.ts'
 
 interface Words {
   readonly zh: string
@@ -20,7 +21,7 @@ export interface ExceptionRow {
 }
 
 /**
- * One kind of exception. The module that owns the rows registers it; the inbox on the dashboard lists all of them. Both
+ * One kind of exception. The module that owns the rows states it; the inbox on the dashboard lists all of them. Both
  * functions run on every view of the dashboard: one indexed query each.
  */
 export interface ExceptionSource {
@@ -43,10 +44,9 @@ export interface ExceptionSource {
   rows(ctx: AppCtx, seller_id: number, limit: number): Promise<ExceptionRow[]>
 }
 
-const sources = new Map<string, ExceptionSource>()
-
-export function registerExceptionSource(source: ExceptionSource): void {
-  sources.set(source.kind, source)
-}
-
-export const exceptionSources = (): ExceptionSource[] => [...sources.values()]
+export const exceptions = hookPoint<ExceptionSource>({
+  name: 'exception.sources',
+  may: ['answer'],
+  about: 'What a seller has to take care of, listed on the dashboard.',
+  key: ({ kind }) => kind,
+})

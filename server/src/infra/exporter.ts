@@ -67,5 +67,6 @@ export type Exporter = SheetExporter | ArchiveExporter
 export const exporter = <S extends z.ZodType, R>(definition: SheetExporter<S, R>): Exporter =>
   definition as unknown as SheetExporter
 
+/** Forgets the type of its parameters, which its own schema parses. */
 export const archiveExporter = <S extends z.ZodType>(definition: ArchiveExporter<S>): Exporter =>
   definition as unknown as ArchiveExporter

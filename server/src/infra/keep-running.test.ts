@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { expect, test, vi } from 'vitest'
+import { expect, inject, test, vi } from 'vitest'
 import { keepRunning } from './keep-running.ts'
 
 const FOREVER = 'setInterval(() => {}, 1000); console.log("up")'
@@ -27,7 +27,7 @@ function program(code: string) {
   }
 }
 
-const until = (holds: () => boolean) => vi.waitUntil(holds, { timeout: 300_000 })
+const until = (holds: () => boolean) => vi.waitUntil(holds, { timeout: inject('patience_ms') })
 
 test('a child that is killed is started again, and ends for good when it is asked to', async () => {
   const { started, lines, child } = program(FOREVER)

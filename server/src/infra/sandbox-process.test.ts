@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, inject, test, vi } from 'vitest'
 import { readConfig } from '../config.ts'
 import { derivedKey } from './derived-key.ts'
 import { openSandbox, startSandbox } from './sandbox-process.ts'
@@ -48,7 +48,7 @@ test('a sandbox that is killed comes back at the same address, and one that is d
       const now = await pid()
       return now !== first && now
     },
-    { timeout: 300_000 },
+    { timeout: inject('patience_ms') },
   )
   process.kill(second, 'SIGKILL')
   await sandbox.stop()

@@ -1,6 +1,6 @@
 import type { AppCtx, UserIdentity } from './context.ts'
 import type { Db } from './db/database.ts'
-import { afterEnd, rootOf } from './db/transaction-handle.ts'
+import { afterEnd, getRoot } from './db/transaction-handle.ts'
 import type { EventBus } from './events/event-bus.ts'
 
 /** Triggers notify this topic whose sessions or permissions have changed; null means everyone's. */
@@ -72,7 +72,7 @@ export class SessionCache {
 const caches = new WeakMap<Db, SessionCache>()
 
 export function sessionCache({ db, events }: Pick<AppCtx, 'db' | 'events'>): SessionCache {
-  const root = rootOf(db)
+  const root = getRoot(db)
   const known = caches.get(root)
   if (known) return known
   const cache = new SessionCache(events)
@@ -89,6 +89,6 @@ export async function invalidatingSessions<T>(db: Db, user_id: number | null, ch
   try {
     return await change
   } finally {
-    afterEnd(db, () => caches.get(rootOf(db))?.forget(user_id))
+    afterEnd(db, () => caches.get(getRoot(db))?.forget(user_id))
   }
 }

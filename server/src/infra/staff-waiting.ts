@@ -1,7 +1,8 @@
 import type { Db } from './db/database.ts'
+import { hookPoint } from './hooks.ts'
 
-/** Open work for staff on one screen. The module that owns the rows registers it; the menu shows the counts. */
-export interface StaffWaiting {
+/** Open work for staff on one screen. The module that owns the rows states it; the menu shows the counts. */
+interface StaffWaiting {
   /** The address of the screen. */
   readonly path: string
   /** The permission staff need to open it. */
@@ -9,10 +10,9 @@ export interface StaffWaiting {
   count(db: Db): Promise<number>
 }
 
-const sources = new Map<string, StaffWaiting>()
-
-export function registerStaffWaiting(source: StaffWaiting): void {
-  sources.set(source.path, source)
-}
-
-export const staffWaiting = (): StaffWaiting[] => [...sources.values()]
+export const staffWaiting = hookPoint<StaffWaiting>({
+  name: 'staff.waiting',
+  may: ['answer'],
+  about: 'Open work on a screen of the operations console, shown as a number in the menu.',
+  key: ({ path }) => path,
+})

@@ -36,7 +36,7 @@ const OTHERS = 0o077
 /** Takes it from everybody else. What its owner may do with it stays. */
 function tighten(path: string): void {
   try {
-    const { mode, is_folder } = kindOf(path)
+    const { mode, is_folder } = getKind(path)
     if (mode & OTHERS) chmodSync(path, mode & ~OTHERS)
     if (is_folder) for (const name of readdirSync(path)) tighten(join(path, name))
   } catch (error) {
@@ -46,7 +46,7 @@ function tighten(path: string): void {
 }
 
 /** Links are left alone: what they lead to may be somebody else's. */
-function kindOf(path: string): { readonly mode: number; readonly is_folder: boolean } {
+function getKind(path: string): { readonly mode: number; readonly is_folder: boolean } {
   const found = lstatSync(path)
   if (found.isSymbolicLink()) return { mode: 0, is_folder: false }
   return { mode: found.mode & 0o7777, is_folder: found.isDirectory() }

@@ -1,12 +1,12 @@
 /** CIEDE2000 between two sRGB colours of 0 to 255, as in Sharma, Wu and Dalal (2005). */
 export function colourDifference(first: readonly number[], second: readonly number[]): number {
-  const [l1, a1, b1] = labOf(first)
-  const [l2, a2, b2] = labOf(second)
+  const [l1, a1, b1] = getLab(first)
+  const [l2, a2, b2] = getLab(second)
   const mean_c = (Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2
   const g = 0.5 * (1 - Math.sqrt(mean_c ** 7 / (mean_c ** 7 + 25 ** 7)))
   const [x1, x2] = [a1 * (1 + g), a2 * (1 + g)]
   const [c1, c2] = [Math.hypot(x1, b1), Math.hypot(x2, b2)]
-  const [h1, h2] = [hueOf(b1, x1), hueOf(b2, x2)]
+  const [h1, h2] = [getHue(b1, x1), getHue(b2, x2)]
   const turn = c1 * c2 === 0 ? 0 : ((h2 - h1 + 540) % 360) - 180
   const delta_h = 2 * Math.sqrt(c1 * c2) * Math.sin(radians(turn / 2))
   const [l, c] = [(l1 + l2) / 2, (c1 + c2) / 2]
@@ -25,9 +25,9 @@ export function colourDifference(first: readonly number[], second: readonly numb
 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
-const hueOf = (b: number, a: number) => (a === 0 && b === 0 ? 0 : ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360)
+const getHue = (b: number, a: number) => (a === 0 && b === 0 ? 0 : ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360)
 
-function labOf(srgb: readonly number[]): [number, number, number] {
+function getLab(srgb: readonly number[]): [number, number, number] {
   const [r = 0, g = 0, b = 0] = srgb.map((value) => {
     const share = value / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4

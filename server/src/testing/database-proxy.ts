@@ -14,7 +14,7 @@ export interface DatabaseProxy {
 }
 
 /** Statements are sent by name once they are prepared; see `PreparingClient`. */
-const nameOf = (statement: string) => createHash('sha256').update(statement).digest('base64url').slice(0, 24)
+const getName = (statement: string) => createHash('sha256').update(statement).digest('base64url').slice(0, 24)
 /** “Ready for query, idle”: the transaction is over, its commit included. */
 const READY = Buffer.from([0x5a, 0, 0, 0, 5, 'I'.charCodeAt(0)])
 
@@ -59,7 +59,7 @@ export async function databaseProxy(database_url: string): Promise<DatabaseProxy
   return {
     url: url.toString(),
     swallowAnswerTo(statement, run = () => {}) {
-      armed = { name: nameOf(statement), run }
+      armed = { name: getName(statement), run }
     },
     vanish() {
       has_vanished = true

@@ -14,7 +14,7 @@ export interface NamedEndpoint {
   readonly endpoint: Endpoint
 }
 
-const capabilityOf = (name: string): string => name.replace(/\.ts$/, '').replace(/(^|\/)([^/]+)\/\2$/, '$1$2')
+const getCapability = (name: string): string => name.replace(/\.ts$/, '').replace(/(^|\/)([^/]+)\/\2$/, '$1$2')
 
 /** Every endpoint of the contract. */
 export async function allEndpoints(): Promise<NamedEndpoint[]> {
@@ -22,9 +22,9 @@ export async function allEndpoints(): Promise<NamedEndpoint[]> {
   const names = files.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   const found = names.map(async (name) => {
     const exported = Object.values((await import(join(folder, name))) as Record<string, unknown>)
-    return exported.filter(isEndpoint).map((endpoint) => ({ capability: capabilityOf(name), endpoint }))
+    return exported.filter(isEndpoint).map((endpoint) => ({ capability: getCapability(name), endpoint }))
   })
   return (await Promise.all(found)).flat()
 }
 
-export const labelOf = ({ method, path }: Endpoint): string => `${method} ${path}`
+export const getLabel = ({ method, path }: Endpoint): string => `${method} ${path}`

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -9,7 +11,7 @@ import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { buildServer } from '../infra/bundle/build-server.ts'
 import type { AppCtx } from '../infra/context.ts'
-import { startEmbeddedPostgres } from '../infra/db/embedded-postgres.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../infra/db/embedded-postgres.ts'
 import { migrate } from '../infra/db/migrate.ts'
 import { sandboxSecret } from '../infra/derived-key.ts'
 import { openBoss } from '../infra/jobs/boss.ts'
@@ -17,25 +19,27 @@ import { openSandbox } from '../infra/sandbox-process.ts'
 import { addCatalogue } from '../modules/catalog/base/catalog.base.ts'
 import { addDemoFreight } from '../modules/shipping/shipping.demo.ts'
 import { allJobs } from '../modules.ts'
+import { TEST_SECRET } from './node-process.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** The data folder of a demo made once for the whole run; empty where there is none. */
+    demo_dir: string
     postgres_url: string
     sandbox_url: string
     test_dir: string
   }
 }
 
-export const TEST_SECRET = 'test-secret-test-secret-test-secret-00'
-
 /** Databases that tests copy. Filling the catalogue again in each of some sixty files took longer than their tests. */
 export const templates = {
   nothing: 'template_inkroute',
   catalogue: 'template_catalogue',
   shop: 'template_shop',
+  demo: 'template_demo',
 } as const
 
-/** The cluster is deleted after the run: durability and password hardness would only cost time. */
+/** Durability and password hardness would only cost time. */
 const clusterSettings = [
   'fsync=off',
   'synchronous_commit=off',
@@ -71,14 +75,12 @@ async function fillTemplate(url: (database: string) => string, folder: string): 
   await admin.end()
 }
 
-/** One cluster and one sandbox for the whole run; each test file gets its own copy of the template database. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'inkroute-test-'))
-  // Nodes that tests start and kill run from it: loading the sources takes them three times as long.
-  buildServer()
-  const postgres = await startEmbeddedPostgres(folder, clusterSettings)
-  // Stop the cluster with us; orphaned, it would keep running.
-  process.once('SIGTERM', () => void postgres.stop().finally(() => process.exit(143)))
+/** Starts a cluster in this folder that is used once and deleted. */
+export const startCluster = (folder: string): Promise<EmbeddedPostgres> =>
+  startEmbeddedPostgres(folder, clusterSettings)
+
+/** Makes the databases that are copied. Tests share them, and so do benchmarks that are only tried. */
+export async function addTemplates(postgres: EmbeddedPostgres, folder: string): Promise<void> {
   await migrate(postgres.url())
   const boss = await openBoss(postgres.url(), allJobs(), pino({ level: 'silent' }), false)
   await boss.stop()
@@ -89,6 +91,53 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await admin.query(`alter role current_user password '${new URL(postgres.url()).password}'`)
   await admin.end()
   await fillTemplate((database) => postgres.url(database), folder)
+}
+
+/** A fresh database like the template. `prepare` may make that first. */
+export async function copyTemplate(
+  postgres_url: string,
+  template: string,
+  prepare: (admin: pg.Client) => Promise<void> = async () => {},
+): Promise<string> {
+  const name = `t_${randomBytes(6).toString('hex')}`
+  const admin = new pg.Client({ connectionString: postgres_url })
+  await admin.connect()
+  // Copying takes a lock on the template; those that come together take turns.
+  await admin.query('select pg_advisory_lock(1)')
+  await prepare(admin)
+  // A third of the time of the default, which writes every page to the log.
+  await admin.query(`create database ${name} template ${template} strategy file_copy`)
+  await admin.end()
+  return postgres_url.replace(/\/postgres$/, `/${name}`)
+}
+
+/** The cluster of the demo made for the whole run becomes ours, and its database the template of demos. */
+async function startOnDemo(demo_dir: string, folder: string): Promise<EmbeddedPostgres> {
+  execFileSync('cp', ['-a', join(demo_dir, 'postgres'), join(demo_dir, 'postgres.secret'), folder])
+  const postgres = await startCluster(folder)
+  const admin = new pg.Client({ connectionString: postgres.url('postgres') })
+  await admin.connect()
+  await admin.query(`alter database inkroute rename to ${templates.demo}`)
+  await admin.query('create database inkroute')
+  await admin.end()
+  return postgres
+}
+
+/** One cluster and one sandbox for the whole run; each test file gets its own copy of the template database. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'inkroute-test-'))
+  // Nodes that tests start and kill run from it: loading the sources takes them three times as long.
+  buildServer()
+  const { demo_dir } = project.getProvidedContext()
+  const postgres = await (demo_dir ? startOnDemo(demo_dir, folder) : startCluster(folder))
+  // Stop the cluster with us; orphaned, it would keep running.
+  process.once('SIGTERM', () => {
+    void postgres.stop().finally(() => {
+      rmSync(folder, { recursive: true, force: true })
+      process.exit(143)
+    })
+  })
+  await addTemplates(postgres, folder)
 
   const sandbox = await openSandbox({
     PATH: '/usr/bin:/bin',

@@ -4,7 +4,7 @@ import type { Endpoint } from '@inkroute/contract/endpoint'
 import { MESSAGE_STREAM_PATH } from '@inkroute/contract/message/message'
 import { expect, test } from 'vitest'
 import { openSession } from '../modules/auth/auth.ts'
-import { allEndpoints, labelOf } from './endpoints.ts'
+import { allEndpoints, getLabel } from './endpoints.ts'
 import { newSeller } from './factories.ts'
 import { wholeInput } from './sample-input.ts'
 import { newStaff } from './staff.ts'
@@ -17,10 +17,10 @@ const NUL = 'a\u0000b'
 /** Beyond what a bigint holds, and the largest whole number that JSON carries exactly: beyond integer columns. */
 const HUGE = ['99999999999999999999', Number.MAX_SAFE_INTEGER] as const
 
-function* leavesOf(value: unknown, path: Path = []): Generator<Path> {
+function* getLeaves(value: unknown, path: Path = []): Generator<Path> {
   if (typeof value === 'object' && value !== null) {
     for (const [name, part] of Object.entries(value)) {
-      yield* leavesOf(part, [...path, Array.isArray(value) ? Number(name) : name])
+      yield* getLeaves(part, [...path, Array.isArray(value) ? Number(name) : name])
     }
   } else yield path
 }
@@ -38,7 +38,7 @@ const valueAt = (input: unknown, path: Path): unknown =>
 /** The call with a NUL in each text, and with a huge number in each number and id, one at a time. */
 function* hostileInputs(endpoint: Endpoint): Generator<{ input: unknown; where: string }> {
   const sample = wholeInput(endpoint.input)
-  for (const path of leavesOf(sample)) {
+  for (const path of getLeaves(sample)) {
     const value = valueAt(sample, path)
     const where = path.join('.')
     if (typeof value === 'string') yield { input: withValue(sample, path, NUL), where: `${where} = NUL` }
@@ -50,7 +50,7 @@ function* hostileInputs(endpoint: Endpoint): Generator<{ input: unknown; where: 
   }
 }
 
-function requestOf(endpoint: Endpoint, input: Record<string, unknown>): { path: string; body?: string } {
+function toRequest(endpoint: Endpoint, input: Record<string, unknown>): { path: string; body?: string } {
   const rest = { ...input }
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name]
@@ -63,7 +63,7 @@ function requestOf(endpoint: Endpoint, input: Record<string, unknown>): { path: 
 }
 
 async function ask(app: TestApp, endpoint: Endpoint, input: unknown, token: string): Promise<number> {
-  const { path, body } = requestOf(endpoint, input as Record<string, unknown>)
+  const { path, body } = toRequest(endpoint, input as Record<string, unknown>)
   const answer = await fetch(`${app.origin}/req${path}`, {
     method: endpoint.method,
     headers: {
@@ -95,7 +95,7 @@ test('no call breaks on a NUL byte or on a number beyond all ids, wherever it st
     for (const { input, where } of hostileInputs(endpoint)) {
       asked++
       const status = await ask(app, endpoint, input, token)
-      if (status >= 500) broken.push(`${labelOf(endpoint)}: ${where}`)
+      if (status >= 500) broken.push(`${getLabel(endpoint)}: ${where}`)
       // Some calls end sessions.
       if (status === 401) token = await tokenFor(endpoint)
     }

@@ -10,8 +10,7 @@ import { newBuyer } from '../modules/order/testing/buyer.ts'
 import { postTransaction } from '../modules/wallet/wallet.ts'
 import { type DatabaseProxy, databaseProxy } from './database-proxy.ts'
 import { newSeller, TEST_PASSWORD, type TestSeller } from './factories.ts'
-import { TEST_SECRET } from './global-setup.ts'
-import { startNode } from './node-process.ts'
+import { startNode, TEST_SECRET } from './node-process.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
 const COMMITTING = committing({ scope: '', key_hash: '', request_hash: '', claim: '' }, null).sql
@@ -55,7 +54,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: { error?: string }) => error.error,
   )
 
-async function withdrawalsOf({ seller_id }: TestSeller): Promise<number[]> {
+async function getWithdrawals({ seller_id }: TestSeller): Promise<number[]> {
   const rows = await app.ctx.db.selectFrom('withdrawal').select('id').where('seller_id', '=', seller_id).execute()
   return rows.map(({ id }) => id)
 }
@@ -71,10 +70,10 @@ test('a line cut behind the commit: the same key gets the same answer, and the m
   const key = randomUUID()
   proxy.swallowAnswerTo(COMMITTING)
   expect(await refusal(askMoney(broken, seller, key))).toBe('database_away')
-  const [id] = await withdrawalsOf(seller)
+  const [id] = await getWithdrawals(seller)
   expect(await askMoney(broken, seller, key)).toEqual({ id })
   expect(await askMoney(app, seller, key)).toEqual({ id })
-  expect(await withdrawalsOf(seller)).toEqual([id])
+  expect(await getWithdrawals(seller)).toEqual([id])
 })
 
 test('a node killed behind the commit: another one answers for it a moment later, and the money is taken once', async () => {
@@ -100,14 +99,14 @@ test('a node killed behind the commit: another one answers for it a moment later
   })
   await expect(dying).rejects.toThrow('fetch failed')
   through.close()
-  const [id] = await withdrawalsOf(seller)
+  const [id] = await getWithdrawals(seller)
   expect(await refusal(askMoney(app, seller, key))).toBe('idempotency_running')
   const lease = sql<{ seconds: number }>`select max(extract(epoch from leased_until - now()))::float8 as seconds
     from idempotency_key where not is_answered`
   expect((await lease.execute(app.ctx.db)).rows[0]?.seconds).toBeLessThanOrEqual(15)
   await endLeases()
   expect(await askMoney(app, seller, key)).toEqual({ id })
-  expect(await withdrawalsOf(seller)).toEqual([id])
+  expect(await getWithdrawals(seller)).toEqual([id])
 })
 
 test('an answer that cannot be kept is given all the same, and the retry gets it too', async () => {
@@ -121,7 +120,7 @@ test('an answer that cannot be kept is given all the same, and the retry gets it
   await sql`drop trigger refuse on idempotency_key`.execute(app.ctx.db)
   await endLeases()
   expect(await askMoney(app, seller, key)).toEqual(first)
-  expect(await withdrawalsOf(seller)).toEqual([first.id])
+  expect(await getWithdrawals(seller)).toEqual([first.id])
 })
 
 test('a request that lost its key to another one cannot commit any more', async () => {
@@ -144,7 +143,7 @@ test('a request that lost its key to another one cannot commit any more', async 
   gate.resolve()
   await holding
   const answers = await Promise.allSettled([slow, taken_over])
-  const [id, ...more] = await withdrawalsOf(seller)
+  const [id, ...more] = await getWithdrawals(seller)
   expect(more).toEqual([])
   expect(answers[0]).toMatchObject({ status: 'rejected', reason: { error: 'idempotency_running' } })
   expect(answers[1]).toMatchObject({ status: 'fulfilled', value: { id } })
@@ -188,7 +187,7 @@ test('a key whose work lost the database is free when that is back, however long
   expect(await refusal(askMoney(app, seller, key))).toBe('idempotency_running')
   through.leadTo(app.database_url)
   await expect.poll(() => refusal(askMoney(app, seller, key))).toBe('not refused')
-  expect(await withdrawalsOf(seller)).toHaveLength(1)
+  expect(await getWithdrawals(seller)).toHaveLength(1)
 })
 
 test('a write outside a transaction happens once too, and its lost answer is given to the retry', async () => {

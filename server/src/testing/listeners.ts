@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 /** State of a listening socket in /proc/net/tcp. */
 const LISTEN = '0A'
 
-function linesOf(path: string): string[] {
+function getLines(path: string): string[] {
   try {
     return readFileSync(path, 'utf8').trim().split('\n')
   } catch {
@@ -12,15 +12,15 @@ function linesOf(path: string): string[] {
   }
 }
 
-const parentOf = (pid: string): string =>
-  (linesOf(`/proc/${pid}/stat`)[0] ?? '').replace(/^.*\) \S /, '').split(' ')[0] ?? ''
+const getParent = (pid: string): string =>
+  (getLines(`/proc/${pid}/stat`)[0] ?? '').replace(/^.*\) \S /, '').split(' ')[0] ?? ''
 
 /** A process and everything it started. */
-function familyOf(pid: number): Set<string> {
+function getFamily(pid: number): Set<string> {
   const family = new Set([String(pid)])
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .map((name) => [name, parentOf(name)] as const)
+    .map((name) => [name, getParent(name)] as const)
   for (let size = 0; size < family.size; ) {
     size = family.size
     for (const [name, parent] of parents) if (family.has(parent)) family.add(name)
@@ -28,7 +28,7 @@ function familyOf(pid: number): Set<string> {
   return family
 }
 
-function socketsOf(pid: string): string[] {
+function getSockets(pid: string): string[] {
   try {
     const links = readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
       try {
@@ -46,14 +46,14 @@ function socketsOf(pid: string): string[] {
 /** TCP ports on which a process or one it started takes connections, by the name of the program. Linux only. */
 export function listeningPorts(pid: number): { readonly port: number; readonly program: string }[] {
   const ports = new Map<string, number>()
-  for (const line of ['tcp', 'tcp6'].flatMap((kind) => linesOf(`/proc/net/${kind}`))) {
+  for (const line of ['tcp', 'tcp6'].flatMap((kind) => getLines(`/proc/net/${kind}`))) {
     const [, local = '', , state, , , , , , inode = ''] = line.trim().split(/\s+/)
     if (state === LISTEN) ports.set(inode, Number.parseInt(local.split(':').at(-1) ?? '', 16))
   }
-  const found = [...familyOf(pid)].flatMap((member) =>
-    socketsOf(member).flatMap((inode) => {
+  const found = [...getFamily(pid)].flatMap((member) =>
+    getSockets(member).flatMap((inode) => {
       const port = ports.get(inode)
-      const program = linesOf(`/proc/${member}/comm`)[0] ?? ''
+      const program = getLines(`/proc/${member}/comm`)[0] ?? ''
       return port === undefined ? [] : [{ port, program }]
     }),
   )

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { getCompileCacheDir } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { projectRoot } from '../config.ts'
 
@@ -15,6 +16,8 @@ export interface NodeProcess {
   /** Stops it with SIGTERM, as an operator would, and waits for it to exit. */
   stop(): Promise<number | null>
 }
+
+export const TEST_SECRET = 'test-secret-test-secret-test-secret-00'
 
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
@@ -31,12 +34,14 @@ const isReady = (origin: string) =>
     () => false,
   )
 
+const compileCache = getCompileCacheDir()
+
 /** Nodes that start one after another share V8's compile cache; none lives long enough to prepare pictures for others. */
 export const nodeEnv = {
   PATH: '/usr/bin:/bin',
   SERVE_WEB: 'false',
   PREPARE_PICTURES: 'false',
-  NODE_COMPILE_CACHE: join(tmpdir(), 'inkroute-test-compile-cache'),
+  NODE_COMPILE_CACHE: compileCache ? dirname(compileCache) : join(tmpdir(), 'inkroute-test-compile-cache'),
 }
 
 /** Four minutes: filling a new database with the demo takes a while on a busy machine. */

@@ -34,7 +34,7 @@ const ends: Record<string, (on: SKRSContext2D) => void> = {
   n: () => undefined,
 }
 
-function contentOf(page: PDFPage): string {
+function getContent(page: PDFPage): string {
   const contents = page.node.Contents()
   const streams =
     contents instanceof PDFArray ? contents.asArray().map((ref) => page.doc.context.lookup(ref)) : [contents]
@@ -57,7 +57,7 @@ export async function paintPdf(bytes: Uint8Array, number: number, scale = 4) {
   on.setTransform(scale, 0, 0, -scale, 0, canvas.height)
   on.beginPath()
   const numbers: number[] = []
-  for (const token of contentOf(page).split(/\s+/)) {
+  for (const token of getContent(page).split(/\s+/)) {
     if (/^[-+.\d]/.test(token)) numbers.push(Number(token))
     else {
       painters[token]?.(on, numbers)

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { hash, randomBytes, randomInt } from 'node:crypto'
 import * as contract from '@inkroute/contract/auth/auth'
 import type { Reply } from '@inkroute/contract/endpoint'
 import { stepAt, totpCode } from '../modules/auth/staff/totp.rules.ts'
@@ -34,7 +34,7 @@ export async function captchaAnswer(app: TestApp, challenge_id: string): Promise
 /** Does the work that a browser does beside the slide. */
 export function workNonce(challenge_id: string, bits: number): string {
   for (let nonce = 0; ; nonce++) {
-    const digest = createHash('sha256').update(`${challenge_id}:${nonce}`).digest()
+    const digest = hash('sha256', `${challenge_id}:${nonce}`, 'buffer')
     if (Math.clz32(digest.readUInt32BE()) >= bits) return String(nonce)
   }
 }

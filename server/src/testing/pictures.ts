@@ -16,7 +16,7 @@ function halves(width: number, height: number, alpha = 255): Buffer {
   return data
 }
 
-export const canvasOf = (width = WIDTH, height = HEIGHT, alpha = 255) =>
+export const getCanvas = (width = WIDTH, height = HEIGHT, alpha = 255) =>
   sharp(halves(width, height, alpha), { raw: { width, height, channels: 4 } })
 
 function bmp(width: number, height: number): Buffer {
@@ -54,18 +54,18 @@ const heic = readFileSync(new URL('./picture-fixtures/phone.heic', import.meta.u
 
 /** One file of each kind, by the extension it is sent under. */
 export async function everyPicture(): Promise<Record<string, Buffer>> {
-  const jpg = await canvasOf().flatten().jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()
+  const jpg = await getCanvas().flatten().jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()
   return {
-    png: await canvasOf().png().toBuffer(),
+    png: await getCanvas().png().toBuffer(),
     jpg,
     jpeg: jpg,
     bmp: bmp(WIDTH, HEIGHT),
-    gif: await canvasOf().gif().toBuffer(),
-    webp: await canvasOf().webp({ lossless: true }).toBuffer(),
-    avif: await canvasOf().avif({ lossless: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+    gif: await getCanvas().gif().toBuffer(),
+    webp: await getCanvas().webp({ lossless: true }).toBuffer(),
+    avif: await getCanvas().avif({ lossless: true, chromaSubsampling: '4:4:4' }).toBuffer(),
     psd: psd(WIDTH, HEIGHT),
     svg: svg(),
-    tiff: await canvasOf().tiff({ compression: 'lzw' }).toBuffer(),
+    tiff: await getCanvas().tiff({ compression: 'lzw' }).toBuffer(),
     heic,
     heif: heic,
   }
@@ -96,7 +96,7 @@ export function pixelBomb(width: number, height: number): Buffer {
 
 /** A photograph taken lying on its side, with the place it was taken. */
 export const photoWithGps = (): Promise<Buffer> =>
-  canvasOf(60, 40)
+  getCanvas(60, 40)
     .flatten()
     .withExif({
       IFD0: { Orientation: '6', Copyright: 'secret-owner' },

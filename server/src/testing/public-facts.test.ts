@@ -6,7 +6,7 @@ import { getNotice, listNotices } from '@inkroute/contract/notice/notice'
 import * as home from '@inkroute/contract/site/home'
 import { getPage, type SitePage } from '@inkroute/contract/site/page/page'
 import { forbiddenIn } from '@inkroute/contract/site/public-claims'
-import { deadlinesOf, type Holiday, spareDays } from '@inkroute/contract/site/season-dates'
+import { getDeadlines, type Holiday, spareDays } from '@inkroute/contract/site/season-dates'
 import { getSeo } from '@inkroute/contract/site/site'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -83,7 +83,7 @@ beforeAll(async () => {
   }
 })
 
-const dispatchOf = async (...tokens: string[]) =>
+const getDispatch = async (...tokens: string[]) =>
   [...(await siteFacts(app.ctx, tokens)).values()].flatMap((text) => /[\d–]+/.exec(text?.zh ?? '')?.[0] ?? [])
 
 test('everything public was read, in both languages', () => {
@@ -128,10 +128,10 @@ test('hours from payment to the carrier are those of the catalogue', async () =>
   const filters = ['', ':zone=time', ':zone=US-EU', ':zone=jit', ':code=tshirt']
   const categories = ['apparel', 'drinkware', 'home', 'tech', 'wall'].map((key) => `:cat=${key}`)
   const known = new Set([
-    ...(await dispatchOf(
+    ...(await getDispatch(
       ...[...filters, ...categories].flatMap((filter) => places.map((place) => `dispatch${filter}${place}`)),
     )),
-    ...(await dispatchOf(...['CN-DG', 'US-LA', 'EU-DE'].map((code) => `handling:${code}`))),
+    ...(await getDispatch(...['CN-DG', 'US-LA', 'EU-DE'].map((code) => `handling:${code}`))),
   ])
   const said = told.flatMap(({ where, text }) =>
     otherHours.test(text)
@@ -158,7 +158,7 @@ describe('deadlines', () => {
     const seen = new Map<string, string>()
     expect(deadlineBlocks().length).toBeGreaterThan(10)
     for (const { where, block, lane_days, today } of deadlineBlocks()) {
-      const rows = deadlinesOf(block.holiday, block.lanes, { spare_days: block.spare_days, today }, lane_days)
+      const rows = getDeadlines(block.holiday, block.lanes, { spare_days: block.spare_days, today }, lane_days)
       expect(rows, where).toHaveLength(block.lanes.length)
       for (const { lane, order_by } of rows) {
         const key = `${block.holiday} ${lane}`
@@ -181,7 +181,7 @@ describe('deadlines', () => {
       .join(' ')
     const { lane_days = {}, today = '' } = page ?? {}
     const days = { spare_days: spareDays['christmas' satisfies Holiday], today }
-    for (const { order_by } of deadlinesOf(
+    for (const { order_by } of getDeadlines(
       'christmas',
       ['us_us', 'eu_eu', 'cn_us', 'cn_eu', 'cn_uk', 'cn_ca_au'],
       days,

@@ -3,7 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, expect, inject, test } from 'vitest'
 import { projectRoot } from '../config.ts'
 import { freePort, nodeEnv, startNode } from './node-process.ts'
 
@@ -37,9 +38,23 @@ async function logIn(origin: string): Promise<string> {
   return data.token
 }
 
+/** What the database of a node that is running holds, read from beside it. */
+async function stored(statement: string): Promise<unknown[]> {
+  const [, , , port] = readFileSync(join(env.DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
+  const password = readFileSync(join(env.DATA_DIR, 'postgres.secret'), 'utf8')
+  const client = new pg.Client({ connectionString: `postgres://inkroute:${password}@127.0.0.1:${port}/inkroute` })
+  await client.connect()
+  const { rows } = await client.query(statement)
+  await client.end()
+  return rows
+}
+
 test('starts in a folder with blanks, stops cleanly with its database, and keeps everything for the next start', async () => {
   const first = await startNode(env)
   const token = await logIn(first.origin)
+  // Guessing a password costs as much memory and time as it should.
+  const users = await stored("select password_hash from app_user where username = 'demo'")
+  expect(users).toMatchObject([{ password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/) }])
   const pidFile = join(env.DATA_DIR, 'postgres', 'postmaster.pid')
   const postgres_pid = readFileSync(pidFile, 'utf8').split('\n')[0]
   expect(await first.stop()).toBe(0)
@@ -65,7 +80,7 @@ test('starts in a folder with blanks, stops cleanly with its database, and keeps
     const [pid, , , , , , , status = ''] = existsSync(pidFile) ? readFileSync(pidFile, 'utf8').split('\n') : []
     return pid !== left && status.startsWith('ready') ? Number(pid) : null
   }
-  await expect.poll(fresh, { interval: 10, timeout: 60_000 }).not.toBeNull()
+  await expect.poll(fresh, { interval: 10, timeout: inject('patience_ms') }).not.toBeNull()
   process.kill(fresh() ?? 0, 'SIGKILL')
   const third = await starting
   const again = await fetch(`${third.origin}/req/distribution/user`, { headers: { authorization: `Bearer ${token}` } })

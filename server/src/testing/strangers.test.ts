@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { findUserByLogin } from '../modules/account/account.ts'
 import { openSession } from '../modules/auth/auth.ts'
-import { allEndpoints, labelOf } from './endpoints.ts'
+import { allEndpoints, getLabel } from './endpoints.ts'
 import { newSeller } from './factories.ts'
 import { sampleInput } from './sample-input.ts'
 import { ApiRefusal, type TestApp, testApp } from './test-app.ts'
@@ -13,7 +13,7 @@ const AT_ONCE = 6
 /** Shorter words occur in everybody's rows: states, sizes, countries. */
 const TELLING_LENGTH = 6
 
-async function tablesOf({ ctx }: TestApp): Promise<{ name: string; is_owned: boolean }[]> {
+async function getTables({ ctx }: TestApp): Promise<{ name: string; is_owned: boolean }[]> {
   const { rows } = await sql<{ name: string; is_owned: boolean }>`
     select table_name as name, bool_or(column_name = 'seller_id') as is_owned
     from information_schema.columns where table_schema = 'public' group by 1`.execute(ctx.db)
@@ -23,7 +23,7 @@ async function tablesOf({ ctx }: TestApp): Promise<{ name: string; is_owned: boo
 /** All that one seller owns, by table. */
 async function belongings(app: TestApp, seller_id: number): Promise<Map<string, Row[]>> {
   const owned = new Map<string, Row[]>()
-  for (const { name } of (await tablesOf(app)).filter(({ is_owned }) => is_owned)) {
+  for (const { name } of (await getTables(app)).filter(({ is_owned }) => is_owned)) {
     const { rows } = await sql<{ row: Row }>`
       select to_jsonb(t) as row from ${sql.table(name)} t where seller_id = ${seller_id} order by t::text`.execute(
       app.ctx.db,
@@ -42,7 +42,7 @@ const textsIn = (rows: readonly Row[]): string[] =>
 /** Words that occur in this seller's rows and in no shared data; the names of states are everybody's. */
 async function tellingWords(app: TestApp, owned: ReadonlyMap<string, Row[]>): Promise<Set<string>> {
   const words = new Set([...owned.values()].flatMap(textsIn).filter((word) => word.length >= TELLING_LENGTH))
-  for (const { name } of (await tablesOf(app)).filter(({ is_owned }) => !is_owned)) {
+  for (const { name } of (await getTables(app)).filter(({ is_owned }) => !is_owned)) {
     const { rows } = await sql<{ row: Row }>`select to_jsonb(t) as row from ${sql.table(name)} t`.execute(app.ctx.db)
     for (const word of textsIn(rows.map(({ row }) => row))) words.delete(word)
   }
@@ -56,9 +56,9 @@ const guessableIds = (owned: ReadonlyMap<string, Row[]>): number[] => {
   return [...new Set(firsts.filter(Number.isSafeInteger))]
 }
 
-function* wordsOf(value: unknown): Generator<string> {
+function* getWords(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value
-  else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) yield* wordsOf(part)
+  else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) yield* getWords(part)
 }
 
 test('another seller’s ids are unknown to every call: nothing is told, nothing changes, nothing breaks', async () => {
@@ -82,10 +82,10 @@ test('another seller’s ids are unknown to every call: nothing is told, nothing
       if (!input) return
       const answer = await app.call(endpoint, input, { token }).catch((refusal: ApiRefusal) => refusal)
       seen.push(answer instanceof ApiRefusal ? answer.error : 'ok')
-      if (answer instanceof ApiRefusal && answer.http >= 500) told.push(`${labelOf(endpoint)} broke with ${id}`)
-      for (const word of wordsOf(answer)) if (words.has(word)) told.push(`${labelOf(endpoint)} told “${word}”`)
+      if (answer instanceof ApiRefusal && answer.http >= 500) told.push(`${getLabel(endpoint)} broke with ${id}`)
+      for (const word of getWords(answer)) if (words.has(word)) told.push(`${getLabel(endpoint)} told “${word}”`)
     }
-    answers.set(labelOf(endpoint), seen)
+    answers.set(getLabel(endpoint), seen)
   }
   const waiting = (await allEndpoints()).filter(
     ({ endpoint }) => ['seller', 'both'].includes(endpoint.access) && !endpoint.file_max_bytes,

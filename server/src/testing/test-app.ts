@@ -7,8 +7,11 @@ import { inject } from 'vitest'
 import { type App, createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Clock } from '../infra/clock.ts'
+import type { Module } from '../infra/module.ts'
+import { modules } from '../modules.ts'
 import { seed } from '../seed.ts'
-import { TEST_SECRET, templates } from './global-setup.ts'
+import { copyTemplate, templates } from './global-setup.ts'
+import { TEST_SECRET } from './node-process.ts'
 
 /** A clock the test can move. It runs with real time, like PostgreSQL's own now(), until it is moved. */
 export interface TestClock extends Clock {
@@ -50,12 +53,19 @@ export interface TestApp extends App {
 }
 
 const openApps = new Set<App>()
+const databases = new Set<string>()
 
 /** Runs after each file's last test (see close-apps.ts): files share a process, so everything must be closed. */
 export async function closeOpenApps(): Promise<void> {
   const apps = [...openApps]
   openApps.clear()
   await Promise.all(apps.map(closeAtOnce))
+  if (databases.size === 0) return
+  const admin = new pg.Client({ connectionString: inject('postgres_url') })
+  await admin.connect()
+  for (const url of databases) await admin.query(`drop database ${new URL(url).pathname.slice(1)} with (force)`)
+  databases.clear()
+  await admin.end()
 }
 
 /** Closing would otherwise wait a minute for connections that were opened but never used. */
@@ -98,41 +108,34 @@ const testConfig = (env: Record<string, string> = {}) =>
 /** What a fresh database holds: nothing, the demo's catalogue, its catalogue and freight, or all of the demo. */
 type Contents = 'nothing' | 'catalogue' | 'shop' | 'demo'
 
-const DEMO_TEMPLATE = 'template_demo'
-
-/** Filled by the first file that asks for it, because few do; for some seconds the others wait for the lock. */
+/**
+ * Where the run has not made a demo for all its parts, it is filled by the first file that asks for it, because few do;
+ * for some seconds the others wait for the lock.
+ */
 async function prepareDemo(admin: pg.Client): Promise<void> {
-  const known = await admin.query('select 1 from pg_database where datname = $1', [DEMO_TEMPLATE])
+  const known = await admin.query('select 1 from pg_database where datname = $1', [templates.demo])
   if (known.rows.length > 0) return
-  const unfinished = `${DEMO_TEMPLATE}_${randomBytes(4).toString('hex')}`
+  const unfinished = `${templates.demo}_${randomBytes(4).toString('hex')}`
   await admin.query(`create database ${unfinished} template ${templates.nothing} strategy file_copy`)
   const app = await createApp({
     config: testConfig(),
-    database_url: urlOf(unfinished),
+    database_url: toUrl(unfinished),
     sandbox_url: inject('sandbox_url'),
   })
   await seed(app.ctx).finally(() => app.close())
-  await admin.query(`alter database ${unfinished} rename to ${DEMO_TEMPLATE}`)
+  await admin.query(`alter database ${unfinished} rename to ${templates.demo}`)
 }
 
-const urlOf = (database: string): string => inject('postgres_url').replace(/\/postgres$/, `/${database}`)
+const toUrl = (database: string): string => inject('postgres_url').replace(/\/postgres$/, `/${database}`)
 
 /** A fresh database with all tables, and no rows of ours unless they are asked for. */
 export async function cloneDatabase(holds: Contents = 'nothing'): Promise<string> {
-  const name = `t_${randomBytes(6).toString('hex')}`
-  const admin = new pg.Client({ connectionString: inject('postgres_url') })
-  await admin.connect()
-  // Cloning takes a lock on the template; files that start together take turns.
-  await admin.query('select pg_advisory_lock(1)')
-  if (holds === 'demo') await prepareDemo(admin)
-  // A third of the time of the default, which writes every page to the log.
-  const template = holds === 'demo' ? DEMO_TEMPLATE : templates[holds]
-  await admin.query(`create database ${name} template ${template} strategy file_copy`)
-  await admin.end()
-  return urlOf(name)
+  const url = await copyTemplate(inject('postgres_url'), templates[holds], holds === 'demo' ? prepareDemo : undefined)
+  databases.add(url)
+  return url
 }
 
-function requestOf(endpoint: Endpoint, input: Record<string, unknown>): { path: string; body: unknown } {
+function toRequest(endpoint: Endpoint, input: Record<string, unknown>): { path: string; body: unknown } {
   const rest = { ...input }
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name]
@@ -147,13 +150,29 @@ function requestOf(endpoint: Endpoint, input: Record<string, unknown>): { path: 
   }
 }
 
+interface TestAppOptions {
+  readonly database_url?: string
+  readonly holds?: Contents
+  readonly env?: Record<string, string>
+  readonly sandbox_url?: string
+  /** Added after the ladder. Its hooks replace those of points that have one. */
+  readonly module?: Omit<Module, 'name'>
+}
+
+function modulesWith(added: Module): Module[] {
+  const replaced = new Set(added.hooks?.map(({ point }) => point).filter(({ hasOne }) => hasOne))
+  const kept = modules.map((module) => ({
+    ...module,
+    hooks: (module.hooks ?? []).filter(({ point }) => !replaced.has(point)),
+  }))
+  return [...kept, added]
+}
+
 /**
  * A whole server on its own port, with real HTTP and a real database, closed after the file's last test. Pass a
  * database_url to run a second node on the same database.
  */
-export async function testApp(
-  options: { database_url?: string; holds?: Contents; env?: Record<string, string>; sandbox_url?: string } = {},
-): Promise<TestApp> {
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database_url = options.database_url ?? (await cloneDatabase(options.holds))
   const config = testConfig(options.env)
   const clock = testClock()
@@ -162,6 +181,7 @@ export async function testApp(
     database_url,
     sandbox_url: config.demo ? (options.sandbox_url ?? inject('sandbox_url')) : undefined,
     clock,
+    modules: options.module ? modulesWith({ ...options.module, name: 'test' }) : modules,
   })
   const origin = await app.http.listen({ port: 0, host: '127.0.0.1' })
   openApps.add(app)
@@ -172,7 +192,7 @@ export async function testApp(
     database_url,
     drain: (...kinds) => app.boss.drain(app.ctx, kinds.length > 0 ? kinds : undefined),
     async call(endpoint, input, { token, headers, file } = {}) {
-      const { path, body } = requestOf(endpoint, input as Record<string, unknown>)
+      const { path, body } = toRequest(endpoint, input as Record<string, unknown>)
       const response = await fetch(origin + path, {
         method: endpoint.method,
         headers: {

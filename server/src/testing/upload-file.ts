@@ -1,7 +1,7 @@
 import type { Reply } from '@inkroute/contract/endpoint'
 import type { Envelope } from '@inkroute/contract/envelope'
 import { getUpload, getUploadPolicy, type Upload, type UploadPurpose } from '@inkroute/contract/upload/upload'
-import { vi } from 'vitest'
+import { inject, vi } from 'vitest'
 import { ApiRefusal, type TestApp } from './test-app.ts'
 
 export type Permit = Reply<typeof getUploadPolicy>
@@ -20,7 +20,7 @@ export const permitFor = (app: TestApp, token: string, name: string, { purpose, 
   )
 
 /** The form a browser sends to storage: fields in the cloud's order, the file last. */
-export function formOf(permit: Permit, name: string, body: Uint8Array, change: Record<string, string> = {}): FormData {
+export function toForm(permit: Permit, name: string, body: Uint8Array, change: Record<string, string> = {}): FormData {
   const form = new FormData()
   const fields = {
     key: permit.dir + name,
@@ -56,11 +56,11 @@ export async function uploadFile(
   options: SendOptions = {},
 ): Promise<Upload> {
   const permit = await permitFor(app, token, name, options)
-  const sent = await postForm(app, permit.host, formOf(permit, name, body), options.language)
+  const sent = await postForm(app, permit.host, toForm(permit, name, body), options.language)
   if (sent.status !== 'pending') return sent
   const isFinished = async () => {
     const upload = await app.call(getUpload, { id: sent.id }, { token })
     return upload.status !== 'pending' && upload
   }
-  return vi.waitUntil(isFinished, { timeout: 300_000 })
+  return vi.waitUntil(isFinished, { timeout: inject('patience_ms') })
 }

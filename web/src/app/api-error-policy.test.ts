@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { ApiError } from '../shared/api/request.ts'
 import { useSession } from '../shared/session/session-store.ts'
 import { useDialog } from '../shared/ui/dialog.ts'
@@ -122,6 +122,8 @@ test('orders that no marketplace confirmed are named, and paid only once the sel
   expect(asked?.body).toContain('A-1 (Moon shop)')
   expect(again).not.toHaveBeenCalled()
   asked?.run?.()
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/myOrder/payWait?payment=7'))
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/myOrder/payWait?payment=7'), {
+    timeout: inject('patience_ms'),
+  })
   expect(again).toHaveBeenCalledWith({ unasked: ['A-1'] })
 })

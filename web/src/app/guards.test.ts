@@ -1,6 +1,6 @@
 import * as account from '@inkroute/contract/account/account'
 import * as auth from '@inkroute/contract/auth/auth'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { clearAnswers } from '../shared/api/answers.ts'
 import { onFailure } from '../shared/api/failure-handler.ts'
 import { ApiError } from '../shared/api/request.ts'
@@ -85,7 +85,7 @@ describe('a seller screen', () => {
     const question = useDialog.getState().current
     expect(question?.body).toBe('“lin” → “mallory”')
     question?.run?.()
-    await vi.waitFor(() => expect(useSession.getState().token).toBe('jumped'), { timeout: 120_000 })
+    await vi.waitFor(() => expect(useSession.getState().token).toBe('jumped'), { timeout: inject('patience_ms') })
   })
 
   test('a used jump token leaves the current session intact', async () => {

@@ -1,10 +1,10 @@
 import * as account from '@inkroute/contract/account/account'
 import { redirect } from 'react-router'
-import { exchangeJumpToken, jumpTokenOf, withoutJumpToken } from '../features/auth/jump-token.ts'
+import { exchangeJumpToken, findJumpToken, withoutJumpToken } from '../features/auth/jump-token.ts'
 import { logout } from '../features/auth/logout.ts'
 import { loginPathFor } from '../features/auth/redirect.view.ts'
 import { ensureAnswer } from '../shared/api/answers.ts'
-import { queryOf } from '../shared/api/hooks.ts'
+import { toQuery } from '../shared/api/hooks.ts'
 import { ApiError } from '../shared/api/request.ts'
 import { readToken } from '../shared/session/session-store.ts'
 import { getQueryClient } from './query-client.ts'
@@ -13,7 +13,7 @@ const nowhere = () => {}
 
 /** For a `clientLoader` of seller screens: redirects to the login without a token, and back afterwards. */
 export async function requireSession(request: Request) {
-  const jump_token = jumpTokenOf(request.url)
+  const jump_token = findJumpToken(request.url)
   if (jump_token) {
     await exchangeJumpToken(jump_token)
     throw redirect(withoutJumpToken(request.url))
@@ -22,7 +22,7 @@ export async function requireSession(request: Request) {
   try {
     const [user] = await Promise.all([
       ensureAnswer(account.getUser, {}),
-      getQueryClient().ensureQueryData(queryOf(account.getPermissions, {})),
+      getQueryClient().ensureQueryData(toQuery(account.getPermissions, {})),
     ])
     return user
   } catch (error) {

@@ -1,5 +1,5 @@
 import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, inject, test, vi } from 'vitest'
 import { getQueryClient } from './query-client.ts'
 
 const client = getQueryClient()
@@ -24,7 +24,7 @@ test('a change during the first request is shown, however late that reply arrive
   answers[1]?.('with the new one')
   await changed
   answers[0]?.('without it')
-  await vi.waitFor(() => expect(shown()).toBe('with the new one'), { timeout: 120_000 })
+  await vi.waitFor(() => expect(shown()).toBe('with the new one'), { timeout: inject('patience_ms') })
   await Promise.resolve()
   expect(shown()).toBe('with the new one')
   stop()
@@ -45,11 +45,11 @@ test('offline, a query fails visibly and is refetched when the network is back',
   let answer = () => Promise.reject<string>(new Error('nobody there'))
   const observer = new QueryObserver<string>(client, { queryKey: ['orders'], queryFn: () => answer() })
   const stop = observer.subscribe(() => {})
-  await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('error'), { timeout: 120_000 })
+  await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('error'), { timeout: inject('patience_ms') })
   answer = () => Promise.resolve('orders')
   client.mount()
   onlineManager.setOnline(true)
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('orders'), { timeout: 120_000 })
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('orders'), { timeout: inject('patience_ms') })
   client.unmount()
   stop()
 })

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { exchangeJumpToken, jumpTokenOf, withoutJumpToken } from '../features/auth/jump-token.ts'
+import { exchangeJumpToken, findJumpToken, withoutJumpToken } from '../features/auth/jump-token.ts'
 import { rememberTrackingUrl } from '../features/auth/tracking.ts'
 import { clearAnswers } from '../shared/api/answers.ts'
 import { followOtherTabs, useSession } from '../shared/session/session-store.ts'
@@ -40,7 +40,7 @@ function useJumpToken() {
   const navigate = useNavigate()
   useEffect(() => {
     const href = window.location.origin + pathname + search + hash
-    const token = isPrivatePath(pathname) ? null : jumpTokenOf(href)
+    const token = isPrivatePath(pathname) ? null : findJumpToken(href)
     if (!token) return
     void navigate(withoutJumpToken(href), { replace: true, preventScrollReset: true })
     void exchangeJumpToken(token).then((is_open) => {

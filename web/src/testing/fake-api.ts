@@ -32,9 +32,9 @@ interface RefusalOptions {
   readonly problems?: readonly { field: string; message: string }[]
 }
 
-const patternOf = ({ path }: Endpoint): RegExp => new RegExp(`^/req${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
+const getPattern = ({ path }: Endpoint): RegExp => new RegExp(`^/req${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
 
-function inputOf(path: RegExp, url: URL, body: string | undefined): Record<string, unknown> {
+function toInput(path: RegExp, url: URL, body: string | undefined): Record<string, unknown> {
   const query: Record<string, unknown> = {}
   for (const key of url.searchParams.keys()) {
     const values = url.searchParams.getAll(key)
@@ -63,7 +63,7 @@ export function fakeApi() {
   const set = (endpoint: Endpoint, answer: Answer) => {
     const known = routes.find((route) => route.endpoint === endpoint)
     if (known) known.answer = answer
-    else routes.push({ endpoint, path: patternOf(endpoint), answer })
+    else routes.push({ endpoint, path: getPattern(endpoint), answer })
   }
 
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
@@ -73,7 +73,7 @@ export function fakeApi() {
     // `/order/count` before `/order/{id}`.
     const route = fitting.sort((a, b) => a.endpoint.path.split('{').length - b.endpoint.path.split('{').length)[0]
     if (!route) return replyWith(404, { status_code: 404, msg: '', data: null })
-    const read = route.endpoint.input.safeParse(inputOf(route.path, url, init.body as string | undefined))
+    const read = route.endpoint.input.safeParse(toInput(route.path, url, init.body as string | undefined))
     if (!read.success) {
       const problems = read.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
       return refuse(new Refusal('invalid_input', { problems }))

@@ -1,5 +1,11 @@
 import { configure } from '@testing-library/dom'
+import { inject } from 'vitest'
 import './no-style-sheets.ts'
 
-// The default of one second is too short for a rendering on a busy machine. Nothing waits longer than it must.
-configure({ asyncUtilTimeout: 120_000 })
+declare module 'vitest' {
+  interface ProvidedContext {
+    patience_ms: number
+  }
+}
+
+configure({ asyncUtilTimeout: inject('patience_ms') })

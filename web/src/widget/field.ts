@@ -34,7 +34,7 @@ interface FieldInput {
 export const inLanguage = (words: Words, language: string): string =>
   words[language] || words.en || words.zh || Object.values(words).find(Boolean) || ''
 
-const sizeOf = (file: File) =>
+const findSize = (file: File) =>
   createImageBitmap(file).then(
     ({ width, height }) => ({ width, height }),
     () => null,
@@ -78,7 +78,7 @@ function photoInput({ field, wording, calls, onChange }: FieldInput, fail: (erro
   const status = element('p', { class: 'status', role: 'status' })
   const place = element('div')
   const take = async (file: File) => {
-    const facts = { type: file.type, bytes: file.size, size: await sizeOf(file) }
+    const facts = { type: file.type, bytes: file.size, size: await findSize(file) }
     const refusal = photoRefusal(text, field as PhotoField, facts, PHOTO_BYTES)
     fail(refusal)
     if (refusal) return

@@ -14,7 +14,7 @@ import { widgetText } from './widget.text.ts'
 const textsIn = <T extends Record<string, { zh: string; en: string }>>(table: T, language: 'zh' | 'en') =>
   Object.fromEntries(Object.entries(table).map(([key, said]) => [key, said[language]])) as { [K in keyof T]: string }
 
-function wordingOf(host: HTMLElement): Wording {
+function getWording(host: HTMLElement): Wording {
   const said = (host.closest<HTMLElement>('[lang]')?.lang || navigator.language || 'en').toLowerCase()
   const language = said.startsWith('zh') ? 'zh' : 'en'
   const own = /^[a-z]{2}/.exec(said)?.[0] ?? 'en'
@@ -168,7 +168,7 @@ function start(run: Running): void {
 /** Turns an element of a shop's page into the form of goods. */
 export async function mount(host: HTMLElement, origin: string): Promise<void> {
   const key = host.dataset.inkrouteKey ?? ''
-  const wording = wordingOf(host)
+  const wording = getWording(host)
   const { language, label_language } = wording
   const sku = () => host.dataset.inkrouteSku ?? ''
   const calls = shopCalls({ origin, key, language, label_language, sku })

@@ -1,7 +1,7 @@
 import { BenchView } from '@inkroute/engine/bench/bench-view'
 import { z } from 'zod'
 import { DOCUMENT_BODY, endpoint } from '../../endpoint.ts'
-import { Empty, IdInput, Instant, PageInput, pageOf, WireId, WireInt } from '../../wire.ts'
+import { Empty, getPage, IdInput, Instant, PageInput, WireId, WireInt } from '../../wire.ts'
 import { CutOut } from '../product.ts'
 
 // The picture bench: photographs of blanks become picture sets, which products name in `views[].picture.product`.
@@ -50,7 +50,7 @@ export const listBenchPhotos = endpoint({
   ...staff,
   summary: 'Photographs, newest first',
   input: PageInput.extend({ keyword: z.string().trim().max(60).optional() }),
-  reply: pageOf(BenchPhotoFile),
+  reply: getPage(BenchPhotoFile),
 })
 
 export const getBenchPhoto = endpoint({
@@ -165,7 +165,7 @@ export const listBenchSets = endpoint({
     keyword: z.string().trim().max(60).optional(),
     state: z.enum(benchStates).optional(),
   }),
-  reply: pageOf(BenchListItem),
+  reply: getPage(BenchListItem),
 })
 
 export const createBenchSet = endpoint({

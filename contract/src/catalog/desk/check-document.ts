@@ -78,10 +78,10 @@ const checkDeclared: Check = ({ hs_codes, origin_country, responsible_person: pe
 }
 
 /** Fields of rows whose value occurs in an earlier row. */
-function repeated<T>(rows: readonly T[], keyOf: (row: T) => string): number[] {
+function repeated<T>(rows: readonly T[], getKey: (row: T) => string): number[] {
   const seen = new Set<string>()
   return rows.flatMap((row, i) => {
-    const value = keyOf(row)
+    const value = getKey(row)
     if (value === '' || !seen.has(value)) {
       seen.add(value)
       return []

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { historyActions } from '../../content.ts'
 import { DOCUMENT_BODY, endpoint } from '../../endpoint.ts'
-import { Empty, IdInput, Instant, Money, PageInput, pageOf, WireId, WireInt } from '../../wire.ts'
+import { Empty, getPage, IdInput, Instant, Money, PageInput, WireId, WireInt } from '../../wire.ts'
 import { Named } from '../product.ts'
 import { deskSorts, deskStates } from './codes.ts'
 import { ProductCode, ProductDocument } from './document.ts'
@@ -61,7 +61,7 @@ export const listDeskProducts = endpoint({
   ...staff,
   summary: 'Products in every state, with counts per state for the same search',
   input: PageInput.extend({ ...filters, sort: z.enum(deskSorts).default('updated') }),
-  reply: pageOf(DeskProduct).extend({ counts: StateCounts }),
+  reply: getPage(DeskProduct).extend({ counts: StateCounts }),
 })
 
 /** A problem that keeps a product from being published, at the field where it is mended. */
@@ -156,7 +156,7 @@ export const listDeskHistory = endpoint({
   ...staff,
   summary: 'Who changed the product, when; newest first',
   input: IdInput.extend(PageInput.shape),
-  reply: pageOf(z.object({ number: z.int(), action: z.enum(historyActions), at: Instant, by: z.string() })),
+  reply: getPage(z.object({ number: z.int(), action: z.enum(historyActions), at: Instant, by: z.string() })),
 })
 
 export const getDeskVersion = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { IdInput, Instant, PageInput, pageOf } from '../../wire.ts'
+import { getPage, IdInput, Instant, PageInput } from '../../wire.ts'
 
 const staff = { access: 'staff', permission: 'ops.catalog' } as const
 
@@ -68,7 +68,7 @@ export const listSheetDifferences = endpoint({
   ...staff,
   summary: 'Every difference between the file and the catalogue, problems first',
   input: IdInput.extend(PageInput.shape),
-  reply: pageOf(SheetDifference),
+  reply: getPage(SheetDifference),
 })
 
 /** Products are changed one by one by a job; a product with a problem is left as it is. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DesignName } from '../../design/design.ts'
 import { DOCUMENT_BODY, endpoint } from '../../endpoint.ts'
-import { IdInput, Instant, PageInput, pageOf, WireId } from '../../wire.ts'
+import { getPage, IdInput, Instant, PageInput, WireId } from '../../wire.ts'
 import { ArtworkRef, BatchArtwork, BatchPlan, batchLimits } from './plan.ts'
 
 /** Running, held by the seller or by a lack, ended early, or done with every cell. */
@@ -127,7 +127,7 @@ export const listBatchRuns = endpoint({
     date_from: z.iso.date().optional(),
     date_to: z.iso.date().optional(),
   }),
-  reply: pageOf(BatchRun),
+  reply: getPage(BatchRun),
 })
 
 export const getBatchRun = endpoint({
@@ -164,7 +164,7 @@ export const listBatchCells = endpoint({
   permission,
   summary: 'Cells of a run with what became of them',
   input: PageInput.extend({ id: WireId, state: z.enum(batchCellStates).optional() }),
-  reply: pageOf(BatchCell),
+  reply: getPage(BatchCell),
 })
 
 export const pauseBatchRun = endpoint({

@@ -3,7 +3,7 @@ import { StoredDocument } from '../../design/design.ts'
 import { DOCUMENT_BODY, endpoint } from '../../endpoint.ts'
 import { BuyReply } from '../../membership/buy.ts'
 import { PayMethod } from '../../wallet/payment.ts'
-import { Empty, IdInput, Instant, Money, PageInput, pageOf, WireId } from '../../wire.ts'
+import { Empty, getPage, IdInput, Instant, Money, PageInput, WireId } from '../../wire.ts'
 
 /** Maximum templates per seller. */
 export const MAX_BOTTOM_TEMPLATES = 200
@@ -40,7 +40,7 @@ export const listBottomTemplates = endpoint({
   permission: 'design.grid',
   summary: 'The seller’s own base templates, last changed first',
   input: PageInput.extend({ keyword: z.string().trim().max(60).optional() }),
-  reply: pageOf(BottomTemplate),
+  reply: getPage(BottomTemplate),
 })
 
 export const getBottomTemplate = endpoint({
@@ -95,7 +95,7 @@ export const listPayBottomTemplates = endpoint({
     keyword: z.string().trim().max(60).optional(),
     state: z.enum(['all', 'bought', 'new']).default('all'),
   }),
-  reply: pageOf(PayBottomTemplate),
+  reply: getPage(PayBottomTemplate),
 })
 
 export const getPayBottomTemplate = endpoint({

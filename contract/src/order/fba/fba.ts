@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { refusalReasons } from '../../shipping/limits.ts'
 import { blankAsAbsent } from '../../shipping/shipping.ts'
-import { IdInput, Money, PageInput, pageOf, WireId, WireInt } from '../../wire.ts'
+import { getPage, IdInput, Money, PageInput, WireId, WireInt } from '../../wire.ts'
 import { orderStates } from '../codes.ts'
 import { OrderRow, QuotedOrder } from '../order.ts'
 import { FNSKU_FORM, fbaCenters, MAX_FBA_BOXES, SHIPMENT_FORM } from './centers.ts'
@@ -116,7 +116,7 @@ export const listFbaOrders = endpoint({
       keyword: blankAsAbsent(z.string().trim().max(80)),
     })
     .extend(PageInput.shape),
-  reply: pageOf(FbaOrder),
+  reply: getPage(FbaOrder),
 })
 
 export const changeFbaOrder = endpoint({

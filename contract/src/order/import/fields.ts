@@ -207,7 +207,7 @@ const fbaFields: readonly ImportField[] = [
 const fbaNeeded: readonly ImportField[] = ['external_no', 'center', 'phone', 'sku', 'quantity']
 
 /** Fields a file of this kind may have. For FBA the warehouse code replaces the address. */
-export const fieldsOf = (kind: ImportKind): readonly ImportField[] =>
+export const getFields = (kind: ImportKind): readonly ImportField[] =>
   kind === 'fba' ? fbaFields : importFields.filter((field) => field !== 'center' && field !== 'fnsku')
 
 export const neededFields = (kind: ImportKind): readonly ImportField[] =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { Empty, IdInput, Instant, PageInput, pageOf, WireId, WireInt } from '../../wire.ts'
+import { Empty, getPage, IdInput, Instant, PageInput, WireId, WireInt } from '../../wire.ts'
 import { importFields, importKinds } from './fields.ts'
 
 export const importLimits = { max_bytes: 40 * 1024 * 1024, max_rows: 100_000, max_value_length: 500 } as const
@@ -123,7 +123,7 @@ export const listImports = endpoint({
   ...importScreen,
   summary: 'Imports so far, newest first',
   input: PageInput.extend({ kind: KindOfImport }),
-  reply: pageOf(OrderImport),
+  reply: getPage(OrderImport),
 })
 
 export const getImport = endpoint({
@@ -145,7 +145,7 @@ export const listImportRows = endpoint({
     status: z.enum(rowStatuses).optional(),
     keyword: z.string().trim().max(100).optional(),
   }),
-  reply: pageOf(ImportRow),
+  reply: getPage(ImportRow),
 })
 
 export const mapImport = endpoint({

@@ -42,6 +42,7 @@ export const jobNames: Readonly<Record<string, Words>> = {
   'grid.paint': { zh: '拼图生成', en: 'Grid picture' },
   'grid.paint_template': { zh: '拼图模板图片', en: 'Grid template picture' },
   'grid.prepare_pay_templates': { zh: '准备付费拼图模板', en: 'Prepare paid grid templates' },
+  'grid.paint_pay_template': { zh: '绘制付费拼图模板的图片', en: 'Paint the picture of a paid grid template' },
   'identity.reseal': { zh: '重新加密证件信息', en: 'Encrypt identity documents again' },
   'infra.housekeeping': { zh: '日常清理', en: 'Housekeeping' },
   'infra.reconcile': { zh: '补发丢失的任务', en: 'Send lost jobs again' },

@@ -41,7 +41,7 @@ export const StuckRefund = z.object({
 })
 export type StuckRefund = z.infer<typeof StuckRefund>
 
-const listOf = <T extends z.ZodType>(row: T) => z.object({ rows: z.array(row), total: z.int() })
+const getList = <T extends z.ZodType>(row: T) => z.object({ rows: z.array(row), total: z.int() })
 
 export const getStuckWork = endpoint({
   method: 'GET',
@@ -51,11 +51,11 @@ export const getStuckWork = endpoint({
   summary: 'What does not go on by itself: dead jobs, held orders, paid orders without print files, unsent refunds',
   input: Empty,
   reply: z.object({
-    jobs: listOf(StuckJob),
-    late: listOf(StuckOrder),
-    held: listOf(StuckOrder),
+    jobs: getList(StuckJob),
+    late: getList(StuckOrder),
+    held: getList(StuckOrder),
     /** Null for staff who may not see money. */
-    refunds: listOf(StuckRefund).nullable(),
+    refunds: getList(StuckRefund).nullable(),
     late_after_minutes: z.int(),
     /** Of all paid orders, those whose files come too late for what was promised. */
     late_by_promise: z.int(),

@@ -1,7 +1,7 @@
 import { surchargeBases, surchargeKinds } from '@inkroute/engine/freight/tariff'
 import { z } from 'zod'
 import { DOCUMENT_BODY, endpoint } from '../../endpoint.ts'
-import { Empty, IdInput, Instant, PageInput, pageOf, WireId, WireInt } from '../../wire.ts'
+import { Empty, getPage, IdInput, Instant, PageInput, WireId, WireInt } from '../../wire.ts'
 import { blankAsAbsent } from '../shipping.ts'
 import { findingKinds, tariffStates } from './codes.ts'
 
@@ -166,7 +166,7 @@ export const listTariffs = endpoint({
       warehouse: blankAsAbsent(z.string().trim().max(16)),
     })
     .extend(PageInput.shape),
-  reply: pageOf(TariffHead),
+  reply: getPage(TariffHead),
 })
 
 export const getTariff = endpoint({

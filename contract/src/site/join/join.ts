@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { IdInput, Instant, PageInput, pageOf, WireId } from '../../wire.ts'
+import { getPage, IdInput, Instant, PageInput, WireId } from '../../wire.ts'
 import { capabilityProblem, type JoinForm, joinKinds, joinProblems, normalPhone } from './fields.ts'
 
 const JoinKindName = z.enum(joinKinds)
@@ -80,7 +80,7 @@ export const listJoins = endpoint({
   permission: 'ops.content',
   summary: 'Applications to join, the newest first',
   input: PageInput.extend(JoinFilter.shape),
-  reply: pageOf(JoinRow).extend({ counts: z.record(z.enum(joinStates), z.int()) }),
+  reply: getPage(JoinRow).extend({ counts: z.record(z.enum(joinStates), z.int()) }),
 })
 
 export const getJoin = endpoint({

@@ -33,7 +33,7 @@ const ProductRule = z.object({
 export type ProductRule = z.infer<typeof ProductRule>
 
 /** A composed mockup, a shop picture or a gallery artwork: never an address, so pictures cannot go missing. */
-const pictureOf = <T extends z.ZodType>(text: T) =>
+const getPicture = <T extends z.ZodType>(text: T) =>
   z.discriminatedUnion('of', [
     z.object({
       of: z.literal('mockup'),
@@ -47,7 +47,7 @@ const pictureOf = <T extends z.ZodType>(text: T) =>
     z.object({ of: z.literal('art'), alt: text, slug: Slug }),
   ])
 
-const linkOf = <T extends z.ZodType>(label: T) => z.object({ label, to: OwnAddress })
+const getLink = <T extends z.ZodType>(label: T) => z.object({ label, to: OwnAddress })
 
 /** Blocks that tell: prose, lists, pictures. `word` is a short text, `prose` a paragraph; see `inline` marks in the docs. */
 function tellingBlocks<T extends z.ZodType>(word: T, prose: T) {
@@ -59,8 +59,8 @@ function tellingBlocks<T extends z.ZodType>(word: T, prose: T) {
       eyebrow: word.optional(),
       title: word,
       lead: prose,
-      pictures: z.array(pictureOf(word)).max(4),
-      actions: z.array(linkOf(word)).max(3),
+      pictures: z.array(getPicture(word)).max(4),
+      actions: z.array(getLink(word)).max(3),
       facts: z.array(z.object({ value: word, label: word })).max(4),
     }),
     z.object({ kind: z.literal('text'), title: word.optional(), paragraphs: z.array(prose).min(1).max(20) }),
@@ -81,8 +81,8 @@ function tellingBlocks<T extends z.ZodType>(word: T, prose: T) {
       title: word,
       paragraphs: z.array(prose).min(1).max(6),
       points: z.array(prose).max(8).optional(),
-      picture: pictureOf(word),
-      link: linkOf(word).optional(),
+      picture: getPicture(word),
+      link: getLink(word).optional(),
     }),
     z.object({
       kind: z.literal('checklist'),
@@ -136,7 +136,7 @@ function showingBlocks<T extends z.ZodType>(word: T, prose: T) {
       ...head,
       rule: ProductRule,
       limit: z.int().min(2).max(12),
-      link: linkOf(word).optional(),
+      link: getLink(word).optional(),
     }),
     z.object({
       kind: z.literal('artworks'),
@@ -179,11 +179,11 @@ function showingBlocks<T extends z.ZodType>(word: T, prose: T) {
         .min(1)
         .max(12),
     }),
-    z.object({ kind: z.literal('action'), title: word, body: prose, links: z.array(linkOf(word)).min(1).max(3) }),
+    z.object({ kind: z.literal('action'), title: word, body: prose, links: z.array(getLink(word)).min(1).max(3) }),
   ] as const
 }
 
-const blockOf = <T extends z.ZodType>(word: T, prose: T) =>
+const getBlock = <T extends z.ZodType>(word: T, prose: T) =>
   z.discriminatedUnion('kind', [...tellingBlocks(word, prose), ...showingBlocks(word, prose)])
 
 /** A short text of a page in both languages. */
@@ -193,12 +193,12 @@ export const Prose = bilingual(2400)
 export type PageText = z.infer<typeof Prose>
 
 /** As stored and edited: every text in both languages, so both have the same structure by construction. */
-export const PageBlock = blockOf(Word, Prose)
+export const PageBlock = getBlock(Word, Prose)
 export type PageBlock = z.infer<typeof PageBlock>
 export type BlockKind = PageBlock['kind']
 
 /** As read by a visitor: every text in one language. */
-export type ShownBlock = z.infer<ReturnType<typeof blockOf<z.ZodString>>>
+export type ShownBlock = z.infer<ReturnType<typeof getBlock<z.ZodString>>>
 export type Shown<K extends BlockKind> = Extract<ShownBlock, { kind: K }>
 export type ShownPicture = Shown<'picture_text'>['picture']
 export type ShownLink = Shown<'action'>['links'][number]

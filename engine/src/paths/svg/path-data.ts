@@ -24,7 +24,7 @@ function readAt(pattern: RegExp, data: string, at: number): { readonly found: st
 const pastGap = (data: string, at: number): number => readAt(apart, data, at)?.end ?? at
 
 /** Steps until something cannot be read: a drawing shows what comes before a mistake. */
-function* stepsOf(data: string): Generator<Step> {
+function* getSteps(data: string): Generator<Step> {
   let letter = ''
   let numbers: number[] = []
   for (let at = pastGap(data, 0); at < data.length; ) {
@@ -136,7 +136,7 @@ function drawStep(pen: OutlinePen, place: Place, { verb, is_relative, numbers }:
 /** Draws what the `d` of a path says. */
 export function drawPathData(pen: OutlinePen, data: string): void {
   let place: Place = { at: [0, 0], start: [0, 0], handle: null, is_drawing: false }
-  for (const step of stepsOf(data)) {
+  for (const step of getSteps(data)) {
     const { verb, is_relative, numbers } = step
     if (verb === 'Z') {
       if (place.is_drawing) pen.closePath()

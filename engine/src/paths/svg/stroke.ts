@@ -18,8 +18,8 @@ export interface Line {
 }
 
 const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1]]
-const lengthOf = ([x, y]: Point) => Math.sqrt(x * x + y * y)
-const unit = (v: Point): Point => [v[0] / lengthOf(v), v[1] / lengthOf(v)]
+const getLength = ([x, y]: Point) => Math.sqrt(x * x + y * y)
+const unit = (v: Point): Point => [v[0] / getLength(v), v[1] / getLength(v)]
 /** From a point into a direction. */
 const along = (from: Point, way: Point, by: number): Point => [from[0] + way[0] * by, from[1] + way[1] * by]
 const left = ([x, y]: Point): Point => [y, -x]
@@ -46,7 +46,7 @@ function capAt(at: Point, way: Point, { cap, half, least_cosine }: Brush): Point
 }
 
 /** The left side of a corner, seen along the line. */
-function cornerOf(at: Point, before: Point, after: Point, shortest: number, brush: Brush): Point[] {
+function getCorner(at: Point, before: Point, after: Point, shortest: number, brush: Brush): Point[] {
   const { half, join, miter_limit, least_cosine } = brush
   const dot = before[0] * after[0] + before[1] * after[1]
   const cross = before[0] * after[1] - before[1] * after[0]
@@ -65,40 +65,40 @@ function cornerOf(at: Point, before: Point, after: Point, shortest: number, brus
   return join.startsWith('miter') && dot > -0.9999 && miter <= miter_limit ? [pointed()] : [first, last]
 }
 
-function sideOf(points: readonly Point[], is_closed: boolean, brush: Brush): Point[] {
+function getSide(points: readonly Point[], is_closed: boolean, brush: Brush): Point[] {
   const side: Point[] = []
   for (const [n, at] of points.entries()) {
     const before = points[n - 1] ?? (is_closed ? points.at(-1) : undefined)
     const after = points[n + 1] ?? (is_closed ? points[0] : undefined)
     if (!before || !after) continue
     const [into, out] = [minus(at, before), minus(after, at)]
-    side.push(...cornerOf(at, unit(into), unit(out), Math.min(lengthOf(into), lengthOf(out)), brush))
+    side.push(...getCorner(at, unit(into), unit(out), Math.min(getLength(into), getLength(out)), brush))
   }
   return side
 }
 
-function outlineOf({ points, is_closed }: Line, brush: Brush): Point[][] {
+function getOutline({ points, is_closed }: Line, brush: Brush): Point[][] {
   const [first, second] = points
   const last = points.at(-1)
   if (!first || !last) return []
   if (!second) return brush.cap === 'butt' ? [] : [[...capAt(first, [1, 0], brush), ...capAt(first, [-1, 0], brush)]]
   const back = points.toReversed()
-  if (is_closed && points.length > 2) return [sideOf(points, true, brush), sideOf(back, true, brush)]
+  if (is_closed && points.length > 2) return [getSide(points, true, brush), getSide(back, true, brush)]
   const [start, end] = [unit(minus(first, second)), unit(minus(last, points.at(-2) ?? first))]
   return [
     [
-      ...sideOf(points, false, brush),
+      ...getSide(points, false, brush),
       ...capAt(last, end, brush),
-      ...sideOf(back, false, brush),
+      ...getSide(back, false, brush),
       ...capAt(first, start, brush),
     ],
   ]
 }
 
 const withoutRepeats = ({ points, is_closed }: Line): Line => {
-  const kept = points.filter((point, n) => n === 0 || lengthOf(minus(point, points[n - 1] ?? point)) > 1e-9)
+  const kept = points.filter((point, n) => n === 0 || getLength(minus(point, points[n - 1] ?? point)) > 1e-9)
   const [first, last] = [kept[0], kept.at(-1)]
-  const is_double = is_closed && kept.length > 1 && first && last && lengthOf(minus(first, last)) <= 1e-9
+  const is_double = is_closed && kept.length > 1 && first && last && getLength(minus(first, last)) <= 1e-9
   return { points: is_double ? kept.slice(0, -1) : kept, is_closed }
 }
 
@@ -108,7 +108,7 @@ const MAX_DASHES = 2000
 function dashed(line: Line, { dashes, dash_from }: StrokeStyle): Line[] {
   const period = dashes.reduce((sum, one) => sum + one, 0)
   const points = line.is_closed ? [...line.points, ...line.points.slice(0, 1)] : line.points
-  const total = points.reduce((sum, point, n) => sum + lengthOf(minus(point, points[n - 1] ?? point)), 0)
+  const total = points.reduce((sum, point, n) => sum + getLength(minus(point, points[n - 1] ?? point)), 0)
   if (!(period > 0) || (total / period) * dashes.length > MAX_DASHES) return [line]
   let [index, rest] = [0, ((dash_from % period) + period) % period]
   const size = () => dashes[index % dashes.length] ?? period
@@ -117,14 +117,14 @@ function dashed(line: Line, { dashes, dash_from }: StrokeStyle): Line[] {
   const found: Point[][] = index % 2 === 0 ? [points.slice(0, 1)] : []
   for (const [n, to] of points.entries()) {
     let from = points[n - 1] ?? to
-    for (let way = lengthOf(minus(to, from)); way > rest; way = lengthOf(minus(to, from))) {
+    for (let way = getLength(minus(to, from)); way > rest; way = getLength(minus(to, from))) {
       from = along(from, unit(minus(to, from)), rest)
       if (index % 2 === 0) found.at(-1)?.push(from)
       else found.push([from])
       index++
       rest = Math.max(size(), 1e-6)
     }
-    rest -= lengthOf(minus(to, from))
+    rest -= getLength(minus(to, from))
     if (index % 2 === 0 && n > 0) found.at(-1)?.push(to)
   }
   return found.map((one) => withoutRepeats({ points: one, is_closed: false }))
@@ -136,5 +136,5 @@ export function strokeOutlines(lines: readonly Line[], style: StrokeStyle): Poin
   const brush = { ...style, half, least_cosine: Math.max(0.5, 1 - (4 * style.tolerance) / half) }
   const whole = lines.map(withoutRepeats)
   const parts = style.dashes.length > 0 ? whole.flatMap((line) => dashed(line, style)) : whole
-  return parts.flatMap((line) => outlineOf(line, brush))
+  return parts.flatMap((line) => getOutline(line, brush))
 }

@@ -25,7 +25,7 @@ export function inverse({ a, b, c, d, e, f }: Matrix): Matrix | null {
 }
 
 /** How much longer lines become, on average. */
-export const scaleOf = ({ a, b, c, d }: Matrix): number => Math.sqrt(Math.abs(a * d - b * c))
+export const getScale = ({ a, b, c, d }: Matrix): number => Math.sqrt(Math.abs(a * d - b * c))
 
 const listed = (text: string): number[] =>
   text

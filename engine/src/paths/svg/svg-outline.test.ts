@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { areaOf } from '../combine.ts'
+import { getArea } from '../combine.ts'
 import { UNITS_PER_PX } from '../flatten.ts'
 import { outlineDrawing, readDrawing } from './svg-outline.ts'
 
@@ -12,7 +12,7 @@ function outline(inside: string, box = 'viewBox="0 0 100 100"') {
   return outlineDrawing(drawing, px)
 }
 /** In units of the drawing, which is a hundred wide and high. */
-const area = (inside: string, box?: string) => areaOf(outline(inside, box)?.rings ?? []) / UNITS_PER_PX ** 2
+const area = (inside: string, box?: string) => getArea(outline(inside, box)?.rings ?? []) / UNITS_PER_PX ** 2
 
 const circle = Math.PI * 20 * 20
 

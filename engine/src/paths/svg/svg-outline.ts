@@ -1,10 +1,10 @@
 import type { Matrix } from '../../text/outline.ts'
-import { areaOf, combineAreas } from '../combine.ts'
+import { combineAreas, getArea } from '../combine.ts'
 import { type Corner, type GridPoint, type GridRing, recordingPen, TOLERANCE_PX, UNITS_PER_PX } from '../flatten.ts'
 import { readSvg, type SvgNode } from './read-svg.ts'
 import { type StrokeStyle, strokeOutlines } from './stroke.ts'
-import { chained, inverse, moved, penThrough, readTransform, same, scaleOf } from './svg-matrix.ts'
-import { drawElement, lengthOf } from './svg-shapes.ts'
+import { chained, getScale, inverse, moved, penThrough, readTransform, same } from './svg-matrix.ts'
+import { drawElement, getLength } from './svg-shapes.ts'
 
 /** A drawing that can be an operand. */
 export interface Drawing {
@@ -42,8 +42,8 @@ export function readDrawing(text: string): Drawing | { readonly problem: Drawing
       : {
           x: 0,
           y: 0,
-          width: lengthOf(svg.attributes.get('width'), 100),
-          height: lengthOf(svg.attributes.get('height'), 100),
+          width: getLength(svg.attributes.get('width'), 100),
+          height: getLength(svg.attributes.get('height'), 100),
         }
   const is_sized = box.width > 0 && box.height > 0 && [box.x, box.y].every(Number.isFinite)
   return is_sized ? { svg, ids, box } : { problem: 'unreadable' }
@@ -85,7 +85,7 @@ const MAX_DEPTH = 60
 const drawnNothing = (attributes: Style) =>
   attributes.get('display') === 'none' || Number.parseFloat(attributes.get('opacity') ?? '1') === 0
 
-function styleOf(outer: Style, { attributes }: SvgNode): Style {
+function getStyle(outer: Style, { attributes }: SvgNode): Style {
   const style = new Map(outer)
   for (const key of inherited) {
     const value = attributes.get(key)
@@ -94,14 +94,14 @@ function styleOf(outer: Style, { attributes }: SvgNode): Style {
   return style
 }
 
-const paintOf = (style: Style, attributes: Style, part: 'fill' | 'stroke'): string | null => {
+const findPaint = (style: Style, attributes: Style, part: 'fill' | 'stroke'): string | null => {
   const paint = style.get(part) ?? (part === 'fill' ? 'black' : 'none')
   const is_unseen = Number.parseFloat(attributes.get(`${part}-opacity`) ?? '1') === 0
   if (paint === 'none' || paint === 'transparent' || is_unseen) return null
   return paint === 'currentColor' ? (style.get('color') ?? 'black') : paint
 }
 
-const numbersOf = (text: string | undefined) =>
+const getNumbers = (text: string | undefined) =>
   (text ?? '')
     .split(/[\s,]+/)
     .map((one) => Number.parseFloat(one))
@@ -109,15 +109,15 @@ const numbersOf = (text: string | undefined) =>
 
 function strokeStyle(style: Style, { width, height }: Drawing['box'], matrix: Matrix): StrokeStyle {
   const diagonal = Math.sqrt((width * width + height * height) / 2)
-  const dashes = numbersOf(style.get('stroke-dasharray'))
+  const dashes = getNumbers(style.get('stroke-dasharray'))
   return {
-    width: lengthOf(style.get('stroke-width'), diagonal, 1),
+    width: getLength(style.get('stroke-width'), diagonal, 1),
     cap: style.get('stroke-linecap') ?? 'butt',
     join: style.get('stroke-linejoin') ?? 'miter',
     miter_limit: Number.parseFloat(style.get('stroke-miterlimit') ?? '4') || 4,
     dashes: dashes.length % 2 === 0 ? dashes : [...dashes, ...dashes],
-    dash_from: lengthOf(style.get('stroke-dashoffset'), diagonal),
-    tolerance: TOLERANCE_PX / scaleOf(matrix),
+    dash_from: getLength(style.get('stroke-dashoffset'), diagonal),
+    tolerance: TOLERANCE_PX / getScale(matrix),
   }
 }
 
@@ -144,7 +144,7 @@ function shapeAreas(scene: Scene, node: SvgNode, matrix: Matrix, style: Style): 
   if (!back || !drawElement(penThrough(pen, matrix), node, box.width, box.height)) return []
   if (style.get('visibility') === 'hidden' || !count(scene, rings)) return []
   const found: Painted[] = []
-  const fill = paintOf(style, node.attributes, 'fill')
+  const fill = findPaint(style, node.attributes, 'fill')
   if (fill) {
     found.push({
       rings: normal(
@@ -155,7 +155,7 @@ function shapeAreas(scene: Scene, node: SvgNode, matrix: Matrix, style: Style): 
       colour: fill,
     })
   }
-  const stroke = paintOf(style, node.attributes, 'stroke')
+  const stroke = findPaint(style, node.attributes, 'stroke')
   const line = strokeStyle(style, box, matrix)
   if (stroke && line.width > 0) {
     const lines = rings.map((ring, n) => ({
@@ -216,8 +216,8 @@ function childAreas(scene: Scene, node: SvgNode, step: Step): Painted[] {
   if (node.name === 'use') {
     const target = referenced(scene, node.attributes.get('href') ?? node.attributes.get('xlink:href'))
     const [e, f] = [
-      lengthOf(node.attributes.get('x'), scene.drawing.box.width),
-      lengthOf(node.attributes.get('y'), scene.drawing.box.height),
+      getLength(node.attributes.get('x'), scene.drawing.box.width),
+      getLength(node.attributes.get('y'), scene.drawing.box.height),
     ]
     if (!target) return []
     const at = { ...step, matrix: chained(step.matrix, { ...same, e, f }) }
@@ -256,7 +256,7 @@ function nodeAreas(scene: Scene, node: SvgNode, outer: Step): Painted[] {
   }
   const own = readTransform(node.attributes.get('transform'))
   if (!own) return []
-  const step = { matrix: chained(outer.matrix, own), style: styleOf(outer.style, node), depth: outer.depth + 1 }
+  const step = { matrix: chained(outer.matrix, own), style: getStyle(outer.style, node), depth: outer.depth + 1 }
   const found = childAreas(scene, node, step)
   const clip = referenced(scene, node.attributes.get('clip-path'))
   return clip?.name === 'clipPath' && found.length > 0 ? clipped(scene, found, clip, step) : found
@@ -268,7 +268,7 @@ const named: Readonly<Record<string, string>> = { black: '#000000', white: '#fff
 /** The colour that covers most; null where that is a gradient. */
 function mainColour(areas: readonly Painted[]): string | null {
   const sums = new Map<string, number>()
-  for (const { rings, colour } of areas) if (colour) sums.set(colour, (sums.get(colour) ?? 0) + areaOf(rings))
+  for (const { rings, colour } of areas) if (colour) sums.set(colour, (sums.get(colour) ?? 0) + getArea(rings))
   const [most] = [...sums].toSorted(([, a], [, b]) => b - a)
   const colour = (named[most?.[0] ?? ''] ?? most?.[0] ?? '').toLowerCase()
   if (!hex.test(colour)) return null

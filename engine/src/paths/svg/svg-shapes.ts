@@ -3,7 +3,7 @@ import { drawPathData } from './path-data.ts'
 import type { SvgNode } from './read-svg.ts'
 
 /** A length without its unit; shares of the drawing are of its own side, which `whole` gives. */
-export function lengthOf(text: string | undefined, whole: number, otherwise = 0): number {
+export function getLength(text: string | undefined, whole: number, otherwise = 0): number {
   const value = Number.parseFloat(text ?? '')
   if (!Number.isFinite(value)) return otherwise
   return text?.trim().endsWith('%') ? (value * whole) / 100 : value
@@ -64,8 +64,8 @@ function drawPoints(pen: OutlinePen, text: string, is_closed: boolean): void {
 
 /** Draws a shape of SVG with the pen; whole drawings are as wide and high as given. False for what is no shape. */
 export function drawElement(pen: OutlinePen, { name, attributes }: SvgNode, width: number, height: number): boolean {
-  const x = (key: string) => lengthOf(attributes.get(key), width)
-  const y = (key: string) => lengthOf(attributes.get(key), height)
+  const x = (key: string) => getLength(attributes.get(key), width)
+  const y = (key: string) => getLength(attributes.get(key), height)
   if (name === 'path') drawPathData(pen, attributes.get('d') ?? '')
   else if (name === 'circle') drawEllipse(pen, x('cx'), y('cy'), x('r'), x('r'))
   else if (name === 'ellipse') drawEllipse(pen, x('cx'), y('cy'), x('rx'), y('ry'))

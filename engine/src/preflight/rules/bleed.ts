@@ -1,8 +1,8 @@
 import { changeLayers, round } from '../../commands/selection.ts'
-import { boundsOf, overlaps } from '../../geometry/box.ts'
-import { bleedAreaOf } from '../../print/print-area.ts'
+import { getBounds, overlaps } from '../../geometry/box.ts'
+import { getBleedArea } from '../../print/print-area.ts'
 import { beyond, fallsShortOfBleed, scaledBy } from '../into-area.ts'
-import { labelOf } from '../layer-label.ts'
+import { getLabel } from '../layer-label.ts'
 import type { PreflightRule } from '../preflight-types.ts'
 
 /** A hair more, so that rounding leaves no gap. */
@@ -13,13 +13,13 @@ export const bleed: PreflightRule = {
   id: 'bleed',
   check: ({ area, cm_per_px, layers, boxOf, design }) => {
     if (!area.bleed_cm) return []
-    const wanted = bleedAreaOf(area, cm_per_px)
+    const wanted = getBleedArea(area, cm_per_px)
     return layers.flatMap((layer) => {
-      const bounds = boundsOf([boxOf(layer)])
+      const bounds = getBounds([boxOf(layer)])
       // Letters at the edge are reported by other rules, and cells of a grid end where the grid does.
       if (layer.type === 'text' || layer.cell !== undefined || design.background !== null) return []
       if (!overlaps(area, bounds) || !fallsShortOfBleed(area, wanted, bounds)) return []
-      const { zh, en } = labelOf(layer)
+      const { zh, en } = getLabel(layer)
       const bleed_mm = Math.round((area.bleed_cm ?? 0) * 10)
       return [
         {
@@ -36,8 +36,8 @@ export const bleed: PreflightRule = {
   },
   repair: ({ area, least_cm_per_px, design, boxOf }, layer, { document }) => {
     // A centimetre is most of the print on the smallest size.
-    const wanted = bleedAreaOf(area, least_cm_per_px)
-    const bounds = boundsOf([boxOf(layer)])
+    const wanted = getBleedArea(area, least_cm_per_px)
+    const bounds = getBounds([boxOf(layer)])
     const missing = beyond(wanted, bounds)
     const at_edge = beyond(area, bounds).map((past) => past >= -0.05)
     // Scaling uses the layer's centre: each side that is short asks for its own factor.

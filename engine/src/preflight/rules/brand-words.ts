@@ -1,5 +1,5 @@
 import type { Layer } from '../../layers/layer-types.ts'
-import { labelOf } from '../layer-label.ts'
+import { getLabel } from '../layer-label.ts'
 import type { PreflightRule, RuleFinding } from '../preflight-types.ts'
 
 const isLetter = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character)
@@ -27,15 +27,15 @@ export const brandWordsIn = (text: string, words: readonly string[]): string[] =
   return words.filter((word) => holds(searched, word))
 }
 
-const shownOf = (layer: Layer) => (layer.type === 'text' ? layer.text : layer.name)
+const getShown = (layer: Layer) => (layer.type === 'text' ? layer.text : layer.name)
 
 export const brandWords: PreflightRule = {
   id: 'brand_words',
   check: ({ layers }, { brand_words }) =>
     layers.flatMap((layer): RuleFinding[] => {
-      const found = brandWordsIn(shownOf(layer), brand_words)
+      const found = brandWordsIn(getShown(layer), brand_words)
       if (found.length === 0) return []
-      const { zh, en } = labelOf(layer)
+      const { zh, en } = getLabel(layer)
       const [list_zh, list_en] = [found.join('、'), found.join(', ')]
       return [
         layer.type === 'text'

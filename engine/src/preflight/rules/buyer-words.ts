@@ -2,7 +2,7 @@ import { fillDesign, fitProblems } from '../../personal/fill-design.ts'
 import { fieldsAfter } from '../../personal/mark-fields.ts'
 import { wordsIn } from '../../personal/personal-field.ts'
 import { sampleAnswers } from '../../personal/sample-answers.ts'
-import { labelOf } from '../layer-label.ts'
+import { getLabel } from '../layer-label.ts'
 import type { PreflightRule } from '../preflight-types.ts'
 
 /** Layers marked as the buyer's whose longest answer would be too small to print. */
@@ -19,7 +19,7 @@ export const buyerWords: PreflightRule = {
       const field = fields.find(({ id }) => id === field_id)
       const layer = view.layers.find(({ id }) => field?.layer_ids.includes(id))
       if (!field || !layer) return []
-      const { zh, en } = labelOf(layer)
+      const { zh, en } = getLabel(layer)
       const [name_zh, name_en] = [wordsIn(field.label, 'zh'), wordsIn(field.label, 'en')]
       return [
         {

@@ -1,9 +1,9 @@
 import { fill } from '../../commands/transform.ts'
-import { type Area, boundsOf } from '../../geometry/box.ts'
+import { type Area, getBounds } from '../../geometry/box.ts'
 import type { Layer } from '../../layers/layer-types.ts'
-import { bleedAreaOf } from '../../print/print-area.ts'
+import { getBleedArea } from '../../print/print-area.ts'
 import { fillsArea } from '../../print/size-rule.ts'
-import { labelOf } from '../layer-label.ts'
+import { getLabel } from '../layer-label.ts'
 import type { PreflightProduct, PreflightRule, PreflightView } from '../preflight-types.ts'
 
 /** Sheets that are printed before they are cut or wrapped; a bare strip at their edge is a mistake. */
@@ -13,7 +13,7 @@ const MEANT_SHARE = 0.6
 /** Less than a blade is exact. */
 const SPARE_SHARE = 0.002
 
-const styleOf = ({ design_style }: PreflightProduct) =>
+const findStyle = ({ design_style }: PreflightProduct) =>
   typeof design_style === 'object' ? design_style.key : design_style
 
 function common(a: Area, b: Area): number {
@@ -25,7 +25,7 @@ function common(a: Area, b: Area): number {
 /** Only upright boxes that are opaque from edge to edge cover anything. */
 function shareCovered({ area, boxOf }: PreflightView, layer: Layer): number {
   if (layer.type === 'text' || layer.rotation_deg % 90 !== 0) return 0
-  return common(area, boundsOf([boxOf(layer)])) / (area.width * area.height)
+  return common(area, getBounds([boxOf(layer)])) / (area.width * area.height)
 }
 
 const covering = (view: PreflightView): { layer: Layer; share: number } | null =>
@@ -41,13 +41,13 @@ export const coverage: PreflightRule = {
     if (
       view.design.background !== null ||
       view.design.grid ||
-      (!is_filling && !from_edge_to_edge.has(styleOf(product) ?? ''))
+      (!is_filling && !from_edge_to_edge.has(findStyle(product) ?? ''))
     )
       return []
     const found = covering(view)
     if (!found || found.share < MEANT_SHARE || found.share >= 1 - SPARE_SHARE) return []
     const percent = Math.max(1, Math.round((1 - found.share) * 100))
-    const { zh, en } = labelOf(found.layer)
+    const { zh, en } = getLabel(found.layer)
     return [
       {
         level: is_filling ? 'warning' : 'hint',
@@ -61,5 +61,5 @@ export const coverage: PreflightRule = {
     ]
   },
   repair: ({ area, least_cm_per_px, design, boxOf }, layer, { document }) =>
-    fill(document, { view_id: design.view_id, ids: [layer.id] }, bleedAreaOf(area, least_cm_per_px), boxOf),
+    fill(document, { view_id: design.view_id, ids: [layer.id] }, getBleedArea(area, least_cm_per_px), boxOf),
 }

@@ -1,10 +1,10 @@
-import { boundsOf, middleOf } from '../../geometry/box.ts'
+import { getBounds, getMiddle } from '../../geometry/box.ts'
 import type { Layer } from '../../layers/layer-types.ts'
 import { freeAreas, roomiestArea, type ZoneKind } from '../../print/cut-out.ts'
-import { safeAreaOf, safeMarginCm } from '../../print/print-area.ts'
+import { getSafeArea, safeMarginCm } from '../../print/print-area.ts'
 import { reached, shareLost } from '../ink-parts.ts'
 import { moveInto } from '../into-area.ts'
-import { labelOf } from '../layer-label.ts'
+import { getLabel } from '../layer-label.ts'
 import type { Bilingual, PreflightRule, PreflightView } from '../preflight-types.ts'
 
 type Printed = Exclude<ZoneKind, 'hole' | 'cut'>
@@ -25,10 +25,10 @@ const SMALLEST_FACTOR = 0.5
 const isRead = (layer: Layer): boolean => layer.type === 'text' || (layer.type === 'shape' && layer.code !== undefined)
 
 function placeFor({ area, cm_per_px, cut_outs, zones, boxOf }: PreflightView, layer: Layer) {
-  const bounds = boundsOf([boxOf(layer)])
+  const bounds = getBounds([boxOf(layer)])
   const margin = safeMarginCm(area.width * cm_per_px, area.height * cm_per_px) / cm_per_px
-  const free = freeAreas(safeAreaOf(area, cm_per_px), [...cut_outs, ...zones], margin / 2)
-  const best = roomiestArea(free, bounds, middleOf(bounds))
+  const free = freeAreas(getSafeArea(area, cm_per_px), [...cut_outs, ...zones], margin / 2)
+  const best = roomiestArea(free, bounds, getMiddle(bounds))
   return best && best.factor >= SMALLEST_FACTOR ? best.area : null
 }
 
@@ -42,7 +42,7 @@ export const crossing: PreflightRule = {
         ? reached(view, layer, view.zones)
         : view.zones.filter((one) => one.kind === 'handle' && shareLost(view, layer, [one]) > MOST_HIDDEN)
       if (!zone) return []
-      const { zh, en } = labelOf(layer)
+      const { zh, en } = getLabel(layer)
       const why = harm[zone.kind as Printed]
       return [
         {

@@ -1,10 +1,10 @@
-import { type Area, boundsOf, middleOf } from '../../geometry/box.ts'
+import { type Area, getBounds, getMiddle } from '../../geometry/box.ts'
 import type { Layer } from '../../layers/layer-types.ts'
 import { type CutOut, freeAreas, roomiestArea } from '../../print/cut-out.ts'
-import { safeAreaOf, safeMarginCm } from '../../print/print-area.ts'
+import { getSafeArea, safeMarginCm } from '../../print/print-area.ts'
 import { reached, shareLost } from '../ink-parts.ts'
 import { isBleeding, moveInto } from '../into-area.ts'
-import { labelOf } from '../layer-label.ts'
+import { getLabel } from '../layer-label.ts'
 import type { Bilingual, PreflightRule, PreflightView } from '../preflight-types.ts'
 
 /** Share of a picture that may fall into a hole without a warning; letters may lose nothing. */
@@ -17,9 +17,9 @@ const SMALLEST_FACTOR = 0.5
 
 /** Where the layer keeps most of its size; of several such places the nearest. */
 function placeFor({ area, cm_per_px, cut_outs, boxOf }: PreflightView, layer: Layer): Area | null {
-  const bounds = boundsOf([boxOf(layer)])
+  const bounds = getBounds([boxOf(layer)])
   const margin = safeMarginCm(area.width * cm_per_px, area.height * cm_per_px) / cm_per_px
-  const best = roomiestArea(freeAreas(safeAreaOf(area, cm_per_px), cut_outs, margin), bounds, middleOf(bounds))
+  const best = roomiestArea(freeAreas(getSafeArea(area, cm_per_px), cut_outs, margin), bounds, getMiddle(bounds))
   return best && best.factor >= SMALLEST_FACTOR ? best.area : null
 }
 
@@ -52,12 +52,12 @@ export const cutOut: PreflightRule = {
       const box = view.boxOf(layer)
       const is_text = layer.type === 'text'
       // Patterns and what fills the area go around holes by nature.
-      if (layer.type === 'pattern' || (!is_text && isBleeding(view.area, boundsOf([box])))) return []
+      if (layer.type === 'pattern' || (!is_text && isBleeding(view.area, getBounds([box])))) return []
       const holes = reached(view, layer, view.cut_outs)
       const [hole] = holes
       const lost = shareLost(view, layer, holes)
       if (!hole || (!is_text && lost < MOST_LOST)) return []
-      const { message, fix } = said(labelOf(layer), hole)
+      const { message, fix } = said(getLabel(layer), hole)
       return [
         {
           level: is_text || lost > MOSTLY_LOST ? 'error' : 'warning',

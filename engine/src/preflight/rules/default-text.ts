@@ -1,6 +1,6 @@
 import { removeLayers } from '../../commands/layers.ts'
 import { newTextStyle } from '../../layers/text-layer.ts'
-import { labelOf } from '../layer-label.ts'
+import { getLabel } from '../layer-label.ts'
 import type { PreflightRule } from '../preflight-types.ts'
 
 export const defaultText: PreflightRule = {
@@ -11,7 +11,7 @@ export const defaultText: PreflightRule = {
       const text = layer.text.trim()
       const is_default = text.toLowerCase() === newTextStyle.text.toLowerCase()
       if (text !== '' && !is_default) return []
-      const { zh, en } = labelOf(layer)
+      const { zh, en } = getLabel(layer)
       return [
         {
           level: is_default ? 'error' : 'hint',

@@ -1,5 +1,5 @@
 import { isDrawing } from '../../layers/placed.ts'
-import { labelOf } from '../layer-label.ts'
+import { getLabel } from '../layer-label.ts'
 import type { PreflightRule } from '../preflight-types.ts'
 
 const MEGA = 1_000_000
@@ -14,7 +14,7 @@ export const fileTooLarge: PreflightRule = {
       const { kind, key, width_px, height_px } = layer.source
       const bytes = pictureFacts(kind, key)?.bytes ?? 0
       if (width_px * height_px <= MOST_PIXELS && bytes <= MOST_BYTES) return []
-      const { zh, en } = labelOf(layer)
+      const { zh, en } = getLabel(layer)
       const size = bytes > MOST_BYTES ? `${Math.round(bytes / MEGA)} MB` : `${width_px} × ${height_px} px`
       return [
         {

@@ -1,7 +1,7 @@
 import { changeLayers } from '../../commands/selection.ts'
 import { newTextStyle } from '../../layers/text-layer.ts'
-import { familiesOf, levelSpans } from '../../text/spans.ts'
-import { labelOf } from '../layer-label.ts'
+import { getFamilies, levelSpans } from '../../text/spans.ts'
+import { getLabel } from '../layer-label.ts'
 import type { PreflightRule, RuleFinding } from '../preflight-types.ts'
 
 const SHOWN_CHARACTERS = 8
@@ -11,8 +11,8 @@ export const fontMissing: PreflightRule = {
   check: ({ layers }, { fonts }) =>
     layers.flatMap((layer): RuleFinding[] => {
       if (layer.type !== 'text' || fonts === null) return []
-      const { zh, en } = labelOf(layer)
-      const family = familiesOf(layer).find((one) => !fonts.hasFamily(one))
+      const { zh, en } = getLabel(layer)
+      const family = getFamilies(layer).find((one) => !fonts.hasFamily(one))
       if (family !== undefined) {
         return [
           {

@@ -1,18 +1,18 @@
-import { boundsOf, overlaps } from '../../geometry/box.ts'
+import { getBounds, overlaps } from '../../geometry/box.ts'
 import { contains, isBleeding, moveInto } from '../into-area.ts'
-import { labelOf } from '../layer-label.ts'
+import { getLabel } from '../layer-label.ts'
 import type { PreflightRule } from '../preflight-types.ts'
 
 export const outsideArea: PreflightRule = {
   id: 'outside_area',
   check: ({ area, layers, name, boxOf }) =>
     layers.flatMap((layer) => {
-      const bounds = boundsOf([boxOf(layer)])
+      const bounds = getBounds([boxOf(layer)])
       const is_lost = !overlaps(area, bounds)
       // A picture may run over the edge on purpose; letters that do so are lost.
       const is_meant = layer.type !== 'text' && (isBleeding(area, bounds) || Boolean(area.bleed_cm))
       if (!is_lost && (contains(area, bounds) || is_meant)) return []
-      const { zh, en } = labelOf(layer)
+      const { zh, en } = getLabel(layer)
       return [
         {
           level: is_lost ? 'error' : 'warning',

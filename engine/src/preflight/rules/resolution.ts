@@ -4,7 +4,7 @@ import { type Adjust, UPSCALED_WORTH, wholePicture } from '../../layers/adjust.t
 import type { Layer } from '../../layers/layer-types.ts'
 import { isDrawing } from '../../layers/placed.ts'
 import { SMALLEST_PX, scaledBy } from '../into-area.ts'
-import { labelOf } from '../layer-label.ts'
+import { getLabel } from '../layer-label.ts'
 import type { PreflightProduct, PreflightRule, PreflightView, RuleFinding } from '../preflight-types.ts'
 
 export const WARNING_SHARE = 0.75
@@ -23,7 +23,7 @@ export function pixelShare(layer: Layer, { scale }: Pick<PreflightView, 'scale'>
 const isUpscaled = (layer: Layer): boolean => 'adjust' in layer && layer.adjust?.enlarge !== undefined
 
 /** The same, with what upscaling adds. */
-export function sharpnessOf(layer: Layer, view: Pick<PreflightView, 'scale'>): number | null {
+export function findSharpness(layer: Layer, view: Pick<PreflightView, 'scale'>): number | null {
   const share = pixelShare(layer, view)
   return share === null || !isUpscaled(layer) ? share : share * UPSCALED_WORTH
 }
@@ -37,7 +37,7 @@ const upscaling = { zh: '提高分辨率', en: 'Upscale' }
 /** Whether upscaling alone makes a picture good enough. */
 const isEnough = (layer: Layer, share: number): boolean => !isUpscaled(layer) && share * UPSCALED_WORTH >= WARNING_SHARE
 
-function fixOf(layer: Layer, share: number): Pick<RuleFinding, 'fix'> {
+function getFix(layer: Layer, share: number): Pick<RuleFinding, 'fix'> {
   if (isEnough(layer, share)) return { fix: upscaling }
   return canShrink(layer, share) ? { fix: { zh: '缩小到清晰尺寸', en: 'Shrink until sharp' } } : {}
 }
@@ -52,10 +52,10 @@ export const resolution: PreflightRule = {
   id: 'resolution',
   check: (view, { product }) =>
     view.layers.flatMap((layer) => {
-      const share = sharpnessOf(layer, view)
+      const share = findSharpness(layer, view)
       if (share === null || share >= WARNING_SHARE) return []
       const dpi = Math.round((pixelShare(layer, view) ?? share) * product.dpi)
-      const { zh, en } = labelOf(layer)
+      const { zh, en } = getLabel(layer)
       const on = sizeWords(view, product)
       const [level, blur_zh, blur_en] =
         share < ERROR_SHARE
@@ -70,16 +70,16 @@ export const resolution: PreflightRule = {
             zh: `${zh}${on.zh}只有 ${dpi} dpi（要求 ${product.dpi}）${even_zh}印出来会${blur_zh}。请缩小，或换更大的原图。`,
             en: `${en} has ${dpi} dpi${on.en} (${product.dpi} recommended) and will print ${blur_en}${even_en}. Make it smaller or use a larger original.`,
           },
-          ...fixOf(layer, share),
+          ...getFix(layer, share),
         },
       ]
     }),
   repair: (view, layer, { document }) => {
     const chosen = { view_id: view.design.view_id, ids: [layer.id] }
-    const own = sharpnessOf(layer, view) ?? 1
+    const own = findSharpness(layer, view) ?? 1
     if (isEnough(layer, own)) return setAdjust(document, chosen, { enlarge: timesFor(own) })
     return changeLayers(document, chosen, (now) => {
-      const share = sharpnessOf(now, view) ?? 1
+      const share = findSharpness(now, view) ?? 1
       // A pattern keeps its field and gets smaller tiles.
       if (now.type === 'pattern') return { tile_width: round(now.tile_width * share), gap: round(now.gap * share) }
       return scaledBy(now, share)
@@ -94,7 +94,7 @@ export const upscale: PreflightRule = {
     view.layers.flatMap((layer) => {
       const share = pixelShare(layer, view)
       if (share === null || share >= WARNING_SHARE || isUpscaled(layer) || isEnough(layer, share)) return []
-      const { zh, en } = labelOf(layer)
+      const { zh, en } = getLabel(layer)
       return [
         {
           level: 'hint',

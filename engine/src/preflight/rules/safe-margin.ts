@@ -1,7 +1,7 @@
-import { boundsOf } from '../../geometry/box.ts'
-import { safeAreaOf } from '../../print/print-area.ts'
+import { getBounds } from '../../geometry/box.ts'
+import { getSafeArea } from '../../print/print-area.ts'
 import { contains, isBleeding, moveInto, reachesEdge } from '../into-area.ts'
-import { labelOf } from '../layer-label.ts'
+import { getLabel } from '../layer-label.ts'
 import type { PreflightRule } from '../preflight-types.ts'
 
 export const safeMargin: PreflightRule = {
@@ -9,15 +9,15 @@ export const safeMargin: PreflightRule = {
   check: ({ area, cm_per_px, layers, boxOf, other_sizes, is_as_designed }) => {
     // A margin that only follows from the size of the print is proportional but for its rounding.
     if (other_sizes.length > 0 && is_as_designed && !area.safe_cm) return []
-    const safe = safeAreaOf(area, cm_per_px)
+    const safe = getSafeArea(area, cm_per_px)
     return layers.flatMap((layer) => {
-      const bounds = boundsOf([boxOf(layer)])
+      const bounds = getBounds([boxOf(layer)])
       // A pattern runs to the edge by design; another rule reports what reaches over the edge.
       if (layer.type === 'pattern' || !contains(area, bounds)) return []
       if (contains(safe, bounds) || isBleeding(area, bounds)) return []
       // On products with bleed, artwork at the very edge is meant to run over it.
       if (area.bleed_cm && layer.type !== 'text' && reachesEdge(area, bounds)) return []
-      const { zh, en } = labelOf(layer)
+      const { zh, en } = getLabel(layer)
       const margin_mm = Math.round((safe.left - area.left) * cm_per_px * 10)
       return [
         {
@@ -33,7 +33,7 @@ export const safeMargin: PreflightRule = {
     })
   },
   repair: ({ area, cm_per_px, least_cm_per_px, design, boxOf }, layer, { document }) => {
-    const safe = safeAreaOf(area, area.safe_cm ? least_cm_per_px : cm_per_px)
+    const safe = getSafeArea(area, area.safe_cm ? least_cm_per_px : cm_per_px)
     return moveInto(document, { view_id: design.view_id, layer, boxOf }, safe)
   },
 }

@@ -1,7 +1,7 @@
 import { changeLayers } from '../../commands/selection.ts'
 import { smallestSize } from '../../text/spans.ts'
 import { scaledBy } from '../into-area.ts'
-import { labelOf } from '../layer-label.ts'
+import { getLabel } from '../layer-label.ts'
 import type { PreflightRule, PreflightView } from '../preflight-types.ts'
 
 /** Height of an em. Smaller letters fill up on cloth; threads need more. */
@@ -9,7 +9,7 @@ const SMALLEST_MM = 2.4
 const SMALLEST_STITCHED_MM = 7
 const stitched = new Set(['embroidery'])
 
-const smallestOf = ({ technique }: PreflightView): number =>
+const getSmallest = ({ technique }: PreflightView): number =>
   technique && stitched.has(technique.key) ? SMALLEST_STITCHED_MM : SMALLEST_MM
 
 /** A design that grows with the sizes has its smallest letters on the smallest. */
@@ -22,13 +22,13 @@ const SPARE = 1.002
 export const smallText: PreflightRule = {
   id: 'small_text',
   check: (view) => {
-    const smallest = smallestOf(view)
+    const smallest = getSmallest(view)
     const means = view.technique?.name ?? ''
     return view.layers.flatMap((layer) => {
       if (layer.type !== 'text' || layer.text.trim() === '') return []
       const mm = sizeMm(smallestSize(layer), view)
       if (mm >= smallest) return []
-      const { zh, en } = labelOf(layer)
+      const { zh, en } = getLabel(layer)
       const [shown, least] = [`${mm.toFixed(1)} mm`, `${smallest} mm (${Math.round(smallest * PT_PER_MM)} pt)`]
       return [
         {
@@ -46,6 +46,6 @@ export const smallText: PreflightRule = {
   repair: (view, layer, { document }) =>
     changeLayers(document, { view_id: view.design.view_id, ids: [layer.id] }, (now) => {
       if (now.type !== 'text') return {}
-      return scaledBy(now, (smallestOf(view) / sizeMm(smallestSize(now), view)) * SPARE)
+      return scaledBy(now, (getSmallest(view) / sizeMm(smallestSize(now), view)) * SPARE)
     }),
 }

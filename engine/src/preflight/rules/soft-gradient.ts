@@ -2,11 +2,11 @@ import { changeLayers } from '../../commands/selection.ts'
 import { isTranslucent } from '../../layers/gradient.ts'
 import type { Layer } from '../../layers/layer-types.ts'
 import { withoutTones } from '../../print/technique.ts'
-import { labelOf } from '../layer-label.ts'
+import { getLabel } from '../layer-label.ts'
 import type { PreflightRule } from '../preflight-types.ts'
 import { withWhiteBase } from './transparent-edges.ts'
 
-const gradientOf = (layer: Layer) => {
+const findGradient = (layer: Layer) => {
   if (layer.type === 'image') return layer.fade
   return layer.type === 'text' || layer.type === 'shape' ? layer.gradient : undefined
 }
@@ -17,9 +17,9 @@ export const softGradient: PreflightRule = {
     const cannot = technique !== undefined && withoutTones.has(technique.key)
     if (!technique || (!cannot && !withWhiteBase.has(technique.key))) return []
     return layers.flatMap((layer) => {
-      const gradient = gradientOf(layer)
+      const gradient = findGradient(layer)
       if (!gradient || (!cannot && !isTranslucent(gradient))) return []
-      const { zh, en } = labelOf(layer)
+      const { zh, en } = getLabel(layer)
       return [
         {
           level: cannot ? 'warning' : 'hint',

@@ -1,6 +1,6 @@
 import { changeLayers } from '../../commands/selection.ts'
 import { withoutTones } from '../../print/technique.ts'
-import { labelOf } from '../layer-label.ts'
+import { getLabel } from '../layer-label.ts'
 import type { PreflightRule } from '../preflight-types.ts'
 import { withWhiteBase } from './transparent-edges.ts'
 
@@ -12,7 +12,7 @@ export const softShadow: PreflightRule = {
     return layers.flatMap((layer) => {
       if (layer.type !== 'text' || !layer.shadow) return []
       if (layer.shadow.blur_em === 0 && layer.shadow.opacity === 1) return []
-      const { zh, en } = labelOf(layer)
+      const { zh, en } = getLabel(layer)
       return [
         {
           level: cannot ? 'warning' : 'hint',

@@ -1,12 +1,12 @@
 import { changeLayers, round } from '../../commands/selection.ts'
 import type { Layer } from '../../layers/layer-types.ts'
-import { labelOf } from '../layer-label.ts'
+import { getLabel } from '../layer-label.ts'
 import type { PreflightRule } from '../preflight-types.ts'
 
 const THINNEST_MM = 0.25
 
 /** Width of a drawn line in canvas pixels; none: nothing is drawn with a line. */
-function lineOf(layer: Layer): number | null {
+function findLine(layer: Layer): number | null {
   if (layer.type === 'shape') return layer.stroke && layer.stroke_width > 0 ? layer.stroke_width : null
   if (layer.type === 'text')
     return layer.outline && layer.outline.width_em > 0 ? layer.outline.width_em * layer.size : null
@@ -24,11 +24,11 @@ export const thinLine: PreflightRule = {
   id: 'thin_line',
   check: ({ layers, cm_per_px }) =>
     layers.flatMap((layer) => {
-      const line = lineOf(layer)
+      const line = findLine(layer)
       const width_mm = line === null ? THINNEST_MM : line * cm_per_px * 10
       // Rounding of a repaired line must not bring the finding back.
       if (width_mm >= THINNEST_MM - 0.001) return []
-      const { zh, en } = labelOf(layer)
+      const { zh, en } = getLabel(layer)
       return [
         {
           level: 'warning',

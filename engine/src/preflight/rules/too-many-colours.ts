@@ -11,7 +11,7 @@ const SAME_COLOUR = 5
 const filled = ({ fill, gradient }: ShapeLayer | TextLayer): (string | null)[] =>
   gradient ? gradient.stops.map(({ colour }) => colour) : [fill]
 
-function coloursOf(layer: Layer, factsOf: PreflightInput['pictureFacts']): { flat: string[]; more: number } {
+function getColours(layer: Layer, findFacts: PreflightInput['pictureFacts']): { flat: string[]; more: number } {
   if (layer.type === 'shape') {
     const line = layer.stroke_width > 0 ? layer.stroke : null
     return { flat: [...filled(layer), line].filter((one) => one !== null), more: 0 }
@@ -20,7 +20,7 @@ function coloursOf(layer: Layer, factsOf: PreflightInput['pictureFacts']): { fla
     const around = [...spanColours(layer), layer.outline?.colour, layer.shadow?.colour]
     return { flat: [...filled(layer), ...around].filter((one) => one != null), more: 0 }
   }
-  return { flat: [], more: factsOf(layer.source.kind, layer.source.key)?.colours ?? 0 }
+  return { flat: [], more: findFacts(layer.source.kind, layer.source.key)?.colours ?? 0 }
 }
 
 /** Near ones are one thread. */
@@ -35,7 +35,7 @@ export const tooManyColours: PreflightRule = {
   check: ({ design, layers, name, technique }, { pictureFacts }) => {
     const most = technique && mostColours[technique.key]
     if (!most) return []
-    const found = layers.map((layer) => coloursOf(layer, pictureFacts))
+    const found = layers.map((layer) => getColours(layer, pictureFacts))
     const flat = [...(design.background ? [design.background] : []), ...found.flatMap((one) => one.flat)]
     const count = countColours(flat) + Math.max(0, ...found.map((one) => one.more))
     if (count <= most) return []

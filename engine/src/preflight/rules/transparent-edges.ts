@@ -1,5 +1,5 @@
 import { changeLayers } from '../../commands/selection.ts'
-import { labelOf } from '../layer-label.ts'
+import { getLabel } from '../layer-label.ts'
 import type { PreflightRule, RuleFinding } from '../preflight-types.ts'
 
 /** These are printed on a white base, which shows wherever the ink is thin. */
@@ -11,7 +11,7 @@ export const transparentEdges: PreflightRule = {
   check: ({ layers, technique }, { pictureFacts }) => {
     if (!technique || !withWhiteBase.has(technique.key)) return []
     return layers.flatMap((layer): RuleFinding[] => {
-      const { zh, en } = labelOf(layer)
+      const { zh, en } = getLabel(layer)
       if (layer.opacity < 1) {
         return [
           {

@@ -1,7 +1,7 @@
 import { changeLayers, round } from '../../commands/selection.ts'
 import type { Layer } from '../../layers/layer-types.ts'
 import { contrastTo } from '../colour-distance.ts'
-import { labelOf } from '../layer-label.ts'
+import { getLabel } from '../layer-label.ts'
 import { clothHex, flatInks, isHardlyRead, isHardlySeen, isRead, liesOnCloth } from '../on-cloth.ts'
 import type { ClothColour, PictureFacts, PreflightInput, PreflightRule } from '../preflight-types.ts'
 
@@ -10,9 +10,9 @@ const OUTLINE_EM = 0.06
 const STROKE_CM = 0.1
 
 /** The flat colours a layer shows on the cloth; none where it has many. */
-function flatColours(layer: Layer, factsOf: PreflightInput['pictureFacts']): (string | null)[] {
+function flatColours(layer: Layer, findFacts: PreflightInput['pictureFacts']): (string | null)[] {
   if (layer.type === 'text' || layer.type === 'shape') return flatInks(layer)
-  const facts: PictureFacts = factsOf(layer.source.kind, layer.source.key) ?? {}
+  const facts: PictureFacts = findFacts(layer.source.kind, layer.source.key) ?? {}
   // What has been adjusted no longer has the colour that was measured.
   if (layer.adjust || (facts.colour_spread ?? 100) > FLAT_SPREAD) return []
   return [facts.mean_colour ?? null]
@@ -38,7 +38,7 @@ export const whiteOnWhite: PreflightRule = {
       const same = lostOn(colours, shown, isHardlySeen)
       const near = isRead(layer) ? lostOn(colours, shown, isHardlyRead) : same
       if (near.length === 0) return []
-      const { zh, en } = labelOf(layer)
+      const { zh, en } = getLabel(layer)
       const concerned = same.length > 0 ? same : near
       const names = concerned.map(({ name }) => name)
       return [

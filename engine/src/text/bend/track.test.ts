@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TextPath } from '../../layers/text-shape.ts'
-import { trackOf } from './track.ts'
+import { getTrack } from './track.ts'
 
 const path = (points: TextPath['points'], is_closed: boolean = false): TextPath => ({
   points,
@@ -10,7 +10,7 @@ const path = (points: TextPath['points'], is_closed: boolean = false): TextPath 
 })
 
 test('a track is as long as asked, goes the way of its path and runs on straight beyond its ends', () => {
-  const level = trackOf(
+  const level = getTrack(
     path([
       [0, 0],
       [0.5, 0],
@@ -21,7 +21,7 @@ test('a track is as long as asked, goes the way of its path and runs on straight
   expect(level.at(4)).toMatchObject({ x: 4, y: 0, cos: 1, sin: 0 })
   expect(level.at(-2).x).toBeCloseTo(-2)
   expect(level.at(11).x).toBeCloseTo(11)
-  const down = trackOf(
+  const down = getTrack(
     path([
       [3, 0],
       [3, 5],
@@ -40,7 +40,7 @@ test('a closed track begins again, and a ring stays round', () => {
     ),
     true,
   )
-  const track = trackOf(ring, 10)
+  const track = getTrack(ring, 10)
   expect(track.at(12).x).toBeCloseTo(track.at(2).x)
   expect(track.at(-3).y).toBeCloseTo(track.at(7).y)
   const radius = 10 / (2 * Math.PI)

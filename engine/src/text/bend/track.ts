@@ -48,7 +48,7 @@ interface Piece extends Place {
 }
 
 /** The path made this long. */
-export function trackOf(path: TextPath, length: number): Track {
+export function getTrack(path: TextPath, length: number): Track {
   const line = polyline(path)
   const pieces: Piece[] = []
   let start = 0

@@ -42,7 +42,7 @@ function curveAt(points: readonly Point[], t: number): Point {
   return left[0] ?? [0, 0]
 }
 
-const lengthOf = (points: readonly Point[]): number =>
+const getLength = (points: readonly Point[]): number =>
   points.slice(1).reduce((sum, [x, y], n) => {
     const [from_x, from_y] = points[n] ?? [x, y]
     return sum + Math.sqrt((x - from_x) ** 2 + (y - from_y) ** 2)
@@ -62,7 +62,7 @@ function warpedOutline(
     [0, 0],
   ]
   const lead = (points: readonly Point[]) => {
-    const pieces = Math.min(MOST_PIECES, Math.max(1, Math.ceil(lengthOf(points) / PIECE_EM)))
+    const pieces = Math.min(MOST_PIECES, Math.max(1, Math.ceil(getLength(points) / PIECE_EM)))
     for (let piece = 1; piece <= pieces; piece++) {
       const [x, y] = curveAt(points, piece / pieces)
       warped.push(LINE, x, move(x, y))

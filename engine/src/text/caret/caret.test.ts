@@ -6,7 +6,7 @@ import { pathTexts } from '../../testing/golden-paths.ts'
 import { spannedTexts } from '../../testing/golden-spans.ts'
 import { plainTypesetter } from '../../testing/plain-fonts.ts'
 import { fitTextBox } from '../fit-text-box.ts'
-import { type Caret, caretAlong, caretAt, caretBeside, caretNear, goalOf, lineEnds } from './caret.ts'
+import { type Caret, caretAlong, caretAt, caretBeside, caretNear, getGoal, lineEnds } from './caret.ts'
 import { chosenOutlines } from './chosen-letters.ts'
 import type { LetterPlaces } from './letter-places.ts'
 import { onLayer } from './on-layer.ts'
@@ -75,7 +75,7 @@ test('lines and empty lines have carets of their own, and arrows up and down kee
   expect(clicked(text, -50, 90)).toEqual([6, 'ahead'])
   const from = caretAt(text.places, { index: 2 })
   if (!from) throw new Error('no caret')
-  const goal = goalOf(from)
+  const goal = getGoal(from)
   const down = caretBeside(text.places, from, 1, goal)
   expect(down.index).toBe(5)
   const again = caretAt(text.places, down)

@@ -23,7 +23,7 @@ export interface PlacedCaret extends Required<Caret> {
   readonly tall: Edge
 }
 
-function stopsOf({ lines }: LetterPlaces, line: number): PlacedCaret[] {
+function getStops({ lines }: LetterPlaces, line: number): PlacedCaret[] {
   const place = lines[line]
   if (!place) return []
   if (place.letters.length === 0) {
@@ -35,7 +35,7 @@ function stopsOf({ lines }: LetterPlaces, line: number): PlacedCaret[] {
   ])
 }
 
-const lineOf = (lines: readonly LinePlace[], index: number): number =>
+const getLine = (lines: readonly LinePlace[], index: number): number =>
   Math.max(
     0,
     lines.findLastIndex(({ from }) => from <= index),
@@ -46,8 +46,8 @@ const lineOf = (lines: readonly LinePlace[], index: number): number =>
  * letter before it, as after typing; at a line break it is drawn at the beginning of the lower line.
  */
 export function caretAt(places: LetterPlaces, { index, lean }: Caret): PlacedCaret | undefined {
-  const line = lineOf(places.lines, index)
-  const stops = [...stopsOf(places, line - 1), ...stopsOf(places, line)]
+  const line = getLine(places.lines, index)
+  const stops = [...getStops(places, line - 1), ...getStops(places, line)]
   const reached = stops.reduce((most, stop) => (stop.index <= index ? Math.max(most, stop.index) : most), -1)
   const here = stops.filter((stop) => stop.index === reached)
   const back = here.find((stop) => stop.lean === 'back')
@@ -56,10 +56,10 @@ export function caretAt(places: LetterPlaces, { index, lean }: Caret): PlacedCar
   return (back && (!ahead || ahead.line === back.line) ? back : ahead) ?? stops.at(-1)
 }
 
-const middleOf = ({ top, foot }: Edge): Point => ({ x: (top.x + foot.x) / 2, y: (top.y + foot.y) / 2 })
+const getMiddle = ({ top, foot }: Edge): Point => ({ x: (top.x + foot.x) / 2, y: (top.y + foot.y) / 2 })
 
 /** Where a caret is while it moves up and down, so that it returns to where it came from. */
-export const goalOf = (caret: PlacedCaret): Point => middleOf(caret.tall)
+export const getGoal = (caret: PlacedCaret): Point => getMiddle(caret.tall)
 
 const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 
@@ -81,11 +81,11 @@ function distance({ top, foot }: Edge, point: Point): number {
   return apart(point, { x: top.x + dx * held, y: top.y + dy * held })
 }
 
-const nearest = (stops: readonly PlacedCaret[], costOf: (stop: PlacedCaret) => number): PlacedCaret | undefined => {
+const nearest = (stops: readonly PlacedCaret[], getCost: (stop: PlacedCaret) => number): PlacedCaret | undefined => {
   let best: PlacedCaret | undefined
   let least = Infinity
   for (const stop of stops) {
-    const cost = costOf(stop)
+    const cost = getCost(stop)
     if (cost >= least - 1e-9) continue
     best = stop
     least = cost
@@ -95,19 +95,19 @@ const nearest = (stops: readonly PlacedCaret[], costOf: (stop: PlacedCaret) => n
 
 /** The caret for a click: first the line that was hit, then the nearest edge of a letter in it. */
 export function caretNear(places: LetterPlaces, point: Point): PlacedCaret | undefined {
-  const all = places.lines.map((_, line) => stopsOf(places, line))
+  const all = places.lines.map((_, line) => getStops(places, line))
   if (!places.is_straight) return nearest(all.flat(), ({ tall }) => distance(tall, point))
   const firsts = all.flatMap((stops) => stops.slice(0, 1))
   const on = nearest(firsts, ({ tall }) => across(tall, point))
-  return nearest(all[on?.line ?? 0] ?? [], ({ tall }) => apart(middleOf(tall), point))
+  return nearest(all[on?.line ?? 0] ?? [], ({ tall }) => apart(getMiddle(tall), point))
 }
 
 /** The line above or below; beyond the first and the last one, the beginning and the end of the text. */
 export function caretBeside(places: LetterPlaces, caret: PlacedCaret, by: 1 | -1, goal: Point): Caret {
   const line = caret.line + by
   if (line < 0) return { index: 0 }
-  const stops = stopsOf(places, line)
-  const found = nearest(stops, ({ tall }) => apart(middleOf(tall), goal))
+  const stops = getStops(places, line)
+  const found = nearest(stops, ({ tall }) => apart(getMiddle(tall), goal))
   return found ? { index: found.index, lean: found.lean } : { index: places.lines.at(-1)?.to ?? 0 }
 }
 

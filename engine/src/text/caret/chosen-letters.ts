@@ -9,7 +9,7 @@ const isWide = ({ tall_near: a, tall_far: b }: LetterPlace) =>
   Math.hypot(a.top.x - b.top.x, a.top.y - b.top.y) + Math.hypot(a.foot.x - b.foot.x, a.foot.y - b.foot.y) > 1e-6
 
 /** Left and right edge of each letter as they are seen, around them all: bent lines leave no gaps. */
-function outlineOf(letters: readonly LetterPlace[]): Point[] {
+function getOutline(letters: readonly LetterPlace[]): Point[] {
   const edges = letters.flatMap(({ is_rtl, tall_near, tall_far }) =>
     is_rtl ? [tall_far, tall_near] : [tall_near, tall_far],
   )
@@ -38,7 +38,7 @@ function emptyLine({ top, foot }: Edge, is_rtl: boolean): Point[] {
 
 function inLine(line: LinePlace, from: number, to: number): Point[][] {
   if (line.letters.length === 0) return line.from >= from && line.from < to ? [emptyLine(line.start, line.is_rtl)] : []
-  return stretches(line.letters, (letter) => letter.from < to && letter.to > from).map(outlineOf)
+  return stretches(line.letters, (letter) => letter.from < to && letter.to > from).map(getOutline)
 }
 
 /** What is painted behind the letters between two places: one outline for each stretch, in em as the letters are. */

@@ -1,10 +1,10 @@
 import type { Point } from '../../geometry/box.ts'
 import type { TextContent } from '../../layers/text-layer.ts'
-import { arranged, type Block, blockOf } from '../arrange-lines.ts'
+import { arranged, type Block, getBlock } from '../arrange-lines.ts'
 import { bending } from '../bend/warp-ink.ts'
 import type { PlacedCell } from '../cells.ts'
 import type { FontChoice } from '../font-choice.ts'
-import { centred, emOf } from '../layout-text.ts'
+import { centred, getEm } from '../layout-text.ts'
 import { type Line, setLines } from '../lines.ts'
 import type { Matrix } from '../outline.ts'
 import type { ParagraphShaper } from '../shape-paragraph.ts'
@@ -55,20 +55,20 @@ function edgeIn(block: Block, is_upright: boolean, place: Matrix, along: number,
   return { top: through(place, along, -ascent * scale), foot: through(place, along, descent * scale) }
 }
 
-function linePlace(line: Line, edgeOf: MakeEdge): LinePlace {
+function linePlace(line: Line, getEdge: MakeEdge): LinePlace {
   const { begin, clusters, whole, shown } = line.source
-  const placeOf = (cluster: number) => begin + (clusters[cluster]?.start ?? lengthOf(line))
+  const getPlace = (cluster: number) => begin + (clusters[cluster]?.start ?? getLength(line))
   return {
-    from: placeOf(whole.from),
-    to: placeOf(whole.to),
-    shown_to: placeOf(shown.to),
+    from: getPlace(whole.from),
+    to: getPlace(whole.to),
+    shown_to: getPlace(shown.to),
     is_rtl: line.is_rtl,
-    start: edgeOf(line.cells[0] ?? nothing, 0, line.cells[0]?.cell.scale ?? 1),
-    letters: lettersOfLine(line, edgeOf),
+    start: getEdge(line.cells[0] ?? nothing, 0, line.cells[0]?.cell.scale ?? 1),
+    letters: lettersOfLine(line, getEdge),
   }
 }
 
-const lengthOf = ({ source: { clusters } }: Line): number => {
+const getLength = ({ source: { clusters } }: Line): number => {
   const last = clusters.at(-1)
   return last ? last.start + last.text.length : 0
 }
@@ -81,13 +81,13 @@ export function placeLetters(
 ): LetterPlaces | undefined {
   const set = setLines(content, shape)
   if (!set) return undefined
-  const block = blockOf(content, fonts, set.lines)
+  const block = getBlock(content, fonts, set.lines)
   const { placeOf, ...plain } = arranged(content, block)
   const has_ink = set.lines.some((line) => line.cells.some(({ cell }) => cell.ink.length > 0))
   const { move, box } = content.warp && has_ink ? bending(plain, content.warp) : { move: null, box: plain }
   const middle = centred(box)
   const settled = ({ x, y }: Point): Point => ({ x: x + middle.e, y: (move ? move(x, y) : y) + middle.f })
-  const em_px = emOf(content, box)
+  const em_px = getEm(content, box)
   const lines = set.lines.map((line, index) =>
     linePlace(line, (one, along, scale) => {
       const is_upright = content.is_vertical && one.cell.is_upright

@@ -32,7 +32,7 @@ interface Piece {
   readonly room: number
 }
 
-function piecesOf({ cells }: Line): Piece[] {
+function getPieces({ cells }: Line): Piece[] {
   const pieces: { cells: PlacedCell[]; cluster: number; room: number }[] = []
   for (const [index, one] of cells.entries()) {
     const next = cells[index + 1]
@@ -64,12 +64,12 @@ function clusterCounts(pieces: readonly Piece[], end: number): Map<number, numbe
 const isRtl = ({ cells }: Piece) => (cells[0]?.level ?? 0) % 2 === 1
 
 /** Letters of one piece as they are seen; those of a ligature share its width. */
-function lettersOfPiece(line: Line, piece: Piece, count: number, edgeOf: MakeEdge): LetterPlace[] {
+function lettersOfPiece(line: Line, piece: Piece, count: number, getEdge: MakeEdge): LetterPlace[] {
   const { begin, clusters } = line.source
   const [first, last] = [piece.cells[0], piece.cells.at(-1)]
   if (!first || !last) return []
   const is_rtl = isRtl(piece)
-  const ends = (scale: number) => [edgeOf(first, 0, scale), edgeOf(last, piece.room, scale)] as const
+  const ends = (scale: number) => [getEdge(first, 0, scale), getEdge(last, piece.room, scale)] as const
   const own_scale = first.cell.scale ?? 1
   const own = ends(own_scale)
   const tall = own_scale === line.scale ? own : ends(line.scale)
@@ -88,21 +88,21 @@ function lettersOfPiece(line: Line, piece: Piece, count: number, edgeOf: MakeEdg
 }
 
 /** Where the line ends when it is read, so that spaces that hang over its edge have a place. */
-function endOf(line: Line, letters: readonly LetterPlace[], edgeOf: MakeEdge): { own: Edge; tall: Edge } {
+function getEnd(line: Line, letters: readonly LetterPlace[], getEdge: MakeEdge): { own: Edge; tall: Edge } {
   const last = letters.reduce<LetterPlace | null>((most, one) => (most && most.to > one.to ? most : one), null)
   if (last) return { own: last.far, tall: last.tall_far }
-  const edge = edgeOf({ cell: noCell, at: 0, level: 0 }, 0, line.scale)
+  const edge = getEdge({ cell: noCell, at: 0, level: 0 }, 0, line.scale)
   return { own: edge, tall: edge }
 }
 const noCell = { cluster: 0, advance: 0, ink: [], is_space: true, is_upright: true, is_spaced: false }
 
-export function lettersOfLine(line: Line, edgeOf: MakeEdge): LetterPlace[] {
+export function lettersOfLine(line: Line, getEdge: MakeEdge): LetterPlace[] {
   const { begin, clusters, whole, shown } = line.source
-  const pieces = piecesOf(line)
+  const pieces = getPieces(line)
   const counts = clusterCounts(pieces, shown.to)
-  const letters = pieces.flatMap((piece) => lettersOfPiece(line, piece, counts.get(piece.cluster) ?? 1, edgeOf))
+  const letters = pieces.flatMap((piece) => lettersOfPiece(line, piece, counts.get(piece.cluster) ?? 1, getEdge))
   if (whole.to === shown.to) return letters
-  const { own, tall } = endOf(line, letters, edgeOf)
+  const { own, tall } = getEnd(line, letters, getEdge)
   const hidden = clusters.slice(shown.to, whole.to).map((cluster): LetterPlace => {
     const from = begin + cluster.start
     const edges = { near: own, far: own, tall_near: tall, tall_far: tall }

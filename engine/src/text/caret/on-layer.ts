@@ -1,11 +1,11 @@
 import { type Point, turn } from '../../geometry/box.ts'
 import type { TextLayer } from '../../layers/text-layer.ts'
-import { stretchOf } from '../ink-box.ts'
+import { getStretch } from '../ink-box.ts'
 import type { LetterPlaces } from './letter-places.ts'
 
 /** Between em around the middle of a text and pixels of the canvas: its size, stretch, mirroring, rotation and place. */
 export function onLayer(layer: TextLayer, places: LetterPlaces) {
-  const stretch = stretchOf(layer, places)
+  const stretch = getStretch(layer, places)
   const x_px = stretch.x * places.em_px * (layer.flip_x ? -1 : 1)
   const y_px = stretch.y * places.em_px * (layer.flip_y ? -1 : 1)
   return {

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { childrenOf, fieldsOf, isLeaf, shippingPlans } from '../core/catalogue.ts'
+import { getChildren, getFields, isLeaf, shippingPlans } from '../core/catalogue.ts'
 import { digitsBetween, matching, oneOf, text } from '../core/field-checks.ts'
 import type { World } from '../core/world.ts'
-import { answer, jsonParam, paramsOf, shopCall } from './aliexpress-guard.ts'
+import { answer, jsonParam, shopCall, toParams } from './aliexpress-guard.ts'
 
 type Handler = (world: World, request: FastifyRequest, reply: FastifyReply) => unknown
 
@@ -14,7 +14,7 @@ const categoryTree: Handler = (world, request, reply) => {
   if (!shopCall(world, request, reply, fields)) return reply
   return answer(reply, {
     is_success: true,
-    children_category_list: childrenOf(Number(paramsOf(request).category_id)).map((each) => ({
+    children_category_list: getChildren(Number(toParams(request).category_id)).map((each) => ({
       children_category_id: each.id,
       is_leaf_category: isLeaf(each),
       level: each.parent_id === 0 ? 1 : 2,
@@ -35,7 +35,7 @@ const attributes: Handler = (world, request, reply) => {
       supporting_sku_attribute_list: [
         { aliexpress_sku_name: 'Color', required: false, support_customized_name: true, aliexpress_sku_value_list: [] },
       ],
-      supporting_common_attribute_list: fieldsOf(Number(wanted.aliexpress_category_id)).map((field) => ({
+      supporting_common_attribute_list: getFields(Number(wanted.aliexpress_category_id)).map((field) => ({
         aliexpress_common_attribute_name_id: field.id,
         aliexpress_common_attribute_name: field.name,
         required: field.is_required,

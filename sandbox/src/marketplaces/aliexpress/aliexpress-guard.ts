@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accessState } from '../core/access.ts'
 import { digitsBetween, fieldFault, matching, oneOf, type Shape, text } from '../core/field-checks.ts'
-import { contentTypeOf, formOf, queryOf, sameText, sendJson } from '../core/http.ts'
+import { getContentType, sameText, sendJson, toForm, toQuery } from '../core/http.ts'
 import { hex } from '../core/ids.ts'
 import type { Shop } from '../core/model.ts'
 import type { World } from '../core/world.ts'
@@ -30,9 +30,9 @@ export const refuseMethod = (reply: FastifyReply, sub_code: string, sub_msg: str
     error_response: { code: '15', msg: 'Remote service error', sub_code, sub_msg, request_id: hex(24) },
   })
 
-export const paramsOf = (request: FastifyRequest): Record<string, string> => ({
-  ...queryOf(request),
-  ...(request.method === 'POST' ? formOf(request) : {}),
+export const toParams = (request: FastifyRequest): Record<string, string> => ({
+  ...toQuery(request),
+  ...(request.method === 'POST' ? toForm(request) : {}),
 })
 
 const signed = {
@@ -50,9 +50,9 @@ export function isFaulty(
   path: string,
   fields: Shape,
 ): boolean {
-  const params = paramsOf(request)
+  const params = toParams(request)
   let fault: { code: string; message: string } | null = null
-  if (request.method === 'POST' && contentTypeOf(request) !== 'application/x-www-form-urlencoded') {
+  if (request.method === 'POST' && getContentType(request) !== 'application/x-www-form-urlencoded') {
     fault = { code: 'InvalidContentType', message: 'send application/x-www-form-urlencoded' }
   } else if (params.app_key !== world.app_key) fault = { code: 'InvalidAppKey', message: 'unknown app_key' }
   else if (Math.abs(world.nowMs() - Number(params.timestamp)) > WINDOW_MS) {
@@ -72,7 +72,7 @@ export function isFaulty(
 /** The shop a business call is for. Null when it was refused, and answered. */
 export function shopCall(world: World, request: FastifyRequest, reply: FastifyReply, fields: Shape): Shop | null {
   if (isFaulty(world, request, reply, '', { ...business, ...fields })) return null
-  const { state, shop } = accessState(world, paramsOf(request).session ?? '')
+  const { state, shop } = accessState(world, toParams(request).session ?? '')
   if (state === 'ok' && shop) return shop
   refuse(reply, 'IllegalAccessToken', 'The specified access token is invalid or expired')
   return null
@@ -89,7 +89,7 @@ export function jsonParam(
   let value: Record<string, unknown> = {}
   let fault: string | null = null
   try {
-    value = JSON.parse(paramsOf(request)[name] ?? '') as Record<string, unknown>
+    value = JSON.parse(toParams(request)[name] ?? '') as Record<string, unknown>
     fault = fieldFault(value, fields)
   } catch {
     fault = 'is no JSON'

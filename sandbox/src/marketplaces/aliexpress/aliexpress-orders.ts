@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Check, int, list, matching, oneOf, optional, text } from '../core/field-checks.ts'
 import type { Order, OrderState } from '../core/model.ts'
-import { ownOrder, shipOrder, totalOf, touchOrder } from '../core/orders.ts'
+import { addUpTotal, ownOrder, shipOrder, touchOrder } from '../core/orders.ts'
 import type { World } from '../core/world.ts'
-import { answer, jsonParam, paramsOf, refuseMethod, shopCall } from './aliexpress-guard.ts'
+import { answer, jsonParam, refuseMethod, shopCall, toParams } from './aliexpress-guard.ts'
 
 const statusNames: Record<OrderState, string> = {
   unpaid: 'PLACE_ORDER_SUCCESS',
@@ -68,7 +68,7 @@ const listOrdersAs =
           gmt_update: pacific(order.updated_ms),
           ...(order.paid_ms === null ? {} : { gmt_pay_time: pacific(order.paid_ms) }),
           ...(order.state === 'cancelled' ? { end_reason: 'buyer_cancel' } : {}),
-          pay_amount: money(totalOf(order), order.currency),
+          pay_amount: money(addUpTotal(order), order.currency),
           product_list: order.lines.map((line) => ({
             child_id: line.line_id,
             sku_code: line.sku,
@@ -120,7 +120,7 @@ const findOrder: Handler = (world, request, reply) => {
       gmt_modified: pacific(order.updated_ms),
       ...(order.paid_ms === null ? {} : { gmt_pay_success: pacific(order.paid_ms) }),
       ...(order.state === 'cancelled' ? { end_reason: 'buyer_cancel' } : {}),
-      order_amount: money(totalOf(order), order.currency),
+      order_amount: money(addUpTotal(order), order.currency),
       receipt_address: receipt(order),
       child_order_list: order.lines.map((line) => ({
         id: line.line_id,
@@ -152,7 +152,7 @@ const fulfilAs =
       description: optional(text(500, 0)),
     })
     if (!shop) return reply
-    const { service_name = '', out_ref, send_type, logistics_no = '' } = paramsOf(request)
+    const { service_name = '', out_ref, send_type, logistics_no = '' } = toParams(request)
     const order = ownOrder(world, shop, out_ref)
     if (!order) return noOrder(reply)
     const tell = (result: Record<string, unknown>) => answer(reply, form === 'bare' ? result : { result })

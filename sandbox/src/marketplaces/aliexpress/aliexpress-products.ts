@@ -24,7 +24,7 @@ import {
 } from '../core/listings.ts'
 import type { Listing, ListingVariant, Shop } from '../core/model.ts'
 import type { World } from '../core/world.ts'
-import { answer, jsonParam, paramsOf, refuseMethod, shopCall } from './aliexpress-guard.ts'
+import { answer, jsonParam, refuseMethod, shopCall, toParams } from './aliexpress-guard.ts'
 
 const price = matching(/^\d+\.\d{2}$/)
 const states: Record<Listing['state'], string> = {
@@ -86,7 +86,7 @@ interface Sent {
 type Handler = (world: World, request: FastifyRequest, reply: FastifyReply) => unknown
 const noProduct = (reply: FastifyReply) => refuseMethod(reply, 'isv.product-not-exist', 'The product does not exist')
 
-const variantsOf = (sent: Sent, known: readonly ListingVariant[] = []): ListingVariant[] =>
+const getVariants = (sent: Sent, known: readonly ListingVariant[] = []): ListingVariant[] =>
   sent.sku_info_list.map((sku) => ({
     variant_id: known.find((each) => each.sku === sku.sku_code)?.variant_id ?? `1200${digits(13)}`,
     sku: sku.sku_code,
@@ -121,7 +121,7 @@ const post: Handler = (world, request, reply) => {
     product_id: `100500${digits(10)}`,
     title: sent.multi_language_subject_list[0]?.subject ?? '',
     picture_urls: sent.main_image_urls_list,
-    variants: variantsOf(sent),
+    variants: getVariants(sent),
     state: 'pending',
   })
   return answer(reply, { result: { product_id: Number(listing.product_id) } })
@@ -139,7 +139,7 @@ const edit: Handler = (world, request, reply) => {
   changeListing(world, listing, {
     title: sent.multi_language_subject_list[0]?.subject ?? '',
     picture_urls: sent.main_image_urls_list,
-    variants: variantsOf(sent, listing.variants),
+    variants: getVariants(sent, listing.variants),
   })
   return answer(reply, { result: { product_id: sent.product_id } })
 }
@@ -147,7 +147,7 @@ const edit: Handler = (world, request, reply) => {
 const info: Handler = (world, request, reply) => {
   const shop = shopCall(world, request, reply, { product_id: digitsBetween(1, Number.MAX_SAFE_INTEGER) })
   if (!shop) return reply
-  const listing = ownListing(world, shop, paramsOf(request).product_id)
+  const listing = ownListing(world, shop, toParams(request).product_id)
   if (!listing) return noProduct(reply)
   return answer(reply, {
     result: {
@@ -199,7 +199,7 @@ const batch =
   (world, request, reply) => {
     const shop = shopCall(world, request, reply, { mutiple_product_update_list: text(500_000) })
     if (!shop) return reply
-    const products = JSON.parse(paramsOf(request).mutiple_product_update_list ?? '[]') as {
+    const products = JSON.parse(toParams(request).mutiple_product_update_list ?? '[]') as {
       product_id: number
       multiple_sku_update_list: { sku_code: string; price: string; inventory: number }[]
     }[]
@@ -231,7 +231,7 @@ const shelf =
   (world, request, reply) => {
     const shop = shopCall(world, request, reply, { product_ids: matching(/^\d+(;\d+)*$/) })
     if (!shop) return reply
-    const ids = (paramsOf(request).product_ids ?? '').split(';')
+    const ids = (toParams(request).product_ids ?? '').split(';')
     for (const id of ids) {
       const listing = ownListing(world, shop, id)
       if (!listing) return noProduct(reply)

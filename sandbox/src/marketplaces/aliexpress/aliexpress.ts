@@ -2,13 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { issueCode, issueToken, keepToken, takeCode, takeRefresh } from '../core/access.ts'
 import { answerAddress, askConsent, isOwnAddress } from '../core/consent.ts'
 import { fieldFault, oneOf, text } from '../core/field-checks.ts'
-import { queryOf, sendJson } from '../core/http.ts'
+import { sendJson, toQuery } from '../core/http.ts'
 import { digits, hex } from '../core/ids.ts'
-import type { Marketplace } from '../core/marketplace.ts'
 import type { Token } from '../core/model.ts'
-import type { World } from '../core/world.ts'
+import type { Marketplace, World } from '../core/world.ts'
 import { catalogueMethods } from './aliexpress-catalogue.ts'
-import { answer, isFaulty, paramsOf, refuse } from './aliexpress-guard.ts'
+import { answer, isFaulty, refuse, toParams } from './aliexpress-guard.ts'
 import { orderMethods } from './aliexpress-orders.ts'
 import { productMethods } from './aliexpress-products.ts'
 
@@ -30,7 +29,7 @@ const tokenBody = (world: World, token: Token) => ({
 
 function addTokens(scope: FastifyInstance, world: World): void {
   scope.get('/oauth/authorize', async (request, reply) => {
-    const query = queryOf(request)
+    const query = toQuery(request)
     const fault =
       fieldFault(query, {
         response_type: oneOf('code'),
@@ -47,7 +46,7 @@ function addTokens(scope: FastifyInstance, world: World): void {
 
   scope.post('/rest/auth/token/create', async (request, reply) => {
     if (isFaulty(world, request, reply, '/auth/token/create', { code: text() })) return reply
-    const { code } = takeCode(world, paramsOf(request).code ?? '')
+    const { code } = takeCode(world, toParams(request).code ?? '')
     if (!code) return refuse(reply, 'InvalidCode', 'Invalid authorization code')
     return answer(reply, tokenBody(world, issueToken(world, code.shop_ids[0] ?? '', LIFETIMES)))
   })
@@ -55,7 +54,7 @@ function addTokens(scope: FastifyInstance, world: World): void {
   // The refresh token stays, and so does its end.
   scope.post('/rest/auth/token/refresh', async (request, reply) => {
     if (isFaulty(world, request, reply, '/auth/token/refresh', { refresh_token: text() })) return reply
-    const { token: old } = takeRefresh(world, paramsOf(request).refresh_token ?? '', { rotate: false })
+    const { token: old } = takeRefresh(world, toParams(request).refresh_token ?? '', { rotate: false })
     if (!old) return refuse(reply, 'IllegalRefreshToken', 'The specified refresh token is invalid or expired')
     const access_expires_ms = Math.min(world.nowMs() + LIFETIMES.access_s * 1000, old.refresh_expires_ms)
     const token = { ...old, access: `at${hex(48)}`, access_expires_ms }
@@ -80,7 +79,7 @@ export const aliexpress: Marketplace = {
   api(scope, world) {
     addTokens(scope, world)
     scope.post('/sync', async (request, reply) => {
-      const { method = '' } = paramsOf(request)
+      const { method = '' } = toParams(request)
       const run = orderMethods[method] ?? productMethods[method] ?? catalogueMethods[method]
       if (run) return run(world, request, reply)
       world.violate(request, `unknown method ${method.slice(0, 80)}`)

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { fieldsOf } from '../core/catalogue.ts'
+import { getFields } from '../core/catalogue.ts'
 import { fieldFault, oneOf, type Shape } from '../core/field-checks.ts'
-import { headerOf, queryOf, sendJson } from '../core/http.ts'
+import { getHeader, sendJson, toQuery } from '../core/http.ts'
 import type { Shop } from '../core/model.ts'
 import type { World } from '../core/world.ts'
-import { baseOf, marketplaceIdOf, refuse, shopFor } from './amazon-guard.ts'
+import { getBase, getMarketplaceId, refuse, shopFor } from './amazon-guard.ts'
 
 /** Kinds of products, and the place of the shared tree whose questions each asks. */
 const kinds: Readonly<Record<string, readonly [string, number]>> = {
@@ -18,12 +18,12 @@ const kinds: Readonly<Record<string, readonly [string, number]>> = {
   CELLULAR_PHONE_CASE: ['Phone case', 500_320],
 }
 
-const questionsOf = (kind: string) =>
-  fieldsOf(kinds[kind]?.[1] ?? 0).map((field) => ({ ...field, attribute: field.name.toLowerCase() }))
+const getQuestions = (kind: string) =>
+  getFields(kinds[kind]?.[1] ?? 0).map((field) => ({ ...field, attribute: field.name.toLowerCase() }))
 
 /** Required attributes of a kind that are not among these. */
 export const missingAttributes = (kind: string, given: readonly string[]): string[] =>
-  questionsOf(kind).flatMap(({ attribute, is_required }) =>
+  getQuestions(kind).flatMap(({ attribute, is_required }) =>
     is_required && !given.includes(attribute) ? [attribute] : [],
   )
 
@@ -37,7 +37,7 @@ export const brokenParts = (
   kind: string,
   attributes: Readonly<Record<string, readonly object[] | undefined>>,
 ): string[] =>
-  measuredOf(kind).filter((name) => {
+  getMeasured(kind).filter((name) => {
     const [given] = attributes[name] ?? []
     const parts = name.endsWith('weight') ? [given] : sides.map((side) => (given as Record<string, unknown>)?.[side])
     return !parts.every(isMeasure)
@@ -86,10 +86,10 @@ const theme = {
 }
 /** Kinds that ask for the parts above. */
 const measured = new Set(['DRINKING_CUP', 'WALL_ART'])
-const measuredOf = (kind: string): readonly string[] =>
+const getMeasured = (kind: string): readonly string[] =>
   measured.has(kind) ? ['item_package_weight', 'item_package_dimensions'] : []
 
-const attributeOf = (title: string, value: object) => ({
+const getAttribute = (title: string, value: object) => ({
   title,
   type: 'array',
   minItems: 1,
@@ -104,18 +104,18 @@ const attributeOf = (title: string, value: object) => ({
  * Common attributes, a structured one, and those the product type requires; enumerations are open, as most of theirs
  * are.
  */
-function schemaOf(kind: string) {
-  const questions = questionsOf(kind)
+function getSchema(kind: string) {
+  const questions = getQuestions(kind)
   return {
     $schema: 'https://schemas.amazon.com/selling-partners/definitions/product-types/meta-schema/v1',
     required: [
       ...['item_name', 'brand', 'condition_type'],
       ...questions.filter((each) => each.is_required).map((each) => each.attribute),
-      ...measuredOf(kind),
+      ...getMeasured(kind),
     ],
     properties: {
-      item_name: attributeOf('Item Name', { type: 'string' }),
-      brand: attributeOf('Brand Name', { type: 'string' }),
+      item_name: getAttribute('Item Name', { type: 'string' }),
+      brand: getAttribute('Brand Name', { type: 'string' }),
       item_package_weight: weight,
       item_package_dimensions: dimensions,
       variation_theme: theme,
@@ -123,7 +123,7 @@ function schemaOf(kind: string) {
         questions.map(({ attribute, name, values }) => {
           const words = values.map((each) => each.name)
           const open = { anyOf: [{ type: 'string' }, { type: 'string', enum: words, enumNames: words }] }
-          return [attribute, attributeOf(name, words.length > 0 ? open : { type: 'string' })]
+          return [attribute, getAttribute(name, words.length > 0 ? open : { type: 'string' })]
         }),
       ),
     },
@@ -136,7 +136,7 @@ export function addDefinitions(scope: FastifyInstance, world: World): void {
   const asking = (request: FastifyRequest, reply: FastifyReply, more: (shop: Shop) => Shape): Shop | null => {
     const shop = shopFor(world, request, reply)
     if (!shop) return null
-    const fault = fieldFault(queryOf(request), { marketplaceIds: oneOf(marketplaceIdOf(shop)), ...more(shop) })
+    const fault = fieldFault(toQuery(request), { marketplaceIds: oneOf(getMarketplaceId(shop)), ...more(shop) })
     if (!fault) return shop
     world.violate(request, fault)
     refuse(reply, 400, 'InvalidInput', fault)
@@ -148,7 +148,7 @@ export function addDefinitions(scope: FastifyInstance, world: World): void {
     const productTypes = Object.entries(kinds).map(([name, [displayName]]) => ({
       name,
       displayName,
-      marketplaceIds: [marketplaceIdOf(shop)],
+      marketplaceIds: [getMarketplaceId(shop)],
     }))
     return sendJson(reply, { productTypes, productTypeVersion: 'LATEST' })
   })
@@ -161,16 +161,16 @@ export function addDefinitions(scope: FastifyInstance, world: World): void {
     }))
     if (!shop) return reply
     if (!(kind in kinds)) return refuse(reply, 404, 'NotFound', `The product type ${kind} does not exist`)
-    const resource = `${baseOf(request)}/schemas/${kind}.json`
+    const resource = `${getBase(request)}/schemas/${kind}.json`
     const link = (resource: string) => ({ link: { resource, verb: 'GET' }, checksum: kind })
     return sendJson(reply, {
-      metaSchema: link(`${baseOf(request)}/schemas/meta.json`),
+      metaSchema: link(`${getBase(request)}/schemas/meta.json`),
       schema: link(resource),
       requirements: 'LISTING',
       requirementsEnforced: 'ENFORCED',
       propertyGroups: {},
       locale: 'en_US',
-      marketplaceIds: [marketplaceIdOf(shop)],
+      marketplaceIds: [getMarketplaceId(shop)],
       productType: kind,
       displayName: kinds[kind]?.[0],
       productTypeVersion: { version: 'LATEST', latest: true },
@@ -178,7 +178,7 @@ export function addDefinitions(scope: FastifyInstance, world: World): void {
   })
   scope.get<{ Params: { file: string } }>('/schemas/:file', async (request, reply) => {
     // A token sent along would be shown to a place that is none of theirs.
-    if (headerOf(request, 'x-amz-access-token')) world.violate(request, 'the token was sent to the schema')
-    return sendJson(reply, schemaOf(request.params.file.replace('.json', '')))
+    if (getHeader(request, 'x-amz-access-token')) world.violate(request, 'the token was sent to the schema')
+    return sendJson(reply, getSchema(request.params.file.replace('.json', '')))
   })
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accessState } from '../core/access.ts'
-import { headerOf, sendJson } from '../core/http.ts'
+import { getHeader, sendJson } from '../core/http.ts'
 import type { Shop } from '../core/model.ts'
 import type { World } from '../core/world.ts'
 
@@ -11,10 +11,10 @@ const marketplaces: Record<string, string> = {
   DE: 'A1PA6795UKMFR9',
   JP: 'A1VC38T7YXB528',
 }
-export const marketplaceIdOf = (shop: Shop): string => marketplaces[shop.region] ?? ''
+export const getMarketplaceId = (shop: Shop): string => marketplaces[shop.region] ?? ''
 
 /** Where this marketplace is reached, for addresses outside its API. */
-export const baseOf = (request: FastifyRequest): string =>
+export const getBase = (request: FastifyRequest): string =>
   `http://${request.headers.host}${/^\/market\/[^/]+/.exec(request.url)?.[0] ?? ''}`
 
 export const refuse = (reply: FastifyReply, status: number, code: string, message: string, details = '') =>
@@ -23,8 +23,8 @@ export const refuse = (reply: FastifyReply, status: number, code: string, messag
 /** The seller whose token came in `x-amz-access-token`. */
 export function shopFor(world: World, request: FastifyRequest, reply: FastifyReply): Shop | null {
   reply.header('x-amzn-ratelimit-limit', '0.0056')
-  if (headerOf(request, 'authorization')) world.violate(request, 'signed as nobody signs any more')
-  const { state, shop } = accessState(world, headerOf(request, 'x-amz-access-token'))
+  if (getHeader(request, 'authorization')) world.violate(request, 'signed as nobody signs any more')
+  const { state, shop } = accessState(world, getHeader(request, 'x-amz-access-token'))
   if (state === 'unknown') world.violate(request, 'unknown access token')
   if (state === 'ok' && shop) return shop
   const details =

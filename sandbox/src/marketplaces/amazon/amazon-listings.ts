@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { anything, fieldFault, list, matching, oneOf, shape } from '../core/field-checks.ts'
-import { jsonOf, queryOf, sendJson } from '../core/http.ts'
+import { findJson, sendJson, toQuery } from '../core/http.ts'
 import { hex } from '../core/ids.ts'
 import { isChinese, makeListing, protectedName, reviewed } from '../core/listings.ts'
 import type { ListingVariant, Shop } from '../core/model.ts'
 import type { World } from '../core/world.ts'
 import { brokenParts, missingAttributes } from './amazon-definitions.ts'
-import { marketplaceIdOf, refuse, shopFor } from './amazon-guard.ts'
+import { getMarketplaceId, refuse, shopFor } from './amazon-guard.ts'
 
 const Put = {
   productType: matching(/^[A-Z_]+$/),
@@ -23,9 +23,9 @@ const Patch = {
 
 type Attributes = Record<string, readonly Record<string, unknown>[] | undefined>
 const first = (attributes: Attributes, name: string): Record<string, unknown> => attributes[name]?.[0] ?? {}
-const textOf = (attributes: Attributes, name: string): string => String(first(attributes, name).value ?? '')
+const toText = (attributes: Attributes, name: string): string => String(first(attributes, name).value ?? '')
 
-const priceOf = (offer: Record<string, unknown>): string => {
+const getPrice = (offer: Record<string, unknown>): string => {
   const [schedule] = (offer.our_price as { schedule: { value_with_tax: number }[] }[] | undefined) ?? []
   return (schedule?.schedule[0]?.value_with_tax ?? 0).toFixed(2)
 }
@@ -37,7 +37,7 @@ function putItem(world: World, shop: Shop, sku: string, attributes: Attributes):
   const listing =
     world.book.listings.get(key) ??
     makeListing(world, shop, { product_id: key, title: '', state: 'pending', extra: { sku: parent_sku || sku } })
-  listing.title = textOf(attributes, 'item_name')
+  listing.title = toText(attributes, 'item_name')
   if (!parent_sku) listing.extra.asked = false
   const pictures = Object.entries(attributes).filter(
     ([name]) => name.endsWith('product_image_locator') || /_locator_\d$/.test(name),
@@ -47,8 +47,8 @@ function putItem(world: World, shop: Shop, sku: string, attributes: Attributes):
     const variant: ListingVariant = {
       variant_id: sku,
       sku,
-      price: priceOf(first(attributes, 'purchasable_offer')),
-      options: { color: textOf(attributes, 'color'), size: textOf(attributes, 'size') },
+      price: getPrice(first(attributes, 'purchasable_offer')),
+      options: { color: toText(attributes, 'color'), size: toText(attributes, 'size') },
       quantity: Number(first(attributes, 'fulfillment_availability').quantity ?? 0),
     }
     listing.variants = [...listing.variants.filter((known) => known.sku !== sku), variant]
@@ -74,7 +74,7 @@ const submission = (sku: string, status: string, issues: readonly object[] = [])
 /** Texts that say which language they are in. */
 const SPOKEN = ['item_name', 'brand', 'product_description', 'color'] as const
 
-const faultOf = (code: string, message: string, attribute: string) => ({
+const getFault = (code: string, message: string, attribute: string) => ({
   code,
   message,
   severity: 'ERROR',
@@ -90,7 +90,7 @@ type Call = {
 }
 
 function put(world: World, { shop, sku, request, reply }: Call) {
-  const body = jsonOf(request) ?? {}
+  const body = findJson(request) ?? {}
   const reason = fieldFault(body, Put)
   if (reason) {
     world.violate(request, reason)
@@ -100,19 +100,19 @@ function put(world: World, { shop, sku, request, reply }: Call) {
   const unspoken = SPOKEN.find((name) => attributes[name] && !first(attributes, name).language_tag)
   if (unspoken) {
     world.violate(request, `${unspoken} has no language_tag`)
-    return sendJson(reply, submission(sku, 'INVALID', [faultOf('90225', `'${unspoken}' has no language`, unspoken)]))
+    return sendJson(reply, submission(sku, 'INVALID', [getFault('90225', `'${unspoken}' has no language`, unspoken)]))
   }
-  const theirs = protectedName(textOf(attributes, 'item_name'))
+  const theirs = protectedName(toText(attributes, 'item_name'))
   if (theirs) {
     const message = `The name '${theirs}' is protected; you need the brand's approval.`
-    return sendJson(reply, submission(sku, 'INVALID', [faultOf('18299', message, 'item_name')]))
+    return sendJson(reply, submission(sku, 'INVALID', [getFault('18299', message, 'item_name')]))
   }
-  const title = textOf(attributes, 'item_name')
+  const title = toText(attributes, 'item_name')
   if (isChinese(title) || /[!$?_{}^¬¦]/.test(title)) {
     const message = 'The title holds characters that are not allowed here.'
-    return sendJson(reply, submission(sku, 'INVALID', [faultOf('90244', message, 'item_name')]))
+    return sendJson(reply, submission(sku, 'INVALID', [getFault('90244', message, 'item_name')]))
   }
-  const given = Object.keys(attributes).filter((name) => textOf(attributes, name) !== '')
+  const given = Object.keys(attributes).filter((name) => toText(attributes, name) !== '')
   const missing = [
     ...['item_name', 'brand', 'product_description'].filter((name) => !given.includes(name)),
     ...missingAttributes(String(body.productType), given),
@@ -122,7 +122,7 @@ function put(world: World, { shop, sku, request, reply }: Call) {
       : []),
   ]
   if (missing.length > 0) {
-    const issues = missing.map((name) => faultOf('90220', `'${name}' is required but missing.`, name))
+    const issues = missing.map((name) => getFault('90220', `'${name}' is required but missing.`, name))
     return sendJson(reply, submission(sku, 'INVALID', issues))
   }
   putItem(world, shop, sku, attributes)
@@ -130,7 +130,7 @@ function put(world: World, { shop, sku, request, reply }: Call) {
 }
 
 function patch(world: World, { shop, sku, request, reply }: Call) {
-  const body = jsonOf(request) ?? {}
+  const body = findJson(request) ?? {}
   const reason = fieldFault(body, Patch)
   if (reason) {
     world.violate(request, reason)
@@ -141,7 +141,7 @@ function patch(world: World, { shop, sku, request, reply }: Call) {
   if (!listing || !variant) return refuse(reply, 404, 'NOT_FOUND', 'SKU not found')
   for (const { path, value } of body.patches as { path: string; value: Record<string, unknown>[] }[]) {
     if (path.endsWith('fulfillment_availability')) variant.quantity = Number(value[0]?.quantity ?? 0)
-    if (path.endsWith('purchasable_offer')) variant.price = priceOf(value[0] ?? {})
+    if (path.endsWith('purchasable_offer')) variant.price = getPrice(value[0] ?? {})
   }
   // Nothing left to buy: it is no longer shown.
   const is_sold_out = listing.variants.every(({ quantity }) => quantity === 0)
@@ -152,7 +152,7 @@ function patch(world: World, { shop, sku, request, reply }: Call) {
 
 /** Accepted is not live: an item is processed first, and until then it is in no summary. */
 function show(world: World, { shop, sku, request, reply }: Call) {
-  const fault = fieldFault(queryOf(request), {
+  const fault = fieldFault(toQuery(request), {
     marketplaceIds: anything,
     includedData: matching(/^(summaries|issues|attributes|offers)(,(summaries|issues|attributes|offers))*$/),
   })
@@ -167,7 +167,7 @@ function show(world: World, { shop, sku, request, reply }: Call) {
   const status = [...(variant && variant.quantity > 0 ? ['BUYABLE'] : []), 'DISCOVERABLE']
   const at = (ms: number) => new Date(ms).toISOString()
   const summary = {
-    marketplaceId: marketplaceIdOf(shop),
+    marketplaceId: getMarketplaceId(shop),
     asin: `B0${hex(8).toUpperCase()}`,
     productType: 'SHIRT',
     conditionType: 'new_new',
@@ -196,8 +196,8 @@ export function addListings(scope: FastifyInstance, world: World): void {
       const shop = shopFor(world, request, reply)
       if (!shop) return reply
       const { seller, sku } = request.params as { seller: string; sku: string }
-      const { marketplaceIds = '' } = queryOf(request)
-      const fault = oneOf(marketplaceIdOf(shop))(marketplaceIds)
+      const { marketplaceIds = '' } = toQuery(request)
+      const fault = oneOf(getMarketplaceId(shop))(marketplaceIds)
       if (fault || seller !== shop.shop_id) {
         world.violate(request, fault ?? 'another seller')
         return refuse(reply, 400, 'InvalidInput', fault ?? 'Wrong seller')

@@ -11,12 +11,12 @@ import {
   shape,
   text,
 } from '../core/field-checks.ts'
-import { headerOf, jsonOf, queryOf, sendJson } from '../core/http.ts'
+import { findJson, getHeader, sendJson, toQuery } from '../core/http.ts'
 import type { Order, OrderLine, OrderState, Shop } from '../core/model.ts'
-import { answersOf, ownOrder, shipOrder, totalOf } from '../core/orders.ts'
+import { addUpTotal, getAnswers, ownOrder, shipOrder } from '../core/orders.ts'
 import type { World } from '../core/world.ts'
-import { zipOf } from '../core/zip.ts'
-import { baseOf, marketplaceIdOf, refuse, shopFor } from './amazon-guard.ts'
+import { getZip } from '../core/zip.ts'
+import { getBase, getMarketplaceId, refuse, shopFor } from './amazon-guard.ts'
 
 const words: Record<OrderState, string> = {
   unpaid: 'PENDING',
@@ -29,16 +29,16 @@ const words: Record<OrderState, string> = {
 }
 const iso = (ms: number) => new Date(ms).toISOString()
 
-const leftOf = (order: Order, { quantity, shipped }: OrderLine): number =>
+const getLeft = (order: Order, { quantity, shipped }: OrderLine): number =>
   order.state === 'cancelled' ? 0 : quantity - shipped
 
 /** The same for the same line: an order that did not change is not told as changed. */
-const asinOf = ({ line_id }: OrderLine): string =>
+const getAsin = ({ line_id }: OrderLine): string =>
   `B0${BigInt(line_id).toString(36).toUpperCase().slice(-8).padStart(8, 'X')}`
 
 /** What Amazon Custom hands over: a JSON file; pictures are named in it and lie beside it. */
 function customArchive(order: Order, line: OrderLine): Buffer {
-  const areas = answersOf(line).map(({ label, value }) =>
+  const areas = getAnswers(line).map(({ label, value }) =>
     /^https?:/.test(value)
       ? { type: 'ImageCustomization', label, name: label, image: { imageName: value.split('/').at(-1) } }
       : { type: 'TextCustomization', label, name: label, inputValue: value },
@@ -50,7 +50,7 @@ function customArchive(order: Order, line: OrderLine): Buffer {
     ]),
   ])
   const file = { orderId: order.order_id, orderItemId: line.line_id, quantity: line.quantity, customizationData }
-  return zipOf({ [`${line.line_id}.json`]: JSON.stringify(file) })
+  return getZip({ [`${line.line_id}.json`]: JSON.stringify(file) })
 }
 
 /** Data sets not named in `includedData` are omitted. */
@@ -60,7 +60,7 @@ function orderBody(order: Order, shop: Shop, included: ReadonlySet<string>, base
     orderId: order.order_id,
     createdTime: iso(order.created_ms),
     lastUpdatedTime: iso(order.updated_ms),
-    salesChannel: { channelName: 'AMAZON', marketplaceId: marketplaceIdOf(shop) },
+    salesChannel: { channelName: 'AMAZON', marketplaceId: getMarketplaceId(shop) },
     ...(included.has('BUYER') ? { buyer: { buyerEmail: email } } : {}),
     ...(included.has('RECIPIENT')
       ? {
@@ -79,7 +79,7 @@ function orderBody(order: Order, shop: Shop, included: ReadonlySet<string>, base
         }
       : {}),
     ...(included.has('PROCEEDS')
-      ? { proceeds: { grandTotal: { amount: totalOf(order), currencyCode: order.currency } } }
+      ? { proceeds: { grandTotal: { amount: addUpTotal(order), currencyCode: order.currency } } }
       : {}),
     ...(included.has('FULFILLMENT')
       ? {
@@ -106,17 +106,17 @@ function orderBody(order: Order, shop: Shop, included: ReadonlySet<string>, base
       orderItemId: line.line_id,
       quantityOrdered: line.quantity,
       ...(included.has('FULFILLMENT')
-        ? { fulfillment: { quantityFulfilled: line.shipped, quantityUnfulfilled: leftOf(order, line) } }
+        ? { fulfillment: { quantityFulfilled: line.shipped, quantityUnfulfilled: getLeft(order, line) } }
         : {}),
       ...(included.has('CANCELLATION') && order.state === 'cancelled'
         ? { cancellation: { cancellationExecution: { cancelledBy: 'MERCHANT', cancelReason: 'Other' } } }
         : {}),
       product: {
-        asin: asinOf(line),
+        asin: getAsin(line),
         title: line.title,
         sellerSku: line.sku,
         price: { unitPrice: { amount: line.price, currencyCode: order.currency } },
-        ...(answersOf(line).length > 0
+        ...(getAnswers(line).length > 0
           ? { customization: { customizedUrl: `${base}/custom/${order.order_id}/${line.line_id}.zip` } }
           : {}),
       },
@@ -151,7 +151,7 @@ interface Mark {
 
 /** A page token is bound to its query: no other parameter may change between pages. */
 function answerPage(world: World, shop: Shop, request: FastifyRequest, reply: FastifyReply) {
-  const { paginationToken, ...rest } = queryOf(request)
+  const { paginationToken, ...rest } = toQuery(request)
   if (rest.lastUpdatedBefore && Date.parse(rest.lastUpdatedBefore) > world.nowMs() - SETTLED_MS)
     return invalid(world, request, reply, 'lastUpdatedBefore must be at least two minutes before the request')
   const same = JSON.stringify(rest)
@@ -170,7 +170,7 @@ function answerPage(world: World, shop: Shop, request: FastifyRequest, reply: Fa
   const next = last && { query: same, updated_ms: last.updated_ms, order_id: last.order_id }
   const included = new Set((rest.includedData ?? '').split(','))
   return sendJson(reply, {
-    orders: page.map((order) => orderBody(order, shop, included, baseOf(request))),
+    orders: page.map((order) => orderBody(order, shop, included, getBase(request))),
     lastUpdatedBefore: rest.lastUpdatedBefore ?? iso(world.nowMs() - SETTLED_MS),
     ...(all.length > page.length
       ? { pagination: { nextToken: Buffer.from(JSON.stringify(next)).toString('base64url') } }
@@ -198,7 +198,7 @@ interface PackageDetail {
 }
 
 function confirm(world: World, order: Order, request: FastifyRequest, reply: FastifyReply) {
-  const body = jsonOf(request) ?? {}
+  const body = findJson(request) ?? {}
   const reason = fieldFault(body, Package)
   const detail = body.packageDetail as PackageDetail
   if (reason || (detail.carrierCode === 'Other' && !detail.carrierName)) {
@@ -221,10 +221,10 @@ export function addOrders(scope: FastifyInstance, world: World): void {
   scope.get('/orders/2026-01-01/orders', async (request, reply) => {
     const shop = shopFor(world, request, reply)
     if (!shop) return reply
-    const query = queryOf(request)
+    const query = toQuery(request)
     const reason = fieldFault(query, ListQuery)
     if (reason) return invalid(world, request, reply, reason)
-    if (query.marketplaceIds !== marketplaceIdOf(shop))
+    if (query.marketplaceIds !== getMarketplaceId(shop))
       return invalid(world, request, reply, 'not a marketplace of the seller')
     return answerPage(world, shop, request, reply)
   })
@@ -232,15 +232,15 @@ export function addOrders(scope: FastifyInstance, world: World): void {
     const shop = shopFor(world, request, reply)
     const order = shop && orderFor(shop, request, reply)
     if (!shop || !order) return reply
-    const query = queryOf(request)
+    const query = toQuery(request)
     const reason = fieldFault(query, { includedData: optional(includedData) })
     if (reason) return invalid(world, request, reply, reason)
     return sendJson(reply, {
-      order: orderBody(order, shop, new Set((query.includedData ?? '').split(',')), baseOf(request)),
+      order: orderBody(order, shop, new Set((query.includedData ?? '').split(',')), getBase(request)),
     })
   })
   scope.get<{ Params: { id: string; file: string } }>('/custom/:id/:file', async (request, reply) => {
-    if (headerOf(request, 'x-amz-access-token')) world.violate(request, 'the token was sent to the archive')
+    if (getHeader(request, 'x-amz-access-token')) world.violate(request, 'the token was sent to the archive')
     const { id, file } = request.params
     const order = world.book.orders.get(id)
     const line = order?.lines.find(({ line_id }) => `${line_id}.zip` === file)

@@ -2,13 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { issueCode, issueToken, takeCode, takeRefresh } from '../core/access.ts'
 import { answerAddress, askConsent } from '../core/consent.ts'
 import { fieldFault, matching, oneOf, optional, text } from '../core/field-checks.ts'
-import { contentTypeOf, formOf, queryOf, sendJson } from '../core/http.ts'
+import { getContentType, sendJson, toForm, toQuery } from '../core/http.ts'
 import { digits, letters } from '../core/ids.ts'
-import type { Marketplace } from '../core/marketplace.ts'
 import type { Consent, Shop } from '../core/model.ts'
-import type { World } from '../core/world.ts'
+import type { Marketplace, World } from '../core/world.ts'
 import { addDefinitions } from './amazon-definitions.ts'
-import { marketplaceIdOf, shopFor } from './amazon-guard.ts'
+import { getMarketplaceId, shopFor } from './amazon-guard.ts'
 import { addListings } from './amazon-listings.ts'
 import { addOrders } from './amazon-orders.ts'
 
@@ -17,7 +16,7 @@ const YEAR_S = 365 * 86_400
 
 function addConsent(scope: FastifyInstance, world: World): void {
   scope.get('/apps/authorize/consent', async (request, reply) => {
-    const query = queryOf(request)
+    const query = toQuery(request)
     const reason = fieldFault(query, {
       application_id: oneOf(world.app_key),
       state: text(),
@@ -53,8 +52,8 @@ function addToken(scope: FastifyInstance, world: World): void {
     refresh_token: optional(text()),
   }
   scope.post('/auth/o2/token', async (request, reply) => {
-    const form = formOf(request)
-    const is_form = contentTypeOf(request) === 'application/x-www-form-urlencoded'
+    const form = toForm(request)
+    const is_form = getContentType(request) === 'application/x-www-form-urlencoded'
     const reason = is_form ? fieldFault(form, fields) : 'not a form'
     if (reason || form.client_secret !== world.app_secret) {
       world.violate(request, reason ?? 'wrong client secret')
@@ -101,7 +100,7 @@ export const amazon: Marketplace = {
       const shop = shopFor(world, request, reply)
       if (!shop) return reply
       const marketplace = {
-        id: marketplaceIdOf(shop),
+        id: getMarketplaceId(shop),
         name: `Amazon ${shop.region}`,
         countryCode: shop.region,
         defaultCurrencyCode: shop.currency,

@@ -19,8 +19,8 @@ interface Kept {
   readonly deliveries: Delivery[]
 }
 
-const mapOf = <T>(rows: readonly T[] | undefined, keyOf: (row: T) => string) =>
-  new Map((rows ?? []).map((row) => [keyOf(row), row]))
+const getMap = <T>(rows: readonly T[] | undefined, getKey: (row: T) => string) =>
+  new Map((rows ?? []).map((row) => [getKey(row), row]))
 
 /** The state of a marketplace, in memory and, a moment later, in one file. */
 export class Book {
@@ -44,13 +44,13 @@ export class Book {
     this.#file = file
     mkdirSync(dirname(file), { recursive: true })
     const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Kept) : null
-    this.shops = mapOf(kept?.shops, (shop) => shop.shop_id)
-    this.grants = mapOf(kept?.grants, (grant) => grant.shop_id)
-    this.codes = mapOf(kept?.codes, (code) => code.code)
-    this.tokens = mapOf(kept?.tokens, (token) => token.access)
-    this.by_refresh = mapOf(kept?.tokens, (token) => token.refresh)
-    this.orders = mapOf(kept?.orders, (order) => order.order_id)
-    this.listings = mapOf(kept?.listings, (listing) => listing.product_id)
+    this.shops = getMap(kept?.shops, (shop) => shop.shop_id)
+    this.grants = getMap(kept?.grants, (grant) => grant.shop_id)
+    this.codes = getMap(kept?.codes, (code) => code.code)
+    this.tokens = getMap(kept?.tokens, (token) => token.access)
+    this.by_refresh = getMap(kept?.tokens, (token) => token.refresh)
+    this.orders = getMap(kept?.orders, (order) => order.order_id)
+    this.listings = getMap(kept?.listings, (listing) => listing.product_id)
     this.subscriptions = kept?.subscriptions ?? []
     this.deliveries = kept?.deliveries ?? []
     this.clock_offset_ms = kept?.clock_offset_ms ?? 0

@@ -46,18 +46,18 @@ const fields: Readonly<Record<number, readonly CategoryField[]>> = {
   500212: [capacity],
 }
 
-export const childrenOf = (parent_id: number): readonly Category[] =>
+export const getChildren = (parent_id: number): readonly Category[] =>
   categories.filter((each) => each.parent_id === parent_id)
-export const isLeaf = ({ id }: Category): boolean => childrenOf(id).length === 0
-export const fieldsOf = (category_id: number): readonly CategoryField[] => fields[category_id] ?? []
+export const isLeaf = ({ id }: Category): boolean => getChildren(id).length === 0
+export const getFields = (category_id: number): readonly CategoryField[] => fields[category_id] ?? []
 
 /** The first required field a listing lacks. Categories outside the tree require nothing. */
 export const missingField = (category_id: number, given: readonly number[]): CategoryField | null =>
-  fieldsOf(category_id).find(({ id, is_required }) => is_required && !given.includes(id)) ?? null
+  getFields(category_id).find(({ id, is_required }) => is_required && !given.includes(id)) ?? null
 
 /** The tree as a nest. */
 export const nested = <T>(make: (category: Category, children: readonly T[]) => T, parent_id = 0): readonly T[] =>
-  childrenOf(parent_id).map((each) => make(each, nested(make, each.id)))
+  getChildren(parent_id).map((each) => make(each, nested(make, each.id)))
 
 /** What a shop keeps in its own console. */
 export const shippingPlans = [

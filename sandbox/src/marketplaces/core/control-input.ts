@@ -7,12 +7,12 @@ type Body = Record<string, unknown>
 
 export class ControlError extends Error {}
 
-export const inputOf = (request: FastifyRequest): Body => {
+export const toInput = (request: FastifyRequest): Body => {
   const text = bodyText(request)
   return text === '' ? {} : (JSON.parse(text) as Body)
 }
 
-export function shopOf(world: World, shop_id: unknown): Shop {
+export function getShop(world: World, shop_id: unknown): Shop {
   const shop = world.book.shops.get(String(shop_id))
   if (!shop) throw new ControlError(`no shop ${String(shop_id)}`)
   return shop

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { expireTokens, grant, renewKeys, revoke } from './access.ts'
-import { ControlError, inputOf, shopOf } from './control-input.ts'
+import { ControlError, getShop, toInput } from './control-input.ts'
 import { addOrderControl } from './control-orders.ts'
 import { type FaultKind, faultKinds } from './faults.ts'
-import { contentTypeOf } from './http.ts'
+import { getContentType } from './http.ts'
 import type { EventKind } from './marketplace.ts'
 import { freeShops, openShop } from './shops.ts'
-import { subscriptionsOf } from './subscriptions.ts'
+import { getSubscriptions } from './subscriptions.ts'
 import type { World } from './world.ts'
 
 /** A page of another site cannot send JSON here without a preflight request, which is never answered. */
 async function onlyJson(request: FastifyRequest, reply: FastifyReply) {
-  if (request.method === 'POST' && contentTypeOf(request) !== 'application/json') {
+  if (request.method === 'POST' && getContentType(request) !== 'application/json') {
     return reply.code(415).send({ error: 'send application/json' })
   }
 }
@@ -25,31 +25,31 @@ function addShops(scope: FastifyInstance, world: World): void {
   scope.get('/shops', async () => [...world.book.shops.values()])
   scope.get('/shops/free', async () => freeShops(world))
   scope.post('/shops', async (request) => {
-    const { name, region } = inputOf(request) as { name?: string; region?: string }
+    const { name, region } = toInput(request) as { name?: string; region?: string }
     return openShop(world, { name: name ?? 'Test shop', region })
   })
   scope.post('/webhook-url', async (request) => {
-    const { shop_id, url } = inputOf(request)
-    shopOf(world, shop_id).webhook_url = String(url)
+    const { shop_id, url } = toInput(request)
+    getShop(world, shop_id).webhook_url = String(url)
     world.book.touch()
     return { done: true }
   })
   scope.post('/revoke', async (request) => {
-    revoke(world, shopOf(world, inputOf(request).shop_id).shop_id)
+    revoke(world, getShop(world, toInput(request).shop_id).shop_id)
     return { done: true }
   })
   scope.post('/expire', async (request) => {
-    const { shop_id, which } = inputOf(request)
-    expireTokens(world, shopOf(world, shop_id).shop_id, (which as 'access') ?? 'access')
+    const { shop_id, which } = toInput(request)
+    expireTokens(world, getShop(world, shop_id).shop_id, (which as 'access') ?? 'access')
     return { done: true }
   })
   scope.post('/keys', async (request) => {
-    const shop = shopOf(world, inputOf(request).shop_id)
+    const shop = getShop(world, toInput(request).shop_id)
     renewKeys(world, shop)
     return shop.keys
   })
   scope.post('/token', async (request, reply) => {
-    const shop = shopOf(world, inputOf(request).shop_id)
+    const shop = getShop(world, toInput(request).shop_id)
     if (!world.market.manualToken) return reply.code(400).send({ error: 'no pasted tokens here' })
     grant(world, shop, null)
     return world.market.manualToken(world, shop)
@@ -59,7 +59,7 @@ function addShops(scope: FastifyInstance, world: World): void {
 /** Opens the address of `authStart` and approves, without a browser. Answers with where the browser would go. */
 function addApprove(scope: FastifyInstance, world: World, app: FastifyInstance): void {
   scope.post('/approve', async (request, reply) => {
-    const { authorize_url, shop_id, deny } = inputOf(request)
+    const { authorize_url, shop_id, deny } = toInput(request)
     const target = new URL(String(authorize_url))
     // Pages that read the part after the # continue at the same path without it.
     const path = target.hash.startsWith('#/') ? target.pathname + target.hash.slice(2) : target.pathname + target.search
@@ -85,14 +85,14 @@ function addApprove(scope: FastifyInstance, world: World, app: FastifyInstance):
 function addMischief(scope: FastifyInstance, world: World): void {
   scope.get('/clock', async () => ({ now: new Date(world.nowMs()).toISOString() }))
   scope.post('/clock', async (request) => {
-    const { advance_ms, reset } = inputOf(request)
+    const { advance_ms, reset } = toInput(request)
     world.book.clock_offset_ms = reset ? 0 : world.book.clock_offset_ms + Number(advance_ms ?? 0)
     world.book.touch()
     return { now: new Date(world.nowMs()).toISOString() }
   })
   scope.get('/faults', async () => world.faults.pending)
   scope.post('/fault', async (request, reply) => {
-    const { match, kind, times, delay_ms } = inputOf(request)
+    const { match, kind, times, delay_ms } = toInput(request)
     if (!faultKinds.includes(kind as FaultKind)) return reply.code(400).send({ error: `kind: ${faultKinds.join(' ')}` })
     world.faults.add({
       match: String(match ?? ''),
@@ -109,18 +109,18 @@ function addMischief(scope: FastifyInstance, world: World): void {
 }
 
 function addPushes(scope: FastifyInstance, world: World): void {
-  scope.post('/pushes/policy', async (request) => Object.assign(world.pushes.policy, inputOf(request)))
+  scope.post('/pushes/policy', async (request) => Object.assign(world.pushes.policy, toInput(request)))
   scope.post('/pushes/release', async (request) => ({
-    answers: await world.pushes.release(inputOf(request).reverse === true),
+    answers: await world.pushes.release(toInput(request).reverse === true),
   }))
   scope.post('/pushes/emit', async (request) => {
-    const { shop_id, kind, order_id, product_id, duplicate, bad_signature, event_id } = inputOf(request)
+    const { shop_id, kind, order_id, product_id, duplicate, bad_signature, event_id } = toInput(request)
     const order = world.book.orders.get(String(order_id))
     const listing = world.book.listings.get(String(product_id))
     const event = {
       event_id: String(event_id ?? `evt-${world.book.next()}`),
       kind: (kind as EventKind) ?? 'order_created',
-      shop: shopOf(world, shop_id),
+      shop: getShop(world, shop_id),
       at_ms: world.nowMs(),
       ...(order ? { order } : {}),
       ...(listing ? { listing } : {}),
@@ -130,7 +130,7 @@ function addPushes(scope: FastifyInstance, world: World): void {
     }
   })
   scope.get<{ Querystring: { shop_id?: string } }>('/subscriptions', async ({ query }) =>
-    subscriptionsOf(world, shopOf(world, query.shop_id)).map(({ url }) => url),
+    getSubscriptions(world, getShop(world, query.shop_id)).map(({ url }) => url),
   )
   scope.get('/deliveries', async () => [...world.book.deliveries].reverse())
 }

@@ -7,14 +7,14 @@ export const rawBody = (request: FastifyRequest): Buffer =>
 
 export const bodyText = (request: FastifyRequest): string => rawBody(request).toString('utf8')
 
-export const queryOf = (request: FastifyRequest): Record<string, string> =>
+export const toQuery = (request: FastifyRequest): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(request.url.split('?')[1] ?? ''))
 
-export const formOf = (request: FastifyRequest): Record<string, string> =>
+export const toForm = (request: FastifyRequest): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(bodyText(request)))
 
 /** Null when it is no JSON object. */
-export function jsonOf(request: FastifyRequest): Record<string, unknown> | null {
+export function findJson(request: FastifyRequest): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(bodyText(request))
     return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -25,13 +25,13 @@ export function jsonOf(request: FastifyRequest): Record<string, unknown> | null 
   }
 }
 
-export const headerOf = (request: FastifyRequest, name: string): string => {
+export const getHeader = (request: FastifyRequest, name: string): string => {
   const value = request.headers[name.toLowerCase()]
   return typeof value === 'string' ? value : ''
 }
 
-export const contentTypeOf = (request: FastifyRequest): string =>
-  headerOf(request, 'content-type').split(';')[0]?.trim().toLowerCase() ?? ''
+export const getContentType = (request: FastifyRequest): string =>
+  getHeader(request, 'content-type').split(';')[0]?.trim().toLowerCase() ?? ''
 
 export function sameText(a: string, b: string): boolean {
   const left = Buffer.from(a)

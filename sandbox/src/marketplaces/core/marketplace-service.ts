@@ -4,10 +4,11 @@ import { addMerchantPages } from '../pages/merchant.routes.ts'
 import { addControl } from './control.ts'
 import type { Fault } from './faults.ts'
 import { bodyText, sendJson } from './http.ts'
-import type { FaultReply, Marketplace } from './marketplace.ts'
+import type { FaultReply } from './marketplace.ts'
 import { withOddOrders } from './odd-orders.ts'
 import { driftOn } from './orders.ts'
 import { openFirstShops } from './shops.ts'
+import type { Marketplace } from './world.ts'
 import { apiPrefix, World } from './world.ts'
 
 const MAX_BODY_BYTES = 12 * 1024 * 1024

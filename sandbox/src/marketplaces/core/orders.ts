@@ -15,7 +15,7 @@ export interface WantedLine {
   readonly personalisation?: readonly Answer[] | undefined
 }
 
-export interface WantedOrder {
+export type WantedOrder = {
   readonly lines?: readonly WantedLine[] | undefined
   readonly address?: Partial<Address> | undefined
   readonly unpaid?: boolean | undefined
@@ -91,15 +91,15 @@ function placeOne(world: World, shop: Shop, wanted: WantedOrder): Order {
 /** Such orders keep their address to the platform, which makes the label. */
 export const isPlatformShipped = ({ extra }: Order): boolean => extra.shipping_by === 'platform'
 
-export const answersOf = ({ personalisation }: OrderLine): readonly Answer[] => personalisation ?? []
+export const getAnswers = ({ personalisation }: OrderLine): readonly Answer[] => personalisation ?? []
 
-export const refundedOf = ({ extra }: OrderLine): number => Number(extra.refunded ?? '0')
+export const getRefunded = ({ extra }: OrderLine): number => Number(extra.refunded ?? '0')
 
 /** Pieces a buyer gets their money back for. They are not sent any more. */
 export function refundLine(world: World, order: Order, line_id: string, quantity: number): boolean {
   const line = order.lines.find((each) => each.line_id === line_id)
-  if (!line || quantity < 1 || line.shipped + refundedOf(line) + quantity > line.quantity) return false
-  line.extra.refunded = String(refundedOf(line) + quantity)
+  if (!line || quantity < 1 || line.shipped + getRefunded(line) + quantity > line.quantity) return false
+  line.extra.refunded = String(getRefunded(line) + quantity)
   touchOrder(world, order)
   world.emit('order_paid', order.shop_id, { order })
   return true
@@ -174,21 +174,21 @@ function linesOfUnits(order: Order, unit_ids: readonly string[]): { line_id: str
   return [...counts].map(([line_id, quantity]) => ({ line_id, quantity }))
 }
 
-const leftOf = (order: Order) =>
+const getLeft = (order: Order) =>
   order.lines
-    .map((line) => ({ line_id: line.line_id, quantity: line.quantity - line.shipped - refundedOf(line) }))
+    .map((line) => ({ line_id: line.line_id, quantity: line.quantity - line.shipped - getRefunded(line) }))
     .filter((line) => line.quantity > 0)
 
 /** Ships a parcel. The order is shipped once no pieces are left. */
 export function shipOrder(world: World, order: Order, wanted: WantedShipment): ShipRefusal | null {
   if (order.state !== 'ready' && order.state !== 'partially_shipped') return 'not_shippable'
-  const lines = wanted.unit_ids ? linesOfUnits(order, wanted.unit_ids) : (wanted.lines ?? leftOf(order))
+  const lines = wanted.unit_ids ? linesOfUnits(order, wanted.unit_ids) : (wanted.lines ?? getLeft(order))
   if (lines === null) return 'too_many'
   if (lines.length === 0) return 'nothing_left'
   for (const { line_id, quantity } of lines) {
     const line = order.lines.find((each) => each.line_id === line_id)
     if (!line) return 'unknown_line'
-    if (quantity < 1 || line.shipped + refundedOf(line) + quantity > line.quantity) return 'too_many'
+    if (quantity < 1 || line.shipped + getRefunded(line) + quantity > line.quantity) return 'too_many'
   }
   for (const { line_id, quantity } of lines) {
     const line = order.lines.find((each) => each.line_id === line_id) as OrderLine
@@ -199,20 +199,20 @@ export function shipOrder(world: World, order: Order, wanted: WantedShipment): S
   }
   const { tracking_number, carrier } = wanted
   order.shipments.push({ shipment_id: hex(16), tracking_number, carrier, at_ms: world.nowMs(), lines })
-  touchOrder(world, order, leftOf(order).length === 0 ? 'shipped' : 'partially_shipped')
+  touchOrder(world, order, getLeft(order).length === 0 ? 'shipped' : 'partially_shipped')
   world.emit('order_shipped', order.shop_id, { order })
   return null
 }
 
 /** `12.30` × 3 without floating point. */
-export const timesPrice = (price: string, quantity: number): string => centsText(centsOf(price) * quantity)
+export const timesPrice = (price: string, quantity: number): string => centsText(getCents(price) * quantity)
 
-export const centsOf = (price: string): number => Math.round(Number(price) * 100)
+export const getCents = (price: string): number => Math.round(Number(price) * 100)
 
 export const centsText = (cents: number): string =>
   `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
 
-export const totalOf = (order: Order): string =>
+export const addUpTotal = (order: Order): string =>
   centsText(
-    order.lines.reduce((sum, line) => sum + centsOf(line.price) * line.quantity, 0) + centsOf(order.shipping_fee),
+    order.lines.reduce((sum, line) => sum + getCents(line.price) * line.quantity, 0) + getCents(order.shipping_fee),
   )

@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { EventKind, MarketEvent } from './marketplace.ts'
+import type { Book } from './book.ts'
+import type { EventKind, MarketEvent, OutgoingWebhook } from './marketplace.ts'
 import type { Listing, Order, Shop } from './model.ts'
-import type { World } from './world.ts'
+
+/** The marketplace whose events are sent. */
+interface Sender {
+  readonly book: Book
+  readonly app_secret: string
+  readonly has_webhooks: boolean
+  nowMs(): number
+  webhook(event: MarketEvent, secret: string): OutgoingWebhook | null | undefined
+  reachable(url: string): string
+}
 
 export interface PushPolicy {
   /** Keep events until they are let go. */
@@ -24,15 +34,15 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).u
 /** Sends the platform's events, correctly or with the faults a test asked for. */
 export class Pushes {
   readonly policy: PushPolicy = { hold: false, duplicate: false, bad_signature: false, off: false }
-  readonly #world: World
+  readonly #world: Sender
   #held: MarketEvent[] = []
 
-  constructor(world: World) {
+  constructor(world: Sender) {
     this.#world = world
   }
 
   add(kind: EventKind, shop: Shop, about: { order?: Order; listing?: Listing }): void {
-    if (this.policy.off || !this.#world.market.webhook) return
+    if (this.policy.off || !this.#world.has_webhooks) return
     const event: MarketEvent = { event_id: randomUUID(), kind, shop, at_ms: this.#world.nowMs(), ...about }
     if (this.policy.hold) this.#held.push(event)
     else void this.send(event, this.policy)
@@ -51,17 +61,14 @@ export class Pushes {
   async send(event: MarketEvent, how: Emission): Promise<string[]> {
     const world = this.#world
     const secret = how.bad_signature ? `${world.app_secret}x` : world.app_secret
-    const outgoing = world.market.webhook?.(world, event, secret)
+    const outgoing = world.webhook(event, secret)
     if (!outgoing) return []
     const answers: string[] = []
     for (let copy = 0; copy < (how.duplicate ? 2 : 1); copy++) answers.push(await this.#deliver(event, outgoing))
     return answers
   }
 
-  async #deliver(
-    event: MarketEvent,
-    outgoing: { url: string; headers: Record<string, string>; body: string | Buffer },
-  ) {
+  async #deliver(event: MarketEvent, outgoing: OutgoingWebhook) {
     const { book } = this.#world
     const delivery = {
       at_ms: event.at_ms,
@@ -81,7 +88,7 @@ export class Pushes {
   }
 }
 
-async function post({ url, headers, body }: { url: string; headers: Record<string, string>; body: string | Buffer }) {
+async function post({ url, headers, body }: OutgoingWebhook) {
   try {
     const answer = await fetch(url, {
       method: 'POST',

@@ -1,11 +1,11 @@
 import type { Shop, Subscription } from './model.ts'
 import type { World } from './world.ts'
 
-export const subscriptionsOf = (world: World, shop: Shop): Subscription[] =>
+export const getSubscriptions = (world: World, shop: Shop): Subscription[] =>
   world.book.subscriptions.filter(({ shop_id }) => shop_id === shop.shop_id)
 
 export const subscriptionFor = (world: World, shop: Shop, topic: string | undefined): Subscription | null =>
-  subscriptionsOf(world, shop).find((subscription) => subscription.topic === topic) ?? null
+  getSubscriptions(world, shop).find((subscription) => subscription.topic === topic) ?? null
 
 interface WantedSubscription {
   readonly subscription_id: string

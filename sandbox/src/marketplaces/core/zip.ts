@@ -7,7 +7,7 @@ const number = (value: number, bytes: 2 | 4): Buffer => {
 }
 
 /** An archive of files that are stored, not compressed. */
-export function zipOf(files: Readonly<Record<string, string>>): Buffer {
+export function getZip(files: Readonly<Record<string, string>>): Buffer {
   const locals: Buffer[] = []
   const entries: Buffer[] = []
   let offset = 0

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { type Category, fieldsOf, isLeaf, nested } from '../core/catalogue.ts'
+import { type Category, getFields, isLeaf, nested } from '../core/catalogue.ts'
 import { matching, oneOf } from '../core/field-checks.ts'
-import { queryOf, sendJson } from '../core/http.ts'
+import { sendJson, toQuery } from '../core/http.ts'
 import type { World } from '../core/world.ts'
 import { asking, SITE } from './ebay-guard.ts'
 
@@ -29,7 +29,7 @@ interface Node {
   readonly category: { readonly categoryId: string; readonly categoryName: string }
 }
 
-const nodeOf = (category: Category, children: readonly Node[]): Node => {
+const getNode = (category: Category, children: readonly Node[]): Node => {
   const own = { category: { categoryId: String(category.id), categoryName: category.name }, categoryTreeNodeLevel: 1 }
   return isLeaf(category)
     ? ({ ...own, leafCategoryTreeNode: true } as Node)
@@ -42,8 +42,8 @@ const common = [
   { name: 'Color', is_required: true, values: [], is_variant: true },
 ]
 
-function aspectsOf(category_id: number) {
-  const own = fieldsOf(category_id).map((field) => ({ ...field, is_variant: false }))
+function getAspects(category_id: number) {
+  const own = getFields(category_id).map((field) => ({ ...field, is_variant: false }))
   return [...common, ...own].map(({ name, is_required, values, is_variant }) => ({
     localizedAspectName: name,
     aspectConstraint: {
@@ -72,7 +72,7 @@ export function addAccount(scope: FastifyInstance, world: World): void {
     const root = {
       category: { categoryId: '0', categoryName: 'Root' },
       categoryTreeNodeLevel: 0,
-      childCategoryTreeNodes: nested(nodeOf),
+      childCategoryTreeNodes: nested(getNode),
     }
     return sendJson(reply, {
       applicableMarketplaceIds: [SITE],
@@ -83,7 +83,7 @@ export function addAccount(scope: FastifyInstance, world: World): void {
   })
   scope.get(`${TAXONOMY}/category_tree/${TREE_ID}/get_item_aspects_for_category`, async (request, reply) => {
     const shop = asking(world, request, reply, { category_id: matching(/^\d+$/) })
-    return shop ? sendJson(reply, { aspects: aspectsOf(Number(queryOf(request).category_id)) }) : reply
+    return shop ? sendJson(reply, { aspects: getAspects(Number(toQuery(request).category_id)) }) : reply
   })
   for (const { kind, id, name } of policies) {
     scope.get(`/sell/account/v1/${kind}_policy`, async (request, reply) => {

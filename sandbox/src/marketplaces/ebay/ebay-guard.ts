@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accessState } from '../core/access.ts'
 import { fieldFault, type Shape } from '../core/field-checks.ts'
-import { contentTypeOf, headerOf, jsonOf, queryOf, sendJson } from '../core/http.ts'
+import { findJson, getContentType, getHeader, sendJson, toQuery } from '../core/http.ts'
 import type { Shop } from '../core/model.ts'
 import type { World } from '../core/world.ts'
 
@@ -21,7 +21,7 @@ export const refuse = (reply: FastifyReply, status: number, errorId: number, mes
 
 /** The seller whose token this is. */
 export function shopFor(world: World, request: FastifyRequest, reply: FastifyReply): Shop | null {
-  const [, token = ''] = /^Bearer (.+)$/.exec(headerOf(request, 'authorization')) ?? []
+  const [, token = ''] = /^Bearer (.+)$/.exec(getHeader(request, 'authorization')) ?? []
   const { state, shop } = accessState(world, token)
   if (state === 'unknown') world.violate(request, 'unknown token')
   if (state === 'ok' && shop) return shop
@@ -39,16 +39,16 @@ export function invalid(world: World, request: FastifyRequest, reply: FastifyRep
 export function asking(world: World, request: FastifyRequest, reply: FastifyReply, query: Shape): Shop | null {
   const shop = shopFor(world, request, reply)
   if (!shop) return null
-  const fault = fieldFault(queryOf(request), query)
+  const fault = fieldFault(toQuery(request), query)
   return fault ? invalid(world, request, reply, fault) : shop
 }
 
 /** The body, if it is as documented; calls that write say the language of what they write. */
 export function bodyFor(world: World, request: FastifyRequest, reply: FastifyReply, fields: Shape) {
-  const body = jsonOf(request)
+  const body = findJson(request)
   const fault =
-    (contentTypeOf(request) === 'application/json' ? null : 'Content-Type must be application/json') ??
-    (/^[a-z]{2}-[A-Z]{2}$/.test(headerOf(request, 'content-language')) ? null : 'Content-Language is missing') ??
+    (getContentType(request) === 'application/json' ? null : 'Content-Type must be application/json') ??
+    (/^[a-z]{2}-[A-Z]{2}$/.test(getHeader(request, 'content-language')) ? null : 'Content-Language is missing') ??
     fieldFault(body ?? {}, fields)
   return fault ? invalid(world, request, reply, fault) : body
 }

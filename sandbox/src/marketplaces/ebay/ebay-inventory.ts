@@ -12,7 +12,7 @@ import {
   shape,
   text,
 } from '../core/field-checks.ts'
-import { queryOf, sendJson } from '../core/http.ts'
+import { sendJson, toQuery } from '../core/http.ts'
 import { digits } from '../core/ids.ts'
 import { changeListing, isChinese, makeListing, ownListing, protectedName } from '../core/listings.ts'
 import type { ListingVariant, Shop } from '../core/model.ts'
@@ -92,7 +92,7 @@ interface Item {
     readonly aspects: Record<string, readonly string[]>
   }
 }
-interface GroupBody {
+type GroupBody = {
   readonly title: string
   readonly imageUrls: readonly string[]
   readonly aspects: Record<string, readonly string[]>
@@ -111,7 +111,7 @@ interface Shelf {
   readonly offers: Map<string, Offer>
 }
 
-const offerOf = ({ offers }: Shelf, sku: string) => [...offers.values()].find((offer) => offer.sku === sku)
+const findOffer = ({ offers }: Shelf, sku: string) => [...offers.values()].find((offer) => offer.sku === sku)
 
 /** What keeps a group from being published, as the messages of eBay name it. */
 function publishFault(shelf: Shelf, group: GroupBody): string | null {
@@ -119,7 +119,7 @@ function publishFault(shelf: Shelf, group: GroupBody): string | null {
   if (name) return `The title contains a protected name: ${name}`
   if (isChinese(group.title)) return 'The title is not in the language of the site'
   for (const sku of group.variantSKUs) {
-    const [item, offer] = [shelf.items.get(sku), offerOf(shelf, sku)]
+    const [item, offer] = [shelf.items.get(sku), findOffer(shelf, sku)]
     if (!item || !offer) return `No offer for the SKU ${sku}`
     const own = offer.body.listingPolicies as Record<string, string>
     if (!policies.every(({ kind, id }) => own[`${kind}PolicyId`] === id)) return 'A business policy is not valid'
@@ -132,8 +132,8 @@ function publishFault(shelf: Shelf, group: GroupBody): string | null {
   return null
 }
 
-function variantOf(shelf: Shelf, group: GroupBody, sku: string): ListingVariant {
-  const [item, offer] = [shelf.items.get(sku), offerOf(shelf, sku)]
+function getVariant(shelf: Shelf, group: GroupBody, sku: string): ListingVariant {
+  const [item, offer] = [shelf.items.get(sku), findOffer(shelf, sku)]
   const told = offer?.body.pricingSummary as { price: { value: string } }
   const options = group.variesBy.specifications.map(({ name }) => [name, item?.product.aspects[name]?.[0] ?? ''])
   const kept = item?.availability.shipToLocationAvailability.quantity ?? 0
@@ -153,7 +153,7 @@ function publish(world: World, shop: Shop, shelf: Shelf, key: string, group: Gro
   const listing =
     ownListing(world, shop, product_id) ??
     makeListing(world, shop, { ...given, product_id, extra: { listingId: digits(12) } })
-  changeListing(world, listing, { ...given, variants: group.variantSKUs.map((sku) => variantOf(shelf, group, sku)) })
+  changeListing(world, listing, { ...given, variants: group.variantSKUs.map((sku) => getVariant(shelf, group, sku)) })
   return String(listing.extra.listingId)
 }
 
@@ -197,7 +197,7 @@ const done = (reply: FastifyReply) => reply.code(204).send()
 
 export function addInventory(scope: FastifyInstance, world: World): void {
   const shelves = new Map<string, Shelf>()
-  const shelfOf = ({ shop_id }: Shop): Shelf => {
+  const getShelf = ({ shop_id }: Shop): Shelf => {
     const shelf = shelves.get(shop_id) ?? { items: new Map(), groups: new Map(), offers: new Map() }
     shelves.set(shop_id, shelf)
     return shelf
@@ -208,8 +208,8 @@ export function addInventory(scope: FastifyInstance, world: World): void {
     const body = shop && bodyFor(world, request, reply, Items)
     if (!shop || !body) return reply
     const responses = (body.requests as (Item & { locale: string })[]).map((item) => {
-      const statusCode = shelfOf(shop).items.has(item.sku) ? 200 : 201
-      shelfOf(shop).items.set(item.sku, item)
+      const statusCode = getShelf(shop).items.has(item.sku) ? 200 : 201
+      getShelf(shop).items.set(item.sku, item)
       return { statusCode, sku: item.sku, locale: item.locale, warnings: [], errors: [] }
     })
     return sendJson(reply, { responses })
@@ -218,13 +218,13 @@ export function addInventory(scope: FastifyInstance, world: World): void {
     const shop = shopFor(world, request, reply)
     const body = shop && bodyFor(world, request, reply, Group)
     if (!shop || !body) return reply
-    shelfOf(shop).groups.set(request.params.key, body as unknown as GroupBody)
+    getShelf(shop).groups.set(request.params.key, body as GroupBody)
     return done(reply)
   })
   scope.get(`${BASE}/offer`, async (request, reply) => {
     const shop = asking(world, request, reply, { sku: text(50), marketplace_id: oneOf(SITE) })
     if (!shop) return reply
-    const offer = offerOf(shelfOf(shop), queryOf(request).sku ?? '')
+    const offer = findOffer(getShelf(shop), toQuery(request).sku ?? '')
     if (!offer) return refuse(reply, 404, 25713, 'This Offer is not available.')
     const { offerId, sku, body } = offer
     const one = { offerId, sku, marketplaceId: SITE, format: 'FIXED_PRICE', ...body, status: 'PUBLISHED' }
@@ -235,21 +235,21 @@ export function addInventory(scope: FastifyInstance, world: World): void {
     const body = shop && bodyFor(world, request, reply, NewOffer)
     if (!shop || !body) return reply
     const { sku, marketplaceId: _site, format: _format, ...rest } = body
-    if (offerOf(shelfOf(shop), String(sku))) return refuse(reply, 400, 25002, 'Offer entity already exists.')
+    if (findOffer(getShelf(shop), String(sku))) return refuse(reply, 400, 25002, 'Offer entity already exists.')
     const offerId = digits(11)
-    shelfOf(shop).offers.set(offerId, { offerId, sku: String(sku), body: rest })
+    getShelf(shop).offers.set(offerId, { offerId, sku: String(sku), body: rest })
     return sendJson(reply, { offerId, warnings: [] }, 201)
   })
   scope.put<{ Params: { id: string } }>(`${BASE}/offer/:id`, async (request, reply) => {
     const shop = shopFor(world, request, reply)
     const body = shop && bodyFor(world, request, reply, terms)
     if (!shop || !body) return reply
-    const known = shelfOf(shop).offers.get(request.params.id)
+    const known = getShelf(shop).offers.get(request.params.id)
     if (!known) return refuse(reply, 404, 25713, 'This Offer is not available.')
-    shelfOf(shop).offers.set(known.offerId, { ...known, body })
+    getShelf(shop).offers.set(known.offerId, { ...known, body })
     return done(reply)
   })
-  addPublishing(scope, world, shelfOf)
+  addPublishing(scope, world, getShelf)
 }
 
 /** An offer that is published by itself is a group of one in which nothing varies. */
@@ -260,26 +260,26 @@ function groupOfOne(shelf: Shelf, sku: string): GroupBody | null {
   return { title, imageUrls, aspects, variantSKUs: [sku], variesBy: { specifications: [] } }
 }
 
-function addSingles(scope: FastifyInstance, world: World, shelfOf: (shop: Shop) => Shelf): void {
-  const keyOf = (sku: string): string => `offer-${sku}`
+function addSingles(scope: FastifyInstance, world: World, getShelf: (shop: Shop) => Shelf): void {
+  const getKey = (sku: string): string => `offer-${sku}`
   const offerFor = (shop: Shop, request: FastifyRequest) =>
-    shelfOf(shop).offers.get((request.params as { id: string }).id)
+    getShelf(shop).offers.get((request.params as { id: string }).id)
   scope.post(`${BASE}/offer/:id/publish`, async (request, reply) => {
     const shop = shopFor(world, request, reply)
     if (!shop) return reply
     const offer = offerFor(shop, request)
     if (!offer) return refuse(reply, 404, 25713, 'This Offer is not available.')
-    const group = groupOfOne(shelfOf(shop), offer.sku)
+    const group = groupOfOne(getShelf(shop), offer.sku)
     if (!group) return refuse(reply, 400, 25015, 'The SKU is a member of a group and is published with it')
-    const fault = publishFault(shelfOf(shop), group)
+    const fault = publishFault(getShelf(shop), group)
     if (fault) return refuse(reply, 400, 25019, fault)
-    return sendJson(reply, { listingId: publish(world, shop, shelfOf(shop), keyOf(offer.sku), group), warnings: [] })
+    return sendJson(reply, { listingId: publish(world, shop, getShelf(shop), getKey(offer.sku), group), warnings: [] })
   })
   scope.post(`${BASE}/offer/:id/withdraw`, async (request, reply) => {
     const shop = shopFor(world, request, reply)
     if (!shop) return reply
     const offer = offerFor(shop, request)
-    const listing = offer && ownListing(world, shop, `${shop.shop_id}:${keyOf(offer.sku)}`)
+    const listing = offer && ownListing(world, shop, `${shop.shop_id}:${getKey(offer.sku)}`)
     if (!listing) return refuse(reply, 404, 25713, 'This Offer is not available.')
     changeListing(world, listing, { state: 'offline' })
     return sendJson(reply, { listingId: String(listing.extra.listingId), warnings: [] })
@@ -287,18 +287,18 @@ function addSingles(scope: FastifyInstance, world: World, shelfOf: (shop: Shop) 
 }
 
 /** What makes offers visible, takes them off, and changes them while they are. */
-function addPublishing(scope: FastifyInstance, world: World, shelfOf: (shop: Shop) => Shelf): void {
-  addSingles(scope, world, shelfOf)
+function addPublishing(scope: FastifyInstance, world: World, getShelf: (shop: Shop) => Shelf): void {
+  addSingles(scope, world, getShelf)
   scope.post(`${BASE}/offer/publish_by_inventory_item_group`, async (request, reply) => {
     const shop = shopFor(world, request, reply)
     const body = shop && bodyFor(world, request, reply, ByGroup)
     if (!shop || !body) return reply
     const key = String(body.inventoryItemGroupKey)
-    const group = shelfOf(shop).groups.get(key)
+    const group = getShelf(shop).groups.get(key)
     if (!group) return refuse(reply, 404, 25705, 'The inventory item group does not exist')
-    const fault = publishFault(shelfOf(shop), group)
+    const fault = publishFault(getShelf(shop), group)
     if (fault) return refuse(reply, 400, 25019, fault)
-    return sendJson(reply, { listingId: publish(world, shop, shelfOf(shop), key, group), warnings: [] })
+    return sendJson(reply, { listingId: publish(world, shop, getShelf(shop), key, group), warnings: [] })
   })
   scope.post(`${BASE}/offer/withdraw_by_inventory_item_group`, async (request, reply) => {
     const shop = shopFor(world, request, reply)
@@ -314,7 +314,7 @@ function addPublishing(scope: FastifyInstance, world: World, shelfOf: (shop: Sho
     const body = shop && bodyFor(world, request, reply, Prices)
     if (!shop || !body) return reply
     const requests = body.requests as Parameters<typeof changePrices>[3][]
-    return sendJson(reply, { responses: requests.map((each) => changePrices(world, shop, shelfOf(shop), each)) })
+    return sendJson(reply, { responses: requests.map((each) => changePrices(world, shop, getShelf(shop), each)) })
   })
   scope.get(`${BASE}/location`, async (request, reply) => {
     const shop = asking(world, request, reply, { limit: optional(digitsBetween(1, 100)) })

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { digitsBetween, instant, int, list, matching, optional, shape, text } from '../core/field-checks.ts'
-import { queryOf, sendJson } from '../core/http.ts'
+import { sendJson, toQuery } from '../core/http.ts'
 import type { Order, OrderLine, Shop } from '../core/model.ts'
-import { centsOf, centsText, ownOrder, shipOrder, totalOf } from '../core/orders.ts'
+import { addUpTotal, centsText, getCents, ownOrder, shipOrder } from '../core/orders.ts'
 import type { World } from '../core/world.ts'
 import { asking, bodyFor, invalid, refuse, SITE, shopFor } from './ebay-guard.ts'
 
@@ -19,7 +19,7 @@ const lineProgress = ({ quantity, shipped }: OrderLine): string =>
 
 function lineBody(order: Order, line: OrderLine) {
   const amount = (cents: number) => ({ value: centsText(cents), currency: order.currency })
-  const cost = amount(centsOf(line.price) * line.quantity)
+  const cost = amount(getCents(line.price) * line.quantity)
   const by = {
     minEstimatedDeliveryDate: iso(order.created_ms + 5 * DAY_MS),
     maxEstimatedDeliveryDate: iso(order.created_ms + 9 * DAY_MS),
@@ -53,7 +53,7 @@ function lineBody(order: Order, line: OrderLine) {
 
 function orderBody(order: Order) {
   const { address } = order
-  const total = { value: totalOf(order), currency: order.currency }
+  const total = { value: addUpTotal(order), currency: order.currency }
   const zero = { value: '0.00', currency: order.currency }
   const contactAddress = {
     addressLine1: address.line1,
@@ -121,7 +121,7 @@ function orderBody(order: Order) {
 const FILTER = /^lastmodifieddate:\[(\d{4}-\d\d-\d\dT[\d:.]+Z)\.\.(\d{4}-\d\d-\d\dT[\d:.]+Z)\]$/
 
 function answerPage(world: World, shop: Shop, request: FastifyRequest, reply: FastifyReply) {
-  const { filter = '', limit = '50', offset = '0' } = queryOf(request)
+  const { filter = '', limit = '50', offset = '0' } = toQuery(request)
   const [, since = '', until = ''] = FILTER.exec(filter) ?? []
   // Purchases that still wait for their payment are not orders yet.
   const all = world.book

@@ -2,11 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { issueCode, issueToken, takeCode, takeRefresh } from '../core/access.ts'
 import { answerAddress, askConsent } from '../core/consent.ts'
 import { fieldFault, oneOf, optional, text } from '../core/field-checks.ts'
-import { contentTypeOf, formOf, headerOf, queryOf, sendJson } from '../core/http.ts'
+import { getContentType, getHeader, sendJson, toForm, toQuery } from '../core/http.ts'
 import { digits, letters } from '../core/ids.ts'
-import type { Marketplace } from '../core/marketplace.ts'
 import type { Consent, Shop } from '../core/model.ts'
-import type { World } from '../core/world.ts'
+import type { Marketplace, World } from '../core/world.ts'
 import { addAccount } from './ebay-account.ts'
 import { SITE, shopFor } from './ebay-guard.ts'
 import { addInventory } from './ebay-inventory.ts'
@@ -18,7 +17,7 @@ const NEEDED = ['sell.fulfillment', 'sell.inventory', 'sell.account.readonly', '
 
 function addConsent(scope: FastifyInstance, world: World): void {
   scope.get('/oauth2/authorize', async (request, reply) => {
-    const query = queryOf(request)
+    const query = toQuery(request)
     const fault =
       fieldFault(query, {
         client_id: oneOf(world.app_key),
@@ -39,11 +38,11 @@ function addConsent(scope: FastifyInstance, world: World): void {
 
 function addToken(scope: FastifyInstance, world: World): void {
   scope.post('/identity/v1/oauth2/token', async (request, reply) => {
-    const form = formOf(request)
+    const form = toForm(request)
     const basic = `Basic ${Buffer.from(`${world.app_key}:${world.app_secret}`).toString('base64')}`
     const fault =
-      (contentTypeOf(request) === 'application/x-www-form-urlencoded' ? null : 'not a form') ??
-      (headerOf(request, 'authorization') === basic ? null : 'wrong client') ??
+      (getContentType(request) === 'application/x-www-form-urlencoded' ? null : 'not a form') ??
+      (getHeader(request, 'authorization') === basic ? null : 'wrong client') ??
       fieldFault(form, {
         grant_type: oneOf('authorization_code', 'refresh_token'),
         code: optional(text()),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { type Category, fieldsOf, nested, shippingPlans } from '../core/catalogue.ts'
+import { type Category, getFields, nested, shippingPlans } from '../core/catalogue.ts'
 import { fieldFault, int, list, text } from '../core/field-checks.ts'
-import { jsonOf, sendJson } from '../core/http.ts'
+import { findJson, sendJson } from '../core/http.ts'
 import type { World } from '../core/world.ts'
 import { refuse, shopFor, userFor } from './etsy-guard.ts'
 
@@ -10,7 +10,7 @@ interface Node {
   readonly children: readonly Node[]
 }
 
-const nodeOf = ({ id, parent_id, name }: Category, children: readonly Node[]): Node =>
+const getNode = ({ id, parent_id, name }: Category, children: readonly Node[]): Node =>
   ({ id, level: 1, name, parent_id: parent_id || null, full_path_taxonomy_ids: [id], children }) as Node
 
 const Property = { value_ids: list(int(1), 10, 0), values: list(text(100), 10) }
@@ -58,14 +58,14 @@ function addShopLists(scope: FastifyInstance, world: World): void {
 export function addCatalogue(scope: FastifyInstance, world: World): void {
   scope.get('/v3/application/seller-taxonomy/nodes', async (request, reply) => {
     if (!userFor(world, request, reply)) return reply
-    const results = nested(nodeOf)
+    const results = nested(getNode)
     return sendJson(reply, { count: results.length, results })
   })
   scope.get<{ Params: { id: string } }>(
     '/v3/application/seller-taxonomy/nodes/:id/properties',
     async (request, reply) => {
       if (!userFor(world, request, reply)) return reply
-      const results = fieldsOf(Number(request.params.id)).map((field) => ({
+      const results = getFields(Number(request.params.id)).map((field) => ({
         property_id: field.id,
         name: field.name,
         display_name: field.name,
@@ -87,7 +87,7 @@ export function addCatalogue(scope: FastifyInstance, world: World): void {
     async (request, reply) => {
       const own = shopFor(world, request, reply)
       if (!own) return reply
-      const fault = fieldFault(jsonOf(request) ?? {}, Property)
+      const fault = fieldFault(findJson(request) ?? {}, Property)
       const listing = world.book.listings.get(request.params.id)
       if (fault || listing?.shop_id !== own.shop_id) {
         if (fault) world.violate(request, fault)
@@ -96,7 +96,7 @@ export function addCatalogue(scope: FastifyInstance, world: World): void {
       const given = (listing.extra.properties as number[] | undefined) ?? []
       listing.extra = { ...listing.extra, properties: [...given, Number(request.params.property_id)] }
       world.book.touch()
-      const { value_ids, values } = jsonOf(request) ?? {}
+      const { value_ids, values } = findJson(request) ?? {}
       const unscaled = { scale_id: null, scale_name: null }
       return sendJson(reply, { property_id: Number(request.params.property_id), ...unscaled, value_ids, values })
     },

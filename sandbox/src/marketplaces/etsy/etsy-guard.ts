@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accessState } from '../core/access.ts'
-import { headerOf, sendJson } from '../core/http.ts'
+import { getHeader, sendJson } from '../core/http.ts'
 import type { Shop } from '../core/model.ts'
 import type { World } from '../core/world.ts'
 
@@ -11,20 +11,20 @@ export const refuse = (reply: FastifyReply, status: number, error: string, error
 export const refuseContent = (reply: FastifyReply, path: string, message: string) =>
   sendJson(reply, [{ path, message }], 400)
 
-export const userIdOf = (shop: Shop): string => `9${shop.shop_id}`
+export const getUserId = (shop: Shop): string => `9${shop.shop_id}`
 
 /** The user whose token this is. The token carries the user's number before a point. */
 export function userFor(world: World, request: FastifyRequest, reply: FastifyReply): Shop | null {
   reply.headers({ 'x-limit-per-second': '10', 'x-remaining-this-second': '9', 'x-remaining-today': '9000' })
-  if (headerOf(request, 'x-api-key') !== `${world.app_key}:${world.app_secret}`) {
+  if (getHeader(request, 'x-api-key') !== `${world.app_key}:${world.app_secret}`) {
     world.violate(request, 'x-api-key is not keystring:secret')
     refuse(reply, 403, 'Invalid API key')
     return null
   }
-  const [, user_id = '', text = ''] = /^Bearer (\d+)\.(.+)$/.exec(headerOf(request, 'authorization')) ?? []
+  const [, user_id = '', text = ''] = /^Bearer (\d+)\.(.+)$/.exec(getHeader(request, 'authorization')) ?? []
   const { state, shop } = accessState(world, text)
   if (state === 'unknown') world.violate(request, 'unknown token')
-  if (state !== 'ok' || !shop || userIdOf(shop) !== user_id) {
+  if (state !== 'ok' || !shop || getUserId(shop) !== user_id) {
     refuse(reply, 401, 'invalid_token', state === 'revoked' ? 'access token is revoked' : 'access token is expired')
     return null
   }

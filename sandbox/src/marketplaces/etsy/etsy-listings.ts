@@ -13,11 +13,11 @@ import {
   shape,
   text,
 } from '../core/field-checks.ts'
-import { bodyText, contentTypeOf, formOf, jsonOf, queryOf, sendJson } from '../core/http.ts'
+import { bodyText, findJson, getContentType, sendJson, toForm, toQuery } from '../core/http.ts'
 import { digits } from '../core/ids.ts'
 import { isChinese, makeListing, protectedName } from '../core/listings.ts'
 import type { Listing } from '../core/model.ts'
-import { centsOf, centsText } from '../core/orders.ts'
+import { centsText, getCents } from '../core/orders.ts'
 import type { World } from '../core/world.ts'
 import { refuse, refuseContent, shopFor, userFor } from './etsy-guard.ts'
 
@@ -112,7 +112,7 @@ const inventoryBody = (listing: Listing) => ({
         is_enabled: true,
         is_deleted: false,
         readiness_state_id: 1,
-        price: { amount: centsOf(variant.price), divisor: 100, currency_code: 'USD' },
+        price: { amount: getCents(variant.price), divisor: 100, currency_code: 'USD' },
       },
     ],
   })),
@@ -132,18 +132,18 @@ const numbers = new Set([
 
 /** Listings come as forms: numbers and flags as text, lists with commas. */
 function formFields(request: FastifyRequest): Record<string, unknown> | null {
-  if (contentTypeOf(request) !== 'application/x-www-form-urlencoded') return null
-  const fieldOf = (name: string, value: string): unknown => {
+  if (getContentType(request) !== 'application/x-www-form-urlencoded') return null
+  const getField = (name: string, value: string): unknown => {
     if (name === 'tags') return value.split(',')
     if (name === 'production_partner_ids') return value.split(',').map(Number)
     if (name === 'is_supply') return value === 'true'
     return numbers.has(name) ? Number(value) : value
   }
-  return Object.fromEntries(Object.entries(formOf(request)).map(([name, value]) => [name, fieldOf(name, value)]))
+  return Object.fromEntries(Object.entries(toForm(request)).map(([name, value]) => [name, getField(name, value)]))
 }
 
 function bodyFor(world: World, request: FastifyRequest, reply: FastifyReply, fields: Shape) {
-  const body = fields === Inventory ? jsonOf(request) : formFields(request)
+  const body = fields === Inventory ? findJson(request) : formFields(request)
   const reason = body ? fieldFault(body, fields) : 'the wrong kind of body'
   if (body && !reason) return body
   world.violate(request, reason ?? '')
@@ -190,7 +190,7 @@ export function addListings(scope: FastifyInstance, world: World): void {
   scope.get(base, async (request, reply) => {
     const shop = shopFor(world, request, reply)
     if (!shop) return reply
-    const { state = 'active' } = queryOf(request)
+    const { state = 'active' } = toQuery(request)
     const all = world.book.listingsOf(shop.shop_id).filter((listing) => listing.extra.state === state)
     return sendJson(reply, { count: all.length, results: all.map(listingBody) })
   })
@@ -234,7 +234,7 @@ export function addListings(scope: FastifyInstance, world: World): void {
     const listing = shop && known(request, reply, shop.shop_id)
     if (!listing) return reply
     const form = bodyText(request)
-    if (contentTypeOf(request) !== 'multipart/form-data' || !/name="image"/.test(form) || !/name="rank"/.test(form)) {
+    if (getContentType(request) !== 'multipart/form-data' || !/name="image"/.test(form) || !/name="rank"/.test(form)) {
       world.violate(request, 'image and rank as multipart')
       return refuse(reply, 400, 'image and rank are required')
     }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bool, fieldFault, int, list, oneOf, optional, type Shape, shape, text } from '../core/field-checks.ts'
-import { jsonOf, queryOf, sendJson } from '../core/http.ts'
+import { findJson, sendJson, toQuery } from '../core/http.ts'
 import { digits } from '../core/ids.ts'
 import type { Listing, Shop } from '../core/model.ts'
 import type { World } from '../core/world.ts'
@@ -31,31 +31,29 @@ const shapes: Record<string, Shape> = {
   },
 }
 
-interface Question {
+type Question = {
   readonly question_type: string
   readonly question_text: string
   readonly options?: readonly { readonly label: string }[]
 }
 
-function faultOf(body: Record<string, unknown> | null): string | null {
+function findFault(body: Record<string, unknown> | null): string | null {
   const questions = body?.personalization_questions
   if (!Array.isArray(questions)) return 'personalization_questions is missing'
   if (questions.length > MAX_QUESTIONS) return 'personalization_questions: at most 5 are allowed'
   for (const question of questions as Question[]) {
     const fields = shapes[question.question_type]
-    const fault = fields
-      ? fieldFault(question as unknown as Record<string, unknown>, fields)
-      : 'question_type is unknown'
+    const fault = fields ? fieldFault(question, fields) : 'question_type is unknown'
     if (fault) return `personalization_questions: ${fault}`
   }
   const uploads = (questions as Question[]).filter(({ question_type }) => question_type === 'unlabeled_upload')
   return uploads.length > 1 ? 'personalization_questions: only one file upload question is allowed' : null
 }
 
-const questionsOf = ({ extra }: Listing): readonly Question[] => (extra.questions as Question[] | undefined) ?? []
+const getQuestions = ({ extra }: Listing): readonly Question[] => (extra.questions as Question[] | undefined) ?? []
 
-const answerOf = (listing: Listing) => ({
-  personalization_questions: questionsOf(listing).map((question) => ({
+const getAnswer = (listing: Listing) => ({
+  personalization_questions: getQuestions(listing).map((question) => ({
     question_id: Number(digits(10)),
     instructions: null,
     max_allowed_characters: null,
@@ -76,23 +74,23 @@ export function addQuestions(scope: FastifyInstance, world: World): void {
   }
   scope.get('/v3/application/listings/:id/personalization', async (request, reply) => {
     const listing = known(request, reply, userFor(world, request, reply))
-    return listing ? sendJson(reply, answerOf(listing)) : reply
+    return listing ? sendJson(reply, getAnswer(listing)) : reply
   })
   scope.post('/v3/application/shops/:shop_id/listings/:id/personalization', async (request, reply) => {
     const listing = known(request, reply, shopFor(world, request, reply))
     if (!listing) return reply
-    const body = jsonOf(request)
-    if (queryOf(request)[SUPPORT] !== 'true') {
+    const body = findJson(request)
+    if (toQuery(request)[SUPPORT] !== 'true') {
       world.violate(request, `${SUPPORT} is missing`)
       return refuse(reply, 409, 'The listing may have several personalization questions')
     }
-    const fault = faultOf(body)
+    const fault = findFault(body)
     if (fault) {
       world.violate(request, fault)
       return refuse(reply, 400, fault)
     }
     listing.extra = { ...listing.extra, questions: body?.personalization_questions }
     world.book.touch()
-    return sendJson(reply, answerOf(listing), 201)
+    return sendJson(reply, getAnswer(listing), 201)
   })
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { digitsBetween, fieldFault, matching, oneOf, optional, text } from '../core/field-checks.ts'
-import { jsonOf, queryOf, sendJson } from '../core/http.ts'
+import { findJson, sendJson, toQuery } from '../core/http.ts'
 import type { Order, OrderLine, OrderState, Shop } from '../core/model.ts'
-import { answersOf, centsOf, ownOrder, shipOrder, totalOf } from '../core/orders.ts'
+import { addUpTotal, getAnswers, getCents, ownOrder, shipOrder } from '../core/orders.ts'
 import type { World } from '../core/world.ts'
 import { refuse, shopFor } from './etsy-guard.ts'
 
@@ -19,7 +19,7 @@ const words: Record<OrderState, string> = {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('"', '&quot;')
 const seconds = (ms: number) => Math.floor(ms / 1000)
-const price = (text: string, currency_code: string) => ({ amount: centsOf(text), divisor: 100, currency_code })
+const price = (text: string, currency_code: string) => ({ amount: getCents(text), divisor: 100, currency_code })
 
 /** Buyers' answers are variations with this property; uploads are sent as the address of the file. */
 const PERSONALIZATION = 54
@@ -51,7 +51,7 @@ const transactionBody = (order: Order, line: OrderLine) => ({
     ...(line.variant_text
       ? [{ property_id: 510, value_id: 5501, formatted_name: 'Style', formatted_value: line.variant_text }]
       : []),
-    ...answersOf(line).map(({ label, value }) => ({
+    ...getAnswers(line).map(({ label, value }) => ({
       property_id: PERSONALIZATION,
       value_id: null,
       question_id: null,
@@ -100,9 +100,9 @@ export const receiptBody = (order: Order) => ({
   is_gift: false,
   gift_message: '',
   gift_sender: '',
-  grandtotal: price(totalOf(order), order.currency),
-  subtotal: price(totalOf(order), order.currency),
-  total_price: price(totalOf(order), order.currency),
+  grandtotal: price(addUpTotal(order), order.currency),
+  subtotal: price(addUpTotal(order), order.currency),
+  total_price: price(addUpTotal(order), order.currency),
   total_shipping_cost: zero(order.currency),
   total_tax_cost: zero(order.currency),
   total_vat_cost: zero(order.currency),
@@ -152,7 +152,7 @@ export function addReceipts(scope: FastifyInstance, world: World): void {
   scope.get(base, async (request, reply) => {
     const shop = shopFor(world, request, reply)
     if (!shop) return reply
-    const query = queryOf(request)
+    const query = toQuery(request)
     const reason = fieldFault(query, ListQuery)
     if (reason) return invalid(world, request, reply, reason)
     const all = listed(world, shop, query)
@@ -169,7 +169,7 @@ export function addReceipts(scope: FastifyInstance, world: World): void {
     const shop = shopFor(world, request, reply)
     const order = shop && orderFor(shop, request, reply)
     if (!order) return reply
-    const body = jsonOf(request) ?? {}
+    const body = findJson(request) ?? {}
     const reason = fieldFault(body, {
       tracking_code: text(100),
       carrier_name: matching(/^[a-z0-9-]{2,40}$/),

@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { issueCode, issueToken, takeCode, takeRefresh } from '../core/access.ts'
 import { answerAddress, askConsent, isOwnAddress } from '../core/consent.ts'
 import { fieldFault, matching, oneOf, text } from '../core/field-checks.ts'
-import { contentTypeOf, formOf, queryOf, sendJson } from '../core/http.ts'
+import { getContentType, sendJson, toForm, toQuery } from '../core/http.ts'
 import { digits } from '../core/ids.ts'
-import type { MarketEvent, Marketplace } from '../core/marketplace.ts'
+import type { MarketEvent } from '../core/marketplace.ts'
 import type { Consent, Shop } from '../core/model.ts'
-import type { World } from '../core/world.ts'
+import type { Marketplace, World } from '../core/world.ts'
 import { addCatalogue } from './etsy-catalogue.ts'
-import { refuse, shopFor, userFor, userIdOf } from './etsy-guard.ts'
+import { getUserId, refuse, shopFor, userFor } from './etsy-guard.ts'
 import { addListings } from './etsy-listings.ts'
 import { addQuestions } from './etsy-questions.ts'
 import { addReceipts } from './etsy-receipts.ts'
@@ -19,7 +19,7 @@ const SCOPES = new Set(['transactions_r', 'transactions_w', 'listings_r', 'listi
 
 function addConnect(scope: FastifyInstance, world: World): void {
   scope.get('/oauth/connect', async (request, reply) => {
-    const query = queryOf(request)
+    const query = toQuery(request)
     const reason = fieldFault(query, {
       response_type: oneOf('code'),
       client_id: oneOf(world.app_key),
@@ -45,7 +45,7 @@ function addConnect(scope: FastifyInstance, world: World): void {
 const tokenBody = (world: World, shop_id: string) => {
   const token = issueToken(world, shop_id, LIFETIMES)
   const shop = world.book.shops.get(shop_id) as Shop
-  const access_token = `${userIdOf(shop)}.${token.access}`
+  const access_token = `${getUserId(shop)}.${token.access}`
   return { access_token, token_type: 'Bearer', expires_in: LIFETIMES.access_s, refresh_token: token.refresh }
 }
 
@@ -71,12 +71,12 @@ function addToken(scope: FastifyInstance, world: World): void {
     refresh_token: { grant_type: text(), client_id: oneOf(world.app_key), refresh_token: text() },
   }
   const wrong = (request: FastifyRequest, form: Record<string, string>): string | null => {
-    if (contentTypeOf(request) !== 'application/x-www-form-urlencoded') return 'not a form'
+    if (getContentType(request) !== 'application/x-www-form-urlencoded') return 'not a form'
     const fields = shapes[form.grant_type as keyof typeof shapes]
     return fields ? fieldFault(form, fields) : 'unknown grant_type'
   }
   scope.post('/v3/public/oauth/token', async (request, reply) => {
-    const form = formOf(request)
+    const form = toForm(request)
     const reason = wrong(request, form)
     if (reason) {
       world.violate(request, reason)
@@ -97,7 +97,7 @@ function addToken(scope: FastifyInstance, world: World): void {
 function addShops(scope: FastifyInstance, world: World): void {
   scope.get('/v3/application/users/me', async (request, reply) => {
     const shop = userFor(world, request, reply)
-    return shop ? sendJson(reply, { user_id: Number(userIdOf(shop)), shop_id: Number(shop.shop_id) }) : reply
+    return shop ? sendJson(reply, { user_id: Number(getUserId(shop)), shop_id: Number(shop.shop_id) }) : reply
   })
   scope.get('/v3/application/shops/:shop_id', async (request, reply) => {
     const shop = shopFor(world, request, reply)

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accessState } from '../core/access.ts'
 import { digitsBetween, fieldFault, matching, oneOf, type Shape, text } from '../core/field-checks.ts'
-import { contentTypeOf, formOf, queryOf, sameText, sendJson } from '../core/http.ts'
+import { getContentType, sameText, sendJson, toForm, toQuery } from '../core/http.ts'
 import { hex } from '../core/ids.ts'
 import type { Shop } from '../core/model.ts'
 import type { World } from '../core/world.ts'
@@ -25,9 +25,9 @@ export const refuse = (reply: FastifyReply, type: 'ISV' | 'ISP' | 'SYSTEM', code
   sendJson(reply, { type, code, message, request_id: hex(24) })
 
 /** Parameters are sent in the query, or also in a form. */
-export const paramsOf = (request: FastifyRequest): Record<string, string> => ({
-  ...queryOf(request),
-  ...(request.method === 'POST' ? formOf(request) : {}),
+export const toParams = (request: FastifyRequest): Record<string, string> => ({
+  ...toQuery(request),
+  ...(request.method === 'POST' ? toForm(request) : {}),
 })
 
 const signed = {
@@ -41,8 +41,8 @@ const signed = {
 const signedPath = (world: World, request: FastifyRequest) => world.pathOf(request).replace(/^\/rest/, '')
 
 function callFault(world: World, request: FastifyRequest, fields: Shape): { code: string; message: string } | null {
-  const params = paramsOf(request)
-  if (request.method === 'POST' && contentTypeOf(request) !== 'application/x-www-form-urlencoded') {
+  const params = toParams(request)
+  if (request.method === 'POST' && getContentType(request) !== 'application/x-www-form-urlencoded') {
     return { code: 'InvalidContentType', message: 'send application/x-www-form-urlencoded' }
   }
   if (params.app_key !== world.app_key) return { code: 'InvalidAppKey', message: 'The specified AppKey is invalid' }
@@ -69,7 +69,7 @@ export function appCall(world: World, request: FastifyRequest, reply: FastifyRep
 /** A call for a shop. Null when it was refused, and answered. */
 export function shopCall(world: World, request: FastifyRequest, reply: FastifyReply, fields: Shape): Shop | null {
   if (!appCall(world, request, reply, { access_token: text(), ...fields })) return null
-  const { state, shop } = accessState(world, paramsOf(request).access_token ?? '')
+  const { state, shop } = accessState(world, toParams(request).access_token ?? '')
   if (state === 'ok' && shop) return shop
   refuse(reply, 'ISV', 'IllegalAccessToken', 'The specified access token is invalid or expired')
   return null

@@ -14,9 +14,9 @@ import {
 } from '../core/field-checks.ts'
 import { digits } from '../core/ids.ts'
 import type { Order, OrderState, Shop } from '../core/model.ts'
-import { answersOf, isPlatformShipped, ownOrder, shipOrder, totalOf, touchOrder } from '../core/orders.ts'
+import { addUpTotal, getAnswers, isPlatformShipped, ownOrder, shipOrder, touchOrder } from '../core/orders.ts'
 import { apiPrefix, type World } from '../core/world.ts'
-import { answer, paramsOf, refuse, shopCall } from './lazada-guard.ts'
+import { answer, refuse, shopCall, toParams } from './lazada-guard.ts'
 
 const MAX_ITEM_ORDERS = 50
 export const time = (ms: number) => `${new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')} +0800`
@@ -38,14 +38,14 @@ export const lazadaStatus = (order: Order): string =>
 /** Local sellers see little of a buyer whom Lazada's carriers bring the parcel to. */
 const hidden = (order: Order, value: string) => (isPlatformShipped(order) && value ? `${value.slice(0, 1)}***` : value)
 
-const orderOf = (order: Order) => {
+const getOrder = (order: Order) => {
   const { address } = order
   const [first_name = '', ...rest] = address.name.split(' ').map((part) => hidden(order, part))
   return {
     order_id: Number(order.order_id),
     order_number: Number(order.order_id),
     statuses: [lazadaStatus(order)],
-    price: totalOf(order),
+    price: addUpTotal(order),
     remarks: order.buyer_note,
     items_count: order.lines.length,
     created_at: time(order.created_ms),
@@ -68,7 +68,7 @@ const orderOf = (order: Order) => {
 }
 
 /** One row for every piece. */
-const itemsOf = (order: Order) =>
+const getItems = (order: Order) =>
   order.lines.flatMap((line) =>
     line.unit_ids.map((unit_id) => ({
       order_item_id: Number(unit_id),
@@ -84,7 +84,7 @@ const itemsOf = (order: Order) =>
       currency: order.currency,
       status: lazadaStatus(order),
       product_main_image: line.picture_url,
-      personalization: answersOf(line)
+      personalization: getAnswers(line)
         .map(({ label, value }) => `${label}: ${value}`)
         .join('; '),
       tracking_code: order.extra.tracking_number ?? '',
@@ -114,27 +114,27 @@ function addReading(scope: FastifyInstance, world: World): void {
       sort_direction: optional(oneOf('ASC', 'DESC')),
     })
     if (!shop) return reply
-    const { update_after, update_before, limit, offset, sort_direction } = paramsOf(request)
+    const { update_after, update_before, limit, offset, sort_direction } = toParams(request)
     const rows = world.book
       .ordersOf(shop.shop_id)
       .filter((order) => !update_after || order.updated_ms >= Date.parse(update_after))
       .filter((order) => !update_before || order.updated_ms <= Date.parse(update_before))
     if (sort_direction !== 'ASC') rows.reverse()
     const page = rows.slice(Number(offset), Number(offset) + Number(limit))
-    return answer(reply, { data: { count: page.length, countTotal: rows.length, orders: page.map(orderOf) } })
+    return answer(reply, { data: { count: page.length, countTotal: rows.length, orders: page.map(getOrder) } })
   })
 
   scope.get('/rest/order/get', async (request, reply) => {
     const shop = shopCall(world, request, reply, { order_id: matching(/^\d+$/) })
     if (!shop) return reply
-    const order = ownOrder(world, shop, paramsOf(request).order_id)
-    return order ? answer(reply, { data: orderOf(order) }) : refuse(reply, 'ISV', '16', 'E016: Invalid Order ID')
+    const order = ownOrder(world, shop, toParams(request).order_id)
+    return order ? answer(reply, { data: getOrder(order) }) : refuse(reply, 'ISV', '16', 'E016: Invalid Order ID')
   })
 
   scope.get('/rest/orders/items/get', async (request, reply) => {
     const shop = shopCall(world, request, reply, { order_ids: matching(/^\[\d+(,\d+)*\]$/) })
     if (!shop) return reply
-    const ids = (paramsOf(request).order_ids ?? '').slice(1, -1).split(',')
+    const ids = (toParams(request).order_ids ?? '').slice(1, -1).split(',')
     if (ids.length > MAX_ITEM_ORDERS) {
       world.violate(request, `more than ${MAX_ITEM_ORDERS} orders`)
       return refuse(reply, 'ISV', '19', 'E019: too many orders')
@@ -144,7 +144,7 @@ function addReading(scope: FastifyInstance, world: World): void {
     const rows = (found as Order[]).map((order) => ({
       order_id: Number(order.order_id),
       order_number: Number(order.order_id),
-      order_items: itemsOf(order),
+      order_items: getItems(order),
     }))
     return answer(reply, { data: rows })
   })
@@ -178,7 +178,7 @@ function readJsonParam(
 ) {
   let value: unknown
   try {
-    value = JSON.parse(paramsOf(request)[name] ?? '')
+    value = JSON.parse(toParams(request)[name] ?? '')
   } catch {
     value = null
   }

@@ -15,7 +15,7 @@ import { digits, hex } from '../core/ids.ts'
 import { changeListing, makeListing, ownListing, protectedName, reviewed, skuTaken } from '../core/listings.ts'
 import type { Listing, ListingVariant, Shop } from '../core/model.ts'
 import type { World } from '../core/world.ts'
-import { answer, paramsOf, refuse, shopCall } from './lazada-guard.ts'
+import { answer, refuse, shopCall, toParams } from './lazada-guard.ts'
 
 const MAX_SKUS = 100
 const number = matching(/^\d+(\.\d+)?$/)
@@ -73,7 +73,7 @@ function read(
   if (!shop) return null
   let body: Record<string, unknown> = {}
   try {
-    body = JSON.parse(paramsOf(request)[name] ?? '') as Record<string, unknown>
+    body = JSON.parse(toParams(request)[name] ?? '') as Record<string, unknown>
   } catch {
     // Falls through: none of it exists.
   }
@@ -93,7 +93,7 @@ const refuseFields = (reply: FastifyReply, field: string, message: string) =>
     detail: [{ field, message }],
   })
 
-const variantOf = (sku: SentSku, known?: ListingVariant): ListingVariant => ({
+const getVariant = (sku: SentSku, known?: ListingVariant): ListingVariant => ({
   variant_id: known?.variant_id ?? digits(11),
   sku: sku.SellerSku,
   options: sku.saleProp,
@@ -128,14 +128,14 @@ function addMaking(scope: FastifyInstance, world: World): void {
     const got = read(world, request, reply, 'payload', { Product: shape(fields) })
     if (!got) return reply
     const { shop } = got
-    const sent = got.sent.Product as unknown as Sent
+    const sent = got.sent.Product as Sent
     const fault = contentFault(shop, sent)
     if (fault) return refuseFields(reply, ...fault)
     const beside = world.book
       .listingsOf(shop.shop_id)
       .find((each) => each.variants.some(({ sku }) => sku === sent.AssociatedSku))
     if (sent.AssociatedSku && !beside) return refuseFields(reply, 'AssociatedSku', 'AssociatedSku does not exist')
-    const made = sent.Skus.Sku.map((sku) => variantOf(sku))
+    const made = sent.Skus.Sku.map((sku) => getVariant(sku))
     if (beside) changeListing(world, beside, { variants: [...beside.variants, ...made] })
     const listing =
       beside ??
@@ -159,7 +159,7 @@ function addMaking(scope: FastifyInstance, world: World): void {
     const fields = { ...productFields, ItemId: text(), Skus: shape({ Sku: list(sku, MAX_SKUS, 0) }) }
     const got = read(world, request, reply, 'payload', { Product: shape(fields) })
     if (!got) return reply
-    const sent = got.sent.Product as unknown as Sent
+    const sent = got.sent.Product as Sent
     const listing = ownListing(world, got.shop, sent.ItemId)
     if (!listing) return noItem(reply)
     const fault = contentFault(got.shop, sent, listing.product_id)
@@ -171,7 +171,7 @@ function addMaking(scope: FastifyInstance, world: World): void {
       state: listing.state === 'offline' ? 'live' : listing.state,
       variants: listing.variants.map((known) => {
         const change = changed.get(known.variant_id)
-        return change ? variantOf(change, known) : known
+        return change ? getVariant(change, known) : known
       }),
     })
     return answer(reply, { data: { item_id: Number(listing.product_id) } })
@@ -194,7 +194,7 @@ function addReading(scope: FastifyInstance, world: World): void {
   scope.get('/rest/products/get', async (request, reply) => {
     const shop = shopCall(world, request, reply, { filter: oneOf('all', 'live', 'inactive'), sku_seller_list: text() })
     if (!shop) return reply
-    const wanted = JSON.parse(paramsOf(request).sku_seller_list ?? '[]') as string[]
+    const wanted = JSON.parse(toParams(request).sku_seller_list ?? '[]') as string[]
     const found = world.book
       .listingsOf(shop.shop_id)
       .filter((listing) => listing.variants.some(({ sku }) => wanted.includes(sku)))
@@ -203,7 +203,7 @@ function addReading(scope: FastifyInstance, world: World): void {
   scope.get('/rest/product/item/get', async (request, reply) => {
     const shop = shopCall(world, request, reply, { item_id: digitsBetween(1, Number.MAX_SAFE_INTEGER) })
     if (!shop) return reply
-    const listing = ownListing(world, shop, paramsOf(request).item_id)
+    const listing = ownListing(world, shop, toParams(request).item_id)
     if (!listing) return noItem(reply)
     reviewed(world, listing)
     return answer(reply, { data: shown(listing) })
@@ -242,7 +242,7 @@ function addChanging(scope: FastifyInstance, world: World): void {
   scope.post('/rest/product/remove', async (request, reply) => {
     const shop = shopCall(world, request, reply, { seller_sku_list: text() })
     if (!shop) return reply
-    const gone = JSON.parse(paramsOf(request).seller_sku_list ?? '[]') as string[]
+    const gone = JSON.parse(toParams(request).seller_sku_list ?? '[]') as string[]
     for (const listing of world.book.listingsOf(shop.shop_id)) {
       const left = listing.variants.filter(({ sku }) => !gone.includes(sku))
       if (left.length < listing.variants.length) changeListing(world, listing, { variants: left })

@@ -3,12 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { issueCode, issueToken, keepToken, takeCode, takeRefresh } from '../core/access.ts'
 import { answerAddress, askConsent, isOwnAddress } from '../core/consent.ts'
 import { fieldFault, oneOf, optional, text } from '../core/field-checks.ts'
-import { queryOf, sendJson } from '../core/http.ts'
+import { sendJson, toQuery } from '../core/http.ts'
 import { digits, hex } from '../core/ids.ts'
-import type { Marketplace } from '../core/marketplace.ts'
 import type { Token } from '../core/model.ts'
-import type { World } from '../core/world.ts'
-import { answer, appCall, paramsOf, refuse, shopCall } from './lazada-guard.ts'
+import type { Marketplace, World } from '../core/world.ts'
+import { answer, appCall, refuse, shopCall, toParams } from './lazada-guard.ts'
 import { addOrders, lazadaStatus } from './lazada-orders.ts'
 import { addProducts } from './lazada-products.ts'
 
@@ -34,7 +33,7 @@ const tokenBody = (world: World, token: Token) => {
 
 function addTokens(scope: FastifyInstance, world: World): void {
   scope.get('/oauth/authorize', async (request, reply) => {
-    const query = queryOf(request)
+    const query = toQuery(request)
     const fault =
       fieldFault(query, {
         response_type: oneOf('code'),
@@ -53,7 +52,7 @@ function addTokens(scope: FastifyInstance, world: World): void {
 
   scope.post('/rest/auth/token/create', async (request, reply) => {
     if (!appCall(world, request, reply, { code: text() })) return reply
-    const { code } = takeCode(world, paramsOf(request).code ?? '')
+    const { code } = takeCode(world, toParams(request).code ?? '')
     if (!code) return refuse(reply, 'ISV', 'InvalidCode', 'Invalid authorization code')
     return answer(reply, tokenBody(world, issueToken(world, code.shop_ids[0] ?? '', LIFETIMES)))
   })
@@ -61,7 +60,7 @@ function addTokens(scope: FastifyInstance, world: World): void {
   // The refresh token stays, and so does its end.
   scope.post('/rest/auth/token/refresh', async (request, reply) => {
     if (!appCall(world, request, reply, { refresh_token: text() })) return reply
-    const { token: old } = takeRefresh(world, paramsOf(request).refresh_token ?? '', { rotate: false })
+    const { token: old } = takeRefresh(world, toParams(request).refresh_token ?? '', { rotate: false })
     if (!old) return refuse(reply, 'ISV', 'IllegalRefreshToken', 'The specified refresh token is invalid or expired')
     const { refresh, refresh_expires_ms } = old
     const access_expires_ms = Math.min(world.nowMs() + LIFETIMES.access_s * 1000, refresh_expires_ms)

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { bool, fieldFault, int, list, matching, oneOf, shape, text } from '../core/field-checks.ts'
-import { jsonOf, sendJson } from '../core/http.ts'
+import { findJson, sendJson } from '../core/http.ts'
 import type { Shop } from '../core/model.ts'
 import type { World } from '../core/world.ts'
 import { invalid, missing, shopFor } from './magento-guard.ts'
-import { criteriaOf } from './magento-search.ts'
+import { getCriteria } from './magento-search.ts'
 
 interface Attribute {
   readonly attribute_id: number
@@ -27,7 +27,7 @@ const first: Attribute = {
   in_set: true,
 }
 
-export const attributesOf = (shop: Shop): Attribute[] =>
+export const getAttributes = (shop: Shop): Attribute[] =>
   shop.extra.attributes ? (JSON.parse(shop.extra.attributes) as Attribute[]) : [first]
 
 function keep(world: World, shop: Shop, attributes: readonly Attribute[]): void {
@@ -72,13 +72,13 @@ function addSets(scope: FastifyInstance, world: World): void {
   const sets = '/:domain/rest/all/V1/products/attribute-sets'
   scope.get(`${sets}/${DEFAULT_SET}/attributes`, async (request, reply) => {
     const shop = shopFor(world, request, reply)
-    const found = shop && attributesOf(shop).filter(({ in_set }) => in_set)
+    const found = shop && getAttributes(shop).filter(({ in_set }) => in_set)
     return found ? sendJson(reply, found.map(attributeBody)) : reply
   })
   scope.get(`${sets}/groups/list`, async (request, reply) => {
     const shop = shopFor(world, request, reply)
     if (!shop) return reply
-    const criteria = criteriaOf(request, ['attribute_set_id'])
+    const criteria = getCriteria(request, ['attribute_set_id'])
     if (typeof criteria === 'string') return invalid(world, request, reply, criteria)
     const group = { attribute_group_id: '7', attribute_group_name: 'Product Details', attribute_set_id: DEFAULT_SET }
     return sendJson(reply, { items: [group], total_count: 1 })
@@ -86,10 +86,10 @@ function addSets(scope: FastifyInstance, world: World): void {
   scope.post(`${sets}/attributes`, async (request, reply) => {
     const shop = shopFor(world, request, reply)
     if (!shop) return reply
-    const body = jsonOf(request) ?? {}
+    const body = findJson(request) ?? {}
     const reason = fieldFault(body, InSet)
     if (reason) return invalid(world, request, reply, reason)
-    const attributes = attributesOf(shop)
+    const attributes = getAttributes(shop)
     const found = attributes.find(({ attribute_code }) => attribute_code === body.attributeCode)
     if (!found) return missing(reply)
     found.in_set = true
@@ -103,7 +103,7 @@ export function addAttributes(scope: FastifyInstance, world: World): void {
   const base = '/:domain/rest/all/V1/products/attributes'
   addSets(scope, world)
   const find = (shop: Shop, params: unknown) =>
-    attributesOf(shop).find(({ attribute_code }) => attribute_code === (params as Params).code)
+    getAttributes(shop).find(({ attribute_code }) => attribute_code === (params as Params).code)
   scope.get(`${base}/:code`, async (request, reply) => {
     const shop = shopFor(world, request, reply)
     if (!shop) return reply
@@ -113,11 +113,11 @@ export function addAttributes(scope: FastifyInstance, world: World): void {
   scope.post(base, async (request, reply) => {
     const shop = shopFor(world, request, reply)
     if (!shop) return reply
-    const body = jsonOf(request) ?? {}
+    const body = findJson(request) ?? {}
     const reason = fieldFault(body, NewAttribute)
     if (reason) return invalid(world, request, reply, reason)
     const { attribute_code, default_frontend_label } = body.attribute as Attribute
-    const attributes = attributesOf(shop)
+    const attributes = getAttributes(shop)
     if (attributes.some((each) => each.attribute_code === attribute_code))
       return sendJson(reply, { message: 'The attribute code already exists.' }, 400)
     const attribute_id = 200 + attributes.length
@@ -134,10 +134,10 @@ export function addAttributes(scope: FastifyInstance, world: World): void {
   scope.post(`${base}/:code/options`, async (request, reply) => {
     const shop = shopFor(world, request, reply)
     if (!shop) return reply
-    const body = jsonOf(request) ?? {}
+    const body = findJson(request) ?? {}
     const reason = fieldFault(body, NewOption)
     if (reason) return invalid(world, request, reply, reason)
-    const attributes = attributesOf(shop)
+    const attributes = getAttributes(shop)
     const found = attributes.find(({ attribute_code }) => attribute_code === (request.params as Params).code)
     if (!found) return missing(reply)
     const { label } = body.option as { label: string }

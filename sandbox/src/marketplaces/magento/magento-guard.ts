@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { headerOf, queryOf, sameText, sendJson } from '../core/http.ts'
+import { getHeader, sameText, sendJson, toQuery } from '../core/http.ts'
 import type { Shop } from '../core/model.ts'
 import type { World } from '../core/world.ts'
 
@@ -20,8 +20,8 @@ function unescaped(text: string): string {
 }
 
 /** Parameters of `Authorization: OAuth a="b",c="d"`; null if it is another scheme. */
-function oauthOf(request: FastifyRequest): Record<string, string> | null {
-  const [, told] = /^OAuth (.+)$/.exec(headerOf(request, 'authorization')) ?? []
+function findOauth(request: FastifyRequest): Record<string, string> | null {
+  const [, told] = /^OAuth (.+)$/.exec(getHeader(request, 'authorization')) ?? []
   if (told === undefined) return null
   const pairs = told.split(',').map((pair) => /^\s*(\w+)="([^"]*)"$/.exec(pair))
   return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', unescaped(pair?.[2] ?? '')]))
@@ -45,7 +45,7 @@ const names = [
 ]
 
 function fault(world: World, request: FastifyRequest, shop: Shop): string | null {
-  const oauth = oauthOf(request)
+  const oauth = findOauth(request)
   // Integration tokens as bearer tokens are off by default since 2.4.4.
   if (!oauth) return 'The consumer is not signed in.'
   const told = Object.keys(oauth).sort()
@@ -57,8 +57,8 @@ function fault(world: World, request: FastifyRequest, shop: Shop): string | null
   if (oauth.oauth_signature_method !== 'HMAC-SHA256') return 'The signature method is not supported.'
   if (!(Number(oauth.oauth_timestamp) <= world.nowSeconds() + AHEAD_S))
     return 'The timestamp value in the oauth_timestamp parameter is incorrect.'
-  const url = `http://${headerOf(request, 'host')}${request.url.split('?')[0]}`
-  const text = signedText(request.method, url, { ...queryOf(request), ...oauth })
+  const url = `http://${getHeader(request, 'host')}${request.url.split('?')[0]}`
+  const text = signedText(request.method, url, { ...toQuery(request), ...oauth })
   const secret = `${escaped(consumer_secret)}&${escaped(oauth_token_secret)}`
   const expected = createHmac('sha256', secret).update(text).digest('base64')
   if (!sameText(oauth.oauth_signature ?? '', expected)) return 'The signature is invalid. Verify and try again.'

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bool, fieldFault, int, list, number, oneOf, optional, type Shape, shape, text } from '../core/field-checks.ts'
-import { jsonOf, sendJson } from '../core/http.ts'
+import { findJson, sendJson } from '../core/http.ts'
 import type { Listing, Shop } from '../core/model.ts'
-import { answersOf } from '../core/orders.ts'
+import { getAnswers } from '../core/orders.ts'
 import type { World } from '../core/world.ts'
 import { invalid, missing, shopFor } from './magento-guard.ts'
-import { optionIdOf } from './magento-orders.ts'
-import { productsOf } from './magento-store.ts'
+import { getOptionId } from './magento-orders.ts'
+import { getProducts } from './magento-store.ts'
 
 /** SKUs of what buyers ordered without a listing here. */
 export const BOUGHT = 'bought-'
@@ -36,7 +36,7 @@ const shapes: Record<string, Shape> = {
   },
 }
 
-interface Option {
+type Option = {
   readonly product_sku: string
   readonly option_id: number
   readonly title: string
@@ -45,7 +45,7 @@ interface Option {
 }
 
 function listingFor(world: World, shop: Shop, sku: string): Listing | undefined {
-  const product = productsOf(shop).find((each) => each.sku === sku)
+  const product = getProducts(shop).find((each) => each.sku === sku)
   return product && world.book.listings.get(String(product.id))
 }
 const optionsIn = (listing: Listing | undefined): Option[] => (listing?.extra.questions as Option[] | undefined) ?? []
@@ -53,10 +53,10 @@ const optionsIn = (listing: Listing | undefined): Option[] => (listing?.extra.qu
 /** What buyers of a product were asked, as far as its orders tell. */
 function askedIn(world: World, shop: Shop, sku: string) {
   const lines = world.book.ordersOf(shop.shop_id).flatMap((order) => order.lines)
-  const answers = lines.filter(({ product_id }) => sku === `${BOUGHT}${product_id}`).flatMap(answersOf)
+  const answers = lines.filter(({ product_id }) => sku === `${BOUGHT}${product_id}`).flatMap(getAnswers)
   return [...new Set(answers.map(({ label }) => label))].map((title, at) => ({
     product_sku: sku,
-    option_id: Number(optionIdOf(title)),
+    option_id: Number(getOptionId(title)),
     title,
     type: 'field',
     sort_order: at + 1,
@@ -67,15 +67,15 @@ function askedIn(world: World, shop: Shop, sku: string) {
 function saveOption(world: World, request: FastifyRequest, reply: FastifyReply, id: number | null) {
   const shop = shopFor(world, request, reply)
   if (!shop) return reply
-  const wanted = jsonOf(request)?.option as Option | undefined
+  const wanted = findJson(request)?.option as Option | undefined
   const fields = shapes[wanted?.type ?? '']
-  const reason = wanted && fields ? fieldFault(wanted as unknown as Record<string, unknown>, fields) : 'option.type'
+  const reason = wanted && fields ? fieldFault(wanted, fields) : 'option.type'
   if (!wanted || reason) return invalid(world, request, reply, reason ?? '')
   const listing = listingFor(world, shop, wanted.product_sku)
   const there = optionsIn(listing)
   if (!listing || (id !== null && !there.some(({ option_id }) => option_id === id))) return missing(reply)
   const values = wanted.values?.map((value, at) => ({ option_type_id: 100 + at, ...value }))
-  const made: Option = { ...wanted, option_id: Number(optionIdOf(wanted.title)), ...(values ? { values } : {}) }
+  const made: Option = { ...wanted, option_id: Number(getOptionId(wanted.title)), ...(values ? { values } : {}) }
   const others = there.filter(({ option_id }) => option_id !== made.option_id && option_id !== id)
   listing.extra = { ...listing.extra, questions: [...others, made] }
   world.book.touch()

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { bool, fieldFault, int, list, oneOf, shape, text } from '../core/field-checks.ts'
-import { jsonOf, sendJson } from '../core/http.ts'
+import { findJson, sendJson } from '../core/http.ts'
 import type { Order, OrderLine, OrderState, Shipment } from '../core/model.ts'
-import { answersOf, ownOrder, refundedOf, shipOrder, totalOf } from '../core/orders.ts'
+import { addUpTotal, getAnswers, getRefunded, ownOrder, shipOrder } from '../core/orders.ts'
 import type { World } from '../core/world.ts'
 import { invalid, missing, shopFor } from './magento-guard.ts'
-import { criteriaBody, criteriaOf, searched } from './magento-search.ts'
+import { criteriaBody, getCriteria, searched } from './magento-search.ts'
 
 const states: Record<OrderState, string> = {
   unpaid: 'pending_payment',
@@ -20,12 +20,12 @@ const states: Record<OrderState, string> = {
 const moment = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
 
 /** A number by the label, the same wherever the buyer is asked for it. */
-export const optionIdOf = (label: string): string =>
+export const getOptionId = (label: string): string =>
   String([...label].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 90_000, 7) + 1)
 
-const optionsOf = (line: OrderLine) => {
-  const custom_options = answersOf(line).map(({ label, value }) => ({
-    option_id: optionIdOf(label),
+const getOptions = (line: OrderLine) => {
+  const custom_options = getAnswers(line).map(({ label, value }) => ({
+    option_id: getOptionId(label),
     option_value: value,
   }))
   return custom_options.length > 0 ? { product_option: { extension_attributes: { custom_options } } } : {}
@@ -33,13 +33,13 @@ const optionsOf = (line: OrderLine) => {
 
 const quantities = (order: Order, line: OrderLine) => ({
   qty_ordered: line.quantity,
-  qty_canceled: order.state === 'cancelled' ? line.quantity - refundedOf(line) : 0,
-  qty_refunded: refundedOf(line),
+  qty_canceled: order.state === 'cancelled' ? line.quantity - getRefunded(line) : 0,
+  qty_refunded: getRefunded(line),
   qty_shipped: line.shipped,
 })
 
 /** What has a choice is configurable, with its variant as a second item below it. */
-function itemsOf(order: Order, line: OrderLine) {
+function getItems(order: Order, line: OrderLine) {
   const common = { order_id: Number(order.order_id), sku: line.sku, is_virtual: 0 }
   const own = {
     item_id: Number(line.line_id),
@@ -47,7 +47,7 @@ function itemsOf(order: Order, line: OrderLine) {
     product_id: Number(line.product_id),
     price: Number(line.price),
   }
-  const parent = Object.assign(own, common, quantities(order, line), optionsOf(line))
+  const parent = Object.assign(own, common, quantities(order, line), getOptions(line))
   if (!line.variant_text) return [{ ...parent, product_type: 'simple' }]
   const child = {
     item_id: Number(line.line_id) + 1,
@@ -60,7 +60,7 @@ function itemsOf(order: Order, line: OrderLine) {
   return [{ ...parent, product_type: 'configurable' }, Object.assign(child, common, quantities(order, line))]
 }
 
-function addressOf({ order_id, address }: Order) {
+function getAddress({ order_id, address }: Order) {
   const [firstname = '', ...rest] = address.name.split(' ')
   return {
     address_type: 'shipping',
@@ -86,13 +86,13 @@ const orderBody = (order: Order) => ({
   created_at: moment(order.created_ms),
   updated_at: moment(order.updated_ms),
   order_currency_code: order.currency,
-  grand_total: Number(totalOf(order)),
+  grand_total: Number(addUpTotal(order)),
   customer_email: order.address.email,
   ...(order.buyer_note ? { customer_note: order.buyer_note } : {}),
   shipping_description: 'Flat Rate - Fixed',
-  items: order.lines.flatMap((line) => itemsOf(order, line)),
+  items: order.lines.flatMap((line) => getItems(order, line)),
   extension_attributes: {
-    shipping_assignments: [{ shipping: { address: addressOf(order), method: 'flatrate_flatrate' } }],
+    shipping_assignments: [{ shipping: { address: getAddress(order), method: 'flatrate_flatrate' } }],
   },
 })
 
@@ -123,7 +123,7 @@ function addShipments(scope: FastifyInstance, world: World): void {
   scope.get('/:domain/rest/V1/shipments', async (request, reply) => {
     const shop = shopFor(world, request, reply)
     if (!shop) return reply
-    const criteria = criteriaOf(request, ['order_id', 'entity_id'])
+    const criteria = getCriteria(request, ['order_id', 'entity_id'])
     if (typeof criteria === 'string') return invalid(world, request, reply, criteria)
     const all = world.book
       .ordersOf(shop.shop_id)
@@ -136,7 +136,7 @@ function addShipments(scope: FastifyInstance, world: World): void {
     if (!shop) return reply
     const order = ownOrder(world, shop, (request.params as { id: string }).id)
     if (!order) return missing(reply)
-    const body = jsonOf(request)
+    const body = findJson(request)
     const reason = body ? fieldFault(body, Ship) : 'not JSON'
     if (!body || reason) return invalid(world, request, reply, reason ?? '')
     const [track] = body.tracks as { track_number: string; title: string }[]
@@ -156,7 +156,7 @@ export function addOrders(scope: FastifyInstance, world: World): void {
   scope.get(base, async (request, reply) => {
     const shop = shopFor(world, request, reply)
     if (!shop) return reply
-    const criteria = criteriaOf(request, ['updated_at', 'entity_id'])
+    const criteria = getCriteria(request, ['updated_at', 'entity_id'])
     if (typeof criteria === 'string') return invalid(world, request, reply, criteria)
     const { items, total_count } = searched(criteria, world.book.ordersOf(shop.shop_id), (order) => ({
       updated_at: moment(order.updated_ms),

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Category, categories } from '../core/catalogue.ts'
 import { bool, fieldFault, int, list, matching, number, oneOf, optional, shape, text } from '../core/field-checks.ts'
-import { jsonOf, sendJson } from '../core/http.ts'
+import { findJson, sendJson } from '../core/http.ts'
 import { protectedName } from '../core/listings.ts'
 import type { Shop } from '../core/model.ts'
 import type { World } from '../core/world.ts'
 import { invalid, missing, shopFor } from './magento-guard.ts'
 import { addOptions, BOUGHT } from './magento-options.ts'
-import { criteriaBody, criteriaOf, searched } from './magento-search.ts'
-import { keepProducts, type Product, type ProductChange, productsOf, saveProduct } from './magento-store.ts'
+import { criteriaBody, getCriteria, searched } from './magento-search.ts'
+import { getProducts, keepProducts, type Product, type ProductChange, saveProduct } from './magento-store.ts'
 
 const Fields = shape({
   sku: text(64),
@@ -86,21 +86,21 @@ function orderedProducts(world: World, shop: Shop): Product[] {
 
 const ROOT = 2
 
-const nodeOf = ({ id, parent_id, name }: Category, level: number): object => ({
+const getNode = ({ id, parent_id, name }: Category, level: number): object => ({
   id,
   parent_id: parent_id || ROOT,
   name,
   is_active: true,
   level,
-  children_data: categories.filter((each) => (each.parent_id || ROOT) === id).map((each) => nodeOf(each, level + 1)),
+  children_data: categories.filter((each) => (each.parent_id || ROOT) === id).map((each) => getNode(each, level + 1)),
 })
 
-const skuOf = (request: FastifyRequest): string => (request.params as { sku?: string }).sku ?? ''
+const getSku = (request: FastifyRequest): string => (request.params as { sku?: string }).sku ?? ''
 
 function save(world: World, request: FastifyRequest, reply: FastifyReply, path_sku: string | null) {
   const shop = shopFor(world, request, reply)
   if (!shop) return reply
-  const body = jsonOf(request) ?? {}
+  const body = findJson(request) ?? {}
   const reason = fieldFault(body, { product: Fields })
   if (reason) return invalid(world, request, reply, reason)
   const product = body.product as ProductChange
@@ -118,11 +118,11 @@ function addMedia(scope: FastifyInstance, world: World): void {
   scope.post(base, async (request, reply) => {
     const shop = shopFor(world, request, reply)
     if (!shop) return reply
-    const body = jsonOf(request) ?? {}
+    const body = findJson(request) ?? {}
     const reason = fieldFault(body, { entry: Entry })
     if (reason) return invalid(world, request, reply, reason)
-    const products = productsOf(shop)
-    const product = products.find(({ sku }) => sku === skuOf(request))
+    const products = getProducts(shop)
+    const product = products.find(({ sku }) => sku === getSku(request))
     if (!product) return missing(reply)
     const { content, ...entry } = body.entry as Omit<Product['media'][number], 'id' | 'file'> & {
       content: { name: string }
@@ -136,8 +136,8 @@ function addMedia(scope: FastifyInstance, world: World): void {
   scope.delete(`${base}/:entry`, async (request, reply) => {
     const shop = shopFor(world, request, reply)
     if (!shop) return reply
-    const products = productsOf(shop)
-    const product = products.find(({ sku }) => sku === skuOf(request))
+    const products = getProducts(shop)
+    const product = products.find(({ sku }) => sku === getSku(request))
     if (!product) return missing(reply)
     const { entry } = request.params as { entry: string }
     product.media = product.media.filter(({ id }) => String(id) !== entry)
@@ -153,19 +153,19 @@ export function addProducts(scope: FastifyInstance, world: World): void {
   scope.get(base, async (request, reply) => {
     const shop = shopFor(world, request, reply)
     if (!shop) return reply
-    const criteria = criteriaOf(request, ['sku', 'entity_id'])
+    const criteria = getCriteria(request, ['sku', 'entity_id'])
     if (typeof criteria === 'string') return invalid(world, request, reply, criteria)
-    const all = [...productsOf(shop), ...orderedProducts(world, shop)]
+    const all = [...getProducts(shop), ...orderedProducts(world, shop)]
     const { items, total_count } = searched(criteria, all, ({ id, sku }) => ({ sku, entity_id: String(id) }))
     return sendJson(reply, { items: items.map(productBody), search_criteria: criteriaBody(criteria), total_count })
   })
   scope.post(base, async (request, reply) => save(world, request, reply, null))
-  scope.put(`${base}/:sku`, async (request, reply) => save(world, request, reply, skuOf(request)))
+  scope.put(`${base}/:sku`, async (request, reply) => save(world, request, reply, getSku(request)))
   scope.get('/:domain/rest/all/V1/configurable-products/:sku/children', async (request, reply) => {
     const shop = shopFor(world, request, reply)
     if (!shop) return reply
-    const products = productsOf(shop)
-    const parent = products.find(({ sku }) => sku === skuOf(request))
+    const products = getProducts(shop)
+    const parent = products.find(({ sku }) => sku === getSku(request))
     if (!parent) return missing(reply)
     const children = products.filter(({ id }) => parent.links.includes(id))
     return sendJson(
@@ -175,6 +175,6 @@ export function addProducts(scope: FastifyInstance, world: World): void {
   })
   scope.get('/:domain/rest/all/V1/categories', async (request, reply) => {
     const shop = shopFor(world, request, reply)
-    return shop ? sendJson(reply, nodeOf({ id: ROOT, parent_id: 1, name: 'Default Category' }, 1)) : reply
+    return shop ? sendJson(reply, getNode({ id: ROOT, parent_id: 1, name: 'Default Category' }, 1)) : reply
   })
 }

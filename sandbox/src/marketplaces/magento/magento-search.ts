@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { queryOf } from '../core/http.ts'
+import { toQuery } from '../core/http.ts'
 
 type Row = Readonly<Record<string, string>>
 
@@ -21,8 +21,8 @@ const SORT = /^searchCriteria\[sortOrders\]\[(\d)\]\[(field|direction)\]$/
 const WHOLE = new Set(['searchCriteria[pageSize]', 'searchCriteria[currentPage]'])
 
 /** What a list is asked for; text says what is wrong with it. */
-export function criteriaOf(request: FastifyRequest, fields: readonly string[]): Criteria | string {
-  const query = queryOf(request)
+export function getCriteria(request: FastifyRequest, fields: readonly string[]): Criteria | string {
+  const query = toQuery(request)
   const groups = new Map<string, Record<string, string>>()
   for (const [name, value] of Object.entries(query)) {
     const [, group, part] = FILTER.exec(name) ?? []
@@ -51,8 +51,8 @@ const fits =
   }
 
 /** A page of what fits; past the end it is the last page again. */
-export function searched<T>({ filters, size, page }: Criteria, all: readonly T[], rowOf: (item: T) => Row) {
-  const found = all.filter((item) => filters.every(fits(rowOf(item))))
+export function searched<T>({ filters, size, page }: Criteria, all: readonly T[], toRow: (item: T) => Row) {
+  const found = all.filter((item) => filters.every(fits(toRow(item))))
   const last = Math.max(1, Math.ceil(found.length / size))
   const from = (Math.min(page, last) - 1) * size
   return { items: found.slice(from, from + size), total_count: found.length }

@@ -45,9 +45,9 @@ export interface ProductChange {
   readonly custom_attributes?: readonly { readonly attribute_code: string; readonly value: string }[]
 }
 
-export const productsOf = (shop: Shop): Product[] => JSON.parse(shop.extra.products ?? '[]') as Product[]
+export const getProducts = (shop: Shop): Product[] => JSON.parse(shop.extra.products ?? '[]') as Product[]
 
-const variantOf = ({ id, sku, price, qty, status }: Product): ListingVariant => ({
+const getVariant = ({ id, sku, price, qty, status }: Product): ListingVariant => ({
   variant_id: String(id),
   sku,
   options: {},
@@ -56,7 +56,7 @@ const variantOf = ({ id, sku, price, qty, status }: Product): ListingVariant => 
   ...(status === 1 ? {} : { is_off: true }),
 })
 
-const listingOf = (world: World, shop: Shop, product: Product): Listing =>
+const getListing = (world: World, shop: Shop, product: Product): Listing =>
   world.book.listings.get(String(product.id)) ??
   makeListing(world, shop, { product_id: String(product.id), title: product.name, state: 'offline' })
 
@@ -64,23 +64,23 @@ const listingOf = (world: World, shop: Shop, product: Product): Listing =>
 export function keepProducts(world: World, shop: Shop, products: readonly Product[]): void {
   shop.extra.products = JSON.stringify(products)
   for (const product of products.filter(({ type_id }) => type_id === 'configurable')) {
-    const listing = listingOf(world, shop, product)
+    const listing = getListing(world, shop, product)
     listing.title = product.name
     listing.state = product.status === 1 ? 'live' : 'offline'
     listing.picture_urls = product.media.map(({ file }) => file)
-    listing.variants = products.filter(({ id }) => product.links.includes(id)).map(variantOf)
+    listing.variants = products.filter(({ id }) => product.links.includes(id)).map(getVariant)
     listing.updated_ms = world.nowMs()
   }
   world.book.touch()
 }
 
-const customOf = ({ custom_attributes }: ProductChange, code: string): string | undefined =>
+const findCustom = ({ custom_attributes }: ProductChange, code: string): string | undefined =>
   custom_attributes?.find(({ attribute_code }) => attribute_code === code)?.value
 
 /** A product that is not there yet is made, by `PUT` too. */
 export function saveProduct(world: World, shop: Shop, change: ProductChange): Product | string {
   const { sku, name, status, price, visibility, extension_attributes } = change
-  const products = productsOf(shop)
+  const products = getProducts(shop)
   const known = products.find((each) => each.sku === sku)
   const made: Product = known ?? {
     id: Number(digits(7)),
@@ -97,7 +97,7 @@ export function saveProduct(world: World, shop: Shop, change: ProductChange): Pr
     links: [],
   }
   if (!known && (name === undefined || change.attribute_set_id === undefined)) return 'The product needs a name.'
-  const url_key = customOf(change, 'url_key') ?? made.url_key
+  const url_key = findCustom(change, 'url_key') ?? made.url_key
   if (url_key && products.some((each) => each !== known && each.url_key === url_key))
     return 'URL key for specified store already exists.'
   Object.assign(made, {

@@ -1,6 +1,6 @@
 import { sendJson } from '../core/http.ts'
 import { hex } from '../core/ids.ts'
-import type { Marketplace } from '../core/marketplace.ts'
+import type { Marketplace } from '../core/world.ts'
 import { addAttributes } from './magento-attributes.ts'
 import { shopFor } from './magento-guard.ts'
 import { addOrders } from './magento-orders.ts'

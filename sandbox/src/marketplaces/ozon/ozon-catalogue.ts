@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { categories, childrenOf, fieldsOf, isLeaf } from '../core/catalogue.ts'
+import { categories, getChildren, getFields, isLeaf } from '../core/catalogue.ts'
 import { int, oneOf } from '../core/field-checks.ts'
-import { jsonOf, sendJson } from '../core/http.ts'
+import { findJson, sendJson } from '../core/http.ts'
 import type { World } from '../core/world.ts'
 import { guard } from './ozon-guard.ts'
 
 const language = oneOf('DEFAULT', 'EN', 'RU', 'ZH_HANS')
 const node = (parent_id: number): object[] =>
-  childrenOf(parent_id).map((each) =>
+  getChildren(parent_id).map((each) =>
     isLeaf(each)
       ? { type_id: each.id, type_name: each.name, disabled: false, children: [] }
       : { description_category_id: each.id, category_name: each.name, disabled: false, children: node(each.id) },
@@ -21,7 +21,7 @@ export function addCatalogue(scope: FastifyInstance, world: World): void {
   const pair = { description_category_id: int(1), type_id: int(1), language }
   scope.post('/v1/description-category/attribute', async (request, reply) => {
     if (!guard(world, request, reply, pair)) return reply
-    const result = fieldsOf(Number(jsonOf(request)?.type_id)).map((field) => ({
+    const result = getFields(Number(findJson(request)?.type_id)).map((field) => ({
       id: field.id,
       name: field.name,
       is_required: field.is_required,
@@ -36,8 +36,8 @@ export function addCatalogue(scope: FastifyInstance, world: World): void {
   scope.post('/v1/description-category/attribute/values', async (request, reply) => {
     const fields = { ...pair, attribute_id: int(1), limit: int(1, 2000), last_value_id: int(0) }
     if (!guard(world, request, reply, fields)) return reply
-    const asked = jsonOf(request) ?? {}
-    const known = categories.flatMap(({ id }) => (id === asked.type_id ? fieldsOf(id) : []))
+    const asked = findJson(request) ?? {}
+    const known = categories.flatMap(({ id }) => (id === asked.type_id ? getFields(id) : []))
     const values = known.find(({ id }) => id === asked.attribute_id)?.values ?? []
     return sendJson(reply, { result: values.map(({ id, name }) => ({ id, value: name })), has_next: false })
   })

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { noteUse } from '../core/access.ts'
 import { fieldFault, type Shape } from '../core/field-checks.ts'
-import { contentTypeOf, headerOf, jsonOf, sameText, sendJson } from '../core/http.ts'
+import { findJson, getContentType, getHeader, sameText, sendJson } from '../core/http.ts'
 import type { Shop } from '../core/model.ts'
 import type { World } from '../core/world.ts'
 
@@ -10,8 +10,8 @@ export const refuse = (reply: FastifyReply, status: number, code: number, messag
 
 /** Two headers open everything. Null when the call was refused, and answered. */
 export function guard(world: World, request: FastifyRequest, reply: FastifyReply, fields: Shape): Shop | null {
-  const client_id = headerOf(request, 'Client-Id')
-  const api_key = headerOf(request, 'Api-Key')
+  const client_id = getHeader(request, 'Client-Id')
+  const api_key = getHeader(request, 'Api-Key')
   if (!client_id || !api_key) {
     world.violate(request, 'Client-Id or Api-Key is missing')
     refuse(reply, 401, 16, 'Client-Id and Api-Key headers are required')
@@ -24,9 +24,9 @@ export function guard(world: World, request: FastifyRequest, reply: FastifyReply
     return null
   }
   noteUse(world, shop)
-  const body = jsonOf(request)
+  const body = findJson(request)
   const fault =
-    contentTypeOf(request) !== 'application/json'
+    getContentType(request) !== 'application/json'
       ? 'content type must be application/json'
       : body
         ? fieldFault(body, fields)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Check, instant, int, list, oneOf, optional, type Shape, shape, text } from '../core/field-checks.ts'
-import { jsonOf, sendJson } from '../core/http.ts'
+import { findJson, sendJson } from '../core/http.ts'
 import type { Order, OrderState, Shop } from '../core/model.ts'
 import { ownOrder, shipOrder, touchOrder } from '../core/orders.ts'
 import type { World } from '../core/world.ts'
@@ -22,9 +22,9 @@ export const ozonStatus = (order: Order): string =>
 
 const iso = (ms: number) => new Date(ms).toISOString()
 const PAGE = 100
-const trackingOf = (order: Order) => order.shipments[0]?.tracking_number ?? order.extra.tracking_number ?? ''
+const getTracking = (order: Order) => order.shipments[0]?.tracking_number ?? order.extra.tracking_number ?? ''
 
-const postingOf = (order: Order) => {
+const getPosting = (order: Order) => {
   const { address } = order
   return {
     posting_number: order.order_id,
@@ -32,7 +32,7 @@ const postingOf = (order: Order) => {
     order_number: order.order_id.split('-', 2).join('-'),
     status: ozonStatus(order),
     substatus: '',
-    tracking_number: trackingOf(order),
+    tracking_number: getTracking(order),
     tpl_integration_type: 'non_integrated',
     in_process_at: iso(order.created_ms),
     shipment_date: iso(order.created_ms + 3 * 86_400_000),
@@ -61,8 +61,8 @@ const postingOf = (order: Order) => {
 }
 
 /** A posting asked for alone writes prices as text. */
-const singleOf = (order: Order) => {
-  const posting = postingOf(order)
+const getSingle = (order: Order) => {
+  const posting = getPosting(order)
   const products = posting.products.map(({ price, ...product }) => ({
     ...product,
     price: `${price.amount}0000`,
@@ -71,7 +71,7 @@ const singleOf = (order: Order) => {
   return { ...posting, products }
 }
 
-interface Wanted {
+type Wanted = {
   readonly filter: { readonly since: string; readonly to: string; readonly status?: string }
   readonly limit: number
   readonly cursor?: string
@@ -89,30 +89,30 @@ function addReading(scope: FastifyInstance, world: World): void {
   scope.post('/v4/posting/fbs/list', async (request, reply) => {
     const shop = guard(world, request, reply, listing)
     if (!shop) return reply
-    const { filter, limit, cursor } = jsonOf(request) as unknown as Wanted
-    const keyOf = (order: Order) => `${String(order.created_ms).padStart(15, '0')}:${order.order_id}`
+    const { filter, limit, cursor } = findJson(request) as Wanted
+    const getKey = (order: Order) => `${String(order.created_ms).padStart(15, '0')}:${order.order_id}`
     const after = cursor ? Buffer.from(cursor, 'base64url').toString() : ''
     const rows = world.book
       .ordersOf(shop.shop_id)
       .filter((order) => order.created_ms >= Date.parse(filter.since) && order.created_ms <= Date.parse(filter.to))
       .filter((order) => !filter.status || ozonStatus(order) === filter.status)
-      .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
-      .filter((order) => keyOf(order) > after)
+      .sort((a, b) => (getKey(a) < getKey(b) ? -1 : 1))
+      .filter((order) => getKey(order) > after)
     const page = rows.slice(0, limit)
     const last = page.at(-1)
     const has_next = rows.length > page.length
     return sendJson(reply, {
-      postings: page.map(postingOf),
+      postings: page.map(getPosting),
       has_next,
-      cursor: has_next && last ? Buffer.from(keyOf(last)).toString('base64url') : '',
+      cursor: has_next && last ? Buffer.from(getKey(last)).toString('base64url') : '',
     })
   })
 
   scope.post('/v3/posting/fbs/get', async (request, reply) => {
     const shop = guard(world, request, reply, { posting_number: text(), with: optional(shape({})) })
     if (!shop) return reply
-    const order = ownOrder(world, shop, jsonOf(request)?.posting_number)
-    return order ? sendJson(reply, { result: singleOf(order) }) : refuse(reply, 404, 5, 'POSTING_NOT_FOUND')
+    const order = ownOrder(world, shop, findJson(request)?.posting_number)
+    return order ? sendJson(reply, { result: getSingle(order) }) : refuse(reply, 404, 5, 'POSTING_NOT_FOUND')
   })
 
   for (const path of ['/v3/posting/fbs/list', '/v3/posting/fbs/unfulfilled/list']) {
@@ -143,7 +143,7 @@ async function assemble(world: World, request: FastifyRequest, reply: FastifyRep
     packages: list(shape({ products: list(product, 100) }), 20),
   })
   if (!shop) return reply
-  const { posting_number, packages } = jsonOf(request) as {
+  const { posting_number, packages } = findJson(request) as {
     posting_number: string
     packages: { products: { product_id: number; quantity: number }[] }[]
   }
@@ -170,7 +170,7 @@ function addShipping(scope: FastifyInstance, world: World): void {
     const pair = shape({ posting_number: text(), tracking_number: text(60) })
     const shop = guard(world, request, reply, { tracking_numbers: list(pair, 20) })
     if (!shop) return reply
-    const { tracking_numbers } = jsonOf(request) as {
+    const { tracking_numbers } = findJson(request) as {
       tracking_numbers: { posting_number: string; tracking_number: string }[]
     }
     const numbers = tracking_numbers.map((each) => each.posting_number)
@@ -187,7 +187,7 @@ function addShipping(scope: FastifyInstance, world: World): void {
   scope.post('/v2/fbs/posting/delivering', async (request, reply) => {
     const shop = guard(world, request, reply, { posting_number: list(text(), 100) })
     if (!shop) return reply
-    const { posting_number } = jsonOf(request) as { posting_number: string[] }
+    const { posting_number } = findJson(request) as { posting_number: string[] }
     const result = eachPosting(world, shop, posting_number, (order) => {
       if (ozonStatus(order) !== 'awaiting_deliver') return 'INCORRECT_STATUS'
       const tracking_number = order.extra.tracking_number ?? ''

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { missingField } from '../core/catalogue.ts'
 import { int, list, matching, oneOf, optional, shape, text } from '../core/field-checks.ts'
-import { jsonOf, sendJson } from '../core/http.ts'
+import { findJson, sendJson } from '../core/http.ts'
 import { digits } from '../core/ids.ts'
 import { changeListing, makeListing, ownListing, protectedName } from '../core/listings.ts'
 import type { Listing, ListingVariant, Shop } from '../core/model.ts'
@@ -53,12 +53,12 @@ interface Task {
   asked: boolean
 }
 
-const attributeOf = ({ attributes }: SentItem, id: number): string =>
+const getAttribute = ({ attributes }: SentItem, id: number): string =>
   attributes.find((each) => each.id === id)?.values[0]?.value ?? ''
 
 /** Products with the same name of a model are one card. */
 function importItem(world: World, shop: Shop, sent: SentItem): ListingVariant {
-  const product_id = `${shop.shop_id}:${attributeOf(sent, MODEL) || sent.offer_id}`
+  const product_id = `${shop.shop_id}:${getAttribute(sent, MODEL) || sent.offer_id}`
   const picture_urls: string[] = [sent.primary_image, ...sent.images]
   const given = { title: sent.name, picture_urls, state: 'live' as const }
   const listing =
@@ -69,7 +69,7 @@ function importItem(world: World, shop: Shop, sent: SentItem): ListingVariant {
     sku: sent.offer_id,
     price: sent.price,
     quantity: known?.quantity ?? 0,
-    options: { color: attributeOf(sent, COLOR), size: attributeOf(sent, SIZE) },
+    options: { color: getAttribute(sent, COLOR), size: getAttribute(sent, SIZE) },
   }
   const others = listing.variants.filter(({ sku }) => sku !== sent.offer_id)
   changeListing(world, listing, { ...given, variants: [...others, variant] })
@@ -82,14 +82,14 @@ function addImport(scope: FastifyInstance, world: World): void {
     const shop = guard(world, request, reply, { items: list(item, 100) })
     if (!shop) return reply
     const task_id = Number(digits(10))
-    const { items } = jsonOf(request) as { items: SentItem[] }
+    const { items } = findJson(request) as { items: SentItem[] }
     tasks.set(task_id, { shop_id: shop.shop_id, items, asked: false })
     return sendJson(reply, { result: { task_id } })
   })
   scope.post('/v1/product/import/info', async (request, reply) => {
     const shop = guard(world, request, reply, { task_id: int(1) })
     if (!shop) return reply
-    const task = tasks.get(Number(jsonOf(request)?.task_id))
+    const task = tasks.get(Number(findJson(request)?.task_id))
     if (task?.shop_id !== shop.shop_id) return refuse(reply, 404, 5, 'task is not found')
     const is_done = task.asked
     task.asked = true
@@ -140,7 +140,7 @@ function addArchive(scope: FastifyInstance, world: World): void {
   scope.post('/v3/product/info/list', async (request, reply) => {
     const shop = guard(world, request, reply, { offer_id: list(text(50), 1000) })
     if (!shop) return reply
-    const wanted = (jsonOf(request)?.offer_id ?? []) as string[]
+    const wanted = (findJson(request)?.offer_id ?? []) as string[]
     const items = ownProducts(world, shop)
       .filter(({ variant }) => wanted.includes(variant.sku))
       .map(({ listing, variant }) => ({
@@ -156,7 +156,7 @@ function addArchive(scope: FastifyInstance, world: World): void {
     scope.post(path, async (request, reply) => {
       const shop = guard(world, request, reply, { product_id: list(int(1), 100) })
       if (!shop) return reply
-      const ids = ((jsonOf(request)?.product_id ?? []) as number[]).map(String)
+      const ids = ((findJson(request)?.product_id ?? []) as number[]).map(String)
       const found = ownProducts(world, shop).filter(({ variant }) => ids.includes(variant.variant_id))
       if (found.length < ids.length) return refuse(reply, 404, 5, 'product is not found')
       for (const { listing, variant } of found) {
@@ -181,7 +181,7 @@ function addChanging(scope: FastifyInstance, world: World): void {
     const row = shape({ offer_id: text(50), price, currency_code: oneOf('RUB', 'CNY', 'USD', 'EUR') })
     const shop = guard(world, request, reply, { prices: list(row, 1000) })
     if (!shop) return reply
-    const { prices } = jsonOf(request) as { prices: { offer_id: string; price: string }[] }
+    const { prices } = findJson(request) as { prices: { offer_id: string; price: string }[] }
     const result = each(shop, prices, ({ variant }, sent) => {
       variant.price = sent.price
     })
@@ -197,7 +197,7 @@ function addChanging(scope: FastifyInstance, world: World): void {
     })
     const shop = guard(world, request, reply, { stocks: list(row, 100) })
     if (!shop) return reply
-    const { stocks } = jsonOf(request) as { stocks: { offer_id: string; stock: number }[] }
+    const { stocks } = findJson(request) as { stocks: { offer_id: string; stock: number }[] }
     const result = each(shop, stocks, ({ variant }, sent) => {
       variant.quantity = sent.stock
     })

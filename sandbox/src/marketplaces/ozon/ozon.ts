@@ -1,6 +1,7 @@
 import { sendJson } from '../core/http.ts'
 import { digits, hex } from '../core/ids.ts'
-import type { EventKind, Marketplace } from '../core/marketplace.ts'
+import type { EventKind } from '../core/marketplace.ts'
+import type { Marketplace } from '../core/world.ts'
 import { addCatalogue } from './ozon-catalogue.ts'
 import { guard } from './ozon-guard.ts'
 import { addOrders, ozonStatus } from './ozon-orders.ts'

@@ -1,8 +1,7 @@
 import { escapeHtml, page } from '../../shared/page.ts'
-import type { Marketplace } from '../core/marketplace.ts'
 import type { Consent, Shop } from '../core/model.ts'
 import { freeShops } from '../core/shops.ts'
-import type { World } from '../core/world.ts'
+import type { Marketplace, World } from '../core/world.ts'
 
 const secondary = 'background:#fff;color:#17202e;border:1px solid #b9b6ae'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { grant, renewKeys, revoke } from '../core/access.ts'
 import { answerAddress } from '../core/consent.ts'
-import { formOf, queryOf } from '../core/http.ts'
+import { toForm, toQuery } from '../core/http.ts'
 import type { Shop } from '../core/model.ts'
 import { cancelOrder, changeAddress, payOrder, placeOrder, touchOrder } from '../core/orders.ts'
 import { openShop } from '../core/shops.ts'
@@ -21,12 +21,12 @@ function addConsent(scope: FastifyInstance, world: World): void {
   )
 
   scope.get('/consent', async (request, reply) => {
-    const consent = book.consents.get(queryOf(request).id ?? '')
+    const consent = book.consents.get(toQuery(request).id ?? '')
     return reply.type('text/html').send(consent ? consentPage(world, consent) : gone)
   })
 
   scope.post('/consent', async (request, reply) => {
-    const form = formOf(request)
+    const form = toForm(request)
     const consent = book.consents.get(form.id ?? '')
     const shop = book.shops.get(form.shop_id ?? '')
     reply.type('text/html')
@@ -111,7 +111,7 @@ export function addMerchantPages(scope: FastifyInstance, world: World): void {
   addConsent(scope, world)
   scope.get('/', async (_request, reply) => reply.type('text/html').send(homePage(world)))
   scope.post('/shops', async (request, reply) => {
-    const { name, region } = formOf(request)
+    const { name, region } = toForm(request)
     const shop = openShop(world, { name: (name ?? '').trim().slice(0, NAME_CHARS) || market.title, region })
     return reply.redirect(`/marketplaces/${market.id}/shops/${shop.shop_id}`, 303)
   })
@@ -130,7 +130,7 @@ export function addMerchantPages(scope: FastifyInstance, world: World): void {
   scope.post<{ Params: { shop_id: string } }>('/shops/:shop_id', async (request, reply) => {
     const shop = book.shops.get(request.params.shop_id)
     if (!shop) return reply.code(404).type('text/html').send(unknown)
-    const form = formOf(request)
+    const form = toForm(request)
     if (form.do === 'buy') buy(world, shop, form)
     else if (form.do === 'revoke') revoke(world, shop.shop_id)
     else if (form.do === 'keys') renewKeys(world, shop)

@@ -1,7 +1,7 @@
 import { escapeHtml, page } from '../../shared/page.ts'
 import { buyerFor, sampleGoods } from '../core/buyers.ts'
 import type { Listing, Order, OrderState, Shop } from '../core/model.ts'
-import { totalOf } from '../core/orders.ts'
+import { addUpTotal } from '../core/orders.ts'
 import type { World } from '../core/world.ts'
 
 const SHOWN = 50
@@ -85,7 +85,7 @@ const orderRow = (order: Order): string => {
     <td>${lines.join('<br>')}<br><span class="quiet">${escapeHtml(order.address.name)}, ${escapeHtml(order.address.line1)}, ${escapeHtml(
       order.address.city,
     )}, ${escapeHtml(order.address.country)}</span></td>
-    <td>${order.currency} ${totalOf(order)}</td><td>${stateNames[order.state]}${parcels.join('')}</td><td>${orderButtons(order)}</td></tr>`
+    <td>${order.currency} ${addUpTotal(order)}</td><td>${stateNames[order.state]}${parcels.join('')}</td><td>${orderButtons(order)}</td></tr>`
 }
 
 const listingRow = (listing: Listing): string =>

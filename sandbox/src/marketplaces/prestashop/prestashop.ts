@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { queryOf, sendJson } from '../core/http.ts'
+import { sendJson, toQuery } from '../core/http.ts'
 import { hex } from '../core/ids.ts'
-import type { Marketplace } from '../core/marketplace.ts'
 import type { Shop } from '../core/model.ts'
 import { ownOrder, shipOrder, touchOrder } from '../core/orders.ts'
-import type { World } from '../core/world.ts'
+import type { Marketplace, World } from '../core/world.ts'
 import { invalid, refuse, shopFor, singleRow } from './ps-guard.ts'
 import { listed, listFault } from './ps-lists.ts'
-import { answerKeys, carrierRow, fieldsOf, rowsOf, SHIPPED_STATE, tables } from './ps-orders.ts'
+import { answerKeys, carrierRow, getFields, SHIPPED_STATE, tables, toRows } from './ps-orders.ts'
 import { addProducts } from './ps-products.ts'
 import { productTables } from './ps-store.ts'
 import { writtenIn } from './ps-xml.ts'
@@ -48,7 +47,7 @@ function saveCarrier(world: World, request: FastifyRequest, reply: FastifyReply)
 function addHistory(world: World, request: FastifyRequest, reply: FastifyReply) {
   const shop = shopFor(world, request, reply)
   if (!shop) return reply
-  const { sendemail = '1', output_format, ...others } = queryOf(request)
+  const { sendemail = '1', output_format, ...others } = toQuery(request)
   const fields = writtenIn(request, 'order_history')?.fields
   if (!fields || output_format !== 'JSON' || sendemail !== '1' || Object.keys(others).length > 0)
     return invalid(world, request, reply, 127, 'XML error or unknown parameter')
@@ -80,9 +79,9 @@ function addLists(scope: FastifyInstance, world: World): void {
     const { resource } = request.params as { resource: string }
     if (!tables[resource] && !productTables[resource])
       return invalid(world, request, reply, 27, `Resource of type "${resource}" does not exists`)
-    const rows = productTables[resource]?.(shop) ?? rowsOf(world, shop, resource)
-    const query = queryOf(request)
-    const fault = listFault(query, fieldsOf(resource, rows))
+    const rows = productTables[resource]?.(shop) ?? toRows(world, shop, resource)
+    const query = toQuery(request)
+    const fault = listFault(query, getFields(resource, rows))
     if (fault) return invalid(world, request, reply, 35, fault)
     const found = listed(rows, query)
     // An empty list has no name.

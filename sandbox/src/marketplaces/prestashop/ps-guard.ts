@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { noteUse } from '../core/access.ts'
-import { headerOf, queryOf, sameText, sendJson } from '../core/http.ts'
+import { getHeader, sameText, sendJson, toQuery } from '../core/http.ts'
 import type { Shop } from '../core/model.ts'
 import { shopOfDomain } from '../core/shops.ts'
 import type { World } from '../core/world.ts'
 
 /** Errors come in the format that was asked for, XML unless told otherwise. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, status: number, code: number, message: string) {
-  if (queryOf(request).output_format === 'JSON') return sendJson(reply, { errors: [{ code, message }] }, status)
+  if (toQuery(request).output_format === 'JSON') return sendJson(reply, { errors: [{ code, message }] }, status)
   const error = `<error><code><![CDATA[${code}]]></code><message><![CDATA[${message}]]></message></error>`
   return reply.code(status).type('text/xml;charset=utf-8').send(`<prestashop><errors>${error}</errors></prestashop>`)
 }
@@ -21,7 +21,7 @@ export function shopFor(world: World, request: FastifyRequest, reply: FastifyRep
     refuse(request, reply, 404, 999, 'This shop id does not exist')
     return null
   }
-  const [, encoded = ''] = /^Basic (\S+)$/.exec(headerOf(request, 'authorization')) ?? []
+  const [, encoded = ''] = /^Basic (\S+)$/.exec(getHeader(request, 'authorization')) ?? []
   const [key = '', password = ''] = Buffer.from(encoded, 'base64').toString('utf8').split(':')
   if (key === '' || password !== '') {
     world.violate(request, 'the key has to be the user name, without a password')

@@ -46,7 +46,7 @@ export function listFault(query: Readonly<Record<string, string>>, fields: Reado
   return query.limit === undefined || /^(\d+,)?\d+$/.test(query.limit) ? null : 'limit must be a number or two'
 }
 
-const shownOf = (row: Row, display: string): object =>
+const getShown = (row: Row, display: string): object =>
   display === 'full' ? row : Object.fromEntries((inside(display) ?? '').split(',').map((name) => [name, row[name]]))
 
 /** The rows a list answers with. */
@@ -59,5 +59,5 @@ export function listed(rows: readonly Row[], query: Readonly<Record<string, stri
   const sorted = query.sort === undefined ? found : found.toSorted(byOrder(inside(query.sort) ?? ''))
   const limits = (query.limit ?? '').split(',').filter(Boolean).map(Number)
   const [from = 0, count = found.length] = limits.length === 1 ? [0, ...limits] : limits
-  return sorted.slice(from, from + count).map((row) => shownOf(row, query.display ?? 'full'))
+  return sorted.slice(from, from + count).map((row) => getShown(row, query.display ?? 'full'))
 }

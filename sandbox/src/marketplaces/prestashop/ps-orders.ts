@@ -1,8 +1,8 @@
 import type { Order, OrderLine, OrderState, Shop } from '../core/model.ts'
-import { answersOf, centsOf, centsText, refundedOf, timesPrice, totalOf } from '../core/orders.ts'
+import { addUpTotal, centsText, getAnswers, getCents, getRefunded, timesPrice } from '../core/orders.ts'
 import type { World } from '../core/world.ts'
 import type { Row } from './ps-lists.ts'
-import { catalogueOf, questionRow } from './ps-store.ts'
+import { getCatalogue, questionRow } from './ps-store.ts'
 
 export const SHIPPED_STATE = 4
 
@@ -27,20 +27,20 @@ const numbers: Record<OrderState, number> = {
   cancelled: 6,
 }
 
-const zoneOf = ({ region }: Shop) => (region === 'US' ? 'America/New_York' : 'Europe/Paris')
+const getZone = ({ region }: Shop) => (region === 'US' ? 'America/New_York' : 'Europe/Paris')
 const clock = (timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone })
 const clocks = { 'America/New_York': clock('America/New_York'), 'Europe/Paris': clock('Europe/Paris') }
 /** By the shop's clock. */
 const wall = (ms: number | null, shop: Shop): string =>
-  ms === null ? '0000-00-00 00:00:00' : clocks[zoneOf(shop)].format(ms)
+  ms === null ? '0000-00-00 00:00:00' : clocks[getZone(shop)].format(ms)
 
 const six = (amount: string): string => Number(amount).toFixed(6)
 /** Both letters of a country as one number. */
 const countryId = (code: string): number => code.charCodeAt(0) * 100 + code.charCodeAt(1)
 const countryCode = (id: number): string => String.fromCharCode(Math.floor(id / 100), id % 100)
 
-const rowOf = (line: OrderLine) => ({
+const toRow = (line: OrderLine) => ({
   id: line.line_id,
   product_id: line.product_id,
   product_attribute_id: line.variant_text ? line.variant_id : '0',
@@ -51,7 +51,7 @@ const rowOf = (line: OrderLine) => ({
   product_isbn: '',
   product_upc: '',
   product_price: six(line.price),
-  id_customization: answersOf(line).length > 0 ? line.line_id : '0',
+  id_customization: getAnswers(line).length > 0 ? line.line_id : '0',
   unit_price_tax_incl: six(line.price),
   unit_price_tax_excl: six(line.price),
 })
@@ -87,12 +87,12 @@ const orderRow = (order: Order, shop: Shop): Row => ({
   total_discounts: '0.000000',
   total_discounts_tax_incl: '0.000000',
   total_discounts_tax_excl: '0.000000',
-  total_paid: six(totalOf(order)),
-  total_paid_tax_incl: six(totalOf(order)),
-  total_paid_tax_excl: six(totalOf(order)),
-  total_paid_real: six(totalOf(order)),
-  total_products: six(centsText(centsOf(totalOf(order)) - centsOf(order.shipping_fee))),
-  total_products_wt: six(centsText(centsOf(totalOf(order)) - centsOf(order.shipping_fee))),
+  total_paid: six(addUpTotal(order)),
+  total_paid_tax_incl: six(addUpTotal(order)),
+  total_paid_tax_excl: six(addUpTotal(order)),
+  total_paid_real: six(addUpTotal(order)),
+  total_products: six(centsText(getCents(addUpTotal(order)) - getCents(order.shipping_fee))),
+  total_products_wt: six(centsText(getCents(addUpTotal(order)) - getCents(order.shipping_fee))),
   total_shipping: six(order.shipping_fee),
   total_shipping_tax_incl: six(order.shipping_fee),
   total_shipping_tax_excl: six(order.shipping_fee),
@@ -104,7 +104,7 @@ const orderRow = (order: Order, shop: Shop): Row => ({
   round_type: '1',
   conversion_rate: '1.000000',
   reference: `INK${order.number}`,
-  associations: { order_rows: order.lines.map(rowOf) },
+  associations: { order_rows: order.lines.map(toRow) },
 })
 
 function addressRow(order: Order): Row {
@@ -133,7 +133,7 @@ const detailRow = (order: Order, line: OrderLine): Row => ({
   id_order: order.order_id,
   product_quantity: String(line.quantity),
   product_quantity_return: '0',
-  product_quantity_refunded: String(refundedOf(line)),
+  product_quantity_refunded: String(getRefunded(line)),
   total_price_tax_incl: six(timesPrice(line.price, line.quantity)),
 })
 
@@ -151,7 +151,7 @@ const customizationRow = (order: Order, line: OrderLine): Row => ({
   quantity_returned: '0',
   in_cart: '1',
   associations: {
-    customized_data_text_fields: answersOf(line).map(({ value }, at) => ({
+    customized_data_text_fields: getAnswers(line).map(({ value }, at) => ({
       id_customization_field: String(fieldId(line, at)),
       value,
     })),
@@ -176,7 +176,7 @@ const settings = (shop: Shop): Record<string, string> => ({
   PS_HOME_CATEGORY: '2',
   PS_WEIGHT_UNIT: 'kg',
   PS_DIMENSION_UNIT: 'cm',
-  PS_TIMEZONE: zoneOf(shop),
+  PS_TIMEZONE: getZone(shop),
   PS_OS_CANCELED: '6',
   PS_OS_REFUND: '7',
   PS_OS_DELIVERED: '5',
@@ -202,12 +202,12 @@ export const tables: Readonly<Record<string, Table>> = {
   configurations: (shop) => Object.entries(settings(shop)).map(([name, value], at) => ({ id: at + 1, name, value })),
   customizations: (_shop, orders) =>
     orders.flatMap((order) =>
-      order.lines.filter((line) => answersOf(line).length > 0).map((line) => customizationRow(order, line)),
+      order.lines.filter((line) => getAnswers(line).length > 0).map((line) => customizationRow(order, line)),
     ),
   product_customization_fields: (shop, orders) => [
-    ...(catalogueOf(shop).questions ?? []).map(questionRow),
+    ...(getCatalogue(shop).questions ?? []).map(questionRow),
     ...orders.flatMap(({ lines }) =>
-      lines.flatMap((line) => answersOf(line).map(({ label }, at) => ({ id: fieldId(line, at), name: label }))),
+      lines.flatMap((line) => getAnswers(line).map(({ label }, at) => ({ id: fieldId(line, at), name: label }))),
     ),
   ],
   messages: (_shop, orders) =>
@@ -221,7 +221,7 @@ export const tables: Readonly<Record<string, Table>> = {
       })),
 }
 
-export const rowsOf = (world: World, shop: Shop, resource: string): readonly Row[] =>
+export const toRows = (world: World, shop: Shop, resource: string): readonly Row[] =>
   tables[resource]?.(shop, world.book.ordersOf(shop.shop_id)) ?? []
 
 /** Fields of lists that may be empty. */
@@ -243,5 +243,5 @@ const fields: Readonly<Record<string, readonly string[]>> = {
 /** Resources that answer under the name of their table. */
 export const answerKeys: Readonly<Record<string, string>> = { product_customization_fields: 'customization_fields' }
 
-export const fieldsOf = (resource: string, rows: readonly Row[]): ReadonlySet<string> =>
+export const getFields = (resource: string, rows: readonly Row[]): ReadonlySet<string> =>
   new Set(['id', ...(fields[resource] ?? []), ...Object.keys(rows[0] ?? {})])

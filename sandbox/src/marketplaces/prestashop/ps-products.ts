@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { contentTypeOf, queryOf, rawBody, sendJson } from '../core/http.ts'
+import { getContentType, rawBody, sendJson, toQuery } from '../core/http.ts'
 import { digits } from '../core/ids.ts'
 import { protectedName } from '../core/listings.ts'
 import type { Shop } from '../core/model.ts'
@@ -7,8 +7,8 @@ import type { World } from '../core/world.ts'
 import { invalid, refuse, shopFor, singleRow } from './ps-guard.ts'
 import {
   type Catalogue,
-  catalogueOf,
   combinationRow,
+  getCatalogue,
   keepCatalogue,
   languages,
   optionRow,
@@ -39,15 +39,15 @@ interface Resource {
 const refused = (status: number, code: number, message: string): Saved => ({ status, code, message })
 const isSaved = (answer: object): answer is Saved => 'status' in answer && 'message' in answer
 
-const textsOf = ({ texts }: Written) =>
+const toTexts = ({ texts }: Written) =>
   Object.fromEntries([...texts].map(([name, told]) => [name, Object.fromEntries(told)]))
 /** A write replaces the whole row: what is not sent is empty afterwards. */
-const fieldsOf = ({ fields }: Written) => Object.fromEntries([...fields].filter(([name]) => name !== 'id'))
+const getFields = ({ fields }: Written) => Object.fromEntries([...fields].filter(([name]) => name !== 'id'))
 const isAmount = (text: string | undefined): boolean => /^-?\d{1,13}(\.\d{1,6})?$/.test(text ?? '')
 const next = (catalogue: Catalogue): number => ++catalogue.next
 
 function saveProduct(catalogue: Catalogue, written: Written, id: number | null): object | Saved {
-  const [fields, texts] = [fieldsOf(written), textsOf(written)]
+  const [fields, texts] = [getFields(written), toTexts(written)]
   const titles = Object.values(texts.name ?? {})
   const theirs = titles.map(protectedName).find(Boolean)
   if (theirs) return refused(400, 84, `Validation error: "Property Product->name is not valid: ${theirs}"`)
@@ -71,7 +71,7 @@ function saveProduct(catalogue: Catalogue, written: Written, id: number | null):
 }
 
 function saveCombination(catalogue: Catalogue, written: Written, id: number | null): object | Saved {
-  const fields = fieldsOf(written)
+  const fields = getFields(written)
   const product = catalogue.products.find((each) => String(each.id) === fields.id_product)
   if (!product || !isAmount(fields.price))
     return refused(400, 85, 'Validation error: "Property Combination->price is not valid"')
@@ -97,12 +97,12 @@ function saveStock(catalogue: Catalogue, written: Written, id: number | null): o
   if (!row) return refused(404, 92, 'Invalid ID')
   if (!/^-?\d{1,10}$/.test(written.fields.get('quantity') ?? ''))
     return refused(400, 85, 'Validation error: "Property StockAvailable->quantity is not valid"')
-  row.fields = fieldsOf(written)
+  row.fields = getFields(written)
   return stockRow(row)
 }
 
 function saveQuestion(catalogue: Catalogue, written: Written, id: number | null): object | Saved {
-  const [fields, texts] = [fieldsOf(written), textsOf(written)]
+  const [fields, texts] = [getFields(written), toTexts(written)]
   if (!catalogue.products.some((each) => String(each.id) === fields.id_product))
     return refused(400, 85, 'Validation error: "Property CustomizationField->id_product is not valid"')
   if (!Object.values(texts.name ?? {}).every((label) => label.length > 0 && label.length <= 255))
@@ -186,7 +186,7 @@ const resources: Readonly<Record<string, Resource>> = {
     links: [],
     fields: ['is_color_group', 'group_type'],
     save: (catalogue, written) => {
-      const made = { id: next(catalogue), fields: fieldsOf(written), texts: textsOf(written) }
+      const made = { id: next(catalogue), fields: getFields(written), texts: toTexts(written) }
       catalogue.options.push(made)
       return optionRow(made)
     },
@@ -198,7 +198,7 @@ const resources: Readonly<Record<string, Resource>> = {
     links: [],
     fields: ['id_attribute_group'],
     save: (catalogue, written) => {
-      const made = { id: next(catalogue), fields: fieldsOf(written), texts: textsOf(written) }
+      const made = { id: next(catalogue), fields: getFields(written), texts: toTexts(written) }
       catalogue.values.push(made)
       return valueRow(made)
     },
@@ -224,10 +224,10 @@ function write(world: World, request: FastifyRequest, reply: FastifyReply, name:
   const resource = resources[name]
   if (!shop || !resource) return reply
   const written = writtenIn(request, resource.node)
-  if (!written || queryOf(request).output_format !== 'JSON') return invalid(world, request, reply, 127, 'XML error')
+  if (!written || toQuery(request).output_format !== 'JSON') return invalid(world, request, reply, 127, 'XML error')
   const fault = faultIn(resource, written, id)
   if (fault) return invalid(world, request, reply, 41, fault)
-  const catalogue = catalogueOf(shop)
+  const catalogue = getCatalogue(shop)
   const saved = resource.save(catalogue, written, id)
   if (isSaved(saved)) return refuse(request, reply, saved.status, saved.code, saved.message)
   keepCatalogue(world, shop, catalogue)
@@ -236,8 +236,8 @@ function write(world: World, request: FastifyRequest, reply: FastifyReply, name:
 
 type Params = { readonly id: string; readonly image?: string }
 
-const productOf = (shop: Shop, request: FastifyRequest) => {
-  const catalogue = catalogueOf(shop)
+const getProduct = (shop: Shop, request: FastifyRequest) => {
+  const catalogue = getCatalogue(shop)
   const { id } = request.params as Params
   return { catalogue, product: catalogue.products.find((each) => String(each.id) === id) }
 }
@@ -247,9 +247,9 @@ function addImages(scope: FastifyInstance, world: World): void {
   scope.post(base, async (request, reply) => {
     const shop = shopFor(world, request, reply)
     if (!shop) return reply
-    const { catalogue, product } = productOf(shop, request)
+    const { catalogue, product } = getProduct(shop, request)
     if (!product) return refuse(request, reply, 400, 76, 'Product does not exist')
-    if (contentTypeOf(request) !== 'multipart/form-data' || !rawBody(request).includes('name="image"'))
+    if (getContentType(request) !== 'multipart/form-data' || !rawBody(request).includes('name="image"'))
       return invalid(world, request, reply, 76, 'Please set an "image" parameter with image data for value')
     const id = next(catalogue)
     product.images.push(id)
@@ -263,7 +263,7 @@ function addImages(scope: FastifyInstance, world: World): void {
   scope.delete(`${base}/:image`, async (request, reply) => {
     const shop = shopFor(world, request, reply)
     if (!shop) return reply
-    const { catalogue, product } = productOf(shop, request)
+    const { catalogue, product } = getProduct(shop, request)
     const { image } = request.params as Params
     if (!product?.images.includes(Number(image)))
       return refuse(request, reply, 500, 61, 'This image does not exist on disk')
@@ -286,7 +286,7 @@ export function addProducts(scope: FastifyInstance, world: World): void {
   scope.delete('/:domain/api/combinations/:id', async (request, reply) => {
     const shop = shopFor(world, request, reply)
     if (!shop) return reply
-    const catalogue = catalogueOf(shop)
+    const catalogue = getCatalogue(shop)
     const { id } = request.params as Params
     if (!catalogue.combinations.some((each) => String(each.id) === id))
       return refuse(request, reply, 404, 87, `Id(s) not exists: ${id}`)

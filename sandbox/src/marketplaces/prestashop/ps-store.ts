@@ -69,10 +69,10 @@ const fresh = (): Catalogue => ({
   values: [{ id: 2, fields: { id_attribute_group: '1' }, texts: { name: inBoth('M') } }],
 })
 
-export const catalogueOf = (shop: Shop): Catalogue =>
+export const getCatalogue = (shop: Shop): Catalogue =>
   shop.extra.catalogue ? (JSON.parse(shop.extra.catalogue) as Catalogue) : fresh()
 
-const variantOf = ({ products, stock }: Catalogue, { id, fields }: PsCombination): ListingVariant => {
+const getVariant = ({ products, stock }: Catalogue, { id, fields }: PsCombination): ListingVariant => {
   const base = products.find((product) => String(product.id) === fields.id_product)
   const row = stock.find((each) => each.fields.id_product_attribute === String(id))
   return {
@@ -93,7 +93,7 @@ export function keepCatalogue(world: World, shop: Shop, kept: Catalogue): void {
     const listing =
       world.book.listings.get(product_id) ?? makeListing(world, shop, { product_id, title, state: 'offline' })
     // Buyers see fields only of a product whose row counts them.
-    const shown = fields.customizable === '1' || fields.customizable === '2' ? questionsOf(kept, product_id) : []
+    const shown = fields.customizable === '1' || fields.customizable === '2' ? getQuestions(kept, product_id) : []
     listing.extra = { ...listing.extra, questions: shown.map(questionRow) }
     changeListing(world, listing, {
       title,
@@ -101,7 +101,7 @@ export function keepCatalogue(world: World, shop: Shop, kept: Catalogue): void {
       picture_urls: images.map(String),
       variants: kept.combinations
         .filter((combination) => combination.fields.id_product === product_id)
-        .map((combination) => variantOf(kept, combination)),
+        .map((combination) => getVariant(kept, combination)),
     })
   }
   world.book.touch()
@@ -195,7 +195,7 @@ export const valueRow = ({ id, fields, texts }: PsOption): Row => ({
   name: told(texts.name),
 })
 
-const questionsOf = ({ questions = [] }: Catalogue, product_id: string): PsQuestion[] =>
+const getQuestions = ({ questions = [] }: Catalogue, product_id: string): PsQuestion[] =>
   questions.filter(({ fields }) => fields.id_product === product_id && fields.is_deleted !== '1')
 
 export const questionRow = ({ id, fields, texts }: PsQuestion): Row => ({
@@ -211,13 +211,13 @@ export const questionRow = ({ id, fields, texts }: PsQuestion): Row => ({
 /** Lists about products, as the webservice names them. */
 export const productTables: Readonly<Record<string, (shop: Shop) => readonly Row[]>> = {
   products: (shop) => {
-    const all = catalogueOf(shop)
+    const all = getCatalogue(shop)
     return all.products.map((product) => productRow(all, product))
   },
-  combinations: (shop) => catalogueOf(shop).combinations.map(combinationRow),
-  stock_availables: (shop) => catalogueOf(shop).stock.map(stockRow),
-  product_options: (shop) => catalogueOf(shop).options.map(optionRow),
-  product_option_values: (shop) => catalogueOf(shop).values.map(valueRow),
+  combinations: (shop) => getCatalogue(shop).combinations.map(combinationRow),
+  stock_availables: (shop) => getCatalogue(shop).stock.map(stockRow),
+  product_options: (shop) => getCatalogue(shop).options.map(optionRow),
+  product_option_values: (shop) => getCatalogue(shop).values.map(valueRow),
   languages: () => languages,
   categories: () => [
     { id: 1, id_parent: '0', name: told(inBoth('Root')) },

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { bodyText, contentTypeOf } from '../core/http.ts'
+import { bodyText, getContentType } from '../core/http.ts'
 
 const marks: readonly (readonly [string, string])[] = [
   ['&lt;', '<'],
@@ -56,7 +56,7 @@ export function writtenIn(request: FastifyRequest, node: string): Written | null
   const body = bodyText(request)
   const [, inner = ''] =
     new RegExp(`^<\\?xml[^>]*\\?><prestashop><${node}>(.*)</${node}></prestashop>$`, 's').exec(body) ?? []
-  if (contentTypeOf(request) !== 'text/xml' || /&(?!(?:amp|lt|gt|quot|apos);)/.test(inner)) return null
+  if (getContentType(request) !== 'text/xml' || /&(?!(?:amp|lt|gt|quot|apos);)/.test(inner)) return null
   const elements = elementsIn(inner)
   if (!elements?.length) return null
   const fields = new Map<string, string>()

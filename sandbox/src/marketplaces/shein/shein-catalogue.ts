@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type Category, fieldsOf, nested } from '../core/catalogue.ts'
+import { type Category, getFields, nested } from '../core/catalogue.ts'
 import { int, list } from '../core/field-checks.ts'
 import type { World } from '../core/world.ts'
 import { answer, exactBody, guard } from './shein-guard.ts'
@@ -7,7 +7,7 @@ import { answer, exactBody, guard } from './shein-guard.ts'
 /** Product types have their own numbers. */
 const typeOf = (category_id: number): number => category_id + 1_000_000
 
-const nodeOf = ({ id, parent_id, name }: Category, children: readonly object[]): object => ({
+const getNode = ({ id, parent_id, name }: Category, children: readonly object[]): object => ({
   category_id: id,
   product_type_id: typeOf(id),
   parent_category_id: parent_id,
@@ -22,14 +22,14 @@ const PRODUCT_ATTRIBUTE = 4
 
 export function addCatalogue(scope: FastifyInstance, world: World): void {
   scope.post('/open-api/goods/query-category-tree', async (request, reply) =>
-    guard(world, request, reply, {}) ? answer(reply, { data: nested(nodeOf) }) : reply,
+    guard(world, request, reply, {}) ? answer(reply, { data: nested(getNode) }) : reply,
   )
   scope.post('/open-api/goods/query-attribute-template', async (request, reply) => {
     if (!guard(world, request, reply, { product_type_id_list: list(int(1), 10) })) return reply
     const { product_type_id_list } = exactBody(request) as { product_type_id_list: number[] }
     const data = product_type_id_list.map((product_type_id) => ({
       product_type_id,
-      attribute_infos: fieldsOf(product_type_id - 1_000_000).map((field) => ({
+      attribute_infos: getFields(product_type_id - 1_000_000).map((field) => ({
         attribute_id: field.id,
         attribute_name: field.name,
         attribute_name_en: field.name,

@@ -1,7 +1,7 @@
 import { createCipheriv, createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fieldFault, type Shape } from '../core/field-checks.ts'
-import { bodyText, contentTypeOf, headerOf, sameText, sendJson } from '../core/http.ts'
+import { bodyText, getContentType, getHeader, sameText, sendJson } from '../core/http.ts'
 import { hex } from '../core/ids.ts'
 import type { Shop } from '../core/model.ts'
 import type { World } from '../core/world.ts'
@@ -29,23 +29,23 @@ export function exactBody(request: FastifyRequest): Record<string, unknown> | nu
 
 /** What is wrong with the signature of a call by `id`, or null. */
 export function signatureFault(world: World, request: FastifyRequest, id: string, secret: string): string | null {
-  const timestamp = headerOf(request, 'x-lt-timestamp')
+  const timestamp = getHeader(request, 'x-lt-timestamp')
   if (!/^\d{13}$/.test(timestamp) || Math.abs(world.nowMs() - Number(timestamp)) > WINDOW_MS)
     return 'x-lt-timestamp is wrong'
-  const given = headerOf(request, 'x-lt-signature')
+  const given = getHeader(request, 'x-lt-signature')
   const expected = sheinSign(secret, given.slice(0, 5), id, timestamp, world.pathOf(request))
   return given.length > 5 && sameText(given, expected) ? null : 'x-lt-signature is wrong'
 }
 
 export function bodyFault(request: FastifyRequest, fields: Shape): string | null {
-  if (contentTypeOf(request) !== 'application/json') return 'content type must be application/json'
+  if (getContentType(request) !== 'application/json') return 'content type must be application/json'
   const body = exactBody(request)
   return body ? fieldFault(body, fields) : 'body is no JSON object'
 }
 
 /** Null when the call was refused, and answered. */
 export function guard(world: World, request: FastifyRequest, reply: FastifyReply, fields: Shape): Shop | null {
-  const open_key_id = headerOf(request, 'x-lt-openKeyId')
+  const open_key_id = getHeader(request, 'x-lt-openKeyId')
   const shop = [...world.book.shops.values()].find((each) => each.extra.open_key_id === open_key_id)
   if (!open_key_id || !shop || world.book.grants.get(shop.shop_id)?.revoked !== false) {
     if (!open_key_id) world.violate(request, 'x-lt-openKeyId is missing')

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { int, list, matching, oneOf, shape, text } from '../core/field-checks.ts'
 import type { Order, OrderState } from '../core/model.ts'
-import { answersOf, ownOrder, shipOrder } from '../core/orders.ts'
+import { getAnswers, ownOrder, shipOrder } from '../core/orders.ts'
 import type { World } from '../core/world.ts'
 import { answer, exactBody, guard, refuse } from './shein-guard.ts'
 
@@ -24,7 +24,7 @@ export const channels = [
   { site: 'US', expressIdCode: 'USPS', expressChannelCode: 'USPS_GA' },
 ]
 
-const detailOf = (order: Order) => ({
+const getDetail = (order: Order) => ({
   orderNo: order.order_id,
   orderStatus: sheinStatus(order),
   orderTime: time(order.created_ms),
@@ -35,7 +35,7 @@ const detailOf = (order: Order) => ({
   requestDeliveryTime: time(order.created_ms + 3 * 86_400_000),
   orderGoodsInfoList: order.lines.flatMap((line) =>
     line.unit_ids.map((goodsId) => ({
-      customizationInfo: answersOf(line).map(({ label, value }) => ({ name: label, value })),
+      customizationInfo: getAnswers(line).map(({ label, value }) => ({ name: label, value })),
       goodsId,
       goodsSn: line.product_id,
       skuCode: line.variant_id,
@@ -92,7 +92,7 @@ function addReading(scope: FastifyInstance, world: World): void {
       orderNoList
         .map((orderNo) => ownOrder(world, shop, orderNo))
         .filter((order) => order !== null)
-        .map(detailOf),
+        .map(getDetail),
     )
   })
 

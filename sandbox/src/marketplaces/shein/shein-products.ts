@@ -75,7 +75,7 @@ interface SentSkc {
   readonly image_info: { readonly image_info_list: readonly { readonly image_url: string }[] }
   readonly sku_list: readonly SentSku[]
 }
-interface Sent {
+type Sent = {
   readonly spu_name?: string
   readonly category_id: number
   readonly product_attribute_list: readonly { readonly attribute_id: number }[]
@@ -85,9 +85,9 @@ interface Sent {
 
 /** Which SKC each SKU belongs to, and whether it is on sale. */
 type Skcs = Record<string, { readonly skus: readonly string[]; readonly on_shelf: boolean }>
-const skcsOf = (listing: Listing): Skcs => (listing.extra.skcs ?? {}) as Skcs
+const getSkcs = (listing: Listing): Skcs => (listing.extra.skcs ?? {}) as Skcs
 
-const variantOf = (part: SentSkc, sent: SentSku, known: readonly ListingVariant[]): ListingVariant => ({
+const getVariant = (part: SentSkc, sent: SentSku, known: readonly ListingVariant[]): ListingVariant => ({
   variant_id: known.find((each) => each.sku === sent.supplier_sku)?.variant_id ?? `I${letters(11)}`,
   sku: sent.supplier_sku,
   price: (sent.price_info_list[0]?.base_price ?? 0).toFixed(2),
@@ -114,7 +114,7 @@ function contentFault(world: World, shop: Shop, sent: Sent): { form: string; mes
 
 function save(world: World, shop: Shop, sent: Sent, known: Listing | null): { listing: Listing; skcs: Skcs } {
   const title = sent.multi_language_name_list[0]?.name ?? ''
-  const old = known ? skcsOf(known) : {}
+  const old = known ? getSkcs(known) : {}
   const own = sent.skc_list.map((part) => ({ part, skc_name: part.skc_name ?? `s${letters(14).toLowerCase()}` }))
   const skcs = Object.fromEntries(
     own.map(({ part, skc_name }) => [
@@ -122,7 +122,7 @@ function save(world: World, shop: Shop, sent: Sent, known: Listing | null): { li
       { skus: part.sku_list.map(({ supplier_sku }) => supplier_sku), on_shelf: old[skc_name]?.on_shelf ?? true },
     ]),
   )
-  const variants = own.flatMap(({ part }) => part.sku_list.map((each) => variantOf(part, each, known?.variants ?? [])))
+  const variants = own.flatMap(({ part }) => part.sku_list.map((each) => getVariant(part, each, known?.variants ?? [])))
   const picture_urls = (sent.skc_list[0]?.image_info.image_info_list ?? []).map(({ image_url }) => image_url)
   const version = `SPMP${letters(12)}`
   const extra = { skcs: { ...old, ...skcs }, version }
@@ -146,7 +146,7 @@ function addPublishing(scope: FastifyInstance, world: World): void {
   scope.post('/open-api/goods/product/publishOrEdit', async (request, reply) => {
     const shop = guard(world, request, reply, productFields)
     if (!shop) return reply
-    const sent = exactBody(request) as unknown as Sent
+    const sent = exactBody(request) as Sent
     const known = sent.spu_name ? ownListing(world, shop, sent.spu_name) : null
     if (sent.spu_name && !known) return refuse(reply, 'goods00001', 'spu not found')
     const urls = sent.skc_list.flatMap((part) => part.image_info.image_info_list.map(({ image_url }) => image_url))
@@ -182,7 +182,7 @@ function addReading(scope: FastifyInstance, world: World): void {
       const listing = ownListing(world, shop, spuName)
       if (listing?.extra.version !== version) return []
       const documentState = documents[reviewed(world, listing)]
-      const skcList = Object.keys(skcsOf(listing)).map((skcName) => ({ skcName, documentState, failedReason: [] }))
+      const skcList = Object.keys(getSkcs(listing)).map((skcName) => ({ skcName, documentState, failedReason: [] }))
       return [{ spuName, version, skcList }]
     })
     return answer(reply, { data })
@@ -193,7 +193,7 @@ function addReading(scope: FastifyInstance, world: World): void {
     if (!shop) return reply
     const listing = ownListing(world, shop, exactBody(request)?.spuName)
     if (!listing) return refuse(reply, 'goods00001', 'spu not found')
-    const skcInfoList = Object.entries(skcsOf(listing)).map(([skcName, { skus }]) => ({
+    const skcInfoList = Object.entries(getSkcs(listing)).map(([skcName, { skus }]) => ({
       skcName,
       skuInfoList: listing.variants
         .filter((variant) => skus.includes(variant.sku))
@@ -267,9 +267,9 @@ function addChanging(scope: FastifyInstance, world: World): void {
     if (!shop) return reply
     const rows = exactBody(request)?.skc_site_info_list as { skc_name: string; shelf_state: number }[]
     for (const { skc_name, shelf_state } of rows) {
-      const listing = world.book.listingsOf(shop.shop_id).find((each) => skc_name in skcsOf(each))
+      const listing = world.book.listingsOf(shop.shop_id).find((each) => skc_name in getSkcs(each))
       if (!listing) return refuse(reply, 'goods00003', 'skc not found')
-      const skcs = skcsOf(listing)
+      const skcs = getSkcs(listing)
       const changed = { ...skcs, [skc_name]: { skus: skcs[skc_name]?.skus ?? [], on_shelf: shelf_state === 1 } }
       const is_off = Object.values(changed).every(({ on_shelf }) => !on_shelf)
       const state = listing.state === 'pending' ? 'pending' : is_off ? 'offline' : 'live'

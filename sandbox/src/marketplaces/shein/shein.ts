@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { issueCode, takeCode } from '../core/access.ts'
 import { addHashPage, answerAddress, askConsent, isOwnAddress } from '../core/consent.ts'
 import { fieldFault, oneOf, text } from '../core/field-checks.ts'
-import { headerOf, jsonOf, queryOf, sendJson } from '../core/http.ts'
+import { findJson, getHeader, sendJson, toQuery } from '../core/http.ts'
 import { digits, hex, letters } from '../core/ids.ts'
-import type { EventKind, Marketplace } from '../core/marketplace.ts'
-import type { World } from '../core/world.ts'
+import type { EventKind } from '../core/marketplace.ts'
+import type { Marketplace, World } from '../core/world.ts'
 import { addCatalogue } from './shein-catalogue.ts'
 import { answer, bodyFault, guard, refuse, sheinEncrypt, sheinSign, signatureFault } from './shein-guard.ts'
 import { addOrders, sheinStatus } from './shein-orders.ts'
@@ -16,7 +16,7 @@ const TOKEN_S = 600
 function addKeys(scope: FastifyInstance, world: World): void {
   addHashPage(scope, '/')
   scope.get('/empower', async (request, reply) => {
-    const query = queryOf(request)
+    const query = toQuery(request)
     const redirect_uri = Buffer.from(query.redirectUrl ?? '', 'base64').toString()
     const fault =
       fieldFault(query, { appid: oneOf(world.app_key), redirectUrl: text(), state: text() }) ??
@@ -31,14 +31,14 @@ function addKeys(scope: FastifyInstance, world: World): void {
   // A temporary token buys keys of the shop, once; they stay until the merchant takes them back.
   scope.post('/open-api/auth/get-by-token', async (request, reply) => {
     const fault =
-      (headerOf(request, 'x-lt-appid') === world.app_key ? null : 'x-lt-appid is wrong') ??
+      (getHeader(request, 'x-lt-appid') === world.app_key ? null : 'x-lt-appid is wrong') ??
       signatureFault(world, request, world.app_key, world.app_secret) ??
       bodyFault(request, { tempToken: text() })
     if (fault) {
       world.violate(request, fault)
       return refuse(reply, 'openapi00007', fault)
     }
-    const { code } = takeCode(world, String(jsonOf(request)?.tempToken))
+    const { code } = takeCode(world, String(findJson(request)?.tempToken))
     const shop = world.book.shops.get(code?.shop_ids[0] ?? '')
     if (!shop) return refuse(reply, 'openapi00005', 'tempToken is used, expired or unknown')
     // The id names app and merchant together and stays; the secret is new each time.

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { categories, fieldsOf, isLeaf, shippingPlans } from '../core/catalogue.ts'
+import { categories, getFields, isLeaf, shippingPlans } from '../core/catalogue.ts'
 import { digitsBetween, oneOf } from '../core/field-checks.ts'
-import { queryOf } from '../core/http.ts'
+import { toQuery } from '../core/http.ts'
 import type { World } from '../core/world.ts'
 import { answer, shopCall } from './shopee-guard.ts'
 
@@ -24,12 +24,12 @@ export function addCatalogue(scope: FastifyInstance, world: World): void {
   scope.get('/api/v2/product/get_attribute_tree', async (request, reply) => {
     const query = { category_id_list: digitsBetween(1, Number.MAX_SAFE_INTEGER), language }
     if (!shopCall(world, request, reply, { query })) return reply
-    const category_id = Number(queryOf(request).category_id_list)
+    const category_id = Number(toQuery(request).category_id_list)
     return answer(reply, {
       list: [
         {
           category_id,
-          attribute_tree: fieldsOf(category_id).map((field) => ({
+          attribute_tree: getFields(category_id).map((field) => ({
             attribute_id: field.id,
             name: field.name,
             mandatory: field.is_required,

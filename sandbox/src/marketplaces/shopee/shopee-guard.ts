@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accessState } from '../core/access.ts'
 import { type Check, digitsBetween, fieldFault, matching, type Shape, text } from '../core/field-checks.ts'
-import { contentTypeOf, jsonOf, queryOf, sameText, sendJson } from '../core/http.ts'
+import { findJson, getContentType, sameText, sendJson, toQuery } from '../core/http.ts'
 import { hex } from '../core/ids.ts'
 import type { Shop } from '../core/model.ts'
 import type { World } from '../core/world.ts'
@@ -27,7 +27,7 @@ const wrong = (error: string, message: string, status = 200): Fault => ({ error,
 
 /** Partner, time and signature of any call; `more` is what is signed behind the time. */
 function signatureFault(world: World, request: FastifyRequest, more: readonly string[]): Fault | null {
-  const { partner_id = '', timestamp = '', sign = '' } = queryOf(request)
+  const { partner_id = '', timestamp = '', sign = '' } = toQuery(request)
   if (partner_id !== world.app_key) return wrong('error_param', 'Invalid partner_id.', 403)
   if (Math.abs(world.nowSeconds() - Number(timestamp)) > WINDOW_S)
     return wrong('error_param', 'Invalid timestamp.', 403)
@@ -36,12 +36,12 @@ function signatureFault(world: World, request: FastifyRequest, more: readonly st
 }
 
 function fieldsFault(request: FastifyRequest, query: Shape, body: Shape | null): Fault | null {
-  const query_fault = fieldFault(queryOf(request), query)
+  const query_fault = fieldFault(toQuery(request), query)
   if (query_fault) return wrong('error_param', query_fault)
   if (!body) return null
-  if (contentTypeOf(request) !== 'application/json')
+  if (getContentType(request) !== 'application/json')
     return wrong('error_param', 'content type must be application/json')
-  const values = jsonOf(request)
+  const values = findJson(request)
   const body_fault = values ? fieldFault(values, body) : 'body is no JSON object'
   return body_fault ? wrong('error_param', body_fault) : null
 }
@@ -69,7 +69,7 @@ export function shopCall(
   reply: FastifyReply,
   fields: { query?: Shape; body?: Shape },
 ): Shop | null {
-  const { access_token = '', shop_id = '' } = queryOf(request)
+  const { access_token = '', shop_id = '' } = toQuery(request)
   const query = { ...signedFields, access_token: text(), shop_id: anyId, ...fields.query }
   const fault =
     fieldsFault(request, query, fields.body ?? null) ?? signatureFault(world, request, [access_token, shop_id])

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { labelPdf } from '../../services/carrier/label-files.ts'
 import { int, list, oneOf, optional, shape, text } from '../core/field-checks.ts'
-import { jsonOf, queryOf } from '../core/http.ts'
+import { findJson, toQuery } from '../core/http.ts'
 import { digits } from '../core/ids.ts'
 import type { Order } from '../core/model.ts'
 import { isPlatformShipped, ownOrder, shipOrder } from '../core/orders.ts'
@@ -16,7 +16,7 @@ const noOrder = (reply: FastifyReply) => refuse(reply, 'order.order_not_found', 
 const order_number = { order_sn: text(), package_number: optional(text()) }
 
 /** What handing over needs: our number where the seller ships, a time where Shopee collects. */
-const parameterOf = (order: Order) =>
+const getParameter = (order: Order) =>
   isPlatformShipped(order)
     ? {
         info_needed: { pickup: ['address_id', 'pickup_time_id'], dropoff: [] },
@@ -44,7 +44,7 @@ function addArranging(scope: FastifyInstance, world: World): void {
   scope.get('/api/v2/logistics/get_shipping_parameter', async (request, reply) => {
     const shop = shopCall(world, request, reply, { query: order_number })
     if (!shop) return reply
-    const order = ownOrder(world, shop, queryOf(request).order_sn)
+    const order = ownOrder(world, shop, toQuery(request).order_sn)
     if (!order) return noOrder(reply)
     if (order.shipments.length > 0)
       return refuse(
@@ -52,7 +52,7 @@ function addArranging(scope: FastifyInstance, world: World): void {
         'error_param',
         'Shipping parameters can only be obtained when package is ready to be shipped',
       )
-    return answer(reply, parameterOf(order))
+    return answer(reply, getParameter(order))
   })
 
   scope.post('/api/v2/logistics/ship_order', async (request, reply) => {
@@ -65,7 +65,7 @@ function addArranging(scope: FastifyInstance, world: World): void {
       },
     })
     if (!shop) return reply
-    const { order_sn, non_integrated, pickup, dropoff } = jsonOf(request) as {
+    const { order_sn, non_integrated, pickup, dropoff } = findJson(request) as {
       order_sn: string
       pickup?: object
       dropoff?: object
@@ -88,7 +88,7 @@ function addArranging(scope: FastifyInstance, world: World): void {
   scope.get('/api/v2/logistics/get_tracking_number', async (request, reply) => {
     const shop = shopCall(world, request, reply, { query: order_number })
     if (!shop) return reply
-    const order = ownOrder(world, shop, queryOf(request).order_sn)
+    const order = ownOrder(world, shop, toQuery(request).order_sn)
     if (!order) return noOrder(reply)
     const tracking_number = order.shipments.at(-1)?.tracking_number ?? ''
     return answer(reply, { tracking_number, hint: '' })
@@ -98,8 +98,8 @@ function addArranging(scope: FastifyInstance, world: World): void {
 /** A label is ordered, asked about, and fetched. */
 function addPapers(scope: FastifyInstance, world: World): void {
   const type = optional(oneOf(...TYPES))
-  const own = (request: Parameters<typeof jsonOf>[0], shop: Parameters<typeof ownOrder>[1]) => {
-    const { order_list } = jsonOf(request) as { order_list: { order_sn: string; tracking_number?: string }[] }
+  const own = (request: Parameters<typeof findJson>[0], shop: Parameters<typeof ownOrder>[1]) => {
+    const { order_list } = findJson(request) as { order_list: { order_sn: string; tracking_number?: string }[] }
     const [first] = order_list
     const order = ownOrder(world, shop, first?.order_sn)
     return { first, order: order && isPlatformShipped(order) && order.shipments.length > 0 ? order : null }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { digitsBetween, matching, oneOf, optional, text } from '../core/field-checks.ts'
-import { queryOf } from '../core/http.ts'
+import { toQuery } from '../core/http.ts'
 import type { Order, OrderState } from '../core/model.ts'
-import { isPlatformShipped, totalOf } from '../core/orders.ts'
+import { addUpTotal, isPlatformShipped } from '../core/orders.ts'
 import type { World } from '../core/world.ts'
 import { answer, refuse, shopCall } from './shopee-guard.ts'
 
@@ -26,7 +26,7 @@ export const shopeeStatus = (order: Order): string =>
   order.state === 'shipped' && isPlatformShipped(order) ? 'PROCESSED' : statusNames[order.state]
 
 export const packageNumber = (order: Order): string => `OFG${order.created_ms}${order.order_id.slice(-4)}`
-const channelOf = (order: Order) =>
+const getChannel = (order: Order) =>
   isPlatformShipped(order)
     ? { logistics_channel_id: 18_055, shipping_carrier: 'Shopee Xpress' }
     : { logistics_channel_id: 18_099, shipping_carrier: 'Seller own fleet' }
@@ -34,7 +34,7 @@ const channelOf = (order: Order) =>
 const masked = (value: string) => (value === '' ? '' : `${value.slice(0, 1)}****`)
 
 /** Who has not paid yet stays unknown to the seller, and so does whom Shopee's own carriers bring it to. */
-function addressOf(order: Order) {
+function getAddress(order: Order) {
   const { address, state } = order
   const show = state === 'unpaid' || isPlatformShipped(order) ? masked : (value: string) => value
   const { name, phone, line1, line2, city, postal_code, country } = address
@@ -53,8 +53,8 @@ function addressOf(order: Order) {
 }
 
 const optionalParts: Record<string, (order: Order) => Record<string, unknown>> = {
-  recipient_address: (order) => ({ recipient_address: addressOf(order) }),
-  total_amount: (order) => ({ total_amount: Number(totalOf(order)) }),
+  recipient_address: (order) => ({ recipient_address: getAddress(order) }),
+  total_amount: (order) => ({ total_amount: Number(addUpTotal(order)) }),
   pay_time: (order) => ({ pay_time: order.paid_ms === null ? null : seconds(order.paid_ms) }),
   item_list: (order) => ({
     item_list: order.lines.map((line) => ({
@@ -90,7 +90,7 @@ const optionalParts: Record<string, (order: Order) => Record<string, unknown>> =
             {
               package_number: packageNumber(order),
               logistics_status: order.shipments.length > 0 ? 'LOGISTICS_REQUEST_CREATED' : 'LOGISTICS_READY',
-              ...channelOf(order),
+              ...getChannel(order),
               allow_self_design_awb: false,
               item_list: order.lines.map((line) => ({
                 item_id: Number(line.product_id),
@@ -106,10 +106,10 @@ const optionalParts: Record<string, (order: Order) => Record<string, unknown>> =
   }),
   fulfillment_flag: () => ({ fulfillment_flag: 'fulfilled_by_cb_seller' }),
   buyer_cpf_id: () => ({ buyer_cpf_id: null }),
-  shipping_carrier: (order) => ({ shipping_carrier: channelOf(order).shipping_carrier }),
+  shipping_carrier: (order) => ({ shipping_carrier: getChannel(order).shipping_carrier }),
 }
 
-const detailOf = (order: Order, wanted: readonly string[]) => ({
+const getDetail = (order: Order, wanted: readonly string[]) => ({
   order_sn: order.order_id,
   order_status: shopeeStatus(order),
   region: order.address.country,
@@ -139,24 +139,24 @@ function addLists(scope: FastifyInstance, world: World): void {
       },
     })
     if (!shop) return reply
-    const query = queryOf(request)
+    const query = toQuery(request)
     const [from, to, size] = [Number(query.time_from), Number(query.time_to), Number(query.page_size)]
     if (to < from || to - from > MAX_WINDOW_S) {
       world.violate(request, 'time_to - time_from is above 15 days')
       return refuse(reply, 'error_param', 'Time range must be within 15 days.')
     }
-    const keyOf = (order: Order) => `${String(order.updated_ms).padStart(15, '0')}:${order.order_id}`
-    const timeOf = (order: Order) =>
+    const getKey = (order: Order) => `${String(order.updated_ms).padStart(15, '0')}:${order.order_id}`
+    const getTime = (order: Order) =>
       seconds(query.time_range_field === 'create_time' ? order.created_ms : order.updated_ms)
     const after = query.cursor ? Buffer.from(query.cursor, 'base64url').toString() : ''
     const rows = world.book
       .ordersOf(shop.shop_id)
-      .filter((order) => timeOf(order) >= from && timeOf(order) <= to && keyOf(order) > after)
+      .filter((order) => getTime(order) >= from && getTime(order) <= to && getKey(order) > after)
     const page = rows.slice(0, size)
     const last = page.at(-1)
     return answer(reply, {
       more: rows.length > size,
-      next_cursor: rows.length > size && last ? Buffer.from(keyOf(last)).toString('base64url') : '',
+      next_cursor: rows.length > size && last ? Buffer.from(getKey(last)).toString('base64url') : '',
       order_list: page.map((order) => ({ order_sn: order.order_id, order_status: shopeeStatus(order) })),
     })
   })
@@ -170,7 +170,7 @@ function addLists(scope: FastifyInstance, world: World): void {
       },
     })
     if (!shop) return reply
-    const { order_sn_list = '', response_optional_fields = '' } = queryOf(request)
+    const { order_sn_list = '', response_optional_fields = '' } = toQuery(request)
     const wanted = order_sn_list.split(',')
     if (wanted.length > MAX_DETAILS) {
       world.violate(request, `more than ${MAX_DETAILS} orders at once`)
@@ -180,7 +180,7 @@ function addLists(scope: FastifyInstance, world: World): void {
       .map((order_sn) => world.book.orders.get(order_sn))
       .filter((order) => order !== undefined && order.shop_id === shop.shop_id) as Order[]
     if (found.length < wanted.length) return refuse(reply, 'order.order_not_found', 'The order is not found.')
-    return answer(reply, { order_list: found.map((order) => detailOf(order, response_optional_fields.split(','))) })
+    return answer(reply, { order_list: found.map((order) => getDetail(order, response_optional_fields.split(','))) })
   })
 }
 

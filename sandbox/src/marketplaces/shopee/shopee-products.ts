@@ -12,7 +12,7 @@ import {
   shape,
   text,
 } from '../core/field-checks.ts'
-import { contentTypeOf, jsonOf, queryOf, rawBody } from '../core/http.ts'
+import { findJson, getContentType, rawBody, toQuery } from '../core/http.ts'
 import { digits, hex } from '../core/ids.ts'
 import { makeListing, ownListing, protectedName } from '../core/listings.ts'
 import type { Listing, ListingVariant } from '../core/model.ts'
@@ -75,7 +75,7 @@ const noItem = (reply: FastifyReply) => refuse(reply, 'product.error_item_not_fo
 function itemCall(world: World, request: FastifyRequest, reply: FastifyReply, fields: Shape) {
   const shop = shopCall(world, request, reply, { body: { item_id: int(1), ...fields } })
   if (!shop) return null
-  const body = jsonOf(request) as Record<string, unknown>
+  const body = findJson(request) as Record<string, unknown>
   const listing = ownListing(world, shop, body.item_id)
   if (listing) return { listing, body }
   noItem(reply)
@@ -86,7 +86,7 @@ function addMaking(scope: FastifyInstance, world: World): void {
   const images = new Set<string>()
   scope.post('/api/v2/media_space/upload_image', async (request, reply) => {
     if (!publicCall(world, request, reply, {})) return reply
-    if (contentTypeOf(request) !== 'multipart/form-data' || !rawBody(request).includes('name="image"')) {
+    if (getContentType(request) !== 'multipart/form-data' || !rawBody(request).includes('name="image"')) {
       world.violate(request, 'image must come as multipart/form-data')
       return refuse(reply, 'error_param', 'image is required')
     }
@@ -98,7 +98,7 @@ function addMaking(scope: FastifyInstance, world: World): void {
   scope.post('/api/v2/product/add_item', async (request, reply) => {
     const shop = shopCall(world, request, reply, { body: itemFields })
     if (!shop) return reply
-    const body = jsonOf(request) as {
+    const body = findJson(request) as {
       item_name: string
       item_sku?: string
       item_status: string
@@ -133,11 +133,11 @@ function addMaking(scope: FastifyInstance, world: World): void {
     if (!call) return reply
     if (call.listing.variants.length > 0)
       return refuse(reply, 'product.error_tier_exists', 'Tier variation already exists')
-    const { standardise_tier_variation: tiers, model } = call.body as unknown as {
+    const { standardise_tier_variation: tiers, model } = call.body as {
       standardise_tier_variation: Tier[]
       model: Model[]
     }
-    call.listing.variants = model.map((each) => modelOf(tiers, each))
+    call.listing.variants = model.map((each) => getModel(tiers, each))
     call.listing.extra.tiers = tiers
     world.book.touch()
     return answer(reply, {})
@@ -152,7 +152,7 @@ const optionsAt = (tiers: readonly Tier[], tier_index: readonly number[]): Recor
     ]),
   )
 
-const modelOf = (tiers: readonly Tier[], model: Model): ListingVariant => ({
+const getModel = (tiers: readonly Tier[], model: Model): ListingVariant => ({
   variant_id: digits(12),
   sku: model.model_sku,
   price: model.original_price.toFixed(2),
@@ -168,7 +168,7 @@ function addModels(scope: FastifyInstance, world: World): void {
       model_list: list(shape({ tier_index: list(int(0, 49), 2), model_id: int(1) }), MAX_MODELS),
     })
     if (!call) return reply
-    const { standardise_tier_variation: tiers, model_list } = call.body as unknown as {
+    const { standardise_tier_variation: tiers, model_list } = call.body as {
       standardise_tier_variation: Tier[]
       model_list: { tier_index: number[]; model_id: number }[]
     }
@@ -185,7 +185,7 @@ function addModels(scope: FastifyInstance, world: World): void {
     const call = itemCall(world, request, reply, { model_list: list(modelFields, MAX_MODELS) })
     if (!call) return reply
     const tiers = (call.listing.extra.tiers ?? []) as Tier[]
-    const made = (call.body.model_list as Model[]).map((model) => modelOf(tiers, model))
+    const made = (call.body.model_list as Model[]).map((model) => getModel(tiers, model))
     call.listing.variants.push(...made)
     world.book.touch()
     return answer(reply, {
@@ -209,7 +209,7 @@ function addReading(scope: FastifyInstance, world: World): void {
   scope.get('/api/v2/product/search_item', async (request, reply) => {
     const shop = shopCall(world, request, reply, { query: { item_sku: text(100), page_size: digitsBetween(1, 100) } })
     if (!shop) return reply
-    const { item_sku } = queryOf(request)
+    const { item_sku } = toQuery(request)
     const found = world.book.listingsOf(shop.shop_id).filter((listing) => listing.extra.item_sku === item_sku)
     return answer(reply, {
       item_id_list: found.map((listing) => Number(listing.product_id)),
@@ -219,7 +219,7 @@ function addReading(scope: FastifyInstance, world: World): void {
   scope.get('/api/v2/product/get_item_base_info', async (request, reply) => {
     const shop = shopCall(world, request, reply, { query: { item_id_list: text() } })
     if (!shop) return reply
-    const found = (queryOf(request).item_id_list ?? '').split(',').flatMap((id) => ownListing(world, shop, id) ?? [])
+    const found = (toQuery(request).item_id_list ?? '').split(',').flatMap((id) => ownListing(world, shop, id) ?? [])
     return answer(reply, {
       item_list: found.map(({ product_id, title, state }) => ({
         item_id: Number(product_id),
@@ -231,7 +231,7 @@ function addReading(scope: FastifyInstance, world: World): void {
   scope.get('/api/v2/product/get_model_list', async (request, reply) => {
     const shop = shopCall(world, request, reply, { query: { item_id: text() } })
     if (!shop) return reply
-    const listing = ownListing(world, shop, queryOf(request).item_id)
+    const listing = ownListing(world, shop, toQuery(request).item_id)
     if (!listing) return noItem(reply)
     return answer(reply, {
       model: listing.variants.map(({ variant_id, sku }) => ({ model_id: Number(variant_id), model_sku: sku })),
@@ -240,7 +240,7 @@ function addReading(scope: FastifyInstance, world: World): void {
 }
 
 function addChanging(scope: FastifyInstance, world: World): void {
-  const variantOf = (listing: Listing, model_id: number) =>
+  const findVariant = (listing: Listing, model_id: number) =>
     listing.variants.find((each) => each.variant_id === String(model_id))
   scope.post('/api/v2/product/update_item', async (request, reply) => {
     const call = itemCall(world, request, reply, { item_name: text(MAX_TITLE, MIN_TITLE), description: text(5000) })
@@ -255,7 +255,7 @@ function addChanging(scope: FastifyInstance, world: World): void {
     })
     if (!call) return reply
     for (const { model_id, original_price } of call.body.price_list as { model_id: number; original_price: number }[]) {
-      const variant = variantOf(call.listing, model_id)
+      const variant = findVariant(call.listing, model_id)
       if (!variant) return refuse(reply, 'product.error_model', 'Unknown model_id')
       variant.price = original_price.toFixed(2)
     }
@@ -271,7 +271,7 @@ function addChanging(scope: FastifyInstance, world: World): void {
       model_id: number
       seller_stock: { stock: number }[]
     }[]) {
-      const variant = variantOf(call.listing, model_id)
+      const variant = findVariant(call.listing, model_id)
       if (!variant) return refuse(reply, 'product.error_model', 'Unknown model_id')
       variant.quantity = seller_stock[0]?.stock ?? 0
     }
@@ -283,7 +283,7 @@ function addChanging(scope: FastifyInstance, world: World): void {
       body: { item_list: list(shape({ item_id: int(1), unlist: bool }), 50) },
     })
     if (!shop) return reply
-    const { item_list } = jsonOf(request) as { item_list: { item_id: number; unlist: boolean }[] }
+    const { item_list } = findJson(request) as { item_list: { item_id: number; unlist: boolean }[] }
     for (const { item_id, unlist } of item_list) {
       const listing = ownListing(world, shop, item_id)
       if (!listing) return noItem(reply)

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { issueCode, issueToken, takeCode, takeRefresh } from '../core/access.ts'
 import { answerAddress, askConsent, isOwnAddress } from '../core/consent.ts'
 import { int, optional, text } from '../core/field-checks.ts'
-import { jsonOf, queryOf, sendJson } from '../core/http.ts'
+import { findJson, sendJson, toQuery } from '../core/http.ts'
 import { digits, hex, letters } from '../core/ids.ts'
-import type { EventKind, Marketplace } from '../core/marketplace.ts'
-import type { World } from '../core/world.ts'
+import type { EventKind } from '../core/marketplace.ts'
+import type { Marketplace, World } from '../core/world.ts'
 import { addCatalogue } from './shopee-catalogue.ts'
 import { publicCall, refuse, shopCall, shopeePushSign } from './shopee-guard.ts'
 import { addLogistics } from './shopee-logistics.ts'
@@ -30,7 +30,7 @@ function addTokens(scope: FastifyInstance, world: World): void {
   const { book } = world
   scope.get('/api/v2/shop/auth_partner', async (request, reply) => {
     if (!publicCall(world, request, reply, { query: { redirect: text() } })) return reply
-    const redirect_uri = queryOf(request).redirect ?? ''
+    const redirect_uri = toQuery(request).redirect ?? ''
     if (!isOwnAddress(world, redirect_uri)) {
       world.violate(request, 'redirect is not registered')
       return refuse(reply, 'error_param', 'Invalid redirect.', 403)
@@ -51,7 +51,7 @@ function addTokens(scope: FastifyInstance, world: World): void {
   scope.post('/api/v2/auth/token/get', async (request, reply) => {
     const who = { partner_id: int(1), shop_id: optional(int(1)), main_account_id: optional(int(1)), code: text() }
     if (!publicCall(world, request, reply, { body: who })) return reply
-    const { code, shop_id, main_account_id } = jsonOf(request) as {
+    const { code, shop_id, main_account_id } = findJson(request) as {
       code: string
       shop_id?: number
       main_account_id?: number
@@ -68,7 +68,7 @@ function addTokens(scope: FastifyInstance, world: World): void {
   // A refresh token works once; the old access token stays good for five minutes.
   scope.post('/api/v2/auth/access_token/get', async (request, reply) => {
     if (!publicCall(world, request, reply, { body: { ...body, refresh_token: text() } })) return reply
-    const { refresh_token, shop_id } = jsonOf(request) as { refresh_token: string; shop_id: number }
+    const { refresh_token, shop_id } = findJson(request) as { refresh_token: string; shop_id: number }
     const { token } = takeRefresh(world, refresh_token, { rotate: true })
     if (token?.shop_id !== String(shop_id)) return refuse(reply, 'error_auth', 'Invalid refresh_token.', 403)
     token.access_expires_ms = Math.min(token.access_expires_ms, world.nowMs() + OLD_TOKEN_MS)

@@ -1,6 +1,6 @@
 import { bool, fieldFault, int, list, matching, optional, shape, text } from '../core/field-checks.ts'
 import type { Order, OrderState, Shop } from '../core/model.ts'
-import { answersOf, refundedOf, shipOrder, totalOf } from '../core/orders.ts'
+import { addUpTotal, getAnswers, getRefunded, shipOrder } from '../core/orders.ts'
 import type { World } from '../core/world.ts'
 
 export const tail = (gid: string): string => gid.split('/').at(-1) ?? ''
@@ -28,7 +28,7 @@ function work(order: Order) {
         lineItems: {
           nodes: order.lines.map((line) => ({
             id: `gid://shopify/FulfillmentOrderLineItem/${tail(line.line_id)}`,
-            remainingQuantity: line.quantity - line.shipped - refundedOf(line),
+            remainingQuantity: line.quantity - line.shipped - getRefunded(line),
             lineItem: { id: line.line_id },
           })),
         },
@@ -37,11 +37,11 @@ function work(order: Order) {
   }
 }
 
-function financialOf(order: Order): string {
+function getFinancial(order: Order): string {
   if (order.paid_ms === null) return 'PENDING'
-  const refunded = order.lines.reduce((sum, line) => sum + refundedOf(line), 0)
+  const refunded = order.lines.reduce((sum, line) => sum + getRefunded(line), 0)
   if (refunded === 0) return 'PAID'
-  return order.lines.every((line) => refundedOf(line) === line.quantity) ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
+  return order.lines.every((line) => getRefunded(line) === line.quantity) ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
 }
 
 /** Everything the schema has of an order, as far as apps like ours ask. */
@@ -56,9 +56,9 @@ export const orderNode = (order: Order) => ({
   customAttributes: [],
   email: order.address.email,
   phone: order.address.phone,
-  displayFinancialStatus: financialOf(order),
+  displayFinancialStatus: getFinancial(order),
   displayFulfillmentStatus: fulfilment[order.state],
-  currentTotalPriceSet: money(totalOf(order), order.currency),
+  currentTotalPriceSet: money(addUpTotal(order), order.currency),
   shippingAddress: {
     name: order.address.name,
     company: null,
@@ -78,12 +78,12 @@ export const orderNode = (order: Order) => ({
       title: line.title,
       variantTitle: line.variant_text || null,
       quantity: line.quantity,
-      currentQuantity: line.quantity - refundedOf(line),
+      currentQuantity: line.quantity - getRefunded(line),
       image: line.picture_url ? { url: line.picture_url } : null,
       variant: { id: `gid://shopify/ProductVariant/${tail(line.variant_id)}` },
       product: { id: `gid://shopify/Product/${tail(line.product_id)}` },
       originalUnitPriceSet: money(line.price, order.currency),
-      customAttributes: answersOf(line).map(({ label, value }) => ({ key: label, value })),
+      customAttributes: getAnswers(line).map(({ label, value }) => ({ key: label, value })),
     })),
     pageInfo: { hasNextPage: false, endCursor: null },
   },
@@ -97,7 +97,7 @@ export const orderNode = (order: Order) => ({
 
 const WINDOW = /^updated_at:>='([^']+)'(?: updated_at:<'([^']+)')?$/
 
-interface Page {
+type Page = {
   readonly first: number
   readonly after: string | null
   readonly query: string
@@ -110,7 +110,7 @@ export function listOrders(world: World, shop: Shop, variables: Record<string, u
     { first: int(1, 250), after: optional(text(500)), query: matching(WINDOW) },
   )
   if (reason) throw new Error(reason)
-  const { first, after, query } = variables as unknown as Page
+  const { first, after, query } = variables as Page
   const [, since = '', until] = WINDOW.exec(query) ?? []
   const behind = after ? (JSON.parse(Buffer.from(after, 'base64url').toString()) as [number, string]) : null
   const all = world.book

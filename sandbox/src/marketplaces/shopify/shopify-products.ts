@@ -79,14 +79,14 @@ interface Media {
   /** Where it was fetched from: shown to people here, not told to apps. */
   readonly source: string
 }
-const mediaOf = ({ extra }: Listing): readonly Media[] => (extra.media as readonly Media[] | undefined) ?? []
+const getMedia = ({ extra }: Listing): readonly Media[] => (extra.media as readonly Media[] | undefined) ?? []
 
 /** Buyers see a product that is active and published to the Online Store. */
 function show(listing: Listing): void {
   listing.state = listing.extra.status === 'ACTIVE' && listing.extra.is_published === true ? 'live' : 'offline'
 }
 
-function variantOf(wanted: WantedVariant, known: ListingVariant | undefined): ListingVariant {
+function getVariant(wanted: WantedVariant, known: ListingVariant | undefined): ListingVariant {
   return {
     variant_id: known?.variant_id ?? `gid://shopify/ProductVariant/${digits(14)}`,
     sku: wanted.sku,
@@ -124,7 +124,7 @@ export function setProduct(world: World, shop: Shop, variables: Record<string, u
   listing.title = wanted.title
   const media = wanted.files?.map(({ id: media_id, originalSource = '', filename = '' }) =>
     media_id
-      ? mediaOf(listing).find((known) => known.id === media_id)
+      ? getMedia(listing).find((known) => known.id === media_id)
       : {
           id: `gid://shopify/MediaImage/${digits(14)}`,
           url: `https://cdn.shopify.com/s/files/1/files/${filename}?v=1`,
@@ -134,7 +134,7 @@ export function setProduct(world: World, shop: Shop, variables: Record<string, u
   if (media?.includes(undefined)) return { product: null, ...userError(['input', 'files'], 'File does not exist') }
   if (media) listing.picture_urls = media.map((one) => one?.source ?? '')
   listing.variants = wanted.variants.map((variant) =>
-    variantOf(
+    getVariant(
       variant,
       listing.variants.find(({ sku }) => sku === variant.sku),
     ),
@@ -159,7 +159,7 @@ export function productNode(world: World, shop: Shop, id: unknown) {
     id: listing.product_id,
     status: String(listing.extra.status),
     publishedOnPublication: listing.extra.is_published === true,
-    media: { nodes: mediaOf(listing).map(({ id: media_id, url }) => ({ id: media_id, image: { url } })) },
+    media: { nodes: getMedia(listing).map(({ id: media_id, url }) => ({ id: media_id, image: { url } })) },
     variants: { nodes, pageInfo: { hasNextPage: false, endCursor: null } },
   }
 }
@@ -196,14 +196,15 @@ export function publish(world: World, shop: Shop, variables: Record<string, unkn
   return { userErrors: [] }
 }
 
-const variantsOf = (world: World, shop: Shop) => world.book.listingsOf(shop.shop_id).flatMap(({ variants }) => variants)
+const getVariants = (world: World, shop: Shop) =>
+  world.book.listingsOf(shop.shop_id).flatMap(({ variants }) => variants)
 
 /** Stock is kept by inventory item; each variant has one, with the same number. */
 const itemId = (variant_id: string) => variant_id.replace('ProductVariant', 'InventoryItem')
 
 export const variantNodes = (world: World, shop: Shop, { ids }: Record<string, unknown>) =>
   (ids as string[]).map((id) => {
-    const variant = variantsOf(world, shop).find(({ variant_id }) => variant_id === id)
+    const variant = getVariants(world, shop).find(({ variant_id }) => variant_id === id)
     const level = { quantities: [{ quantity: variant?.quantity ?? 0 }] }
     return variant ? { id, inventoryItem: { id: itemId(id), inventoryLevel: level } } : null
   })
@@ -214,7 +215,7 @@ export function setPrices(world: World, shop: Shop, variables: Record<string, un
     variants: list(shape({ id: gid('ProductVariant'), price }), 250),
   })
   if (reason) throw new Error(reason)
-  const known = variantsOf(world, shop)
+  const known = getVariants(world, shop)
   for (const wanted of variables.variants as { id: string; price: string }[]) {
     const variant = known.find(({ variant_id }) => variant_id === wanted.id)
     if (!variant) return userError(['variants'], 'Product variant does not exist')
@@ -247,16 +248,17 @@ export function setStock(world: World, shop: Shop, variables: Record<string, unk
   if (reason) throw new Error(reason)
   const input = variables.input as { quantities: StockWanted[] }
   const place = ['input', 'quantities']
-  const known = variantsOf(world, shop)
-  const itemOf = ({ inventoryItemId }: StockWanted) => known.find((each) => itemId(each.variant_id) === inventoryItemId)
+  const known = getVariants(world, shop)
+  const findItem = ({ inventoryItemId }: StockWanted) =>
+    known.find((each) => itemId(each.variant_id) === inventoryItemId)
   for (const wanted of input.quantities) {
-    const variant = itemOf(wanted)
+    const variant = findItem(wanted)
     if (!variant) return userError(place, 'The inventory item does not exist', 'INVALID_INVENTORY_ITEM')
     if (wanted.changeFromQuantity !== null && wanted.changeFromQuantity !== variant.quantity)
       return userError(place, 'The quantity is not the one it was changed from', 'CHANGE_FROM_QUANTITY_STALE')
   }
   for (const wanted of input.quantities) {
-    const variant = itemOf(wanted)
+    const variant = findItem(wanted)
     if (variant) variant.quantity = wanted.quantity
   }
   world.book.touch()

@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { accessState, grant, issueCode, issueToken, takeCode, takeRefresh } from '../core/access.ts'
 import { answerAddress, askConsent, isOwnAddress } from '../core/consent.ts'
 import { fieldFault, int, matching, oneOf, optional, shape, text } from '../core/field-checks.ts'
-import { contentTypeOf, headerOf, jsonOf, queryOf, sendJson } from '../core/http.ts'
+import { findJson, getContentType, getHeader, sendJson, toQuery } from '../core/http.ts'
 import { digits, hex } from '../core/ids.ts'
-import type { MarketEvent, Marketplace } from '../core/marketplace.ts'
+import type { MarketEvent } from '../core/marketplace.ts'
 import type { Consent, Shop } from '../core/model.ts'
 import { ownOrder } from '../core/orders.ts'
-import { subscribe, subscriptionFor, subscriptionsOf, unsubscribe } from '../core/subscriptions.ts'
-import type { World } from '../core/world.ts'
+import { getSubscriptions, subscribe, subscriptionFor, unsubscribe } from '../core/subscriptions.ts'
+import type { Marketplace, World } from '../core/world.ts'
 import { project, readQuestion } from './graph-reader.ts'
 import { createFulfilment, listOrders, orderNode, tail } from './shopify-orders.ts'
 import {
@@ -28,15 +28,15 @@ import {
 const VERSION = '2026-07'
 const LIFETIMES = { access_s: 3600, refresh_s: 7_776_000 }
 
-const shopOf = (world: World, request: FastifyRequest): Shop | undefined => {
+const findShop = (world: World, request: FastifyRequest): Shop | undefined => {
   const { domain } = request.params as { domain: string }
   return [...world.book.shops.values()].find(({ handle }) => `${handle}.myshopify.com` === domain)
 }
 
 function addAuthorise(scope: FastifyInstance, world: World): void {
   scope.get('/:domain/admin/oauth/authorize', async (request, reply) => {
-    const shop = shopOf(world, request)
-    const query = queryOf(request)
+    const shop = findShop(world, request)
+    const query = toQuery(request)
     const reason = fieldFault(query, { client_id: text(), scope: text(), redirect_uri: text(), state: text() })
     const is_own = query.client_id === world.app_key && isOwnAddress(world, query.redirect_uri ?? '')
     if (!shop || reason || !is_own) {
@@ -58,14 +58,14 @@ const OWN_SCOPES = [
 ]
 
 /** As Shopify lists them: what may be written may be read. */
-function scopesOf(world: World, shop: Shop): string[] {
+function getScopes(world: World, shop: Shop): string[] {
   const scopes = world.book.grants.get(shop.shop_id)?.scopes ?? []
   return scopes.filter((scope) => !scopes.includes(scope.replace(/^read_/, 'write_')) || scope.startsWith('write_'))
 }
 
 const tokenBody = (world: World, shop: Shop, token: { access: string; refresh: string }) => ({
   access_token: token.access,
-  scope: scopesOf(world, shop).join(','),
+  scope: getScopes(world, shop).join(','),
   expires_in: LIFETIMES.access_s,
   refresh_token: token.refresh,
   refresh_token_expires_in: LIFETIMES.refresh_s,
@@ -84,7 +84,7 @@ function ownAppToken(world: World, shop: Shop, body: Record<string, unknown>, re
   if (!is_known)
     grant(world, shop, { consent_id: '', redirect_uri: '', state: '', scopes: OWN_SCOPES, shop_id: null, extra: {} })
   const { access } = issueToken(world, shop.shop_id, { access_s: OWN_APP_S, refresh_s: 0 })
-  return sendJson(reply, { access_token: access, scope: scopesOf(world, shop).join(','), expires_in: OWN_APP_S })
+  return sendJson(reply, { access_token: access, scope: getScopes(world, shop).join(','), expires_in: OWN_APP_S })
 }
 
 function addToken(scope: FastifyInstance, world: World): void {
@@ -97,9 +97,9 @@ function addToken(scope: FastifyInstance, world: World): void {
     refresh_token: optional(text()),
   }
   scope.post('/:domain/admin/oauth/access_token', async (request, reply) => {
-    const body = (contentTypeOf(request) === 'application/json' ? jsonOf(request) : null) ?? {}
+    const body = (getContentType(request) === 'application/json' ? findJson(request) : null) ?? {}
     const reason = fieldFault(body, fields)
-    const shop = shopOf(world, request)
+    const shop = findShop(world, request)
     if (!reason && shop && body.grant_type === 'client_credentials') return ownAppToken(world, shop, body, reply)
     const is_app = body.client_id === world.app_key && body.client_secret === world.app_secret
     if (reason || !is_app || (body.code !== undefined && body.expiring !== 1)) {
@@ -174,7 +174,7 @@ const answers: Record<string, Answer> = {
     accessScopes: (world.book.grants.get(shop.shop_id)?.scopes ?? []).map((handle) => ({ handle })),
   }),
   webhookSubscriptions: (world, shop) => ({
-    nodes: subscriptionsOf(world, shop).map(({ subscription_id, topic, url }) => ({
+    nodes: getSubscriptions(world, shop).map(({ subscription_id, topic, url }) => ({
       id: HOOK_ID + subscription_id,
       topic,
       uri: url,
@@ -193,7 +193,7 @@ const cost = {
 }
 
 function answerGraph(world: World, shop: Shop, request: FastifyRequest, reply: FastifyReply) {
-  const body = jsonOf(request) ?? {}
+  const body = findJson(request) ?? {}
   try {
     const { root, selection, directives } = readQuestion(String(body.query ?? ''))
     if (root === 'inventorySetQuantities' && !directives.idempotent)
@@ -211,8 +211,8 @@ function answerGraph(world: World, shop: Shop, request: FastifyRequest, reply: F
 
 function addGraph(scope: FastifyInstance, world: World): void {
   scope.post(`/:domain/admin/api/${VERSION}/graphql.json`, async (request, reply) => {
-    const shop = shopOf(world, request)
-    const { state, token } = accessState(world, headerOf(request, 'x-shopify-access-token'))
+    const shop = findShop(world, request)
+    const { state, token } = accessState(world, getHeader(request, 'x-shopify-access-token'))
     if (state === 'unknown') world.violate(request, 'unknown access token')
     if (!shop || state !== 'ok' || token?.shop_id !== shop.shop_id) {
       return sendJson(

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { headerOf, sendJson } from '../core/http.ts'
+import { getHeader, sendJson } from '../core/http.ts'
 import { storefrontGuard } from '../storefront/storefront.ts'
 
 /** Every shop answers below its own domain. */
@@ -9,7 +9,7 @@ export const refuse = (reply: FastifyReply, status: number, ...errors: string[])
 
 export const guard = storefrontGuard({
   refuse,
-  tokenOf: (request) => headerOf(request, 'access-token'),
+  tokenOf: (request) => getHeader(request, 'access-token'),
   missing_token: 'header access-token is missing',
   revoked: 'The app is not installed',
 })

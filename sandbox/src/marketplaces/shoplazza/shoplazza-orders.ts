@@ -10,9 +10,9 @@ import {
   shape,
   text,
 } from '../core/field-checks.ts'
-import { contentTypeOf, jsonOf, queryOf, sendJson } from '../core/http.ts'
+import { findJson, getContentType, sendJson, toQuery } from '../core/http.ts'
 import type { Order, OrderState } from '../core/model.ts'
-import { answersOf, ownOrder, refundedOf, shipOrder, totalOf } from '../core/orders.ts'
+import { addUpTotal, getAnswers, getRefunded, ownOrder, shipOrder } from '../core/orders.ts'
 import type { World } from '../core/world.ts'
 import { isoTime, ordersChanged, shippingAddress } from '../storefront/storefront.ts'
 import { API, guard, refuse } from './shoplazza-guard.ts'
@@ -27,22 +27,22 @@ const fulfilment: Record<OrderState, string> = {
   cancelled: 'cancelled',
 }
 
-function financialOf(order: Order): string {
+function getFinancial(order: Order): string {
   if (order.paid_ms === null) return 'waiting'
-  if (order.lines.every((line) => refundedOf(line) === 0)) return 'paid'
-  return order.lines.every((line) => refundedOf(line) === line.quantity) ? 'refunded' : 'partially_refunded'
+  if (order.lines.every((line) => getRefunded(line) === 0)) return 'paid'
+  return order.lines.every((line) => getRefunded(line) === line.quantity) ? 'refunded' : 'partially_refunded'
 }
 
-export const orderOf = (order: Order) => {
+export const getOrder = (order: Order) => {
   const { address } = order
   return {
     id: order.order_id,
     number: `#${order.number}`,
     status: order.state === 'cancelled' ? 'cancelled' : 'placed',
-    financial_status: financialOf(order),
+    financial_status: getFinancial(order),
     fulfillment_status: fulfilment[order.state],
     currency: order.currency,
-    total_price: totalOf(order),
+    total_price: addUpTotal(order),
     created_at: isoTime(order.created_ms),
     updated_at: isoTime(order.updated_ms),
     note: '',
@@ -51,7 +51,7 @@ export const orderOf = (order: Order) => {
     customer: { email: address.email },
     shipping_address: shippingAddress(address),
     line_items: order.lines.map((line) => ({
-      properties: answersOf(line).map(({ label, value }) => ({ name: label, value })),
+      properties: getAnswers(line).map(({ label, value }) => ({ name: label, value })),
       id: line.line_id,
       product_id: line.product_id,
       variant_id: line.variant_id,
@@ -62,7 +62,7 @@ export const orderOf = (order: Order) => {
       price: line.price,
       image: line.picture_url,
       custom_properties: {},
-      refund_quantity: refundedOf(line),
+      refund_quantity: getRefunded(line),
     })),
     fulfillments: order.shipments.map((shipment) => ({
       id: shipment.shipment_id,
@@ -96,35 +96,35 @@ export function addOrders(scope: FastifyInstance, world: World): void {
     const shop = guard(world, request, reply)
     if (!shop) return reply
     const paging = { page: digitsBetween(1, 10_000), limit: digitsBetween(1, 250) }
-    if (isWrong(world, request, reply, fieldFault(queryOf(request), { ...filters, ...paging }))) return reply
-    const { page, limit } = queryOf(request)
+    if (isWrong(world, request, reply, fieldFault(toQuery(request), { ...filters, ...paging }))) return reply
+    const { page, limit } = toQuery(request)
     const first = (Number(page) - 1) * Number(limit)
     return sendJson(reply, {
-      orders: ordersChanged(world, shop, queryOf(request))
+      orders: ordersChanged(world, shop, toQuery(request))
         .slice(first, first + Number(limit))
-        .map(orderOf),
+        .map(getOrder),
     })
   })
 
   scope.get(`${API}/orders/count`, async (request, reply) => {
     const shop = guard(world, request, reply)
-    if (!shop || isWrong(world, request, reply, fieldFault(queryOf(request), filters))) return reply
-    return sendJson(reply, { count: ordersChanged(world, shop, queryOf(request)).length })
+    if (!shop || isWrong(world, request, reply, fieldFault(toQuery(request), filters))) return reply
+    return sendJson(reply, { count: ordersChanged(world, shop, toQuery(request)).length })
   })
 
   scope.get<Named>(`${API}/orders/:id`, async (request, reply) => {
     const shop = guard(world, request, reply)
     if (!shop) return reply
     const order = ownOrder(world, shop, request.params.id)
-    return order ? sendJson(reply, { order: orderOf(order) }) : refuse(reply, 404, 'Record Not Found')
+    return order ? sendJson(reply, { order: getOrder(order) }) : refuse(reply, 404, 'Record Not Found')
   })
 
   scope.post<Named>(`${API}/orders/:id/fulfillments`, async (request, reply) => {
     const shop = guard(world, request, reply)
     if (!shop) return reply
-    const body = jsonOf(request)
+    const body = findJson(request)
     const fault =
-      contentTypeOf(request) !== 'application/json'
+      getContentType(request) !== 'application/json'
         ? 'content type must be application/json'
         : fieldFault(body ?? {}, {
             line_items: list(shape({ id: text(), ship_quantity: int(1) }), 100),
@@ -143,6 +143,6 @@ export function addOrders(scope: FastifyInstance, world: World): void {
     const lines = line_items.map(({ id, ship_quantity }) => ({ line_id: id, quantity: ship_quantity }))
     const refused = shipOrder(world, order, { tracking_number, carrier: tracking_company, lines })
     if (refused) return refuse(reply, 422, `line items: ${refused}`)
-    return sendJson(reply, { fulfillment: orderOf(order).fulfillments.at(-1) })
+    return sendJson(reply, { fulfillment: getOrder(order).fulfillments.at(-1) })
   })
 }

@@ -3,17 +3,17 @@ import type { FastifyInstance } from 'fastify'
 import { issueCode, issueToken, takeCode, takeRefresh } from '../core/access.ts'
 import { answerAddress, askConsent, isOwnAddress } from '../core/consent.ts'
 import { anything, bool, fieldFault, int, oneOf, optional, text } from '../core/field-checks.ts'
-import { contentTypeOf, formOf, queryOf, sameText, sendJson } from '../core/http.ts'
+import { getContentType, sameText, sendJson, toForm, toQuery } from '../core/http.ts'
 import { digits, hex } from '../core/ids.ts'
-import type { EventKind, Marketplace } from '../core/marketplace.ts'
+import type { EventKind } from '../core/marketplace.ts'
 import type { Token } from '../core/model.ts'
 import { shopOfDomain } from '../core/shops.ts'
 import { subscriptionFor } from '../core/subscriptions.ts'
-import type { World } from '../core/world.ts'
+import type { Marketplace, World } from '../core/world.ts'
 import { addWebhooks } from '../storefront/storefront.ts'
 import { addProducts } from '../storefront/storefront-products.ts'
 import { API, guard, refuse } from './shoplazza-guard.ts'
-import { addOrders, orderOf } from './shoplazza-orders.ts'
+import { addOrders, getOrder } from './shoplazza-orders.ts'
 
 const CODE_S = 600
 const LIFETIMES = { access_s: 86_400, refresh_s: 90 * 86_400 }
@@ -41,7 +41,7 @@ const tokenBody = (world: World, token: Token) => ({
 
 function addTokens(scope: FastifyInstance, world: World): void {
   scope.get<Domain>('/:domain/admin/oauth/authorize', async (request, reply) => {
-    const query = queryOf(request)
+    const query = toQuery(request)
     const shop = shopOfDomain(world, request.params.domain)
     if (!shop) return refuse(reply, 404, 'no such shop')
     const fault =
@@ -62,13 +62,13 @@ function addTokens(scope: FastifyInstance, world: World): void {
 
   const app = { client_id: oneOf(world.app_key), client_secret: text(), redirect_uri: text() }
   scope.post<Domain>('/:domain/admin/oauth/token', async (request, reply) => {
-    const form = formOf(request)
+    const form = toForm(request)
     const is_code = form.grant_type === 'authorization_code'
     const more = is_code
       ? { grant_type: oneOf('authorization_code'), code: text() }
       : { grant_type: oneOf('refresh_token'), refresh_token: text() }
     const fault =
-      contentTypeOf(request) === 'application/x-www-form-urlencoded'
+      getContentType(request) === 'application/x-www-form-urlencoded'
         ? fieldFault(form, { ...app, ...more })
         : 'send a form'
     if (fault || !sameText(form.client_secret ?? '', world.app_secret)) {
@@ -160,7 +160,7 @@ export const shoplazza: Marketplace = {
     const subscription = subscriptionFor(world, shop, topics[kind])
     if (!subscription) return null
     const { topic, url } = subscription
-    const body = JSON.stringify(order ? orderOf(order) : { id: shop.shop_id, domain: shop.extra.domain })
+    const body = JSON.stringify(order ? getOrder(order) : { id: shop.shop_id, domain: shop.extra.domain })
     const headers = {
       'content-type': 'application/json',
       'x-shoplazza-topic': topic,

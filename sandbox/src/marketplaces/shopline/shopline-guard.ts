@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { headerOf, sameText, sendJson } from '../core/http.ts'
+import { getHeader, sameText, sendJson } from '../core/http.ts'
 import type { World } from '../core/world.ts'
 import { storefrontGuard } from '../storefront/storefront.ts'
 
@@ -23,18 +23,18 @@ export const refuse = (reply: FastifyReply, status: number, errors: string) => s
 
 /** What is wrong with a token call, or null. */
 export function appFault(world: World, request: FastifyRequest, body: string): string | null {
-  const timestamp = headerOf(request, 'timestamp')
-  if (headerOf(request, 'appkey') !== world.app_key) return 'header appkey is wrong'
+  const timestamp = getHeader(request, 'timestamp')
+  if (getHeader(request, 'appkey') !== world.app_key) return 'header appkey is wrong'
   if (!/^\d{13}$/.test(timestamp) || Math.abs(world.nowMs() - Number(timestamp)) > WINDOW_MS)
     return 'header timestamp is wrong'
-  return sameText(headerOf(request, 'sign'), shoplineBodySign(world.app_secret, body, timestamp))
+  return sameText(getHeader(request, 'sign'), shoplineBodySign(world.app_secret, body, timestamp))
     ? null
     : 'header sign is wrong'
 }
 
 export const guard = storefrontGuard({
   refuse,
-  tokenOf: (request) => /^Bearer (\S+)$/.exec(headerOf(request, 'authorization'))?.[1],
+  tokenOf: (request) => /^Bearer (\S+)$/.exec(getHeader(request, 'authorization'))?.[1],
   missing_token: 'Authorization: Bearer is missing',
   revoked: 'Unauthorized',
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { fieldFault, int, text } from '../core/field-checks.ts'
-import { jsonOf, sendJson } from '../core/http.ts'
+import { findJson, sendJson } from '../core/http.ts'
 import type { World } from '../core/world.ts'
 import { isoTime } from '../storefront/storefront.ts'
 import { API, guard, refuse } from './shopline-guard.ts'
@@ -25,7 +25,7 @@ export function addInventory(scope: FastifyInstance, world: World): void {
   scope.post(`${API}/inventory_levels/set.json`, async (request, reply) => {
     const shop = guard(world, request, reply)
     if (!shop) return reply
-    const body = jsonOf(request) ?? {}
+    const body = findJson(request) ?? {}
     const fault = fieldFault(body, { available: int(0), inventory_item_id: text(64), location_id: text(64) })
     if (fault || body.location_id !== LOCATION) {
       world.violate(request, fault ?? 'unknown location')

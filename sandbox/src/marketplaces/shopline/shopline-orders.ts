@@ -11,9 +11,9 @@ import {
   shape,
   text,
 } from '../core/field-checks.ts'
-import { contentTypeOf, jsonOf, queryOf, sendJson } from '../core/http.ts'
+import { findJson, getContentType, sendJson, toQuery } from '../core/http.ts'
 import type { Order, OrderState, Shop } from '../core/model.ts'
-import { answersOf, ownOrder, refundedOf, shipOrder, totalOf } from '../core/orders.ts'
+import { addUpTotal, getAnswers, getRefunded, ownOrder, shipOrder } from '../core/orders.ts'
 import type { World } from '../core/world.ts'
 import { isoTime, ordersChanged, shippingAddress } from '../storefront/storefront.ts'
 import { API, guard, refuse } from './shopline-guard.ts'
@@ -28,33 +28,33 @@ const fulfilment: Record<OrderState, string> = {
   cancelled: 'unshipped',
 }
 
-function financialOf(order: Order): string {
+function getFinancial(order: Order): string {
   if (order.paid_ms === null) return 'unpaid'
-  if (order.lines.every((line) => refundedOf(line) === 0)) return 'paid'
-  return order.lines.every((line) => refundedOf(line) === line.quantity) ? 'refunded' : 'partially_refunded'
+  if (order.lines.every((line) => getRefunded(line) === 0)) return 'paid'
+  return order.lines.every((line) => getRefunded(line) === line.quantity) ? 'refunded' : 'partially_refunded'
 }
 
-const refundsOf = (order: Order) =>
+const getRefunds = (order: Order) =>
   order.lines
-    .filter((line) => refundedOf(line) > 0)
+    .filter((line) => getRefunded(line) > 0)
     .map((line) => ({
       id: `27${line.line_id}`,
       order_id: order.order_id,
-      refund_line_items: [{ id: `28${line.line_id}`, line_item_id: line.line_id, quantity: refundedOf(line) }],
+      refund_line_items: [{ id: `28${line.line_id}`, line_item_id: line.line_id, quantity: getRefunded(line) }],
     }))
 
-export const orderOf = (order: Order) => {
+export const getOrder = (order: Order) => {
   const { address } = order
   return {
     id: order.order_id,
     name: `D${order.number}`,
     status: order.state === 'cancelled' ? 'cancelled' : 'open',
-    financial_status: financialOf(order),
+    financial_status: getFinancial(order),
     cancelled_at: order.state === 'cancelled' ? isoTime(order.updated_ms) : null,
     note_attributes: [],
     fulfillment_status: fulfilment[order.state],
     currency: order.currency,
-    current_total_price: totalOf(order),
+    current_total_price: addUpTotal(order),
     created_at: isoTime(order.created_ms),
     updated_at: isoTime(order.updated_ms),
     buyer_note: order.buyer_note,
@@ -62,7 +62,7 @@ export const orderOf = (order: Order) => {
     email: address.email,
     shipping_address: shippingAddress(address),
     line_items: order.lines.map((line) => ({
-      properties: answersOf(line).map(({ label, value }) => ({
+      properties: getAnswers(line).map(({ label, value }) => ({
         name: label,
         value,
         type: value.startsWith('http') ? 'picture' : 'text',
@@ -88,30 +88,30 @@ export const orderOf = (order: Order) => {
 
 /** Pages are linked; the content of a link is opaque to callers. */
 function listOrders(world: World, shop: Shop, request: FastifyRequest, reply: FastifyReply) {
-  const query = queryOf(request)
+  const query = toQuery(request)
   const given = query.page_info
     ? (JSON.parse(Buffer.from(query.page_info, 'base64url').toString()) as Record<string, string>)
     : query
-  const keyOf = (order: Order) => `${String(order.updated_ms).padStart(15, '0')}:${order.order_id}`
+  const getKey = (order: Order) => `${String(order.updated_ms).padStart(15, '0')}:${order.order_id}`
   const ids = given.ids?.split(',')
   const rows = ordersChanged(world, shop, given)
     .filter((order) => !ids || ids.includes(order.order_id))
-    .filter((order) => keyOf(order) > (given.after ?? ''))
+    .filter((order) => getKey(order) > (given.after ?? ''))
   const page = rows.slice(0, Number(query.limit ?? 50))
   const last = page.at(-1)
   if (rows.length > page.length && last) {
-    const page_info = Buffer.from(JSON.stringify({ ...given, after: keyOf(last) })).toString('base64url')
+    const page_info = Buffer.from(JSON.stringify({ ...given, after: getKey(last) })).toString('base64url')
     const next = `http://${request.headers.host}${request.url.split('?')[0]}?limit=${query.limit ?? 50}&page_info=${page_info}`
     reply.header('link', `<${next}>; rel="next"`)
   }
-  return sendJson(reply, { orders: page.map(orderOf) })
+  return sendJson(reply, { orders: page.map(getOrder) })
 }
 
 export function addOrders(scope: FastifyInstance, world: World): void {
   scope.get(`${API}/orders.json`, async (request, reply) => {
     const shop = guard(world, request, reply)
     if (!shop) return reply
-    const query = queryOf(request)
+    const query = toQuery(request)
     const paging = { limit: optional(digitsBetween(1, 100)) }
     // A link contains all filters; others next to it are refused.
     const fault = query.page_info
@@ -135,13 +135,13 @@ export function addOrders(scope: FastifyInstance, world: World): void {
     const shop = guard(world, request, reply)
     const order = shop && ownOrder(world, shop, request.params.id)
     if (!shop) return reply
-    return order ? sendJson(reply, { refunds: refundsOf(order) }) : refuse(reply, 404, 'Not Found')
+    return order ? sendJson(reply, { refunds: getRefunds(order) }) : refuse(reply, 404, 'Not Found')
   })
 
   scope.post<{ Params: { id: string } }>(`${API}/orders/:id/fulfillments.json`, async (request, reply) => {
     const shop = guard(world, request, reply)
     if (!shop) return reply
-    const body = jsonOf(request)
+    const body = findJson(request)
     const info = shape({ tracking_company: text(60), tracking_number: text(60), tracking_url: optional(text(500)) })
     const fulfillment = shape({
       line_items: list(shape({ id: text(), quantity: int(1) }), 100),
@@ -149,7 +149,7 @@ export function addOrders(scope: FastifyInstance, world: World): void {
       notify_customer: optional(bool),
     })
     const fault =
-      contentTypeOf(request) === 'application/json'
+      getContentType(request) === 'application/json'
         ? fieldFault(body ?? {}, { fulfillment })
         : 'content type must be application/json'
     if (fault) {
@@ -173,6 +173,6 @@ export function addOrders(scope: FastifyInstance, world: World): void {
       lines: wanted.line_items.map(({ id, quantity }) => ({ line_id: id, quantity })),
     })
     if (refused) return refuse(reply, 422, `line_items: ${refused}`)
-    return sendJson(reply, { fulfillment: orderOf(order).fulfillments.at(-1) })
+    return sendJson(reply, { fulfillment: getOrder(order).fulfillments.at(-1) })
   })
 }

@@ -3,18 +3,18 @@ import type { FastifyInstance } from 'fastify'
 import { issueCode, issueToken, takeCode } from '../core/access.ts'
 import { addHashPage, answerAddress, askConsent, isOwnAddress } from '../core/consent.ts'
 import { anything, bool, fieldFault, oneOf, optional, text } from '../core/field-checks.ts'
-import { bodyText, contentTypeOf, jsonOf, queryOf, sendJson } from '../core/http.ts'
+import { bodyText, findJson, getContentType, sendJson, toQuery } from '../core/http.ts'
 import { digits, hex } from '../core/ids.ts'
-import type { EventKind, Marketplace } from '../core/marketplace.ts'
+import type { EventKind } from '../core/marketplace.ts'
 import type { Order, Shop, Token } from '../core/model.ts'
 import { shopOfDomain } from '../core/shops.ts'
 import { subscriptionFor } from '../core/subscriptions.ts'
-import type { World } from '../core/world.ts'
+import type { Marketplace, World } from '../core/world.ts'
 import { addWebhooks } from '../storefront/storefront.ts'
 import { addProducts } from '../storefront/storefront-products.ts'
 import { API, appFault, guard, refuse, shoplineQuerySign, VERSION } from './shopline-guard.ts'
 import { addInventory } from './shopline-inventory.ts'
-import { addOrders, orderOf } from './shopline-orders.ts'
+import { addOrders, getOrder } from './shopline-orders.ts'
 
 const CODE_S = 600
 const LIFETIMES = { access_s: 10 * 3600, refresh_s: 10 * 3600 }
@@ -34,7 +34,7 @@ const given = (token: Token) => ({
 function addTokens(scope: FastifyInstance, world: World): void {
   addHashPage(scope, '/:domain/admin/oauth-web/')
   scope.get<Domain>('/:domain/admin/oauth-web/oauth/authorize', async (request, reply) => {
-    const query = queryOf(request)
+    const query = toQuery(request)
     const shop = shopOfDomain(world, request.params.domain)
     if (!shop) return refuse(reply, 404, 'no such shop')
     const fault =
@@ -61,14 +61,14 @@ function addTokens(scope: FastifyInstance, world: World): void {
   const denied = { code: 400, i18nCode: 'INVALID_CODE', message: 'the code is used, expired or unknown' }
   scope.post<Domain>('/:domain/admin/oauth/token/create', async (request, reply) => {
     const fault =
-      (contentTypeOf(request) === 'application/json' ? null : 'content type must be application/json') ??
-      fieldFault(jsonOf(request) ?? {}, { code: text() }) ??
+      (getContentType(request) === 'application/json' ? null : 'content type must be application/json') ??
+      fieldFault(findJson(request) ?? {}, { code: text() }) ??
       appFault(world, request, bodyText(request))
     if (fault) {
       world.violate(request, fault)
       return sendJson(reply, { code: 401, i18nCode: 'SIGN_ERROR', message: fault })
     }
-    const { code } = takeCode(world, String(jsonOf(request)?.code))
+    const { code } = takeCode(world, String(findJson(request)?.code))
     const shop = world.book.shops.get(code?.shop_ids[0] ?? '')
     if (!shop || shop.extra.domain !== request.params.domain) return sendJson(reply, denied)
     return sendJson(reply, given(issueToken(world, shop.shop_id, LIFETIMES)))
@@ -107,7 +107,7 @@ const topics: Partial<Record<EventKind, string>> = {
 }
 
 /** Compliance events, sent to the address in the app's settings; SHOPLINE has none for a buyer who asks for a copy. */
-function complianceOf(kind: EventKind, shop: Shop, order: Order | undefined) {
+function findCompliance(kind: EventKind, shop: Shop, order: Order | undefined) {
   const shop_domain = shop.extra.domain ?? ''
   if (kind === 'shop_redact') {
     return { topic: 'merchants/redact', body: { store_id: shop.shop_id, store_domain: shop_domain } }
@@ -173,13 +173,13 @@ export const shopline: Marketplace = {
     return answerAddress(consent.redirect_uri, { ...query, sign: shoplineQuerySign(world.app_secret, query) })
   },
   webhook(world, { kind, shop, order, event_id }, secret) {
-    const asked = complianceOf(kind, shop, order)
+    const asked = findCompliance(kind, shop, order)
     const subscription = asked
       ? { topic: asked.topic, url: world.pushUrl(shop) }
       : subscriptionFor(world, shop, topics[kind])
     if (!subscription) return null
     const { topic, url } = subscription
-    const body = JSON.stringify(asked?.body ?? (order ? orderOf(order) : { id: shop.shop_id, status: 'uninstalled' }))
+    const body = JSON.stringify(asked?.body ?? (order ? getOrder(order) : { id: shop.shop_id, status: 'uninstalled' }))
     const headers = {
       'content-type': 'application/json',
       'x-shopline-topic': topic,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Check, fieldFault, list, matching, oneOf, optional, shape, text } from '../core/field-checks.ts'
-import { jsonOf, queryOf, sendJson } from '../core/http.ts'
+import { findJson, sendJson, toQuery } from '../core/http.ts'
 import { digits } from '../core/ids.ts'
 import { makeListing, ownListing, protectedName } from '../core/listings.ts'
 import type { Listing, Shop } from '../core/model.ts'
@@ -67,13 +67,13 @@ interface Picture {
   /** Where it was fetched from: shown to people here, not told to apps. */
   readonly source: string
 }
-const picturesOf = ({ extra }: Listing): readonly Picture[] => (extra.pictures as readonly Picture[] | undefined) ?? []
+const getPictures = ({ extra }: Listing): readonly Picture[] => (extra.pictures as readonly Picture[] | undefined) ?? []
 
 const shown = (listing: Listing) => ({
   id: listing.product_id,
   title: listing.title,
   published: listing.state === 'live',
-  images: picturesOf(listing).map(({ id, src, alt }) => ({ id, src, alt })),
+  images: getPictures(listing).map(({ id, src, alt }) => ({ id, src, alt })),
   variants: listing.variants.map(({ variant_id: id, sku, price: amount, quantity }) => ({
     id,
     sku,
@@ -88,7 +88,7 @@ function apply(world: World, listing: Listing, sent: Sent): void {
   listing.title = sent.title ?? listing.title
   const pictures = sent.images?.map(
     ({ id, src, alt = '' }) =>
-      picturesOf(listing).find((known) => known.id === id) ?? {
+      getPictures(listing).find((known) => known.id === id) ?? {
         id: digits(19),
         src: `https://img.example/${digits(12)}.png`,
         alt: alt || src,
@@ -127,7 +127,7 @@ export function addProducts(scope: FastifyInstance, world: World, dialect: Produ
     name: string,
     check: Check,
   ): Record<string, unknown> | null => {
-    const body = jsonOf(request) ?? {}
+    const body = findJson(request) ?? {}
     const fault = fieldFault(body, { [name]: check })
     const sent = body[name] as Record<string, unknown>
     const theirs = fault ? null : protectedName(String(sent.title ?? ''))
@@ -158,7 +158,7 @@ export function addProducts(scope: FastifyInstance, world: World, dialect: Produ
   scope.get(dialect.create_path, async (request, reply) => {
     const shop = guard(world, request, reply)
     if (!shop) return reply
-    const found = byKey(shop, queryOf(request)[own_key])
+    const found = byKey(shop, toQuery(request)[own_key])
     return sendJson(reply, { products: found ? [shown(found)] : [] })
   })
 
@@ -192,7 +192,7 @@ function addVariants(
   scope.put<Named>(variant_path, async (request, reply) => {
     const shop = guard(world, request, reply)
     if (!shop) return reply
-    const body = jsonOf(request) ?? {}
+    const body = findJson(request) ?? {}
     const fault = fieldFault(body, { variant: check })
     if (fault) {
       world.violate(request, fault)

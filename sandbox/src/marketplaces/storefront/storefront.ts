@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { accessState } from '../core/access.ts'
 import { fieldFault, matching, oneOf, type Shape, shape } from '../core/field-checks.ts'
-import { jsonOf, sendJson } from '../core/http.ts'
+import { findJson, sendJson } from '../core/http.ts'
 import type { EventKind } from '../core/marketplace.ts'
 import type { Address, Order, Shop, Subscription } from '../core/model.ts'
-import { subscribe, subscriptionsOf, unsubscribe } from '../core/subscriptions.ts'
+import { getSubscriptions, subscribe, unsubscribe } from '../core/subscriptions.ts'
 import type { World } from '../core/world.ts'
 
 /**
@@ -92,12 +92,12 @@ export function addWebhooks(scope: FastifyInstance, world: World, dialect: Webho
   }
   scope.get(path, async (request, reply) => {
     const shop = guard(world, request, reply)
-    return shop ? sendJson(reply, { webhooks: subscriptionsOf(world, shop).map(shown) }) : reply
+    return shop ? sendJson(reply, { webhooks: getSubscriptions(world, shop).map(shown) }) : reply
   })
   scope.post(path, async (request, reply) => {
     const shop = guard(world, request, reply)
     if (!shop) return reply
-    const body = jsonOf(request) ?? {}
+    const body = findJson(request) ?? {}
     const fault = fieldFault(body, dialect.is_wrapped ? { webhook: shape(fields) } : fields)
     if (fault) {
       world.violate(request, fault)

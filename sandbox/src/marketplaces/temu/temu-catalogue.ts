@@ -1,4 +1,4 @@
-import { childrenOf, fieldsOf, isLeaf, missingField, shippingPlans } from '../core/catalogue.ts'
+import { getChildren, getFields, isLeaf, missingField, shippingPlans } from '../core/catalogue.ts'
 import { int, list } from '../core/field-checks.ts'
 import { answer, type Method } from './temu-orders.ts'
 
@@ -9,11 +9,11 @@ const WRITTEN = 0
 const CHOSEN = 1
 
 /** Each property has three numbers, and a listing names all of them. */
-const numbersOf = (id: number) => ({ pid: id + 1000, templatePid: id + 2000, refPid: id })
+const getNumbers = (id: number) => ({ pid: id + 1000, templatePid: id + 2000, refPid: id })
 
-const propertiesOf = (category_id: number) =>
-  fieldsOf(category_id).map((field) => ({
-    ...numbersOf(field.id),
+const getProperties = (category_id: number) =>
+  getFields(category_id).map((field) => ({
+    ...getNumbers(field.id),
     name: field.name,
     required: field.is_required,
     isSale: false,
@@ -27,14 +27,14 @@ const parents = [
   { parentSpecId: 3001, parentSpecName: 'Size' },
 ]
 /** Variants differ in it: none of what a product says of itself. */
-const color = { ...numbersOf(8001), name: 'Color', required: true, isSale: true, showType: 0, controlType: CHOSEN }
+const color = { ...getNumbers(8001), name: 'Color', required: true, isSale: true, showType: 0, controlType: CHOSEN }
 
 export const localCatalogue: Readonly<Record<string, Method>> = {
   'bg.local.goods.cats.get': {
     fields: { parentCatId: int(0) },
     run: ({ reply, params }) =>
       answer(reply, {
-        goodsCatsList: childrenOf(Number(params.parentCatId)).map((each) => ({
+        goodsCatsList: getChildren(Number(params.parentCatId)).map((each) => ({
           catId: each.id,
           parentId: each.parent_id,
           catName: each.name,
@@ -49,7 +49,7 @@ export const localCatalogue: Readonly<Record<string, Method>> = {
         inputMaxSpecNum: 2,
         singleSpecValueNum: 50,
         userInputParentSpecList: parents,
-        templateInfo: { goodsProperties: propertiesOf(Number(params.catId)), goodsSpecProperties: [] },
+        templateInfo: { goodsProperties: getProperties(Number(params.catId)), goodsSpecProperties: [] },
       }),
   },
   'bg.freight.template.list.query': { fields: {}, run: ({ reply }) => answer(reply, { templateList: plans }) },
@@ -60,7 +60,7 @@ export const semiCatalogue: Readonly<Record<string, Method>> = {
     fields: { parentCatId: int(0) },
     run: ({ reply, params }) =>
       answer(reply, {
-        categoryDTOList: childrenOf(Number(params.parentCatId)).map((each) => ({
+        categoryDTOList: getChildren(Number(params.parentCatId)).map((each) => ({
           catId: each.id,
           parentCatId: each.parent_id,
           catName: each.name,
@@ -75,7 +75,7 @@ export const semiCatalogue: Readonly<Record<string, Method>> = {
         inputMaxSpecNum: 2,
         singleSpecValueNum: 50,
         chooseAllQualifySpec: false,
-        properties: [...propertiesOf(Number(params.catId)), { ...color, values: [] }],
+        properties: [...getProperties(Number(params.catId)), { ...color, values: [] }],
       }),
   },
   'bg.logistics.template.get': {
@@ -101,7 +101,7 @@ interface SentProperty {
  */
 export function propertyFault(category_id: number, sent: readonly SentProperty[]): string | null {
   const strange = sent.find((each) => {
-    const { pid, templatePid } = numbersOf(each.refPid)
+    const { pid, templatePid } = getNumbers(each.refPid)
     return each.pid !== pid || each.templatePid !== templatePid
   })
   if (strange) return `The attribute ${strange.refPid} is not of this category`

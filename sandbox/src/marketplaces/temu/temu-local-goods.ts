@@ -62,7 +62,7 @@ interface SentSku {
   readonly quantity: number
   readonly price: { readonly basePrice: { readonly amount: string } }
 }
-interface Sent {
+type Sent = {
   readonly goodsId?: number
   readonly goodsBasic: { readonly goodsName: string; readonly outGoodsSn: string; readonly catId: number }
   readonly goodsProperty: { readonly goodsProperties: Parameters<typeof propertyFault>[1] }
@@ -75,9 +75,9 @@ const specs = new Map<number, { readonly parent: string; readonly name: string }
 const pictures = new Set<string>()
 
 const noGoods = ({ reply }: TemuCall) => refuse(reply, 150_010_098, 'Product deleted')
-const goodsOf = ({ world, shop, params }: TemuCall): Listing | null => ownListing(world, shop, params.goodsId)
+const findGoods = ({ world, shop, params }: TemuCall): Listing | null => ownListing(world, shop, params.goodsId)
 
-const variantOf = (sent: SentSku, known: readonly ListingVariant[]): ListingVariant => ({
+const getVariant = (sent: SentSku, known: readonly ListingVariant[]): ListingVariant => ({
   variant_id: known.find((each) => each.sku === sent.outSkuSn)?.variant_id ?? `17592${digits(9)}`,
   sku: sent.outSkuSn,
   price: sent.price.basePrice.amount,
@@ -104,7 +104,7 @@ const savedBody = (listing: Listing) => ({
 })
 
 function add(call: TemuCall) {
-  const sent = call.params as unknown as Sent
+  const sent = call.params as Sent
   const fault = contentFault(call, sent)
   if (fault) return refuse(call.reply, ...fault)
   const { goodsName, outGoodsSn } = sent.goodsBasic
@@ -112,7 +112,7 @@ function add(call: TemuCall) {
     product_id: `6010${digits(11)}`,
     title: goodsName,
     picture_urls: sent.goodsGallery.goodsCarouselImage,
-    variants: sent.skuList.map((each) => variantOf(each, [])),
+    variants: sent.skuList.map((each) => getVariant(each, [])),
     state: 'pending',
     extra: { outGoodsSn },
   })
@@ -121,12 +121,12 @@ function add(call: TemuCall) {
 
 /** Products no longer listed stay: they were published. */
 function update(call: TemuCall) {
-  const sent = call.params as unknown as Sent
-  const listing = goodsOf(call)
+  const sent = call.params as Sent
+  const listing = findGoods(call)
   if (!listing) return noGoods(call)
   const fault = contentFault(call, sent)
   if (fault) return refuse(call.reply, ...fault)
-  const changed = sent.skuList.map((each) => variantOf(each, listing.variants))
+  const changed = sent.skuList.map((each) => getVariant(each, listing.variants))
   const left = listing.variants.filter(({ sku: own }) => !changed.some((each) => each.sku === own))
   changeListing(call.world, listing, {
     title: sent.goodsBasic.goodsName,
@@ -144,7 +144,7 @@ const statuses: Record<Listing['state'], readonly [number, number]> = {
 }
 
 function setSale(call: TemuCall) {
-  const listing = goodsOf(call)
+  const listing = findGoods(call)
   if (!listing) return noGoods(call)
   const { onsale, skuIdList } = call.params as { onsale: 0 | 1; skuIdList?: number[] }
   if (!skuIdList) {
@@ -166,7 +166,7 @@ function changeSkus<T extends { skuId: number }>(
   rows: readonly T[],
   act: (variant: ListingVariant, row: T) => void,
 ) {
-  const listing = goodsOf(call)
+  const listing = findGoods(call)
   if (!listing) return noGoods(call)
   for (const row of rows) {
     const variant = listing.variants.find(({ variant_id }) => variant_id === String(row.skuId))
@@ -220,7 +220,7 @@ export const localMethods: Readonly<Record<string, Method>> = {
   'bg.local.goods.detail.query': {
     fields: { goodsId: int(1) },
     run(call) {
-      const listing = goodsOf(call)
+      const listing = findGoods(call)
       if (!listing) return noGoods(call)
       const skuList = listing.variants.map(({ variant_id, sku: outSkuSn }) => ({ skuId: Number(variant_id), outSkuSn }))
       return answer(call.reply, { goodsId: Number(listing.product_id), goodsName: listing.title, skuList })

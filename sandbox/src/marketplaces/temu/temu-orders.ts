@@ -3,7 +3,7 @@ import { type Check, int, list, optional, type Shape, shape, text } from '../cor
 import { sendJson } from '../core/http.ts'
 import { hex } from '../core/ids.ts'
 import type { Order, OrderLine, OrderState, Shop } from '../core/model.ts'
-import { answersOf, isPlatformShipped, ownOrder, shipOrder } from '../core/orders.ts'
+import { getAnswers, isPlatformShipped, ownOrder, shipOrder } from '../core/orders.ts'
 import type { World } from '../core/world.ts'
 
 const seconds = (ms: number) => Math.floor(ms / 1000)
@@ -34,7 +34,7 @@ const countries: Record<string, string> = {
   JP: 'Japan',
 }
 
-const parentOf = (order: Order) => ({
+const getParent = (order: Order) => ({
   parentOrderSn: order.order_id,
   parentOrderStatus: temuStatus(order),
   regionId: 211,
@@ -47,8 +47,8 @@ const parentOf = (order: Order) => ({
 })
 
 /** The time of the last change is told in lists only. */
-const detailOf = (order: Order) => {
-  const { updateTime: _listed, ...parent } = parentOf(order)
+const getDetail = (order: Order) => {
+  const { updateTime: _listed, ...parent } = getParent(order)
   return parent
 }
 
@@ -77,7 +77,7 @@ const customisedContent = (line: OrderLine) => ({
   customizedText: null,
   previewList: [
     { previewType: 1, imageUrl: 'https://img.kwcdn.com/preview.jpg', customizedText: null, customizedAreaId: null },
-    ...answersOf(line).map(({ label, value }) =>
+    ...getAnswers(line).map(({ label, value }) =>
       value.startsWith('http')
         ? { previewType: 3, imageUrl: value, customizedText: null, customizedAreaId: label }
         : { previewType: 4, imageUrl: null, customizedText: value, customizedAreaId: label },
@@ -172,7 +172,7 @@ export const orderMethods: Readonly<Record<string, Method>> = {
       const first = (Number(pageNumber) - 1) * Number(pageSize)
       const pageItems = rows
         .slice(first, first + Number(pageSize))
-        .map((order) => ({ parentOrderMap: parentOf(order), orderList: subOrders(order) }))
+        .map((order) => ({ parentOrderMap: getParent(order), orderList: subOrders(order) }))
       return answer(reply, { totalItemNum: rows.length, pageItems })
     },
   },
@@ -181,7 +181,7 @@ export const orderMethods: Readonly<Record<string, Method>> = {
     run(call) {
       const order = calledOrder(call)
       return order
-        ? answer(call.reply, { parentOrderMap: detailOf(order), orderList: subOrders(order) })
+        ? answer(call.reply, { parentOrderMap: getDetail(order), orderList: subOrders(order) })
         : noOrder(call.reply)
     },
   },
@@ -190,7 +190,7 @@ export const orderMethods: Readonly<Record<string, Method>> = {
     run({ world, shop, reply, params }) {
       const lines = world.book.ordersOf(shop.shop_id).flatMap((order) => order.lines)
       const asked = lines.filter((line) => (params.orderSnList as string[]).includes(line.line_id))
-      return answer(reply, asked.filter((line) => answersOf(line).length > 0).map(customisedContent))
+      return answer(reply, asked.filter((line) => getAnswers(line).length > 0).map(customisedContent))
     },
   },
   'bg.order.shippinginfo.v2.get': {

@@ -79,7 +79,7 @@ interface SentSku {
     readonly warehouseStockQuantityReqs: readonly { readonly targetStockAvailable: number }[]
   }
 }
-interface Sent {
+type Sent = {
   readonly productName: string
   readonly carouselImageUrls: string[]
   readonly productPropertyReqs: Parameters<typeof propertyFault>[1]
@@ -89,7 +89,7 @@ interface Sent {
 const specs = new Map<string, number>()
 const pictures = new Set<string>()
 
-const variantOf = (sent: SentSku): ListingVariant => ({
+const getVariant = (sent: SentSku): ListingVariant => ({
   variant_id: digits(11),
   sku: sent.extCode,
   price: ((sent.siteSupplierPrices[0]?.supplierPrice ?? 0) / 100).toFixed(2),
@@ -101,7 +101,7 @@ const variantOf = (sent: SentSku): ListingVariant => ({
 type Skcs = Record<string, readonly string[]>
 
 function add({ world, shop, reply, params }: TemuCall) {
-  const sent = params as unknown as Sent
+  const sent = params as Sent
   const name = protectedName(sent.productName)
   if (name) return refuse(reply, 3_000_000, `productName holds the protected brand ${name}`)
   if (isChinese(sent.productName)) return refuse(reply, 3_000_000, 'productName is not written in its language')
@@ -117,7 +117,7 @@ function add({ world, shop, reply, params }: TemuCall) {
   if (skus.some(({ extCode }) => skuTaken(world, shop, extCode))) return refuse(reply, 3_000_000, 'extCode is repeated')
   const parts = sent.productSkcReqs.map(({ productSkuReqs }) => ({
     id: digits(10),
-    variants: productSkuReqs.map(variantOf),
+    variants: productSkuReqs.map(getVariant),
   }))
   const skcs: Skcs = Object.fromEntries(parts.map(({ id, variants }) => [id, variants.map(({ sku: own }) => own)]))
   const listing = makeListing(world, shop, {
@@ -139,7 +139,7 @@ function add({ world, shop, reply, params }: TemuCall) {
 
 const tops: Record<Listing['state'], number> = { pending: 0, live: 100, offline: 200, rejected: 300 }
 
-const rowsOf = (listing: Listing, skcTopStatus: number) =>
+const toRows = (listing: Listing, skcTopStatus: number) =>
   Object.entries((listing.extra.skcs ?? {}) as Skcs).map(([productSkcId, skus]) => ({
     productId: Number(listing.product_id),
     productSkcId: Number(productSkcId),
@@ -209,7 +209,7 @@ export const semiMethods: Readonly<Record<string, Method>> = {
       const found = productIds
         ? productIds.flatMap((id) => ownListing(world, shop, id) ?? [])
         : world.book.listingsOf(shop.shop_id).filter(({ extra }) => extra.extCode === skcExtCode)
-      return answer(reply, { data: found.flatMap((listing) => rowsOf(listing, tops[reviewed(world, listing)])) })
+      return answer(reply, { data: found.flatMap((listing) => toRows(listing, tops[reviewed(world, listing)])) })
     },
   },
   'bg.glo.goods.price.list.get': {

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { accessState, issueToken } from '../core/access.ts'
 import { digitsBetween, fieldFault, matching, oneOf, optional, text } from '../core/field-checks.ts'
-import { bodyText, contentTypeOf, jsonOf, sameText } from '../core/http.ts'
+import { bodyText, findJson, getContentType, sameText } from '../core/http.ts'
 import { digits, hex } from '../core/ids.ts'
-import type { EventKind, Marketplace, Region } from '../core/marketplace.ts'
-import type { World } from '../core/world.ts'
+import type { EventKind, Region } from '../core/marketplace.ts'
+import type { Marketplace, World } from '../core/world.ts'
 import { localCatalogue, semiCatalogue } from './temu-catalogue.ts'
 import { addLabelFiles, labelMethods } from './temu-labels.ts'
 import { localMethods } from './temu-local-goods.ts'
@@ -60,9 +60,9 @@ async function route(world: World, request: FastifyRequest, reply: FastifyReply)
     world.violate(request, `${code}: ${message}`)
     return refuse(reply, code, message)
   }
-  if (contentTypeOf(request) !== 'application/json') return wrong(3_000_005, 'content type must be application/json')
+  if (getContentType(request) !== 'application/json') return wrong(3_000_005, 'content type must be application/json')
   const raw = rawFields(bodyText(request))
-  const params = jsonOf(request)
+  const params = findJson(request)
   if (!raw || !params) return wrong(3_000_005, 'body is no JSON object')
   const fault = signatureFault(world, raw)
   if (fault) return wrong(fault.code, fault.message)

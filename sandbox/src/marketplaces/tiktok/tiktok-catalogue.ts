@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { categories, fieldsOf, isLeaf } from '../core/catalogue.ts'
+import { categories, getFields, isLeaf } from '../core/catalogue.ts'
 import { oneOf, optional } from '../core/field-checks.ts'
-import { queryOf } from '../core/http.ts'
+import { toQuery } from '../core/http.ts'
 import type { Shop } from '../core/model.ts'
 import type { World } from '../core/world.ts'
 import { answer, guard, refuse } from './tiktok-guard.ts'
@@ -16,7 +16,7 @@ export const versionFault = (shop: Shop, version = 'v1'): string | null =>
 /** The shop, if the call names its tree. */
 function ofTree(world: World, request: FastifyRequest, reply: FastifyReply): Shop | null {
   const shop = guard(world, request, reply, { query })
-  const fault = shop && versionFault(shop, queryOf(request).category_version)
+  const fault = shop && versionFault(shop, toQuery(request).category_version)
   if (!fault) return shop
   world.violate(request, fault)
   refuse(reply, 12_052_217, fault)
@@ -39,7 +39,7 @@ export function addCatalogue(scope: FastifyInstance, world: World): void {
   })
   scope.get<{ Params: { id: string } }>('/product/202309/categories/:id/attributes', async (request, reply) => {
     if (!ofTree(world, request, reply)) return reply
-    const own = fieldsOf(Number(request.params.id)).map((field) => ({
+    const own = getFields(Number(request.params.id)).map((field) => ({
       id: String(field.id),
       name: field.name,
       type: 'PRODUCT_PROPERTY',

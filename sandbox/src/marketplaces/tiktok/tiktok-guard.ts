@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accessState } from '../core/access.ts'
 import { digitsBetween, fieldFault, matching, type Shape, text } from '../core/field-checks.ts'
-import { bodyText, contentTypeOf, headerOf, jsonOf, queryOf, sameText, sendJson } from '../core/http.ts'
+import { bodyText, findJson, getContentType, getHeader, sameText, sendJson, toQuery } from '../core/http.ts'
 import { hex } from '../core/ids.ts'
 import type { Shop } from '../core/model.ts'
 import type { World } from '../core/world.ts'
@@ -38,7 +38,7 @@ interface Fault {
 }
 
 function signatureFault(world: World, request: FastifyRequest, multipart: boolean): Fault | null {
-  const query = queryOf(request)
+  const query = toQuery(request)
   if (query.app_key !== world.app_key) return { code: 36009004, message: 'Invalid app_key' }
   const ahead_s = Number(query.timestamp) - world.nowSeconds()
   if (!(ahead_s >= -PAST_S && ahead_s <= AHEAD_S)) return { code: 36009004, message: 'Invalid timestamp' }
@@ -50,7 +50,7 @@ function fieldsFault(
   request: FastifyRequest,
   { query = {}, body, cipher = true, multipart = false }: Fields,
 ): Fault | null {
-  const given = queryOf(request)
+  const given = toQuery(request)
   if (cipher && !given.shop_cipher) return { code: 106013, message: 'shop_cipher is missing' }
   const shape = {
     app_key: text(),
@@ -62,15 +62,15 @@ function fieldsFault(
   const query_fault = fieldFault(given, shape)
   if (query_fault) return { code: 36009003, message: query_fault }
   if (multipart) {
-    return contentTypeOf(request) === 'multipart/form-data'
+    return getContentType(request) === 'multipart/form-data'
       ? null
       : { code: 36009003, message: 'must be multipart/form-data' }
   }
   // Documented for every call, those without a body too.
-  if (contentTypeOf(request) !== 'application/json')
+  if (getContentType(request) !== 'application/json')
     return { code: 36009003, message: 'content-type must be application/json' }
   if (!body) return null
-  const values = jsonOf(request)
+  const values = findJson(request)
   const fault = values ? fieldFault(values, body) : 'body is no JSON object'
   return fault ? { code: 36009003, message: fault } : null
 }
@@ -83,7 +83,7 @@ export function guard(world: World, request: FastifyRequest, reply: FastifyReply
     refuse(reply, fault.code, fault.message)
     return null
   }
-  const { state, shop } = accessState(world, headerOf(request, 'x-tts-access-token'))
+  const { state, shop } = accessState(world, getHeader(request, 'x-tts-access-token'))
   if (state === 'revoked') {
     refuse(reply, 105001, 'The access token is invalid', 401)
     return null
@@ -92,7 +92,7 @@ export function guard(world: World, request: FastifyRequest, reply: FastifyReply
     refuse(reply, 105002, 'Expired credentials', 401)
     return null
   }
-  const { shop_cipher } = queryOf(request)
+  const { shop_cipher } = toQuery(request)
   if (shop_cipher === undefined || shop_cipher === shop.extra.cipher) return shop
   world.violate(request, 'shop_cipher of another shop')
   refuse(reply, 106011, 'shop_cipher does not match the access token')

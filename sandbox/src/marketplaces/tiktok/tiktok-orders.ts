@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { digitsBetween, int, oneOf, optional, text } from '../core/field-checks.ts'
-import { jsonOf, queryOf } from '../core/http.ts'
+import { findJson, toQuery } from '../core/http.ts'
 import type { Order, OrderLine, OrderState } from '../core/model.ts'
-import { isPlatformShipped, totalOf } from '../core/orders.ts'
+import { addUpTotal, isPlatformShipped } from '../core/orders.ts'
 import type { World } from '../core/world.ts'
 import { answer, guard, refuse } from './tiktok-guard.ts'
-import { deliveryOptions, packAtOnce, packagesOf, SELLER_OPTION, WAREHOUSE } from './tiktok-packages.ts'
+import { deliveryOptions, getPackages, packAtOnce, SELLER_OPTION, WAREHOUSE } from './tiktok-packages.ts'
 
 const seconds = (ms: number) => Math.floor(ms / 1000)
 const MAX_IDS = 50
@@ -22,9 +22,9 @@ const statusNames: Record<OrderState, string> = {
 export const tiktokStatus = (order: Order): string => statusNames[order.state]
 
 /** Every piece is a separate line item. */
-const unitsOf = (order: Order, line: OrderLine) =>
+const getUnits = (order: Order, line: OrderLine) =>
   line.unit_ids.map((id) => {
-    const parcel = packagesOf(order).find(({ unit_ids }) => unit_ids.includes(id))
+    const parcel = getPackages(order).find(({ unit_ids }) => unit_ids.includes(id))
     const display_status = parcel?.is_sent ? 'AWAITING_COLLECTION' : unsentStatus(order)
     return {
       id,
@@ -58,7 +58,7 @@ const unsentStatus = ({ state }: Order): string => {
   return 'AWAITING_SHIPMENT'
 }
 
-const recipientOf = (order: Order) => {
+const getRecipient = (order: Order) => {
   const { address } = order
   const show = (value: string) => (isPlatformShipped(order) && value ? `${value.slice(0, 1)}***` : value)
   return {
@@ -80,7 +80,7 @@ const recipientOf = (order: Order) => {
   }
 }
 
-const orderOf = (order: Order) => ({
+const getOrder = (order: Order) => ({
   id: order.order_id,
   status: tiktokStatus(order),
   user_id: `7${order.order_id}`,
@@ -104,17 +104,17 @@ const orderOf = (order: Order) => ({
   tts_sla_time: seconds(order.created_ms) + 3 * 86_400,
   payment: {
     currency: order.currency,
-    sub_total: totalOf(order),
+    sub_total: addUpTotal(order),
     shipping_fee: order.shipping_fee,
     seller_discount: '0',
     platform_discount: '0',
-    total_amount: totalOf(order),
+    total_amount: addUpTotal(order),
     tax: '0',
   },
   // Kept back until the order can be sent.
-  ...(order.state === 'unpaid' || order.state === 'on_hold' ? {} : { recipient_address: recipientOf(order) }),
-  packages: packagesOf(order).map(({ id }) => ({ id })),
-  line_items: order.lines.flatMap((line) => unitsOf(order, line)),
+  ...(order.state === 'unpaid' || order.state === 'on_hold' ? {} : { recipient_address: getRecipient(order) }),
+  packages: getPackages(order).map(({ id }) => ({ id })),
+  line_items: order.lines.flatMap((line) => getUnits(order, line)),
 })
 
 function addSearch(scope: FastifyInstance, world: World): void {
@@ -135,9 +135,9 @@ function addSearch(scope: FastifyInstance, world: World): void {
       },
     })
     if (!shop) return reply
-    const { page_token, page_size, sort_order } = queryOf(request)
-    const body = jsonOf(request) as { update_time_ge?: number; update_time_lt?: number }
-    const keyOf = (order: Order) => `${String(order.updated_ms).padStart(15, '0')}:${order.order_id}`
+    const { page_token, page_size, sort_order } = toQuery(request)
+    const body = findJson(request) as { update_time_ge?: number; update_time_lt?: number }
+    const getKey = (order: Order) => `${String(order.updated_ms).padStart(15, '0')}:${order.order_id}`
     const after = page_token ? Buffer.from(page_token, 'base64url').toString() : ''
     const rows = world.book
       .ordersOf(shop.shop_id)
@@ -147,21 +147,21 @@ function addSearch(scope: FastifyInstance, world: World): void {
     const left =
       after === ''
         ? ordered
-        : ordered.filter((order) => (sort_order === 'ASC' ? keyOf(order) > after : keyOf(order) < after))
+        : ordered.filter((order) => (sort_order === 'ASC' ? getKey(order) > after : getKey(order) < after))
     const page = left.slice(0, Number(page_size))
     const last = page.at(-1)
     for (const order of page) packAtOnce(order, shop.region)
     return answer(reply, {
       total_count: rows.length,
-      orders: page.map(orderOf),
-      next_page_token: left.length > page.length && last ? Buffer.from(keyOf(last)).toString('base64url') : '',
+      orders: page.map(getOrder),
+      next_page_token: left.length > page.length && last ? Buffer.from(getKey(last)).toString('base64url') : '',
     })
   })
 
   scope.get('/order/202309/orders', async (request, reply) => {
     const shop = guard(world, request, reply, { query: { ids: text() } })
     if (!shop) return reply
-    const ids = (queryOf(request).ids ?? '').split(',')
+    const ids = (toQuery(request).ids ?? '').split(',')
     if (ids.length > MAX_IDS) {
       world.violate(request, `more than ${MAX_IDS} ids`)
       return refuse(reply, 36009003, 'ids: at most 50')
@@ -170,7 +170,7 @@ function addSearch(scope: FastifyInstance, world: World): void {
       .map((id) => world.book.orders.get(id))
       .filter((order) => order?.shop_id === shop.shop_id) as Order[]
     for (const order of found) packAtOnce(order, shop.region)
-    return answer(reply, { orders: found.map(orderOf) })
+    return answer(reply, { orders: found.map(getOrder) })
   })
 }
 

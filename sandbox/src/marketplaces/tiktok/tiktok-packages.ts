@@ -28,7 +28,7 @@ export interface Package {
 const MADE_BY_SENDING = new Set(['US', 'GB', 'ES', 'IE', 'IT', 'DE', 'FR', 'JP'])
 export const isMadeBySending = (region: string): boolean => MADE_BY_SENDING.has(region)
 
-export const packagesOf = ({ extra }: Order): Package[] => JSON.parse(extra.packages ?? '[]') as Package[]
+export const getPackages = ({ extra }: Order): Package[] => JSON.parse(extra.packages ?? '[]') as Package[]
 export const keepPackages = (order: Order, packages: readonly Package[]): void => {
   order.extra.packages = JSON.stringify(packages)
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { missingField } from '../core/catalogue.ts'
 import { type Check, int, list, matching, oneOf, optional, type Shape, shape, text } from '../core/field-checks.ts'
-import { jsonOf, rawBody } from '../core/http.ts'
+import { findJson, rawBody } from '../core/http.ts'
 import { digits, hex } from '../core/ids.ts'
 import { isChinese, ownListing, protectedName } from '../core/listings.ts'
 import type { Listing, ListingVariant } from '../core/model.ts'
@@ -43,7 +43,7 @@ const product: Shape = {
   package_weight: shape({ value: matching(/^\d+(\.\d+)?$/), unit: oneOf('KILOGRAM') }),
 }
 
-interface Sent {
+type Sent = {
   readonly title: string
   readonly category_id: string
   readonly category_version?: string
@@ -97,7 +97,7 @@ function addMaking(scope: FastifyInstance, world: World): void {
   scope.post('/product/202309/products', async (request, reply) => {
     const shop = guard(world, request, reply, { body: product })
     if (!shop) return reply
-    const sent = jsonOf(request) as unknown as Sent
+    const sent = findJson(request) as Sent
     const wrong_version = versionFault(shop, sent.category_version)
     if (wrong_version) return refuse(reply, 12_052_217, wrong_version)
     const given = (sent.product_attributes ?? []).map(({ id }) => Number(id))
@@ -155,7 +155,7 @@ function addChanging(scope: FastifyInstance, world: World): void {
     if (!shop) return reply
     const listing = ownListing(world, shop, request.params.id)
     if (!listing) return noProduct(reply)
-    apply(world, listing, jsonOf(request) as unknown as Sent)
+    apply(world, listing, findJson(request) as Sent)
     return answer(reply, { product_id: listing.product_id })
   })
   const stock = (variant: ListingVariant, sent: Sent['skus'][number]) => {
@@ -174,7 +174,7 @@ function addChanging(scope: FastifyInstance, world: World): void {
       if (!shop) return reply
       const listing = ownListing(world, shop, request.params.id)
       if (!listing) return noProduct(reply)
-      for (const sent of (jsonOf(request) as unknown as Sent).skus) {
+      for (const sent of (findJson(request) as Sent).skus) {
         const variant = listing.variants.find((each) => each.variant_id === sent.id)
         if (!variant) return refuse(reply, 12_052_048, 'SKU not exist')
         change(variant, sent)
@@ -187,7 +187,7 @@ function addChanging(scope: FastifyInstance, world: World): void {
     scope.post(`/product/202309/products/${word}`, async (request, reply) => {
       const shop = guard(world, request, reply, { body: { product_ids: list(text(), 20) } })
       if (!shop) return reply
-      for (const id of (jsonOf(request) as { product_ids: string[] }).product_ids) {
+      for (const id of (findJson(request) as { product_ids: string[] }).product_ids) {
         const listing = ownListing(world, shop, id)
         if (!listing) return noProduct(reply)
         listing.state = state

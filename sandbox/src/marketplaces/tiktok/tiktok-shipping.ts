@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { labelPdf } from '../../services/carrier/label-files.ts'
 import { int, list, oneOf, optional, shape, text } from '../core/field-checks.ts'
-import { jsonOf } from '../core/http.ts'
+import { findJson } from '../core/http.ts'
 import { digits } from '../core/ids.ts'
 import type { Order, Shop } from '../core/model.ts'
 import { isPlatformShipped, ownOrder, shipOrder } from '../core/orders.ts'
@@ -9,12 +9,12 @@ import { apiPrefix, type World } from '../core/world.ts'
 import { answer, guard, refuse } from './tiktok-guard.ts'
 import {
   deliveryOptions,
+  getPackages,
   isMadeBySending,
   keepPackages,
   newPackage,
   type Package,
   packAtOnce,
-  packagesOf,
   providers,
   SELLER_OPTION,
   WAREHOUSE,
@@ -28,7 +28,7 @@ const noPackage = (reply: FastifyReply) => refuse(reply, 21_011_028, 'The packag
 function ownPackage(world: World, shop: Shop, id: string): { order: Order; parcel: Package } | null {
   for (const order of world.book.ordersOf(shop.shop_id)) {
     packAtOnce(order, shop.region)
-    const parcel = packagesOf(order).find((each) => each.id === id)
+    const parcel = getPackages(order).find((each) => each.id === id)
     if (parcel) return { order, parcel }
   }
   return null
@@ -38,7 +38,7 @@ function ownPackage(world: World, shop: Shop, id: string): { order: Order; parce
 function send(world: World, order: Order, parcel: Package, how: { tracking_number: string; carrier: string }) {
   const refused = shipOrder(world, order, { ...how, unit_ids: parcel.unit_ids })
   if (refused) return refused
-  const rest = packagesOf(order).filter(({ id }) => id !== parcel.id)
+  const rest = getPackages(order).filter(({ id }) => id !== parcel.id)
   keepPackages(order, [...rest, { ...parcel, ...how, is_sent: true }])
   world.book.touch()
   return null
@@ -87,7 +87,7 @@ function addReporting(scope: FastifyInstance, world: World): void {
     const order = ownOrder(world, shop, request.params.id)
     if (!order) return noOrder(reply)
     if (isPlatformShipped(order)) return refuse(reply, 21_011_004, 'Not for packages that are not shipped by sellers.')
-    const { tracking_number, shipping_provider_id, order_line_item_ids } = jsonOf(request) as {
+    const { tracking_number, shipping_provider_id, order_line_item_ids } = findJson(request) as {
       tracking_number: string
       shipping_provider_id: string
       order_line_item_ids?: string[]
@@ -110,12 +110,12 @@ function addPackages(scope: FastifyInstance, world: World): void {
     if (!shop) return reply
     const order = ownOrder(world, shop, request.params.id)
     if (!order) return noOrder(reply)
-    const { splittable_groups } = jsonOf(request) as {
+    const { splittable_groups } = findJson(request) as {
       splittable_groups: { id: string; order_line_item_ids: string[] }[]
     }
     packAtOnce(order, shop.region)
     const asked = new Set(splittable_groups.flatMap(({ order_line_item_ids }) => order_line_item_ids))
-    const kept = packagesOf(order).filter(({ is_sent, unit_ids }) => is_sent || !unit_ids.some((id) => asked.has(id)))
+    const kept = getPackages(order).filter(({ is_sent, unit_ids }) => is_sent || !unit_ids.some((id) => asked.has(id)))
     const made = splittable_groups.map(({ id, order_line_item_ids }) => ({
       id,
       parcel: newPackage(order_line_item_ids),
@@ -148,7 +148,7 @@ function addPackages(scope: FastifyInstance, world: World): void {
     if (!found) return noPackage(reply)
     const { order, parcel } = found
     if (parcel.is_sent) return refuse(reply, 21_008_099, 'Package has been shipped. Please not ship the package again.')
-    const { self_shipment } = jsonOf(request) as {
+    const { self_shipment } = findJson(request) as {
       self_shipment?: { tracking_number: string; shipping_provider_id: string }
     }
     if (isPlatformShipped(order) === (self_shipment !== undefined)) {
@@ -174,7 +174,7 @@ function addLabels(scope: FastifyInstance, world: World): void {
       world.violate(request, 'only in the United States')
       return refuse(reply, 21_004_010, 'Your country does not support the use of this feature.')
     }
-    const { order_id, order_line_item_ids } = jsonOf(request) as { order_id: string; order_line_item_ids?: string[] }
+    const { order_id, order_line_item_ids } = findJson(request) as { order_id: string; order_line_item_ids?: string[] }
     const order = ownOrder(world, shop, order_id)
     if (!order) return noOrder(reply)
     if (!isPlatformShipped(order)) return refuse(reply, 21_008_025, 'Not shipped by TikTok')
@@ -212,9 +212,9 @@ function addLabels(scope: FastifyInstance, world: World): void {
   // The address in the answer is open for a day; nobody signs there.
   scope.get<Named>('/label/:id.pdf', async (request, reply) => {
     const order = [...world.book.orders.values()].find((each) =>
-      packagesOf(each).some(({ id }) => id === request.params.id),
+      getPackages(each).some(({ id }) => id === request.params.id),
     )
-    const parcel = order && packagesOf(order).find(({ id }) => id === request.params.id)
+    const parcel = order && getPackages(order).find(({ id }) => id === request.params.id)
     if (!parcel) return reply.code(404).send('')
     const { tracking_number: tracking_no, carrier } = parcel
     const lines = [order.address.name, order.address.line1, `${order.address.postal_code} ${order.address.city}`]

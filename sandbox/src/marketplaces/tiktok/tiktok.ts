@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { issueCode, issueToken, takeCode, takeRefresh } from '../core/access.ts'
 import { answerAddress, askConsent } from '../core/consent.ts'
 import { fieldFault, matching, oneOf, text } from '../core/field-checks.ts'
-import { jsonOf, queryOf, sameText, sendJson } from '../core/http.ts'
+import { findJson, sameText, sendJson, toQuery } from '../core/http.ts'
 import { digits, hex } from '../core/ids.ts'
-import type { EventKind, Marketplace } from '../core/marketplace.ts'
+import type { EventKind } from '../core/marketplace.ts'
 import type { Token } from '../core/model.ts'
 import { subscribe, subscriptionFor } from '../core/subscriptions.ts'
-import type { World } from '../core/world.ts'
+import type { Marketplace, World } from '../core/world.ts'
 import { addCatalogue } from './tiktok-catalogue.ts'
 import { answer, guard, refuse } from './tiktok-guard.ts'
 import { addOrders, tiktokStatus } from './tiktok-orders.ts'
@@ -38,7 +38,7 @@ const tokenData = (world: World, token: Token) => {
 function addTokens(scope: FastifyInstance, world: World): void {
   const { book } = world
   scope.get('/open/authorize', async (request, reply) => {
-    const query = queryOf(request)
+    const query = toQuery(request)
     const fault = fieldFault(query, { service_id: oneOf(SERVICE_ID), state: text() })
     if (fault) {
       world.violate(request, fault)
@@ -52,7 +52,7 @@ function addTokens(scope: FastifyInstance, world: World): void {
     query.app_key === world.app_key && sameText(query.app_secret ?? '', world.app_secret)
 
   scope.get('/api/v2/token/get', async (request, reply) => {
-    const query = queryOf(request)
+    const query = toQuery(request)
     const fault = fieldFault(query, { ...app, auth_code: text(), grant_type: oneOf('authorized_code') })
     if (fault || !isApp(query)) {
       world.violate(request, fault ?? 'wrong app_key or app_secret')
@@ -64,7 +64,7 @@ function addTokens(scope: FastifyInstance, world: World): void {
   })
 
   scope.get('/api/v2/token/refresh', async (request, reply) => {
-    const query = queryOf(request)
+    const query = toQuery(request)
     const fault = fieldFault(query, { ...app, refresh_token: text(), grant_type: oneOf('refresh_token') })
     if (fault || !isApp(query)) {
       world.violate(request, fault ?? 'wrong app_key or app_secret')
@@ -89,7 +89,7 @@ function addTokens(scope: FastifyInstance, world: World): void {
   scope.put('/event/202309/webhooks', async (request, reply) => {
     const shop = guard(world, request, reply, { body: { address: matching(/^https?:\/\//), event_type: text(60) } })
     if (!shop) return reply
-    const { address, event_type } = jsonOf(request) as { address: string; event_type: string }
+    const { address, event_type } = findJson(request) as { address: string; event_type: string }
     const rest = book.subscriptions.filter((each) => each.shop_id !== shop.shop_id || each.topic !== event_type)
     book.subscriptions = rest
     subscribe(world, shop, { subscription_id: hex(12), topic: event_type, url: address })

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accessState } from '../core/access.ts'
-import { headerOf, sendJson } from '../core/http.ts'
+import { getHeader, sendJson } from '../core/http.ts'
 import type { Shop } from '../core/model.ts'
 import type { World } from '../core/world.ts'
 
@@ -15,9 +15,9 @@ export const refuse = (reply: FastifyReply, status: number, code: string, messag
 
 /** What every call needs, the one for a token too. */
 export function headersFault(request: FastifyRequest): string | null {
-  if (!UUID.test(headerOf(request, 'WM_QOS.CORRELATION_ID'))) return 'WM_QOS.CORRELATION_ID is missing or no UUID'
-  if (!headerOf(request, 'WM_SVC.NAME')) return 'WM_SVC.NAME is missing'
-  return headerOf(request, 'accept') === 'application/json' ? null : 'Accept must be application/json'
+  if (!UUID.test(getHeader(request, 'WM_QOS.CORRELATION_ID'))) return 'WM_QOS.CORRELATION_ID is missing or no UUID'
+  if (!getHeader(request, 'WM_SVC.NAME')) return 'WM_SVC.NAME is missing'
+  return getHeader(request, 'accept') === 'application/json' ? null : 'Accept must be application/json'
 }
 
 /** Null when the call was refused, and answered. */
@@ -28,7 +28,7 @@ export function guard(world: World, request: FastifyRequest, reply: FastifyReply
     refuse(reply, 400, 'INVALID_REQUEST_HEADER.GMP_GATEWAY_API', fault)
     return null
   }
-  const { state, shop } = accessState(world, headerOf(request, 'WM_SEC.ACCESS_TOKEN'))
+  const { state, shop } = accessState(world, getHeader(request, 'WM_SEC.ACCESS_TOKEN'))
   if (state === 'ok' && shop) return shop
   refuse(reply, 401, 'UNAUTHORIZED.GMP_GATEWAY_API', 'Unauthorized token or incorrect authorization header')
   return null

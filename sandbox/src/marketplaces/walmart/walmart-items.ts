@@ -12,7 +12,7 @@ import {
   shape,
   text,
 } from '../core/field-checks.ts'
-import { bodyText, contentTypeOf, jsonOf, queryOf, sendJson } from '../core/http.ts'
+import { bodyText, findJson, getContentType, sendJson, toQuery } from '../core/http.ts'
 import { letters } from '../core/ids.ts'
 import { changeListing, makeListing, ownListing, protectedName } from '../core/listings.ts'
 import type { Listing, ListingVariant, Shop } from '../core/model.ts'
@@ -75,7 +75,7 @@ interface Feed {
 }
 
 /** The one file of a form. */
-function fileOf(request: FastifyRequest): Record<string, unknown> | null {
+function findFile(request: FastifyRequest): Record<string, unknown> | null {
   const [, part = ''] = /name="file"[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(bodyText(request)) ?? []
   try {
     return JSON.parse(part) as Record<string, unknown>
@@ -84,13 +84,13 @@ function fileOf(request: FastifyRequest): Record<string, unknown> | null {
   }
 }
 
-const detailsOf = (item: SentItem): Record<string, unknown> => Object.values(item.Visible)[0] ?? {}
-const groupId = (shop_id: string, item: SentItem) => `${shop_id}:${String(detailsOf(item).variantGroupId)}`
+const getDetails = (item: SentItem): Record<string, unknown> => Object.values(item.Visible)[0] ?? {}
+const groupId = (shop_id: string, item: SentItem) => `${shop_id}:${String(getDetails(item).variantGroupId)}`
 
 /** Items of a group are one listing here. */
 function ingest(world: World, shop: Shop, item: SentItem): ListingVariant {
   const { Orderable } = item
-  const details = detailsOf(item)
+  const details = getDetails(item)
   const product_id = groupId(shop.shop_id, item)
   const pictures = [details.mainImageUrl, ...(details.productSecondaryImageURL as string[])].map(String)
   const given = { title: String(details.productName), picture_urls: pictures, state: 'live' } as const
@@ -118,10 +118,10 @@ function addFeeds(scope: FastifyInstance, world: World): void {
   scope.post('/v3/feeds', async (request, reply) => {
     const shop = guard(world, request, reply)
     if (!shop) return reply
-    const feed = fileOf(request)
+    const feed = findFile(request)
     const fault =
-      fieldFault(queryOf(request), { feedType: oneOf('MP_ITEM') }) ??
-      (contentTypeOf(request) === 'multipart/form-data' ? null : 'send multipart/form-data') ??
+      fieldFault(toQuery(request), { feedType: oneOf('MP_ITEM') }) ??
+      (getContentType(request) === 'multipart/form-data' ? null : 'send multipart/form-data') ??
       fieldFault(feed ?? {}, feedFields)
     if (fault) {
       world.violate(request, fault)
@@ -138,7 +138,7 @@ function addFeeds(scope: FastifyInstance, world: World): void {
     if (!shop) return reply
     const feed = feeds.get(request.params.id)
     if (feed?.shop_id !== shop.shop_id) return refuse(reply, 404, 'CONTENT_NOT_FOUND.GMP_FEED_API', 'No such feed')
-    const query = queryOf(request)
+    const query = toQuery(request)
     const fault = fieldFault(query, {
       includeDetails: oneOf('true'),
       offset: digitsBetween(0, 10_000),
@@ -171,7 +171,7 @@ function addFeeds(scope: FastifyInstance, world: World): void {
     }
     const itemIngestionStatus = feed.items.slice(offset, offset + limit).map((item, index) => {
       const { sku } = item.Orderable
-      const name = protectedName(String(detailsOf(item).productName))
+      const name = protectedName(String(getDetails(item).productName))
       const error = { type: 'DATA_ERROR', code: 'ERR_EXT_DATA_0101119', field: 'productName' }
       const ingestionError = name ? [{ ...error, description: `"${name}" is a restricted brand` }] : null
       const wpid = name ? null : ingest(world, shop, item).variant_id
@@ -200,7 +200,7 @@ function addItems(scope: FastifyInstance, world: World): void {
   scope.get('/v3/items', async (request, reply) => {
     const shop = guard(world, request, reply)
     if (!shop) return reply
-    const query = queryOf(request)
+    const query = toQuery(request)
     const fault = fieldFault(query, {
       variantGroupId: text(300),
       limit: digitsBetween(1, 50),
@@ -239,26 +239,27 @@ function addItems(scope: FastifyInstance, world: World): void {
 
 /** Price and stock of items that are there. */
 function addOffers(scope: FastifyInstance, world: World): void {
-  const change = (
+  const change = <B extends object>(
     path: string,
     fields: Record<string, Check>,
-    act: (variant: ListingVariant, body: never) => void,
-    answer: (body: never) => unknown,
+    act: (variant: ListingVariant, body: B) => void,
+    answer: (body: B) => unknown,
   ) =>
     scope.put(path, async (request, reply) => {
       const shop = guard(world, request, reply)
       if (!shop) return reply
-      const body = jsonOf(request) ?? {}
-      const fault = contentTypeOf(request) === 'application/json' ? fieldFault(body, fields) : 'send application/json'
+      const body = findJson(request) ?? {}
+      const fault = getContentType(request) === 'application/json' ? fieldFault(body, fields) : 'send application/json'
       if (fault) {
         world.violate(request, fault)
         return refuse(reply, 400, 'INVALID_REQUEST_CONTENT.GMP_ITEM_API', fault)
       }
       const own = ownItem(world, shop, String(body.sku))
       if (!own) return noItem(reply)
-      act(own.variant, body as never)
+      const sent = body as B
+      act(own.variant, sent)
       world.book.touch()
-      return sendJson(reply, answer(body as never))
+      return sendJson(reply, answer(sent))
     })
   change(
     '/v3/inventory',
@@ -272,16 +273,10 @@ function addOffers(scope: FastifyInstance, world: World): void {
   change(
     '/v3/price',
     { sku: text(50), pricing: list(shape({ currentPriceType: oneOf('BASE'), currentPrice }), 1) },
-    (variant, body: { pricing: { currentPrice: { amount: number } }[] }) => {
+    (variant, body: { sku: string; pricing: { currentPrice: { currency: string; amount: number } }[] }) => {
       variant.price = (body.pricing[0]?.currentPrice.amount ?? 0).toFixed(2)
     },
-    ({
-      sku,
-      pricing: [first],
-    }: {
-      sku: string
-      pricing: { currentPrice: { currency: string; amount: number } }[]
-    }) => ({
+    ({ sku, pricing: [first] }) => ({
       ItemPriceResponse: {
         mart: 'WALMART_US',
         sku,

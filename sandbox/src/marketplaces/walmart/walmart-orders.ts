@@ -13,7 +13,7 @@ import {
   shape,
   text,
 } from '../core/field-checks.ts'
-import { contentTypeOf, jsonOf, queryOf, sendJson } from '../core/http.ts'
+import { findJson, getContentType, sendJson, toQuery } from '../core/http.ts'
 import type { Order, OrderLine, Shop } from '../core/model.ts'
 import { ownOrder, shipOrder, touchOrder } from '../core/orders.ts'
 import type { World } from '../core/world.ts'
@@ -26,14 +26,14 @@ const lineStatus = (order: Order): string => {
 }
 
 /** A line counts its pieces by state. */
-function statusesOf(order: Order, line: OrderLine, number: number) {
-  const amountOf = (amount: number) => ({ unitOfMeasurement: 'EACH', amount: String(amount) })
+function getStatuses(order: Order, line: OrderLine, number: number) {
+  const getAmount = (amount: number) => ({ unitOfMeasurement: 'EACH', amount: String(amount) })
   const sent = order.shipments.flatMap((shipment) =>
     shipment.lines
       .filter((each) => each.line_id === line.line_id)
       .map((each) => ({
         status: order.state === 'delivered' ? 'Delivered' : 'Shipped',
-        statusQuantity: amountOf(each.quantity),
+        statusQuantity: getAmount(each.quantity),
         trackingInfo: {
           shipDateTime: shipment.at_ms,
           carrierName: { otherCarrier: shipment.carrier, carrier: null },
@@ -56,19 +56,19 @@ function statusesOf(order: Order, line: OrderLine, number: number) {
         },
       ],
     },
-    orderLineQuantity: amountOf(line.quantity),
+    orderLineQuantity: getAmount(line.quantity),
     statusDate: order.updated_ms,
     intentToCancel: order.extra.intent_to_cancel ? 'true' : null,
     orderLineStatuses: {
       orderLineStatus: [
         ...sent,
-        ...(left > 0 ? [{ status: lineStatus(order), statusQuantity: amountOf(left), trackingInfo: null }] : []),
+        ...(left > 0 ? [{ status: lineStatus(order), statusQuantity: getAmount(left), trackingInfo: null }] : []),
       ],
     },
   }
 }
 
-const orderOf = (order: Order) => {
+const getOrder = (order: Order) => {
   const { address } = order
   return {
     purchaseOrderId: order.order_id,
@@ -92,7 +92,7 @@ const orderOf = (order: Order) => {
         addressType: 'RESIDENTIAL',
       },
     },
-    orderLines: { orderLine: order.lines.map((line, index) => statusesOf(order, line, index + 1)) },
+    orderLines: { orderLine: order.lines.map((line, index) => getStatuses(order, line, index + 1)) },
   }
 }
 
@@ -107,7 +107,7 @@ function addReading(scope: FastifyInstance, world: World): void {
   scope.get('/v3/orders', async (request, reply) => {
     const shop = guard(world, request, reply)
     if (!shop) return reply
-    const query = queryOf(request)
+    const query = toQuery(request)
     const fault = fieldFault(query, {
       lastModifiedStartDate: optional(instant),
       lastModifiedEndDate: optional(instant),
@@ -128,24 +128,24 @@ function addReading(scope: FastifyInstance, world: World): void {
     }
     const since = Date.parse(query.lastModifiedStartDate ?? '1970-01-01T00:00:00Z')
     const until = Date.parse(query.lastModifiedEndDate ?? '2999-01-01T00:00:00Z')
-    const keyOf = (order: Order) => `${String(order.updated_ms).padStart(15, '0')}-${order.order_id}`
+    const getKey = (order: Order) => `${String(order.updated_ms).padStart(15, '0')}-${order.order_id}`
     const rows = world.book
       .ordersOf(shop.shop_id)
       .filter((order) => order.state !== 'unpaid' && order.updated_ms >= since && order.updated_ms <= until)
-      .filter((order) => keyOf(order) > (query.after ?? ''))
+      .filter((order) => getKey(order) > (query.after ?? ''))
     const page = rows.slice(0, Number(query.limit))
     const last = page.at(-1)
-    const next = new URLSearchParams({ ...query, hasMoreElements: 'true', after: last ? keyOf(last) : '' })
+    const next = new URLSearchParams({ ...query, hasMoreElements: 'true', after: last ? getKey(last) : '' })
     const nextCursor = rows.length > page.length ? `?${next}` : null
     const meta = { totalCount: rows.length, limit: Number(query.limit), nextCursor }
-    return sendJson(reply, { list: { meta, elements: { order: page.map(orderOf) } } })
+    return sendJson(reply, { list: { meta, elements: { order: page.map(getOrder) } } })
   })
 
   scope.get<{ Params: { id: string } }>('/v3/orders/:id', async (request, reply) => {
     const shop = guard(world, request, reply)
     if (!shop) return reply
     const order = paidOrder(world, shop, request.params.id)
-    return order ? sendJson(reply, { order: orderOf(order) }) : noOrder(reply)
+    return order ? sendJson(reply, { order: getOrder(order) }) : noOrder(reply)
   })
 }
 
@@ -208,9 +208,9 @@ interface ShippingLine {
 async function ship(world: World, request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) {
   const shop = guard(world, request, reply)
   if (!shop) return reply
-  const body = jsonOf(request)
+  const body = findJson(request)
   const fault =
-    contentTypeOf(request) !== 'application/json'
+    getContentType(request) !== 'application/json'
       ? 'content type must be application/json'
       : fieldFault(body ?? {}, { orderShipment: shipping })
   if (fault) {
@@ -242,7 +242,7 @@ async function ship(world: World, request: FastifyRequest<{ Params: { id: string
     lines: wanted.map(({ line_id, quantity }) => ({ line_id, quantity })),
   })
   if (refused) return refuse(reply, 400, 'INVALID_REQUEST_CONTENT.GMP_ORDER_API', `Cannot ship: ${refused}`)
-  return sendJson(reply, { order: orderOf(order) })
+  return sendJson(reply, { order: getOrder(order) })
 }
 
 export function addOrders(scope: FastifyInstance, world: World): void {
@@ -256,7 +256,7 @@ export function addOrders(scope: FastifyInstance, world: World): void {
       return refuse(reply, 400, 'INVALID_REQUEST.GMP_ORDER_API', 'The order is cancelled')
     order.extra = { ...order.extra, acknowledged: '1' }
     touchOrder(world, order)
-    return sendJson(reply, { order: orderOf(order) })
+    return sendJson(reply, { order: getOrder(order) })
   })
   scope.post<{ Params: { id: string } }>('/v3/orders/:id/shipping', (request, reply) => ship(world, request, reply))
 }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { issueToken, noteUse } from '../core/access.ts'
 import { fieldFault, list, oneOf, optional, shape, text } from '../core/field-checks.ts'
-import { contentTypeOf, formOf, headerOf, jsonOf, sameText, sendJson } from '../core/http.ts'
+import { findJson, getContentType, getHeader, sameText, sendJson, toForm } from '../core/http.ts'
 import { digits, hex } from '../core/ids.ts'
-import type { EventKind, Marketplace } from '../core/marketplace.ts'
-import { subscribe, subscriptionFor, subscriptionsOf, unsubscribe } from '../core/subscriptions.ts'
-import type { World } from '../core/world.ts'
+import type { EventKind } from '../core/marketplace.ts'
+import { getSubscriptions, subscribe, subscriptionFor, unsubscribe } from '../core/subscriptions.ts'
+import type { Marketplace, World } from '../core/world.ts'
 import { guard, headersFault, refuse } from './walmart-guard.ts'
 import { addProducts } from './walmart-items.ts'
 import { addOrders } from './walmart-orders.ts'
@@ -17,14 +17,14 @@ function addTokens(scope: FastifyInstance, world: World): void {
   scope.post('/v3/token', async (request, reply) => {
     const fault =
       headersFault(request) ??
-      (contentTypeOf(request) === 'application/x-www-form-urlencoded' ? null : 'the body must be a form') ??
-      fieldFault(formOf(request), { grant_type: oneOf('client_credentials') })
+      (getContentType(request) === 'application/x-www-form-urlencoded' ? null : 'the body must be a form') ??
+      fieldFault(toForm(request), { grant_type: oneOf('client_credentials') })
     if (fault) {
       world.violate(request, fault)
       return refuse(reply, 400, 'INVALID_REQUEST.GMP_GATEWAY_API', fault)
     }
     const [client_id = '', secret = ''] = Buffer.from(
-      headerOf(request, 'authorization').replace(/^Basic /, ''),
+      getHeader(request, 'authorization').replace(/^Basic /, ''),
       'base64',
     )
       .toString()
@@ -63,7 +63,7 @@ function addWebhooks(scope: FastifyInstance, world: World): void {
     const shop = guard(world, request, reply)
     if (!shop) return reply
     return sendJson(reply, {
-      events: subscriptionsOf(world, shop).map((each) => ({
+      events: getSubscriptions(world, shop).map((each) => ({
         subscriptionId: each.subscription_id,
         eventType: each.topic,
         eventUrl: each.url,
@@ -73,7 +73,7 @@ function addWebhooks(scope: FastifyInstance, world: World): void {
   scope.post('/v3/webhooks/subscriptions', async (request, reply) => {
     const shop = guard(world, request, reply)
     if (!shop) return reply
-    const body = jsonOf(request)
+    const body = findJson(request)
     const fault = fieldFault(body ?? {}, { events: list(event, 10) })
     if (fault) {
       world.violate(request, fault)

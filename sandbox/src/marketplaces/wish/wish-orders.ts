@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { digitsBetween, fieldFault, instant, oneOf, optional, text } from '../core/field-checks.ts'
-import { contentTypeOf, jsonOf, queryOf, sendJson } from '../core/http.ts'
+import { findJson, getContentType, sendJson, toQuery } from '../core/http.ts'
 import type { Order, OrderState, Shop } from '../core/model.ts'
 import { ownOrder, shipOrder } from '../core/orders.ts'
 import type { World } from '../core/world.ts'
@@ -17,7 +17,7 @@ const states: Record<OrderState, string> = {
 const iso = (ms: number) => new Date(ms).toISOString()
 const carriers = ['YunExpress', 'USPS', 'WishPost', 'UPS']
 
-export const orderOf = (order: Order) => {
+export const getOrder = (order: Order) => {
   const [line] = order.lines
   const { address } = order
   return {
@@ -67,7 +67,7 @@ export function addOrders(scope: FastifyInstance, world: World, guard: Guard): v
   scope.get('/api/v3/orders', async (request, reply) => {
     const shop = guard(request, reply)
     if (!shop) return reply
-    const query = queryOf(request)
+    const query = toQuery(request)
     const fault = fieldFault(query, {
       limit: digitsBetween(1, 500),
       updated_at_min: optional(instant),
@@ -84,7 +84,7 @@ export function addOrders(scope: FastifyInstance, world: World, guard: Guard): v
       .filter((order) => order.updated_ms >= Date.parse(query.updated_at_min ?? '1970-01-01T00:00:00Z'))
       .filter((order) => order.created_ms >= Date.parse(query.created_at_min ?? '1970-01-01T00:00:00Z'))
       .sort((a, b) => a.created_ms - b.created_ms || (a.order_id < b.order_id ? -1 : 1))
-    return answer(reply, rows.slice(0, Number(query.limit)).map(orderOf))
+    return answer(reply, rows.slice(0, Number(query.limit)).map(getOrder))
   })
 
   scope.get('/api/v3/orders/shipping_carriers', async (request, reply) =>
@@ -100,15 +100,15 @@ export function addOrders(scope: FastifyInstance, world: World, guard: Guard): v
     const shop = guard(request, reply)
     if (!shop) return reply
     const order = ownOrder(world, shop, request.params.id)
-    return order ? answer(reply, orderOf(order)) : refuse(reply, 404, 1004, 'Order not found')
+    return order ? answer(reply, getOrder(order)) : refuse(reply, 404, 1004, 'Order not found')
   })
 
   scope.put<Named>('/api/v3/orders/:id/tracking', async (request, reply) => {
     const shop = guard(request, reply)
     if (!shop) return reply
-    const body = jsonOf(request)
+    const body = findJson(request)
     const fault =
-      contentTypeOf(request) === 'application/json'
+      getContentType(request) === 'application/json'
         ? fieldFault(body ?? {}, {
             tracking_number: text(60),
             shipping_provider: oneOf(...carriers),
@@ -126,6 +126,6 @@ export function addOrders(scope: FastifyInstance, world: World, guard: Guard): v
       tracking_number: tracking_number ?? '',
       carrier: shipping_provider ?? '',
     })
-    return refused ? refuse(reply, 400, 1007, `Order cannot be fulfilled: ${refused}`) : answer(reply, orderOf(order))
+    return refused ? refuse(reply, 400, 1007, `Order cannot be fulfilled: ${refused}`) : answer(reply, getOrder(order))
   })
 }

@@ -12,7 +12,7 @@ import {
   shape,
   text,
 } from '../core/field-checks.ts'
-import { contentTypeOf, jsonOf, queryOf, sendJson } from '../core/http.ts'
+import { findJson, getContentType, sendJson, toQuery } from '../core/http.ts'
 import { hex } from '../core/ids.ts'
 import { changeListing, isChinese, makeListing, ownListing, protectedName, reviewed } from '../core/listings.ts'
 import type { Listing, ListingVariant, Shop } from '../core/model.ts'
@@ -69,7 +69,7 @@ interface SentVariation {
   readonly inventory?: number
   readonly options?: readonly { readonly name: string; readonly value: string }[]
 }
-interface Sent {
+type Sent = {
   readonly name?: string
   readonly parent_sku?: string
   readonly main_image?: { readonly url: string }
@@ -103,7 +103,7 @@ const applied = (sent: SentVariation, known?: ListingVariant): ListingVariant =>
     : (known?.options ?? {}),
 })
 
-const picturesOf = ({ main_image, extra_images }: Sent): string[] =>
+const getPictures = ({ main_image, extra_images }: Sent): string[] =>
   main_image ? [main_image.url, ...(extra_images ?? []).map(({ url }) => url)] : []
 
 /** Variations that are not named stay as they were; disabled ones are no longer sold. */
@@ -120,7 +120,7 @@ function apply(world: World, listing: Listing, sent: Sent): string | null {
   changeListing(world, listing, {
     title: sent.name ?? listing.title,
     variants,
-    picture_urls: sent.main_image ? picturesOf(sent) : listing.picture_urls,
+    picture_urls: sent.main_image ? getPictures(sent) : listing.picture_urls,
     state: is_off ? 'offline' : listing.state === 'offline' ? 'live' : listing.state,
   })
   return null
@@ -131,14 +131,14 @@ type Named = { Params: { id: string } }
 export function addProducts(scope: FastifyInstance, world: World, guard: Guard): void {
   /** Null when it was refused, and answered. */
   const read = (request: FastifyRequest, reply: FastifyReply, fields: Record<string, Check>): Sent | null => {
-    const body = jsonOf(request) ?? {}
-    const fault = contentTypeOf(request) === 'application/json' ? fieldFault(body, fields) : 'send application/json'
+    const body = findJson(request) ?? {}
+    const fault = getContentType(request) === 'application/json' ? fieldFault(body, fields) : 'send application/json'
     if (fault) {
       world.violate(request, fault)
       refuse(reply, 400, 1001, fault)
       return null
     }
-    const sent = body as unknown as Sent
+    const sent = body as Sent
     const name = protectedName(sent.name ?? '')
     if (!name && isChinese(sent.name ?? '')) {
       refuse(reply, 400, 1001, 'name: only English is taken')
@@ -152,7 +152,7 @@ export function addProducts(scope: FastifyInstance, world: World, guard: Guard):
   scope.get('/api/v3/products', async (request, reply) => {
     const shop = guard(request, reply)
     if (!shop) return reply
-    const query = queryOf(request)
+    const query = toQuery(request)
     const fault = fieldFault(query, { parent_sku: text(100), limit: digitsBetween(1, 500) })
     if (fault) {
       world.violate(request, fault)
@@ -171,7 +171,7 @@ export function addProducts(scope: FastifyInstance, world: World, guard: Guard):
     const listing = makeListing(world, shop, {
       product_id: hex(24),
       title: sent.name ?? '',
-      picture_urls: picturesOf(sent),
+      picture_urls: getPictures(sent),
       state: 'pending',
       variants: sent.variations.map((each) => applied(each)),
       extra: { parent_sku: sent.parent_sku },

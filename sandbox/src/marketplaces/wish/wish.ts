@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { accessState, issueCode, issueToken, takeCode, takeRefresh } from '../core/access.ts'
 import { answerAddress, askConsent } from '../core/consent.ts'
 import { fieldFault, matching, oneOf, text } from '../core/field-checks.ts'
-import { headerOf, queryOf, sameText, sendJson } from '../core/http.ts'
+import { getHeader, sameText, sendJson, toQuery } from '../core/http.ts'
 import { hex } from '../core/ids.ts'
-import type { EventKind, Marketplace } from '../core/marketplace.ts'
+import type { EventKind } from '../core/marketplace.ts'
 import type { Shop, Token } from '../core/model.ts'
-import { subscribe, subscriptionFor, subscriptionsOf } from '../core/subscriptions.ts'
-import type { World } from '../core/world.ts'
-import { addOrders, orderOf } from './wish-orders.ts'
+import { getSubscriptions, subscribe, subscriptionFor } from '../core/subscriptions.ts'
+import type { Marketplace, World } from '../core/world.ts'
+import { addOrders, getOrder } from './wish-orders.ts'
 import { addProducts } from './wish-products.ts'
 
 const CODE_S = 600
@@ -21,7 +21,7 @@ const refuse = (reply: FastifyReply, status: number, code: number, message: stri
 
 /** Null when the call was refused, and answered. */
 function guard(world: World, request: FastifyRequest, reply: FastifyReply): Shop | null {
-  const [, token = ''] = /^Bearer (\S+)$/.exec(headerOf(request, 'authorization')) ?? []
+  const [, token = ''] = /^Bearer (\S+)$/.exec(getHeader(request, 'authorization')) ?? []
   if (!token) world.violate(request, 'Authorization: Bearer is missing')
   const { state, shop } = accessState(world, token)
   if (state === 'ok' && shop) return shop
@@ -36,7 +36,7 @@ function guard(world: World, request: FastifyRequest, reply: FastifyReply): Shop
 
 function addTokens(scope: FastifyInstance, world: World): void {
   scope.get('/v3/oauth/authorize', async (request, reply) => {
-    const query = queryOf(request)
+    const query = toQuery(request)
     const fault = fieldFault(query, { client_id: oneOf(world.app_key), state: text() })
     if (fault) {
       world.violate(request, fault)
@@ -57,7 +57,7 @@ function addTokens(scope: FastifyInstance, world: World): void {
     (sameText(query.client_secret ?? '', world.app_secret) ? null : 'wrong client_secret')
 
   scope.get('/api/v3/oauth/access_token', async (request, reply) => {
-    const query = queryOf(request)
+    const query = toQuery(request)
     const fault = appFault(query, { code: text(), grant_type: oneOf('authorization_code'), redirect_uri: text() })
     if (fault) {
       world.violate(request, fault)
@@ -69,7 +69,7 @@ function addTokens(scope: FastifyInstance, world: World): void {
   })
 
   scope.get('/api/v3/oauth/refresh_token', async (request, reply) => {
-    const query = queryOf(request)
+    const query = toQuery(request)
     const fault = appFault(query, { refresh_token: text(), grant_type: oneOf('refresh_token') })
     if (fault) {
       world.violate(request, fault)
@@ -99,7 +99,7 @@ function addWebhooks(scope: FastifyInstance, world: World): void {
     if (!shop) return reply
     return answer(
       reply,
-      subscriptionsOf(world, shop).map((each) => ({
+      getSubscriptions(world, shop).map((each) => ({
         id: each.subscription_id,
         topic: { id: each.topic },
         endpoint: each.url,
@@ -109,7 +109,7 @@ function addWebhooks(scope: FastifyInstance, world: World): void {
   scope.post('/api/v3/webhook/subscriptions', async (request, reply) => {
     const shop = guard(world, request, reply)
     if (!shop) return reply
-    const query = queryOf(request)
+    const query = toQuery(request)
     const fault = fieldFault(query, { topic_id: oneOf('1', '2', '3'), endpoint: matching(/^https?:\/\//) })
     if (fault) {
       world.violate(request, fault)
@@ -152,7 +152,7 @@ export const wish: Marketplace = {
     return {
       url,
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ topic, merchant_id: shop.shop_id, data: orderOf(order) }),
+      body: JSON.stringify({ topic, merchant_id: shop.shop_id, data: getOrder(order) }),
     }
   },
   faultReply: (kind) => ({

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { headerOf, queryOf, sameText, sendJson } from '../core/http.ts'
+import { getHeader, sameText, sendJson, toQuery } from '../core/http.ts'
 import type { Shop } from '../core/model.ts'
 import type { World } from '../core/world.ts'
 
@@ -28,8 +28,8 @@ export const shopByDomain = (world: World, domain: string): Shop | undefined =>
   [...world.book.shops.values()].find((shop) => `${shop.handle}.test` === domain)
 
 function fault(world: World, request: FastifyRequest, shop: Shop): string | null {
-  if (headerOf(request, 'authorization')) return 'keys in the clear over plain HTTP'
-  const params = queryOf(request)
+  if (getHeader(request, 'authorization')) return 'keys in the clear over plain HTTP'
+  const params = toQuery(request)
   const { consumer_key = '', consumer_secret = '' } = shop.keys
   if (params.oauth_consumer_key !== consumer_key) return 'wrong consumer key'
   const algorithm = { 'HMAC-SHA256': 'sha256', 'HMAC-SHA1': 'sha1' }[params.oauth_signature_method ?? '']
@@ -37,7 +37,7 @@ function fault(world: World, request: FastifyRequest, shop: Shop): string | null
   if (params.oauth_version !== undefined) return 'oauth_version is not taken'
   const age_s = Math.abs(world.nowSeconds() - Number(params.oauth_timestamp))
   if (!(age_s <= WINDOW_S)) return 'timestamp outside the window'
-  const url = `http://${headerOf(request, 'host')}${request.url.split('?')[0]}`
+  const url = `http://${getHeader(request, 'host')}${request.url.split('?')[0]}`
   const expected = createHmac(algorithm, `${consumer_secret}&`)
     .update(signedText(request.method, url, params))
     .digest('base64')

@@ -11,9 +11,9 @@ import {
   shape,
   text,
 } from '../core/field-checks.ts'
-import { jsonOf, queryOf, sendJson } from '../core/http.ts'
+import { findJson, sendJson, toQuery } from '../core/http.ts'
 import type { Order, OrderLine, OrderState, Shop } from '../core/model.ts'
-import { answersOf, ownOrder, refundedOf, shipOrder, timesPrice, totalOf, touchOrder } from '../core/orders.ts'
+import { addUpTotal, getAnswers, getRefunded, ownOrder, shipOrder, timesPrice, touchOrder } from '../core/orders.ts'
 import type { World } from '../core/world.ts'
 import { refusal, shopFor } from './woo-guard.ts'
 
@@ -33,7 +33,7 @@ interface Note {
   readonly customer_note: boolean
 }
 
-const notesOf = (order: Order): Note[] => JSON.parse(order.extra.notes ?? '[]') as Note[]
+const getNotes = (order: Order): Note[] => JSON.parse(order.extra.notes ?? '[]') as Note[]
 const gmt = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString().slice(0, 19))
 
 function party(order: Order) {
@@ -55,11 +55,11 @@ function party(order: Order) {
 }
 
 /** The variation's attributes, then the buyer's answers to plugins; names with an underscore are hidden from users. */
-const metaOf = (line: OrderLine) => [
+const getMeta = (line: OrderLine) => [
   ...(line.variant_text
     ? [{ id: 1, key: 'pa_option', value: 'x', display_key: 'Option', display_value: line.variant_text }]
     : []),
-  ...answersOf(line).map(({ label, value }, at) => ({
+  ...getAnswers(line).map(({ label, value }, at) => ({
     id: at + 2,
     key: label,
     value,
@@ -67,23 +67,23 @@ const metaOf = (line: OrderLine) => [
     // Shown on one line.
     display_value: value.replace(/\s+/g, ' '),
   })),
-  ...(answersOf(line).length > 0
+  ...(getAnswers(line).length > 0
     ? [{ id: 99, key: '_addon_price', value: '0', display_key: '_addon_price', display_value: '0' }]
     : []),
 ]
 
 /** One refund a line; its pieces and amounts are negative. */
-const refundsOf = (order: Order) =>
+const getRefunds = (order: Order) =>
   order.lines
-    .filter((line) => refundedOf(line) > 0)
+    .filter((line) => getRefunded(line) > 0)
     .map((line) => ({
       id: Number(line.line_id) + 1,
-      amount: timesPrice(line.price, refundedOf(line)),
+      amount: timesPrice(line.price, getRefunded(line)),
       line_items: [
         {
           id: Number(line.line_id) + 2,
           name: line.title,
-          quantity: -refundedOf(line),
+          quantity: -getRefunded(line),
           meta_data: [{ id: 1, key: '_refunded_item_id', value: line.line_id }],
         },
       ],
@@ -96,7 +96,7 @@ export const orderBody = (order: Order) => ({
   number: order.order_id,
   status: order.extra.bin === 'yes' ? 'trash' : words[order.state],
   currency: order.currency,
-  total: totalOf(order),
+  total: addUpTotal(order),
   date_created_gmt: gmt(order.created_ms),
   date_modified_gmt: gmt(order.updated_ms),
   date_paid_gmt: gmt(order.paid_ms),
@@ -114,7 +114,7 @@ export const orderBody = (order: Order) => ({
     image: { id: 1, src: line.picture_url },
     // Kept by WooCommerce itself once the stock of a line was reduced.
     meta_data: [
-      ...metaOf(line),
+      ...getMeta(line),
       {
         id: 98,
         key: '_reduced_stock',
@@ -126,11 +126,11 @@ export const orderBody = (order: Order) => ({
   })),
   shipping_lines: [{ id: 7, method_id: 'flat_rate', method_title: 'Flat rate', total: order.shipping_fee }],
   refunds: order.lines
-    .filter((line) => refundedOf(line) > 0)
+    .filter((line) => getRefunded(line) > 0)
     .map((line) => ({
       id: Number(line.line_id) + 1,
       reason: '',
-      total: `-${timesPrice(line.price, refundedOf(line))}`,
+      total: `-${timesPrice(line.price, getRefunded(line))}`,
     })),
   meta_data: order.extra.tracking ? [{ id: 9, key: '_inkroute_tracking', value: order.extra.tracking }] : [],
 })
@@ -203,7 +203,7 @@ export function addOrders(scope: FastifyInstance, world: World): void {
   scope.get(base, async (request, reply) => {
     const shop = shopFor(world, request, reply)
     if (!shop) return reply
-    const query = withoutOauth(queryOf(request))
+    const query = withoutOauth(toQuery(request))
     const reason = fieldFault(query, ListQuery)
     if (reason) return invalid(world, request, reply, reason)
     const all = world.book
@@ -221,7 +221,7 @@ export function addOrders(scope: FastifyInstance, world: World): void {
   scope.put(
     `${base}/:id`,
     one((_shop, order, request, reply) => {
-      const body = jsonOf(request)
+      const body = findJson(request)
       const reason = body ? fieldFault(body, OrderChange) : 'not JSON'
       if (!body || reason) return invalid(world, request, reply, reason ?? '')
       changeOrder(world, order, body)
@@ -230,19 +230,19 @@ export function addOrders(scope: FastifyInstance, world: World): void {
   )
   scope.get(
     `${base}/:id/refunds`,
-    one((_shop, order, _request, reply) => sendJson(reply, refundsOf(order))),
+    one((_shop, order, _request, reply) => sendJson(reply, getRefunds(order))),
   )
   scope.get(
     `${base}/:id/notes`,
-    one((_shop, order, _request, reply) => sendJson(reply, notesOf(order))),
+    one((_shop, order, _request, reply) => sendJson(reply, getNotes(order))),
   )
   scope.post(
     `${base}/:id/notes`,
     one((_shop, order, request, reply) => {
-      const body = jsonOf(request)
+      const body = findJson(request)
       const reason = body ? fieldFault(body, { note: text(2000), customer_note: bool }) : 'not JSON'
       if (!body || reason) return invalid(world, request, reply, reason ?? '')
-      const notes = notesOf(order)
+      const notes = getNotes(order)
       const note = { id: notes.length + 1, note: String(body.note), customer_note: body.customer_note === true }
       order.extra.notes = JSON.stringify([...notes, note])
       world.book.touch()

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { categories } from '../core/catalogue.ts'
 import { bool, fieldFault, int, list, matching, oneOf, optional, shape, text } from '../core/field-checks.ts'
-import { jsonOf, queryOf, sendJson } from '../core/http.ts'
+import { findJson, sendJson, toQuery } from '../core/http.ts'
 import { digits } from '../core/ids.ts'
 import { makeListing, protectedName, skuTaken } from '../core/listings.ts'
 import type { Listing, ListingVariant, Shop } from '../core/model.ts'
@@ -59,7 +59,7 @@ interface WantedPicture {
 }
 
 /** The media library of a site: a picture is uploaded once and then known by its id. */
-function pictureOf(shop: Shop, wanted: WantedPicture): Picture | null {
+function findPicture(shop: Shop, wanted: WantedPicture): Picture | null {
   const library = JSON.parse(shop.extra.media ?? '[]') as Picture[]
   if (wanted.id !== undefined) return library.find(({ id }) => id === wanted.id) ?? null
   const made = { id: 5000 + library.length, src: wanted.src ?? '', name: wanted.name ?? '', alt: '' }
@@ -68,7 +68,7 @@ function pictureOf(shop: Shop, wanted: WantedPicture): Picture | null {
 }
 
 function bodyFor(world: World, request: FastifyRequest, reply: FastifyReply, fields: Parameters<typeof fieldFault>[1]) {
-  const body = jsonOf(request)
+  const body = findJson(request)
   const reason = body ? fieldFault(body, fields) : 'not JSON'
   const theirs = protectedName(String(body?.name ?? ''))
   if (body && !reason && !theirs) return body
@@ -104,7 +104,7 @@ const variationBody = (listing: Listing, variant: ListingVariant) => ({
 })
 
 function applyVariation(shop: Shop, listing: Listing, variant: ListingVariant, body: Body): void {
-  if (body.image) listing.extra[`image:${variant.variant_id}`] = pictureOf(shop, body.image as WantedPicture)
+  if (body.image) listing.extra[`image:${variant.variant_id}`] = findPicture(shop, body.image as WantedPicture)
   if (body.weight !== undefined) listing.extra[`weight:${variant.variant_id}`] = body.weight
   if (body.status !== undefined) delete listing.extra[`bin:${variant.variant_id}`]
   if (body.sku !== undefined) variant.sku = String(body.sku)
@@ -121,7 +121,7 @@ function applyProduct(world: World, shop: Shop, listing: Listing, body: Body): v
     for (const { variant_id } of listing.variants) listing.extra[`bin:${variant_id}`] = 'yes'
   }
   if (body.status !== undefined) listing.state = body.status === 'publish' ? 'live' : 'offline'
-  const images = (body.images as WantedPicture[] | undefined)?.map((wanted) => pictureOf(shop, wanted))
+  const images = (body.images as WantedPicture[] | undefined)?.map((wanted) => findPicture(shop, wanted))
   const pictures = images?.flatMap((image) => image ?? [])
   if (pictures) listing.picture_urls = pictures.map(({ src }) => src)
   listing.extra = Object.assign({}, listing.extra, body, pictures ? { pictures } : {})
@@ -179,7 +179,7 @@ function addShopFacts(scope: FastifyInstance, world: World): void {
     const shop = shopFor(world, request, reply)
     if (!shop) return reply
     const rows = categories.map(({ id, parent_id, name }) => ({ id, name, parent: parent_id, count: 0 }))
-    const { page = '1', per_page = '10' } = queryOf(request)
+    const { page = '1', per_page = '10' } = toQuery(request)
     const from = (Number(page) - 1) * Number(per_page)
     return sendJson(reply, rows.slice(from, from + Number(per_page)))
   })
@@ -210,7 +210,7 @@ export function addProducts(scope: FastifyInstance, world: World): void {
   scope.get(base, async (request, reply) => {
     const shop = shopFor(world, request, reply)
     if (!shop) return reply
-    const { sku, status } = queryOf(request)
+    const { sku, status } = toQuery(request)
     const found = world.book
       .listingsOf(shop.shop_id)
       .filter((listing) => sku === undefined || listing.extra.sku === sku)
@@ -248,7 +248,7 @@ export function addProducts(scope: FastifyInstance, world: World): void {
     const shop = shopFor(world, request, reply)
     const listing = shop && known(shop, request, reply)
     if (!listing) return reply
-    const { page = '1', per_page = '10', status } = queryOf(request)
+    const { page = '1', per_page = '10', status } = toQuery(request)
     const from = (Number(page) - 1) * Number(per_page)
     const rows = listing.variants
       .filter((variant) => isVariationBinned(listing, variant) === (status === 'trash'))

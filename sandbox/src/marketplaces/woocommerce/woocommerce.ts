@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answerAddress, askConsent } from '../core/consent.ts'
 import { anything, fieldFault, matching, oneOf, text } from '../core/field-checks.ts'
-import { jsonOf, queryOf, sendJson } from '../core/http.ts'
+import { findJson, sendJson, toQuery } from '../core/http.ts'
 import { digits, hex } from '../core/ids.ts'
-import type { MarketEvent, Marketplace } from '../core/marketplace.ts'
+import type { MarketEvent } from '../core/marketplace.ts'
 import type { Consent, Shop, Subscription } from '../core/model.ts'
-import { subscribe, subscriptionFor, subscriptionsOf, unsubscribe } from '../core/subscriptions.ts'
-import type { World } from '../core/world.ts'
+import { getSubscriptions, subscribe, subscriptionFor, unsubscribe } from '../core/subscriptions.ts'
+import type { Marketplace, World } from '../core/world.ts'
 import { refusal, shopByDomain, shopFor } from './woo-guard.ts'
 import { addOrders, orderBody } from './woo-orders.ts'
 import { addProducts } from './woo-products.ts'
@@ -17,7 +17,7 @@ const address = matching(/^https?:\/\/\S+$/)
 function addAuthorise(scope: FastifyInstance, world: World): void {
   scope.get('/:domain/wc-auth/v1/authorize', async (request, reply) => {
     const shop = shopByDomain(world, (request.params as { domain: string }).domain)
-    const query = queryOf(request)
+    const query = toQuery(request)
     const reason = fieldFault(query, {
       app_name: text(200),
       scope: oneOf('read', 'write', 'read_write'),
@@ -83,12 +83,12 @@ function addWebhooks(scope: FastifyInstance, world: World): void {
   scope.get(path, async (request, reply) => {
     const shop = shopFor(world, request, reply)
     if (!shop) return reply
-    return sendJson(reply, subscriptionsOf(world, shop).map(hookBody))
+    return sendJson(reply, getSubscriptions(world, shop).map(hookBody))
   })
   scope.post(path, async (request, reply) => {
     const shop = shopFor(world, request, reply)
     if (!shop) return reply
-    const body = jsonOf(request) ?? {}
+    const body = findJson(request) ?? {}
     const reason = fieldFault(body, { name: text(200), topic: anything, delivery_url: address, secret: text(200) })
     if (reason || !/^(order|product|coupon|customer)\.(created|updated|deleted|restored)$/.test(String(body.topic))) {
       world.violate(request, reason ?? 'unknown topic')
@@ -103,12 +103,12 @@ function addWebhooks(scope: FastifyInstance, world: World): void {
     return sendJson(reply, hookBody(row), 201)
   })
   const one = (request: FastifyRequest, shop: Shop): Subscription | undefined =>
-    subscriptionsOf(world, shop).find((each) => each.subscription_id === (request.params as { id: string }).id)
+    getSubscriptions(world, shop).find((each) => each.subscription_id === (request.params as { id: string }).id)
   scope.put(`${path}/:id`, async (request, reply) => {
     const shop = shopFor(world, request, reply)
     if (!shop) return reply
     const hook = one(request, shop)
-    const reason = fieldFault(jsonOf(request) ?? {}, { status: oneOf('active', 'paused', 'disabled') })
+    const reason = fieldFault(findJson(request) ?? {}, { status: oneOf('active', 'paused', 'disabled') })
     if (!hook || reason)
       return sendJson(reply, refusal('woocommerce_rest_shop_webhook_invalid_id', 'Invalid ID.', 400), 400)
     return sendJson(reply, hookBody(hook))
@@ -118,7 +118,7 @@ function addWebhooks(scope: FastifyInstance, world: World): void {
     if (!shop) return reply
     const hook = one(request, shop)
     // Webhooks have no bin.
-    if (queryOf(request).force !== 'true')
+    if (toQuery(request).force !== 'true')
       return sendJson(
         reply,
         refusal('woocommerce_rest_trash_not_supported', 'Webhooks do not support trashing.', 501),

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { decimalOf, type Refund, shanghaiTime, type Trade } from './alipay-book.ts'
+import { getDecimal, type Refund, shanghaiTime, type Trade } from './alipay-book.ts'
 
 /** Node decodes GBK but does not encode it: the table is read off the decoder once. */
 let table: Map<string, number[]> | undefined
@@ -22,7 +22,7 @@ export function toGbk(text: string): Buffer {
 }
 
 /** A zip of one file that is stored as it is. */
-function zipOf(name: string, content: Buffer): Buffer {
+function getZip(name: string, content: Buffer): Buffer {
   const path = Buffer.from(name)
   const facts = Buffer.alloc(26)
   facts.writeUInt16LE(20, 0)
@@ -45,8 +45,8 @@ const HEADINGS =
   '支付宝交易号,商户订单号,业务类型,商品名称,创建时间,完成时间,门店编号,门店名称,操作员,终端号,对方账户,订单金额（元）,商家实收（元）,支付宝红包（元）,集分宝（元）,支付宝优惠（元）,商家优惠（元）,券核销金额（元）,券名称,商家红包消费金额（元）,卡消费金额（元）,退款批次号/请求号,服务费（元）,分润（元）,备注'
 
 /** A line of a payment, or of a refund: the number of the refund's request, and an amount below zero. */
-function lineOf(trade: Trade, refund?: Refund): string {
-  const amount = refund ? `-${decimalOf(refund.amount_fen)}` : decimalOf(trade.amount_fen)
+function getLine(trade: Trade, refund?: Refund): string {
+  const amount = refund ? `-${getDecimal(refund.amount_fen)}` : getDecimal(trade.amount_fen)
   const times = [trade.created_at, refund?.at ?? trade.paid_at ?? trade.created_at].map(shanghaiTime)
   const subject = trade.subject.replaceAll(',', ' ')
   const kind = refund ? '退款' : '交易'
@@ -59,8 +59,8 @@ function lineOf(trade: Trade, refund?: Refund): string {
 const isOn = (at: string | null | undefined, day: string) => Boolean(at) && shanghaiTime(at ?? '').startsWith(day)
 
 const linesOn = (trade: Trade, day: string): string[] => [
-  ...(isOn(trade.paid_at, day) ? [lineOf(trade)] : []),
-  ...trade.refunds.filter(({ at }) => isOn(at, day)).map((refund) => lineOf(trade, refund)),
+  ...(isOn(trade.paid_at, day) ? [getLine(trade)] : []),
+  ...trade.refunds.filter(({ at }) => isOn(at, day)).map((refund) => getLine(trade, refund)),
 ]
 
 /** The bill of one day in Shanghai, as Alipay hands it out: a zip with a list in GBK. */
@@ -73,7 +73,7 @@ export function tradeBill(trades: readonly Trade[], seller_id: string, day: stri
     ...trades.flatMap((trade) => linesOn(trade, day)),
     '#-----------------------------------------业务明细列表结束------------------------------------',
   ]
-  return zipOf(`${seller_id}_${day}_details.csv`, toGbk(lines.join('\r\n')))
+  return getZip(`${seller_id}_${day}_details.csv`, toGbk(lines.join('\r\n')))
 }
 
 /** Trades that were paid or refunded on that day. */

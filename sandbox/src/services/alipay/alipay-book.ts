@@ -91,10 +91,10 @@ export class AlipayBook {
   }
 }
 
-export const decimalOf = (fen: number): string => `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
+export const getDecimal = (fen: number): string => `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
 
 /** Null when it is not an amount. */
-export function fenOf(decimal: unknown): number | null {
+export function findFen(decimal: unknown): number | null {
   const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(String(decimal ?? ''))
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null
 }

@@ -1,5 +1,5 @@
 import { movedOn } from './alipay-bill.ts'
-import { type AlipayBook, decimalOf, fenOf, type MerchantApp, shanghaiTime, type Trade } from './alipay-book.ts'
+import { type AlipayBook, findFen, getDecimal, type MerchantApp, shanghaiTime, type Trade } from './alipay-book.ts'
 
 type Answer = Record<string, unknown>
 type Content = Readonly<Record<string, unknown>>
@@ -21,7 +21,7 @@ function query(trade: Trade): Answer {
     out_trade_no: trade.out_trade_no,
     trade_no: trade.trade_no,
     trade_status: trade.status,
-    total_amount: decimalOf(trade.amount_fen),
+    total_amount: getDecimal(trade.amount_fen),
     buyer_logon_id: trade.buyer,
     ...(trade.paid_at ? { send_pay_date: shanghaiTime(trade.paid_at) } : {}),
   }
@@ -35,7 +35,7 @@ function close(trade: Trade): Answer {
 
 /** The same request number refunds once, however often it is sent. */
 function refund(trade: Trade, content: Content): Answer {
-  const amount_fen = fenOf(content.refund_amount)
+  const amount_fen = findFen(content.refund_amount)
   const out_request_no = String(content.out_request_no ?? '')
   if (!amount_fen || out_request_no === '') return failed('ACQ.INVALID_PARAMETER', '参数无效')
   if (trade.paid_at === null) return failed('ACQ.TRADE_STATUS_ERROR', '交易状态不合法')
@@ -51,7 +51,7 @@ function refund(trade: Trade, content: Content): Answer {
     trade_no: trade.trade_no,
     buyer_logon_id: trade.buyer,
     fund_change: known ? 'N' : 'Y',
-    refund_fee: decimalOf(refundedFen(trade)),
+    refund_fee: getDecimal(refundedFen(trade)),
   }
 }
 
@@ -60,7 +60,7 @@ function findRefund(trade: Trade, content: Content): Answer {
   const { out_trade_no, trade_no, amount_fen } = trade
   const known = trade.refunds.find((entry) => entry.out_request_no === content.out_request_no)
   if (!known) return { ...SUCCESS }
-  const total = { total_amount: decimalOf(amount_fen), refund_amount: decimalOf(known.amount_fen) }
+  const total = { total_amount: getDecimal(amount_fen), refund_amount: getDecimal(known.amount_fen) }
   const { out_request_no } = known
   return { ...SUCCESS, out_trade_no, trade_no, out_request_no, ...total, refund_status: 'REFUND_SUCCESS' }
 }

@@ -49,7 +49,7 @@ export function isSignedBy(public_pem: string, text: string, signature: string):
 }
 
 /** Sixteen digits for an app, derived from its key: the same key is always the same app. */
-export function appIdOf(public_pem: string): string {
+export function getAppId(public_pem: string): string {
   const digest = createHash('sha256').update(public_pem.replace(/\s/g, '')).digest()
   return `2021${digest.readBigUInt64BE(0).toString().padStart(12, '0').slice(-12)}`
 }

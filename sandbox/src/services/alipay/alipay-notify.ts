@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type AlipayBook, decimalOf, shanghaiTime, type Trade } from './alipay-book.ts'
+import { type AlipayBook, getDecimal, shanghaiTime, type Trade } from './alipay-book.ts'
 import { type AlipayKeys, signedText } from './alipay-keys.ts'
 
 /** The real schedule is 4 m, 10 m, 10 m, 1 h, 2 h, 6 h, 15 h; here a person is waiting. */
@@ -22,9 +22,9 @@ export function notifyForm(trade: Trade, keys: AlipayKeys, change: Record<string
     buyer_logon_id: trade.buyer,
     seller_id: trade.seller_id,
     subject: trade.subject,
-    total_amount: decimalOf(trade.amount_fen),
-    receipt_amount: decimalOf(trade.amount_fen),
-    buyer_pay_amount: decimalOf(trade.amount_fen),
+    total_amount: getDecimal(trade.amount_fen),
+    receipt_amount: getDecimal(trade.amount_fen),
+    buyer_pay_amount: getDecimal(trade.amount_fen),
     gmt_create: shanghaiTime(trade.created_at),
     gmt_payment: shanghaiTime(trade.paid_at ?? trade.created_at),
     trade_status: trade.status,

@@ -1,5 +1,5 @@
 import { escapeHtml, page } from '../../shared/page.ts'
-import { decimalOf, shanghaiTime, type Trade } from './alipay-book.ts'
+import { getDecimal, shanghaiTime, type Trade } from './alipay-book.ts'
 
 const statusNames: Record<Trade['status'], string> = {
   WAIT_BUYER_PAY: '等待付款 · Waiting',
@@ -16,7 +16,7 @@ export const cashierPage = (trade: Trade): string =>
     body: `<h1 style="color:#0b5fd0">支付宝收银台 · Alipay cashier</h1>
       <p class="quiet">这里代替支付宝，不会产生真实扣款。 Stands in for Alipay; no real money moves.</p>
       <div class="card"><div class="row"><span>${escapeHtml(trade.subject)}</span>
-      <span style="font-size:32px;font-weight:650;color:#c93a23">¥ ${decimalOf(trade.amount_fen)}</span></div>
+      <span style="font-size:32px;font-weight:650;color:#c93a23">¥ ${getDecimal(trade.amount_fen)}</span></div>
       <div class="quiet">收款方 Payee: 印途 InkRoute · ${escapeHtml(trade.out_trade_no)}</div></div>
       <form class="card" method="post" action="/alipay/cashier">
       <input type="hidden" name="trade_no" value="${escapeHtml(trade.trade_no)}">
@@ -25,7 +25,7 @@ export const cashierPage = (trade: Trade): string =>
       <label class="choice"><input type="radio" name="notify" value="late"><span>10 秒后通知 · Notify after 10 seconds</span></label>
       <label class="choice"><input type="radio" name="notify" value="never"><span>通知丢失 · Lose the notify</span></label>
       <div style="padding-top:16px;display:flex;gap:12px;flex-wrap:wrap">
-      <button name="do" value="pay" style="background:#0b5fd0">确认付款 ¥${decimalOf(trade.amount_fen)} · Pay</button>
+      <button name="do" value="pay" style="background:#0b5fd0">确认付款 ¥${getDecimal(trade.amount_fen)} · Pay</button>
       <button name="do" value="cancel" style="${secondary}">取消付款 · Cancel</button></div></form>`,
   })
 
@@ -42,8 +42,8 @@ const row = (trade: Trade): string => {
       ? `<a href="/alipay/cashier?trade_no=${trade.trade_no}">付款 Pay</a>`
       : escapeHtml(trade.notifies.at(-1)?.answer ?? '')
   return `<tr><td>${shanghaiTime(trade.created_at)}</td><td>${escapeHtml(trade.subject)}<br>
-    <span class="quiet">${escapeHtml(trade.out_trade_no)}</span></td><td>¥${decimalOf(trade.amount_fen)}${
-      refunded > 0 ? `<br><span class="quiet">退款 refunded ¥${decimalOf(refunded)}</span>` : ''
+    <span class="quiet">${escapeHtml(trade.out_trade_no)}</span></td><td>¥${getDecimal(trade.amount_fen)}${
+      refunded > 0 ? `<br><span class="quiet">退款 refunded ¥${getDecimal(refunded)}</span>` : ''
     }</td><td>${statusNames[trade.status]}</td><td>${action}</td></tr>`
 }
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SandboxService, SandboxTools } from '../../shared/service.ts'
 import { movedOn, tradeBill } from './alipay-bill.ts'
-import { AlipayBook, fenOf, type MerchantApp, type Trade } from './alipay-book.ts'
+import { AlipayBook, findFen, type MerchantApp, type Trade } from './alipay-book.ts'
 import { answerCall } from './alipay-calls.ts'
-import { type AlipayKeys, appIdOf, isSignedBy, openAlipayKeys, signedText } from './alipay-keys.ts'
+import { type AlipayKeys, getAppId, isSignedBy, openAlipayKeys, signedText } from './alipay-keys.ts'
 import { notifyForm, notifyUntilHeard, sendNotify } from './alipay-notify.ts'
 import { cashierPage, noticePage, tradesPage } from './alipay-pages.ts'
 
@@ -21,12 +21,12 @@ interface Call {
 const LATE_MS = 10_000
 const BUYER = 'demo***@inkroute.example'
 
-const fieldsOf = (query: Fields, body: string | undefined): Fields => ({
+const getFields = (query: Fields, body: string | undefined): Fields => ({
   ...query,
   ...Object.fromEntries(new URLSearchParams(body ?? '')),
 })
 
-function contentOf(fields: Fields): Record<string, unknown> {
+function getContent(fields: Fields): Record<string, unknown> {
   try {
     return (JSON.parse(fields.biz_content ?? '') as Record<string, unknown>) ?? {}
   } catch {
@@ -35,7 +35,7 @@ function contentOf(fields: Fields): Record<string, unknown> {
 }
 
 /** Who is calling, or null when the signature is not that of the app it names. */
-function callerOf({ book, signed }: Alipay, fields: Fields): MerchantApp | null {
+function findCaller({ book, signed }: Alipay, fields: Fields): MerchantApp | null {
   const app = book.app(fields.app_id)
   const is_genuine =
     app && fields.sign_type === 'RSA2' && isSignedBy(app.public_pem, signedText(fields, ['sign']), fields.sign ?? '')
@@ -46,9 +46,9 @@ function callerOf({ book, signed }: Alipay, fields: Fields): MerchantApp | null 
 
 /** The trade a page-pay request is about; null when the request makes no sense. */
 function openTrade({ book }: Alipay, app: MerchantApp, fields: Fields): Trade | null {
-  const content = contentOf(fields)
+  const content = getContent(fields)
   const out_trade_no = String(content.out_trade_no ?? '')
-  const amount_fen = fenOf(content.total_amount)
+  const amount_fen = findFen(content.total_amount)
   const is_whole = out_trade_no !== '' && amount_fen && content.product_code === 'FAST_INSTANT_TRADE_PAY'
   if (!is_whole) return null
   const known = book.trade(app.app_id, out_trade_no)
@@ -73,12 +73,12 @@ function addGateway(app: FastifyInstance, alipay: Alipay): void {
     const refusal = signed.check(request, 'alipay', request.body ?? '')
     if (refusal) return reply.code(403).send({ message: refusal })
     const { public_key } = JSON.parse(request.body) as { public_key: string }
-    const { app_id, seller_id } = book.register(appIdOf(public_key), public_key)
+    const { app_id, seller_id } = book.register(getAppId(public_key), public_key)
     return { app_id, seller_id, alipay_public_key: keys.public_pem }
   })
 
   const answer = async (fields: Fields, origin: string): Promise<{ type: string; text: string }> => {
-    const caller = callerOf(alipay, fields)
+    const caller = findCaller(alipay, fields)
     const method = fields.method ?? ''
     if (method === 'alipay.trade.page.pay') {
       const trade = caller && openTrade(alipay, caller, fields)
@@ -89,23 +89,23 @@ function addGateway(app: FastifyInstance, alipay: Alipay): void {
       return { type: 'text/html', text: trade ? shownTrade(trade) : refused }
     }
     const node = caller
-      ? answerCall(book, caller, { method, content: contentOf(fields), origin })
+      ? answerCall(book, caller, { method, content: getContent(fields), origin })
       : { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invalid-signature', sub_msg: '验签出错' }
     const text = JSON.stringify(node)
     const name = `${method.replaceAll('.', '_')}_response`
     return { type: 'application/json', text: `{"${name}":${text},"sign":"${keys.sign(text)}"}` }
   }
   app.get<Call>('/alipay/gateway.do', async (request, reply) => {
-    const { type, text } = await answer(request.query, originOf(request))
+    const { type, text } = await answer(request.query, getOrigin(request))
     return reply.type(type).send(text)
   })
   app.post<Call>('/alipay/gateway.do', async (request, reply) => {
-    const { type, text } = await answer(fieldsOf(request.query, request.body), originOf(request))
+    const { type, text } = await answer(getFields(request.query, request.body), getOrigin(request))
     return reply.type(type).send(text)
   })
 }
 
-const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`
+const getOrigin = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`
 
 const shownTrade = (trade: Trade): string =>
   trade.status === 'WAIT_BUYER_PAY'

@@ -2,7 +2,7 @@ import { escapeHtml, page } from '../../shared/page.ts'
 import type { SandboxService } from '../../shared/service.ts'
 import { CarrierBook, dueAt, journey, movedOn, type SandboxParcel } from './carrier-book.ts'
 import { easypost } from './easypost.ts'
-import { bodyOf, type CarrierEmulator } from './emulator.ts'
+import { type CarrierEmulator, toBody } from './emulator.ts'
 import { fourpx } from './fourpx.ts'
 import { seventeenTrack } from './seventeen-track.ts'
 import { yunexpress } from './yunexpress.ts'
@@ -22,7 +22,7 @@ async function moveOn(book: CarrierBook, parcel: SandboxParcel, is_asked: boolea
   book.change(parcel.ref, next)
 }
 
-const rowOf = (parcel: SandboxParcel) => {
+const toRow = (parcel: SandboxParcel) => {
   const next = journey[parcel.told]
   const button = next
     ? `<form method="post" action="/carrier/parcels/${encodeURIComponent(parcel.ref)}/next"><button>→ ${next.code}</button></form>`
@@ -56,7 +56,7 @@ export const carrierService: SandboxService = {
 
     for (const { name, values } of emulators)
       app.post(`/carrier/accounts/${name}`, async (request, reply) => {
-        const body = bodyOf(request)
+        const body = toBody(request)
         const refusal = tools.signed.check(request, 'carrier', body)
         if (refusal) return reply.code(403).send({ code: 'SignatureDoesNotMatch', message: refusal })
         const { callback_url = '' } = JSON.parse(body) as { callback_url?: string }
@@ -73,7 +73,7 @@ export const carrierService: SandboxService = {
     app.get('/carrier/parcels.json', async () => book.parcels.items.filter(({ tracking_no }) => tracking_no).reverse())
     app.get('/carrier', async (_request, reply) => {
       const sent = book.parcels.items.filter(({ tracking_no }) => tracking_no)
-      const rows = sent.reverse().slice(0, SHOWN).map(rowOf).join('')
+      const rows = sent.reverse().slice(0, SHOWN).map(toRow).join('')
       const head =
         '<tr><th>承运商 Carrier</th><th>运单 Parcel</th><th>到 To</th><th>最近 Last</th><th>下一步 Next</th></tr>'
       const body = `<h1>承运商 · Carriers</h1><table>${head}${rows}</table>`

@@ -6,16 +6,16 @@ import {
   addLabelFiles,
   type CarrierEmulator,
   type CarrierTools,
-  jsonOf,
+  findJson,
+  getOrigin,
   newNumber,
-  originOf,
   pushTo,
   RATE,
 } from './emulator.ts'
 
 const PATH = '/easypost'
-const keyOf = ({ key }: Account) => `EZTK${key.slice(0, 40)}`
-const secretOf = ({ key }: Account) => key.slice(-32)
+const getKey = ({ key }: Account) => `EZTK${key.slice(0, 40)}`
+const getSecret = ({ key }: Account) => key.slice(-32)
 
 const services = [
   { carrier: 'USPS', service: 'GroundAdvantage', base: 4.2, per_oz: 0.09 },
@@ -44,7 +44,7 @@ const refuse = (status: number, code: string, message: string): Answer => ({
 })
 const missing = refuse(404, 'NOT_FOUND', 'The requested resource could not be found.')
 
-const rateOf = (parcel: SandboxParcel, at: number) => {
+const getRate = (parcel: SandboxParcel, at: number) => {
   const { carrier, service, base, per_oz } = services[at] ?? services[0]
   const rate = (base + (parcel.weight_g / 28.35) * per_oz).toFixed(2)
   return {
@@ -59,7 +59,7 @@ const rateOf = (parcel: SandboxParcel, at: number) => {
 }
 
 function view(parcel: SandboxParcel, origin: string, with_zpl = false): object {
-  const rates = services.map((_, at) => rateOf(parcel, at))
+  const rates = services.map((_, at) => getRate(parcel, at))
   const is_bought = parcel.tracking_no !== ''
   const address = `${origin}${PATH}/labels/${parcel.ref}`
   return {
@@ -111,7 +111,7 @@ function fault({ from_address: from, to_address: to, parcel, customs_info: custo
 }
 
 function create({ book }: CarrierTools, account: Account, request: FastifyRequest): Answer {
-  const { shipment } = jsonOf<{ shipment?: NewShipment }>(request) ?? {}
+  const { shipment } = findJson<{ shipment?: NewShipment }>(request) ?? {}
   if (!shipment) return refuse(422, 'PARAMETER.REQUIRED', 'Missing required parameter: shipment.')
   const wrong = fault(shipment)
   if (wrong) return wrong
@@ -140,13 +140,13 @@ function create({ book }: CarrierTools, account: Account, request: FastifyReques
     times: [],
   }
   book.parcels.add(parcel)
-  return { status: 201, body: view(parcel, originOf(request)) }
+  return { status: 201, body: view(parcel, getOrigin(request)) }
 }
 
 function buy({ book }: CarrierTools, parcel: SandboxParcel, request: FastifyRequest): Answer {
   if (parcel.tracking_no) return refuse(422, 'SHIPMENT.POSTAGE.EXISTS', 'Postage already exists for this shipment.')
-  const { rate } = jsonOf<{ rate?: { id?: string } }>(request) ?? {}
-  const at = services.findIndex((_, place) => rateOf(parcel, place).id === rate?.id)
+  const { rate } = findJson<{ rate?: { id?: string } }>(request) ?? {}
+  const at = services.findIndex((_, place) => getRate(parcel, place).id === rate?.id)
   if (at < 0) return refuse(404, 'RATE.NOT_FOUND', 'The rate does not belong to this shipment.')
   const { carrier, service } = services[at] ?? services[0]
   const taken_at = new Date().toISOString()
@@ -155,17 +155,17 @@ function buy({ book }: CarrierTools, parcel: SandboxParcel, request: FastifyRequ
     service: `${carrier}/${service}`,
     taken_at,
   })
-  return bought ? { body: view(bought, originOf(request)) } : missing
+  return bought ? { body: view(bought, getOrigin(request)) } : missing
 }
 
 function refund({ book }: CarrierTools, parcel: SandboxParcel, request: FastifyRequest): Answer {
   if (!parcel.tracking_no) return refuse(422, 'SHIPMENT.REFUND.UNAVAILABLE', 'The shipment has no postage.')
-  if (parcel.told > 0) return { body: { ...view(parcel, originOf(request)), refund_status: 'rejected' } }
+  if (parcel.told > 0) return { body: { ...view(parcel, getOrigin(request)), refund_status: 'rejected' } }
   const ended = book.change(parcel.ref, { is_cancelled: true })
-  return ended ? { body: view(ended, originOf(request)) } : missing
+  return ended ? { body: view(ended, getOrigin(request)) } : missing
 }
 
-const trackerOf = (parcel: SandboxParcel) => {
+const getTracker = (parcel: SandboxParcel) => {
   const details = happenedTo(parcel).map(({ code, words, city, country, at }) => ({
     object: 'TrackingDetail',
     message: words,
@@ -189,10 +189,10 @@ type Call = { Params: { id: string }; Querystring: Record<string, string> }
 
 function addApi(app: FastifyInstance, tools: CarrierTools): void {
   const { book } = tools
-  const accountOf = (request: FastifyRequest) => {
+  const requestAccount = (request: FastifyRequest) => {
     const basic = /^Basic (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
     const [user = ''] = Buffer.from(basic, 'base64').toString().split(':')
-    return book.findAccount('easypost', (account) => keyOf(account) === user)
+    return book.findAccount('easypost', (account) => getKey(account) === user)
   }
   const route = (
     method: 'GET' | 'POST',
@@ -203,7 +203,7 @@ function addApi(app: FastifyInstance, tools: CarrierTools): void {
       method,
       url: `${PATH}/v2${path}`,
       handler: async (request, reply) => {
-        const account = accountOf(request)
+        const account = requestAccount(request)
         if (!account) tools.signed.record('easypost', request.url, 'wrong key')
         const answer = account
           ? act(request, account)
@@ -225,12 +225,12 @@ function addApi(app: FastifyInstance, tools: CarrierTools): void {
     const own = book.parcels.items
       .filter(({ account }) => account === key)
       .slice(-Number(request.query.page_size ?? 20))
-    return { body: { shipments: own.map((parcel) => view(parcel, originOf(request))), has_more: false } }
+    return { body: { shipments: own.map((parcel) => view(parcel, getOrigin(request))), has_more: false } }
   })
   route(
     'GET',
     '/shipments/:id',
-    on((parcel, request) => ({ body: view(parcel, originOf(request)) })),
+    on((parcel, request) => ({ body: view(parcel, getOrigin(request)) })),
   )
   route(
     'POST',
@@ -248,21 +248,21 @@ function addApi(app: FastifyInstance, tools: CarrierTools): void {
     on((parcel, request) => {
       const is_zpl = request.query.file_format?.toUpperCase() === 'ZPL'
       return parcel.tracking_no
-        ? { body: view(parcel, originOf(request), is_zpl) }
+        ? { body: view(parcel, getOrigin(request), is_zpl) }
         : refuse(422, 'SHIPMENT.LABEL.NOT_FOUND', 'The shipment has no label.')
     }),
   )
   route('GET', '/trackers', (request, account) => {
     const parcel = book.find(account, request.query.tracking_code ?? '')
-    return { body: { trackers: parcel?.tracking_no ? [trackerOf(parcel)] : [], has_more: false } }
+    return { body: { trackers: parcel?.tracking_no ? [getTracker(parcel)] : [], has_more: false } }
   })
 }
 
 export const easypost: CarrierEmulator = {
   name: 'easypost',
   values: (account) => ({
-    api_key: keyOf(account),
-    webhook_secret: secretOf(account),
+    api_key: getKey(account),
+    webhook_secret: getSecret(account),
     customs_signer: 'Sandbox Sender',
     usd_rate: RATE,
     endpoint: PATH,
@@ -277,10 +277,10 @@ export const easypost: CarrierEmulator = {
       object: 'Event',
       mode: 'test',
       description: 'tracker.updated',
-      result: trackerOf(parcel),
+      result: getTracker(parcel),
     }
     const body = JSON.stringify(event)
-    const signature = createHmac('sha256', secretOf(account)).update(body).digest('hex')
+    const signature = createHmac('sha256', getSecret(account)).update(body).digest('hex')
     return pushTo(account.callback_url, { 'x-hmac-signature': `hmac-sha256-hex=${signature}` }, body)
   },
 }

@@ -19,12 +19,12 @@ export interface CarrierEmulator {
 
 export const RATE = '7.1'
 
-export const bodyOf = (request: FastifyRequest): string => (typeof request.body === 'string' ? request.body : '')
-export const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`
+export const toBody = (request: FastifyRequest): string => (typeof request.body === 'string' ? request.body : '')
+export const getOrigin = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`
 
-export function jsonOf<T>(request: FastifyRequest): T | null {
+export function findJson<T>(request: FastifyRequest): T | null {
   try {
-    return JSON.parse(bodyOf(request)) as T
+    return JSON.parse(toBody(request)) as T
   } catch {
     return null
   }

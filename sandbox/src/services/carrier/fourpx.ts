@@ -4,18 +4,18 @@ import { type Account, happenedTo, type JourneyCode, type SandboxParcel } from '
 import {
   absent,
   addLabelFiles,
-  bodyOf,
   type CarrierEmulator,
   type CarrierTools,
-  jsonOf,
+  findJson,
+  getOrigin,
   newNumber,
-  originOf,
   RATE,
+  toBody,
 } from './emulator.ts'
 
 const PATH = '/fourpx'
 const MAX_AGE_MS = 600_000
-const appKeyOf = ({ key }: Account) => key.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+const getAppKey = ({ key }: Account) => key.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 
 const products = [
   {
@@ -187,7 +187,7 @@ const methods: Record<string, { readonly v: string; readonly act: Method } | und
       done({
         label_barcode: parcel.ref,
         label_url_info: {
-          logistics_label: `${originOf(request)}${PATH}/labels/${parcel.ref}.pdf`,
+          logistics_label: `${getOrigin(request)}${PATH}/labels/${parcel.ref}.pdf`,
           custom_label: '',
           package_label: '',
         },
@@ -216,7 +216,7 @@ function isSigned({ key }: Account, query: Record<string, string>, body: string)
 export const fourpx: CarrierEmulator = {
   name: 'fourpx',
   values: (account) => ({
-    app_key: appKeyOf(account),
+    app_key: getAppKey(account),
     app_secret: account.key,
     deliver_type: '1',
     usd_rate: RATE,
@@ -225,14 +225,14 @@ export const fourpx: CarrierEmulator = {
   add(app, tools) {
     app.post<{ Querystring: Record<string, string> }>(`${PATH}/router/api/service`, async (request) => {
       const { query } = request
-      const account = tools.book.findAccount('fourpx', (one) => appKeyOf(one) === query.app_key)
-      if (!account || !isSigned(account, query, bodyOf(request))) {
+      const account = tools.book.findAccount('fourpx', (one) => getAppKey(one) === query.app_key)
+      if (!account || !isSigned(account, query, toBody(request))) {
         tools.signed.record('fourpx', request.url.split('?')[0] ?? '', 'wrong signature')
         return refuse('0000002', 'The signature is wrong')
       }
       const method = methods[query.method ?? '']
       if (!method || method.v !== query.v) return refuse('0000003', `There is no ${query.method} ${query.v}`)
-      const payload = jsonOf<Payload>(request)
+      const payload = findJson<Payload>(request)
       return payload ? method.act(tools, account, payload, request) : refuse('0000004', 'The body is not JSON')
     })
     addLabelFiles(app, tools, 'fourpx', '4PX')

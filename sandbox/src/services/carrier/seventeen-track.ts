@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { type Account, happenedTo, type JourneyCode, type SandboxParcel } from './carrier-book.ts'
-import { type CarrierEmulator, jsonOf, pushTo } from './emulator.ts'
+import { type CarrierEmulator, findJson, pushTo } from './emulator.ts'
 
 const PATH = '/track17'
-const tokenOf = ({ key }: Account) => key.slice(0, 32).toUpperCase()
+const getToken = ({ key }: Account) => key.slice(0, 32).toUpperCase()
 const MAX_AT_ONCE = 40
 const QUOTA = 1000
 const CARRIER = 190008
@@ -19,7 +19,7 @@ const statuses: Record<JourneyCode, { readonly stage: string | null; readonly su
   delivered: { stage: 'Delivered', sub_status: 'Delivered_Other' },
 }
 
-function infoOf(parcel: SandboxParcel) {
+function getInfo(parcel: SandboxParcel) {
   const events = happenedTo(parcel)
     .toReversed()
     .map(({ code, words, city, country, at }) => ({
@@ -41,12 +41,12 @@ function infoOf(parcel: SandboxParcel) {
   }
 }
 
-const dataOf = (parcel: SandboxParcel) => ({
+const getData = (parcel: SandboxParcel) => ({
   number: parcel.tracking_no,
   carrier: CARRIER,
   param: null,
   tag: '',
-  track_info: infoOf(parcel),
+  track_info: getInfo(parcel),
 })
 
 type Numbers = ReadonlyArray<{ readonly number?: string }>
@@ -54,18 +54,18 @@ const rejected = (number: string, code: number, message: string) => ({ number, e
 
 export const seventeenTrack: CarrierEmulator = {
   name: 'track17',
-  values: (account) => ({ token: tokenOf(account), endpoint: PATH }),
+  values: (account) => ({ token: getToken(account), endpoint: PATH }),
   add(app, { book, signed }) {
     const route = (path: string, act: (numbers: Numbers, account: Account) => object) =>
       app.post(`${PATH}/track/v2.2/${path}`, async (request: FastifyRequest, reply) => {
-        const account = book.findAccount('track17', (one) => tokenOf(one) === request.headers['17token'])
+        const account = book.findAccount('track17', (one) => getToken(one) === request.headers['17token'])
         if (!account) {
           signed.record('track17', request.url, 'wrong key')
           return reply
             .code(401)
             .send({ code: -18010002, data: { errors: [{ code: -18010002, message: 'Invalid security key.' }] } })
         }
-        const body = jsonOf<Numbers>(request)
+        const body = findJson<Numbers>(request)
         const numbers = Array.isArray(body) ? body : []
         if (path !== 'getquota' && (numbers.length === 0 || numbers.length > MAX_AT_ONCE))
           return { code: -18010013, data: { errors: [{ code: -18010013, message: 'Submitted data is invalid.' }] } }
@@ -104,7 +104,7 @@ export const seventeenTrack: CarrierEmulator = {
     route('gettrackinfo', (numbers, account) => {
       const found = numbers.map(({ number = '' }) => ({ number, parcel: book.find(account, number) }))
       return {
-        accepted: found.flatMap(({ parcel }) => (parcel && parcel.told > 0 ? [dataOf(parcel)] : [])),
+        accepted: found.flatMap(({ parcel }) => (parcel && parcel.told > 0 ? [getData(parcel)] : [])),
         rejected: found.flatMap(({ number, parcel }) => {
           if (!parcel)
             return [
@@ -120,9 +120,9 @@ export const seventeenTrack: CarrierEmulator = {
     })
   },
   push(account, parcel) {
-    const body = JSON.stringify({ event: 'TRACKING_UPDATED', data: dataOf(parcel) })
+    const body = JSON.stringify({ event: 'TRACKING_UPDATED', data: getData(parcel) })
     const sign = createHash('sha256')
-      .update(`${body}/${tokenOf(account)}`)
+      .update(`${body}/${getToken(account)}`)
       .digest('hex')
     return pushTo(account.callback_url, { sign }, body)
   },

@@ -5,14 +5,14 @@ import {
   addLabelFiles,
   type CarrierEmulator,
   type CarrierTools,
-  jsonOf,
+  findJson,
+  getOrigin,
   newNumber,
-  originOf,
   RATE,
 } from './emulator.ts'
 
 const PATH = '/yunexpress'
-const codeOf = ({ key }: Account) => `CN${key.slice(0, 8).toUpperCase()}`
+const getCode = ({ key }: Account) => `CN${key.slice(0, 8).toUpperCase()}`
 const OK = { Code: '0000', Message: '提交成功!' }
 
 const methods = [
@@ -141,28 +141,28 @@ type Act = (request: FastifyRequest<Call>, account: Account) => object
 
 function addApi(app: FastifyInstance, tools: CarrierTools): void {
   const { book } = tools
-  const accountOf = (request: FastifyRequest) => {
+  const requestAccount = (request: FastifyRequest) => {
     const token = /^Basic (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
     const [code = '', secret = ''] = Buffer.from(token, 'base64').toString().split('&')
-    return book.findAccount('yunexpress', (account) => codeOf(account) === code && account.key === secret)
+    return book.findAccount('yunexpress', (account) => getCode(account) === code && account.key === secret)
   }
   const route = (method: 'GET' | 'POST', path: string, act: Act) =>
     app.route<Call>({
       method,
       url: `${PATH}/api/${path}`,
       handler: async (request, reply) => {
-        const account = accountOf(request)
+        const account = requestAccount(request)
         if (account) return act(request, account)
         tools.signed.record('yunexpress', request.url, 'wrong key')
         return reply.code(401).send({ Code: '401', Message: '身份验证失败' })
       },
     })
-  const parcelOf = (request: FastifyRequest<Call>, account: Account) =>
+  const findParcel = (request: FastifyRequest<Call>, account: Account) =>
     book.find(account, request.query.OrderNumber ?? '')
   const unknown = { Code: '5001', Message: '未找到数据', Item: null }
   route('GET', 'Common/GetShippingMethods', () => ({ ...OK, Items: methods }))
   route('POST', 'WayBill/CreateOrder', (request, account) => {
-    const orders = jsonOf<NewOrder[]>(request)
+    const orders = findJson<NewOrder[]>(request)
     if (!Array.isArray(orders) || orders.length === 0 || orders.length > 10)
       return { Code: '1001', Message: '请求数据不正确' }
     const Item = orders.map((order) => createOne(tools, account, order))
@@ -170,11 +170,11 @@ function addApi(app: FastifyInstance, tools: CarrierTools): void {
     return { ...(is_ok ? OK : { Code: '1011', Message: '提交失败!' }), Item }
   })
   route('GET', 'WayBill/GetOrder', (request, account) => {
-    const parcel = parcelOf(request, account)
+    const parcel = findParcel(request, account)
     return parcel ? { ...OK, Item: orderView(parcel) } : unknown
   })
   route('POST', 'WayBill/Delete', (request, account) => {
-    const { OrderType: Type, OrderNumber = '' } = jsonOf<{ OrderType?: number; OrderNumber?: string }>(request) ?? {}
+    const { OrderType: Type, OrderNumber = '' } = findJson<{ OrderType?: number; OrderNumber?: string }>(request) ?? {}
     const parcel = book.find(account, OrderNumber)
     const Remark = !parcel ? '订单不存在' : parcel.told > 0 ? '订单已入仓，不能删除' : ''
     if (parcel && !Remark) book.change(parcel.ref, { is_cancelled: true })
@@ -184,20 +184,20 @@ function addApi(app: FastifyInstance, tools: CarrierTools): void {
     }
   })
   route('POST', 'Label/Print', (request, account) => {
-    const parcel = book.find(account, String(jsonOf<string[]>(request)?.[0] ?? ''))
+    const parcel = book.find(account, String(findJson<string[]>(request)?.[0] ?? ''))
     if (!parcel) return unknown
     const OrderInfos = [{ CustomerOrderNumber: parcel.reference, Error: '', Code: 100 }]
-    return { ...OK, Item: [{ Url: `${originOf(request)}${PATH}/labels/${parcel.ref}.pdf`, OrderInfos }] }
+    return { ...OK, Item: [{ Url: `${getOrigin(request)}${PATH}/labels/${parcel.ref}.pdf`, OrderInfos }] }
   })
   route('GET', 'Tracking/GetTrackAllInfo', (request, account) => {
-    const parcel = parcelOf(request, account)
+    const parcel = findParcel(request, account)
     return parcel ? { ...OK, Item: trackView(parcel) } : unknown
   })
 }
 
 export const yunexpress: CarrierEmulator = {
   name: 'yunexpress',
-  values: (account) => ({ customer_code: codeOf(account), api_secret: account.key, usd_rate: RATE, endpoint: PATH }),
+  values: (account) => ({ customer_code: getCode(account), api_secret: account.key, usd_rate: RATE, endpoint: PATH }),
   add(app, tools) {
     addApi(app, tools)
     addLabelFiles(app, tools, 'yunexpress', 'YunExpress')

@@ -145,7 +145,7 @@ export const disputeView = (order: PaypalOrder, dispute: PaypalDispute) => ({
 export const transmissionSig = (account: PaypalAccount, id: string, time: string, body: string): string =>
   createHmac('sha256', account.client_secret).update(`${id}|${time}|${account.webhook_id}|${body}`).digest('base64')
 
-export function eventOf(account: PaypalAccount, event_type: string, resource_type: string, resource: object) {
+export function getEvent(account: PaypalAccount, event_type: string, resource_type: string, resource: object) {
   const [id, time] = [randomUUID(), new Date().toISOString()]
   const body = JSON.stringify({
     id: `WH-${newNumber()}-${newNumber()}`,

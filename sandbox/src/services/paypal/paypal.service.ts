@@ -21,9 +21,9 @@ interface Answer {
 /** Our webhook; a real account has it in its dashboard. */
 const WEBHOOK_PATH = '/req/frontend/pay/paypal/notify'
 
-const bodyOf = (request: FastifyRequest): string => (typeof request.body === 'string' ? request.body : '')
-const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`
-const contentOf = (request: FastifyRequest) => JSON.parse(bodyOf(request) || '{}')
+const toBody = (request: FastifyRequest): string => (typeof request.body === 'string' ? request.body : '')
+const getOrigin = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`
+const getContent = (request: FastifyRequest) => JSON.parse(toBody(request) || '{}')
 
 const refuse = (status: number, name: string, issue: string): Answer => ({
   status,
@@ -37,7 +37,7 @@ const refuse = (status: number, name: string, issue: string): Answer => ({
 const missing = () => refuse(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
 
 function createOrder({ book: kept }: PaypalTools, request: FastifyRequest): Answer {
-  const { intent, purchase_units: [unit] = [], payment_source } = contentOf(request)
+  const { intent, purchase_units: [unit] = [], payment_source } = getContent(request)
   const context = payment_source?.paypal?.experience_context ?? {}
   const is_money = /^[A-Z]{3}$/.test(unit?.amount?.currency_code) && /^\d+(\.\d\d)?$/.test(unit?.amount?.value)
   if (intent !== 'CAPTURE' || !is_money || !unit.custom_id)
@@ -57,7 +57,7 @@ function createOrder({ book: kept }: PaypalTools, request: FastifyRequest): Answ
     dispute: null,
   }
   kept.orders.add(order)
-  return { status: 201, body: book.orderView(order, originOf(request)) }
+  return { status: 201, body: book.orderView(order, getOrigin(request)) }
 }
 
 function capture({ book: kept }: PaypalTools, request: FastifyRequest<Call>): Answer {
@@ -69,13 +69,13 @@ function capture({ book: kept }: PaypalTools, request: FastifyRequest<Call>): An
   order.capture_id = book.newNumber()
   order.captured_at = new Date().toISOString()
   kept.save()
-  return { status: 201, body: book.orderView(order, originOf(request)) }
+  return { status: 201, body: book.orderView(order, getOrigin(request)) }
 }
 
 function refund({ book: kept }: PaypalTools, request: FastifyRequest<Call>): Answer {
   const order = kept.byCapture(request.params.id)
   if (!order) return missing()
-  const { amount = order.amount, custom_id = '' } = contentOf(request)
+  const { amount = order.amount, custom_id = '' } = getContent(request)
   const before = order.refunds.reduce((sum, one) => sum + book.cents(one.amount), 0)
   if (before === book.cents(order.amount)) return refuse(422, 'UNPROCESSABLE_ENTITY', 'CAPTURE_FULLY_REFUNDED')
   if (amount.currency_code !== order.amount.currency_code || before + book.cents(amount) > book.cents(order.amount)) {
@@ -126,7 +126,7 @@ function transactions({ book: kept }: PaypalTools, { query }: FastifyRequest<Cal
 }
 
 function verify({ book: kept }: PaypalTools, request: FastifyRequest): Answer {
-  const raw = bodyOf(request)
+  const raw = toBody(request)
   const { transmission_id, transmission_time, transmission_sig, webhook_id } = JSON.parse(raw)
   const event = raw.slice(raw.indexOf('"webhook_event":') + '"webhook_event":'.length, -1)
   const expected = book.transmissionSig(kept.account, transmission_id, transmission_time, event)
@@ -170,7 +170,7 @@ function addApi(app: FastifyInstance, tools: PaypalTools): void {
   on('POST', 'v2/checkout/orders', (request) => createOrder(tools, request))
   on('GET', 'v2/checkout/orders/:id', (request) => {
     const order = kept.order(request.params.id)
-    return order ? { body: book.orderView(order, originOf(request)) } : missing()
+    return order ? { body: book.orderView(order, getOrigin(request)) } : missing()
   })
   on('POST', 'v2/checkout/orders/:id/capture', (request) => capture(tools, request))
   on('POST', 'v2/payments/captures/:id/refund', (request) => refund(tools, request))
@@ -193,7 +193,7 @@ async function tell(
   type: string,
   resource: object,
 ): Promise<void> {
-  const { headers, body } = book.eventOf(
+  const { headers, body } = book.getEvent(
     kept.account,
     type,
     type.startsWith('CUSTOMER') ? 'dispute' : 'checkout-order',
@@ -218,7 +218,7 @@ const approvePage = (order: book.PaypalOrder): string =>
       </div></form>`,
   })
 
-const rowOf = (order: book.PaypalOrder): string => {
+const toRow = (order: book.PaypalOrder): string => {
   const button = (does: string, name: string) =>
     `<form method="post" action="/paypal/dispute/${order.id}" style="display:inline"><button name="do" value="${does}">${name}</button></form>`
   const open = `${button('RESOLVED_SELLER_FAVOUR', '商家胜 · Won')} ${button('RESOLVED_BUYER_FAVOUR', '商家败 · Lost')}`
@@ -245,14 +245,14 @@ async function changeDispute(tools: PaypalTools, order: book.PaypalOrder, does: 
 function addPages(app: FastifyInstance, tools: PaypalTools): void {
   const { book: kept, signed } = tools
   const html = (reply: FastifyReply, text: string) => reply.type('text/html').send(text)
-  const formOf = (request: FastifyRequest) => new URLSearchParams(bodyOf(request))
+  const toForm = (request: FastifyRequest) => new URLSearchParams(toBody(request))
   app.get('/paypal', async (_request, reply) =>
     html(
       reply,
       page({
         title: 'PayPal',
         body: `<p><a href="/">← 外部世界 · The outside world</a></p><h1>PayPal</h1>
-          <div class="card"><table>${[...kept.orders.items].reverse().slice(0, 50).map(rowOf).join('')}</table></div>`,
+          <div class="card"><table>${[...kept.orders.items].reverse().slice(0, 50).map(toRow).join('')}</table></div>`,
       }),
     ),
   )
@@ -263,34 +263,34 @@ function addPages(app: FastifyInstance, tools: PaypalTools): void {
   app.post<Call>('/paypal/checkoutnow/:id', async (request, reply) => {
     const order = kept.order(request.params.id)
     if (order?.status !== 'PAYER_ACTION_REQUIRED') return reply.code(409).send('')
-    const form = formOf(request)
+    const form = toForm(request)
     if (form.get('do') !== 'pay') return reply.redirect(order.cancel_url, 303)
     order.status = 'APPROVED'
     kept.save()
     if (form.get('notify') !== 'never') {
-      await tell(tools, order, 'CHECKOUT.ORDER.APPROVED', book.orderView(order, originOf(request)))
+      await tell(tools, order, 'CHECKOUT.ORDER.APPROVED', book.orderView(order, getOrigin(request)))
     }
     return reply.redirect(order.return_url, 303)
   })
   app.post<Call>('/paypal/dispute/:id', async (request, reply) => {
     const order = kept.order(request.params.id)
     if (!order?.capture_id) return reply.code(404).send('')
-    await changeDispute(tools, order, formOf(request).get('do') ?? '')
+    await changeDispute(tools, order, toForm(request).get('do') ?? '')
     return reply.redirect('/paypal', 303)
   })
   app.post<Call>('/paypal/merchant', async (request, reply) => {
-    const refusal = signed.check(request, 'paypal', bodyOf(request))
+    const refusal = signed.check(request, 'paypal', toBody(request))
     return refusal ? reply.code(403).send({ message: refusal }) : { ...kept.account, currency: 'USD', rate: '7.12' }
   })
   // For tests: a genuine event about a capture, with fields changed before it is signed.
   app.post<Call>('/paypal/notice', async (request, reply) => {
-    const refusal = signed.check(request, 'paypal', bodyOf(request))
+    const refusal = signed.check(request, 'paypal', toBody(request))
     if (refusal) return reply.code(403).send({ message: refusal })
-    const { out_trade_no, change = {} } = contentOf(request)
+    const { out_trade_no, change = {} } = getContent(request)
     const order = kept.orders.items.find((one) => one.custom_id === out_trade_no)
     if (!order) return reply.code(404).send({ message: 'no such order' })
     const captured = { ...book.captureView(order), id: order.capture_id ?? book.newNumber(), ...change }
-    return book.eventOf(kept.account, 'PAYMENT.CAPTURE.COMPLETED', 'capture', captured)
+    return book.getEvent(kept.account, 'PAYMENT.CAPTURE.COMPLETED', 'capture', captured)
   })
 }
 

@@ -44,12 +44,12 @@ const describe = (reply: FastifyReply, { bytes, etag, modified, encryption }: Ke
     ...(encryption ? { 'x-amz-server-side-encryption': encryption } : {}),
   })
 
-const bodyOf = (request: FastifyRequest): Readable => (request.body as Readable | undefined) ?? Readable.from([])
-const encryptionOf = (request: FastifyRequest): string | undefined =>
+const toBody = (request: FastifyRequest): Readable => (request.body as Readable | undefined) ?? Readable.from([])
+const findEncryption = (request: FastifyRequest): string | undefined =>
   request.headers['x-amz-server-side-encryption'] as string | undefined
 
 async function receive({ request, bucket }: Call): Promise<KeptObject | null> {
-  const written = await bucket.write(bodyOf(request), encryptionOf(request))
+  const written = await bucket.write(toBody(request), findEncryption(request))
   const claimed = String(request.headers['x-amz-content-sha256'] ?? '')
   return /^[0-9a-f]{64}$/.test(claimed) && claimed !== written.sha256 ? null : written
 }
@@ -88,7 +88,7 @@ async function write(call: Call, buckets: ReadonlyMap<string, Bucket>) {
     const [name = '', ...path] = decodeURIComponent(source).replace(/^\//, '').split('/')
     const from = buckets.get(name)?.objects.get(path.join('/'))
     if (!from) return refuse(reply, 'NoSuchKey')
-    const copy = await bucket.write(createReadStream(from.file), encryptionOf(request))
+    const copy = await bucket.write(createReadStream(from.file), findEncryption(request))
     await bucket.keep(key, copy)
     return xml(reply, `<CopyObjectResult><ETag>&quot;${copy.etag}&quot;</ETag></CopyObjectResult>`)
   }
@@ -107,7 +107,7 @@ async function multipart(call: Call) {
   const { request, reply, bucket, bucket_name, key, query } = call
   if (query.has('uploads')) {
     const id = randomUUID()
-    bucket.unfinished.set(id, { key, encryption: encryptionOf(request), parts: new Map() })
+    bucket.unfinished.set(id, { key, encryption: findEncryption(request), parts: new Map() })
     return xml(
       reply,
       `<InitiateMultipartUploadResult><Bucket>${bucket_name}</Bucket><Key>${escapeXml(key)}</Key><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
@@ -124,7 +124,7 @@ async function multipart(call: Call) {
 /** A browser's form. It is signed by its policy, not by its headers. */
 async function form({ request, reply, bucket }: Call) {
   const headers = { 'content-type': String(request.headers['content-type']) }
-  const data = await new Response(Readable.toWeb(bodyOf(request)) as ReadableStream, { headers }).formData()
+  const data = await new Response(Readable.toWeb(toBody(request)) as ReadableStream, { headers }).formData()
   const file = data.get('file')
   if (!(file instanceof Blob)) return refuse(reply, 'MalformedPOSTRequest')
   const fields = new Map([...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))

@@ -13,7 +13,7 @@ function sameText(a: string, b: string): boolean {
 }
 
 /** `scope` is date/region/service/aws4_request. */
-function signatureOf(scope: string, text: string): string {
+function getSignature(scope: string, text: string): string {
   const parts = scope.split('/')
   const key = parts.reduce<string | Buffer>(hmac, `AWS4${s3Account.secret_access_key}`)
   return hmac(key, text).toString('hex')
@@ -44,7 +44,7 @@ function canonical({ method, path, query, headers }: Signed, claim: Claim): stri
   return [method, path, pairs.sort().join('&'), lines.join(''), claim.signed_headers, claim.payload].join('\n')
 }
 
-function claimOf({ query, headers }: Signed): Claim | null {
+function findClaim({ query, headers }: Signed): Claim | null {
   if (query.has('X-Amz-Signature')) {
     return {
       credential: query.get('X-Amz-Credential') ?? '',
@@ -64,21 +64,21 @@ function claimOf({ query, headers }: Signed): Claim | null {
 }
 
 /** `20260102T030405Z` */
-const timeOf = (date: string): number =>
+const getTime = (date: string): number =>
   Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
 
 const SKEW_MS = 15 * 60_000
 
 /** The error code of a request that is not signed as documented (Signature Version 4), or null. */
 export function signatureProblem(request: Signed, now: number): string | null {
-  const claim = claimOf(request)
+  const claim = findClaim(request)
   if (!claim) return 'AccessDenied'
   const [access_key_id, ...scope] = claim.credential.split('/')
   if (access_key_id !== s3Account.access_key_id) return 'InvalidAccessKeyId'
   const text = ['AWS4-HMAC-SHA256', claim.date, scope.join('/'), sha256(canonical(request, claim))].join('\n')
-  if (!sameText(signatureOf(scope.join('/'), text), claim.signature)) return 'SignatureDoesNotMatch'
+  if (!sameText(getSignature(scope.join('/'), text), claim.signature)) return 'SignatureDoesNotMatch'
   const lasts_ms = request.query.has('X-Amz-Expires') ? Number(request.query.get('X-Amz-Expires')) * 1000 : SKEW_MS
-  return timeOf(claim.date) + lasts_ms < now ? 'AccessDenied' : null
+  return getTime(claim.date) + lasts_ms < now ? 'AccessDenied' : null
 }
 
 type Condition = Readonly<Record<string, string>> | readonly [string, string | number, string | number]
@@ -97,7 +97,7 @@ export function formProblem(fields: ReadonlyMap<string, string>, bytes: number, 
   const [access_key_id, ...scope] = (fields.get('X-Amz-Credential') ?? fields.get('x-amz-credential') ?? '').split('/')
   const signature = fields.get('X-Amz-Signature') ?? fields.get('x-amz-signature') ?? ''
   if (access_key_id !== s3Account.access_key_id) return 'InvalidAccessKeyId'
-  if (!sameText(signatureOf(scope.join('/'), policy), signature)) return 'SignatureDoesNotMatch'
+  if (!sameText(getSignature(scope.join('/'), policy), signature)) return 'SignatureDoesNotMatch'
   const { expiration, conditions } = JSON.parse(Buffer.from(policy, 'base64').toString()) as {
     expiration: string
     conditions: Condition[]

@@ -15,7 +15,7 @@ const LIMITED_PHONE = '19900000001'
 
 type Deliver = (message: { message_id: string; phone: string; text: string; code: string }) => void
 
-const bodyOf = (request: FastifyRequest): string => (typeof request.body === 'string' ? request.body : '')
+const toBody = (request: FastifyRequest): string => (typeof request.body === 'string' ? request.body : '')
 const localPhone = (phone: string): string => phone.replace(/^(\+86|86(?=1\d{10}$))/, '')
 const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? ''
 
@@ -37,7 +37,7 @@ const alibabaTemplates: Record<string, string> = { SMS_71390007: CODE_TEXT, SMS_
 /** https://dysmsapi.aliyuncs.com: SendSms of 2017-05-25. */
 export function addAlibabaSms(app: FastifyInstance, deliver: Deliver): void {
   app.post('/dysmsapi/', async (request, reply) => {
-    const form = new URLSearchParams(bodyOf(request))
+    const form = new URLSearchParams(toBody(request))
     const RequestId = randomUUID().toUpperCase()
     const refuse = (status: number, Code: string, Message: string) =>
       reply.code(status).send({ Code, Message, RequestId })
@@ -71,7 +71,7 @@ function tencentAuthorization(request: FastifyRequest): string {
   const date = new Date(Number(timestamp) * 1000).toISOString().slice(0, 10)
   const { secret_id, secret_key } = smsAccounts.tencent
   const headers = `content-type:${request.headers['content-type']}\nhost:${request.headers.host}\n`
-  const canonical = `POST\n/\n\n${headers}\ncontent-type;host\n${sha256(bodyOf(request))}`
+  const canonical = `POST\n/\n\n${headers}\ncontent-type;host\n${sha256(toBody(request))}`
   const scope = `${date}/sms/tc3_request`
   const key = hmac(hmac(hmac(`TC3${secret_key}`, date), 'sms'), 'tc3_request')
   const signature = hmac(key, `TC3-HMAC-SHA256\n${timestamp}\n${scope}\n${sha256(canonical)}`).toString('hex')
@@ -118,7 +118,7 @@ export function addTencentSms(app: FastifyInstance, deliver: Deliver): void {
     if (credential !== tencentAuthorization(request)) {
       return refuse('AuthFailure.SignatureFailure', 'The provided credentials could not be validated.')
     }
-    const sms = JSON.parse(bodyOf(request)) as TencentSms
+    const sms = JSON.parse(toBody(request)) as TencentSms
     if (sms.SmsSdkAppId !== smsAccounts.tencent.sdk_app_id) {
       return refuse('UnauthorizedOperation.SmsSdkAppIdVerifyFail', 'SmsSdkAppId verification failed.')
     }
@@ -145,7 +145,7 @@ export function addTwilioSms(app: FastifyInstance, deliver: Deliver): void {
     if (request.params.sid !== account_sid || request.headers.authorization !== basic) {
       return refuse(401, 20003, 'Authenticate')
     }
-    const form = new URLSearchParams(bodyOf(request))
+    const form = new URLSearchParams(toBody(request))
     const [to, text, from, service] = ['To', 'Body', 'From', 'MessagingServiceSid'].map((name) => form.get(name) ?? '')
     if (!from && !service) return refuse(400, 21603, "A 'From' phone number is required.")
     if (!text) return refuse(400, 21602, 'Message body is required.')

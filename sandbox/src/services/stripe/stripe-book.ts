@@ -144,7 +144,7 @@ export const disputeView = (session: StripeSession, dispute: StripeDispute) => (
 })
 
 /** An event and the header that signs it. */
-export function eventOf({ webhook_secret }: StripeAccount, type: string, object: object, at = seconds()) {
+export function getEvent({ webhook_secret }: StripeAccount, type: string, object: object, at = seconds()) {
   const body = JSON.stringify({
     id: newId('evt'),
     object: 'event',

@@ -16,12 +16,12 @@ interface Call {
 /** Our webhook; a real account has it in its dashboard. */
 const WEBHOOK_PATH = '/req/frontend/pay/stripe/notify'
 
-const bodyOf = (request: FastifyRequest): string => (typeof request.body === 'string' ? request.body : '')
-const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`
-const formOf = (request: FastifyRequest) => new URLSearchParams(bodyOf(request))
+const toBody = (request: FastifyRequest): string => (typeof request.body === 'string' ? request.body : '')
+const getOrigin = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`
+const toForm = (request: FastifyRequest) => new URLSearchParams(toBody(request))
 
 /** `metadata[name]=value` and deeper. */
-const metadataOf = (form: URLSearchParams): Record<string, string> =>
+const getMetadata = (form: URLSearchParams): Record<string, string> =>
   Object.fromEntries(
     [...form].flatMap(([name, value]) => {
       const key = /^metadata\[(\w+)\]$/.exec(name)?.[1]
@@ -41,7 +41,7 @@ const refuse = (status: number, code: string, message: string): Answer => ({
 const missing = (what: string) => refuse(404, 'resource_missing', `No such ${what}`)
 
 function createSession({ book: kept }: StripeTools, request: FastifyRequest): Answer {
-  const form = formOf(request)
+  const form = toForm(request)
   const unit = 'line_items[0][price_data]'
   const amount = Number(form.get(`${unit}[unit_amount]`))
   const currency = form.get(`${unit}[currency]`) ?? ''
@@ -54,7 +54,7 @@ function createSession({ book: kept }: StripeTools, request: FastifyRequest): An
     currency,
     amount,
     name: form.get(`${unit}[product_data][name]`) ?? '',
-    metadata: metadataOf(form),
+    metadata: getMetadata(form),
     success_url: form.get('success_url') ?? '',
     cancel_url: form.get('cancel_url') ?? '',
     created: book.seconds(),
@@ -65,11 +65,11 @@ function createSession({ book: kept }: StripeTools, request: FastifyRequest): An
     dispute: null,
   }
   kept.sessions.add(session)
-  return { body: book.sessionView(session, originOf(request)) }
+  return { body: book.sessionView(session, getOrigin(request)) }
 }
 
 function createRefund({ book: kept }: StripeTools, request: FastifyRequest): Answer {
-  const form = formOf(request)
+  const form = toForm(request)
   const session = kept.byIntent(form.get('payment_intent') ?? '')
   const amount = Number(form.get('amount'))
   if (!session) return missing('payment_intent')
@@ -78,7 +78,7 @@ function createRefund({ book: kept }: StripeTools, request: FastifyRequest): Ans
   if (!(amount > 0) || before + amount > session.amount) {
     return refuse(400, 'amount_too_large', 'Refund amount is greater than unrefunded amount on charge')
   }
-  const refund = { id: book.newId('re'), amount, metadata: metadataOf(form), created: book.seconds() }
+  const refund = { id: book.newId('re'), amount, metadata: getMetadata(form), created: book.seconds() }
   session.refunds.push(refund)
   kept.save()
   return { body: book.refundView(session, refund) }
@@ -92,7 +92,7 @@ function expire({ book: kept }: StripeTools, request: FastifyRequest<Call>): Ans
   }
   session.status = 'expired'
   kept.save()
-  return { body: book.sessionView(session, originOf(request)) }
+  return { body: book.sessionView(session, getOrigin(request)) }
 }
 
 function addApi(app: FastifyInstance, tools: StripeTools): void {
@@ -122,7 +122,7 @@ function addApi(app: FastifyInstance, tools: StripeTools): void {
   on('POST', 'checkout/sessions', (request) => createSession(tools, request))
   on('GET', 'checkout/sessions/:id', (request) => {
     const session = kept.session(request.params.id)
-    return session ? { body: book.sessionView(session, originOf(request)) } : missing('checkout.session')
+    return session ? { body: book.sessionView(session, getOrigin(request)) } : missing('checkout.session')
   })
   on('POST', 'checkout/sessions/:id/expire', (request) => expire(tools, request))
   on('GET', 'payment_intents/:id', ({ params }) => {
@@ -158,7 +158,7 @@ async function tell(
   type: string,
   object: object,
 ): Promise<void> {
-  const { headers, body } = book.eventOf(kept.account, type, object)
+  const { headers, body } = book.getEvent(kept.account, type, object)
   const url = new URL(WEBHOOK_PATH, session.success_url)
   await fetch(url, { method: 'POST', headers, body }).catch(() => undefined)
 }
@@ -180,7 +180,7 @@ const payPage = (session: book.StripeSession): string =>
       </div></form>`,
   })
 
-const rowOf = (session: book.StripeSession): string => {
+const toRow = (session: book.StripeSession): string => {
   const button = (does: string, name: string) =>
     `<form method="post" action="/stripe/dispute/${session.id}" style="display:inline"><button name="do" value="${does}">${name}</button></form>`
   const actions =
@@ -222,7 +222,7 @@ function addPages(app: FastifyInstance, tools: StripeTools): void {
       page({
         title: 'Stripe',
         body: `<p><a href="/">← 外部世界 · The outside world</a></p><h1>Stripe</h1>
-        <div class="card"><table>${[...kept.sessions.items].reverse().slice(0, 50).map(rowOf).join('')}</table></div>`,
+        <div class="card"><table>${[...kept.sessions.items].reverse().slice(0, 50).map(toRow).join('')}</table></div>`,
       }),
     ),
   )
@@ -233,30 +233,30 @@ function addPages(app: FastifyInstance, tools: StripeTools): void {
   app.post<Call>('/stripe/pay/:id', async (request, reply) => {
     const session = kept.session(request.params.id)
     if (session?.status !== 'open') return reply.code(409).send('')
-    const form = formOf(request)
+    const form = toForm(request)
     if (form.get('do') !== 'pay') return reply.redirect(session.cancel_url, 303)
-    await pay(tools, session, form.get('notify') !== 'never', originOf(request))
+    await pay(tools, session, form.get('notify') !== 'never', getOrigin(request))
     return reply.redirect(session.success_url, 303)
   })
   app.post<Call>('/stripe/dispute/:id', async (request, reply) => {
     const session = kept.session(request.params.id)
     if (!session?.payment_intent) return reply.code(404).send('')
-    await changeDispute(tools, session, formOf(request).get('do') ?? '')
+    await changeDispute(tools, session, toForm(request).get('do') ?? '')
     return reply.redirect('/stripe', 303)
   })
   app.post<Call>('/stripe/merchant', async (request, reply) => {
-    const refusal = signed.check(request, 'stripe', bodyOf(request))
+    const refusal = signed.check(request, 'stripe', toBody(request))
     return refusal ? reply.code(403).send({ message: refusal }) : { ...kept.account, currency: 'USD', rate: '7.12' }
   })
   // For tests: a genuine event with fields changed before it is signed.
   app.post<Call>('/stripe/notice', async (request, reply) => {
-    const refusal = signed.check(request, 'stripe', bodyOf(request))
+    const refusal = signed.check(request, 'stripe', toBody(request))
     if (refusal) return reply.code(403).send({ message: refusal })
-    const { out_trade_no, change = {}, at } = JSON.parse(bodyOf(request))
+    const { out_trade_no, change = {}, at } = JSON.parse(toBody(request))
     const session = kept.sessions.items.find((one) => one.client_reference_id === out_trade_no)
     if (!session) return reply.code(404).send({ message: 'no such session' })
-    const object = { ...book.sessionView(session, originOf(request)), ...change }
-    return book.eventOf(kept.account, 'checkout.session.completed', object, at)
+    const object = { ...book.sessionView(session, getOrigin(request)), ...change }
+    return book.getEvent(kept.account, 'checkout.session.completed', object, at)
   })
 }
 

@@ -43,7 +43,7 @@ export interface WechatTrade {
   refunds: WechatRefund[]
 }
 
-const pairOf = () => {
+const getPair = () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
@@ -53,7 +53,7 @@ const pairOf = () => {
 }
 
 function newMerchant(): Merchant {
-  const [own, platform] = [pairOf(), pairOf()]
+  const [own, platform] = [getPair(), getPair()]
   return {
     mchid: '1900000109',
     appid: 'wxd678efh567hg6787',

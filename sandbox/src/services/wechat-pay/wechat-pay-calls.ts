@@ -13,7 +13,7 @@ const digits = (length: number) => Array.from({ length }, () => randomInt(10)).j
 const shanghai = (iso: string) => `${new Date(Date.parse(iso) + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`
 const yuan = (fen: number) => (fen / 100).toFixed(2)
 
-export const transactionOf = ({ appid, mchid }: Merchant, trade: WechatTrade) => {
+export const getTransaction = ({ appid, mchid }: Merchant, trade: WechatTrade) => {
   const paid = trade.paid_at
     ? {
         transaction_id: trade.transaction_id,
@@ -81,7 +81,7 @@ export function close(book: WechatPayBook, trade: WechatTrade): CallAnswer {
   return { status: 204 }
 }
 
-export const refundOf = (trade: WechatTrade, refund: WechatRefund) => ({
+export const getRefund = (trade: WechatTrade, refund: WechatRefund) => ({
   refund_id: refund.refund_id,
   out_refund_no: refund.out_refund_no,
   transaction_id: trade.transaction_id,
@@ -128,7 +128,7 @@ export function refund(book: WechatPayBook, { out_trade_no, out_refund_no = '', 
   if (!known) trade.refunds.push(made)
   trade.trade_state = 'REFUND'
   book.save()
-  return { status: 200, body: refundOf(trade, made) }
+  return { status: 200, body: getRefund(trade, made) }
 }
 
 export function findRefund(book: WechatPayBook, out_refund_no: string): CallAnswer {
@@ -137,7 +137,7 @@ export function findRefund(book: WechatPayBook, out_refund_no: string): CallAnsw
     if (!known) continue
     known.status = 'SUCCESS'
     book.save()
-    return { status: 200, body: refundOf(trade, known) }
+    return { status: 200, body: getRefund(trade, known) }
   }
   return refuse(404, 'RESOURCE_NOT_EXISTS', '退款单不存在')
 }
@@ -149,7 +149,7 @@ const SUMMARY = '总交易单数,应结订单总金额,退款总金额,充值券
 const isOn = (at: string | null | undefined, day: string) => Boolean(at) && shanghai(at ?? '').startsWith(day)
 
 /** A row of a payment, or of a refund: then the amounts of the order are zero and those of the refund are filled in. */
-function rowOf({ merchant }: WechatPayBook, trade: WechatTrade, refund?: WechatRefund): string {
+function toRow({ merchant }: WechatPayBook, trade: WechatTrade, refund?: WechatRefund): string {
   const at = shanghai(refund?.at ?? trade.paid_at ?? '')
     .slice(0, 19)
     .replace('T', ' ')
@@ -165,15 +165,15 @@ function rowOf({ merchant }: WechatPayBook, trade: WechatTrade, refund?: WechatR
 }
 
 /** The bill of one day in Shanghai; empty when nothing was paid or refunded. */
-export function billOf(book: WechatPayBook, day: string): string {
+export function getBill(book: WechatPayBook, day: string): string {
   const paid = book.trades.items.filter(({ paid_at }) => isOn(paid_at, day))
   const refunded = book.trades.items.flatMap((trade) =>
     trade.refunds.filter(({ at }) => isOn(at, day)).map((refund) => ({ trade, refund })),
   )
   if (paid.length + refunded.length === 0) return ''
   const rows = [
-    ...paid.map((trade) => rowOf(book, trade)),
-    ...refunded.map(({ trade, refund }) => rowOf(book, trade, refund)),
+    ...paid.map((trade) => toRow(book, trade)),
+    ...refunded.map(({ trade, refund }) => toRow(book, trade, refund)),
   ]
   const sum = yuan(paid.reduce((all, trade) => all + trade.total, 0))
   const back = yuan(refunded.reduce((all, { refund }) => all + refund.fen, 0))

@@ -16,7 +16,7 @@ const TIMEOUT_MS = 5000
 export const callbackSignature = (token: string, timestamp: string, nonce: string): string =>
   createHash('sha1').update([token, timestamp, nonce].sort().join('')).digest('hex')
 
-const xmlOf = ({ openid, scene, ticket, is_new }: ScanEvent, seconds: number): string =>
+const getXml = ({ openid, scene, ticket, is_new }: ScanEvent, seconds: number): string =>
   `<xml><ToUserName><![CDATA[${ACCOUNT}]]></ToUserName><FromUserName><![CDATA[${openid}]]></FromUserName>` +
   `<CreateTime>${seconds}</CreateTime><MsgType><![CDATA[event]]></MsgType>` +
   `<Event><![CDATA[${is_new ? 'subscribe' : 'SCAN'}]]></Event>` +
@@ -34,7 +34,7 @@ async function send(url: string, token: string, event: ScanEvent, seconds: numbe
     const answer = await fetch(target, {
       method: 'POST',
       headers: { 'content-type': 'text/xml' },
-      body: xmlOf(event, seconds),
+      body: getXml(event, seconds),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     return answer.ok && (await answer.text()) === 'success'

@@ -11,13 +11,13 @@ interface FakePerson {
   readonly colour: string
 }
 
-const idOf = (realm: string, nickname: string): string =>
+const getId = (realm: string, nickname: string): string =>
   `o${createHash('sha256').update(`${realm}:${nickname}`).digest('base64url').slice(0, 27)}`
 
 const person = (nickname: string, colour: string): FakePerson => ({
-  openid: idOf('wechat', nickname),
-  web_openid: idOf('wechat-web', nickname),
-  unionid: idOf('wechat-union', nickname),
+  openid: getId('wechat', nickname),
+  web_openid: getId('wechat-web', nickname),
+  unionid: getId('wechat-union', nickname),
   nickname,
   colour,
 })

@@ -4,7 +4,7 @@ import { INVALID_TOKEN, isAccessToken, readJson, type Wechat, wechatAccount } fr
 const THING_MAX = 20
 
 /** Values in the order of the template, or null where one breaks the rules of its field. */
-function valuesOf(data: unknown): string[] | null {
+function findValues(data: unknown): string[] | null {
   const fields = Object.entries((data ?? {}) as Record<string, { value?: unknown } | undefined>)
   const values = fields.map(([name, field]) => {
     const value = String(field?.value ?? '')
@@ -22,7 +22,7 @@ export function addTemplateMessages(app: FastifyInstance, { key, followers, mess
       const { touser, template_id, url, data } = readJson(request.body)
       if (template_id !== wechatAccount.template_id) return { errcode: 40037, errmsg: 'invalid template_id' }
       if (!followers.items.includes(String(touser))) return { errcode: 43004, errmsg: 'require subscribe' }
-      const values = valuesOf(data)
+      const values = findValues(data)
       if (!values) return { errcode: 47003, errmsg: 'argument invalid! data.thing1.value invalid' }
       const msgid = Date.now() * 1000 + messages.items.length
       const received_at = new Date().toISOString()

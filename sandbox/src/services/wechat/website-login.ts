@@ -57,14 +57,14 @@ function addLoginPages(app: FastifyInstance): void {
 /** Login by QR code on a website: https://api.weixin.qq.com/sns/oauth2/access_token and /sns/userinfo. */
 export function addWechatLogin(app: FastifyInstance, { key }: Wechat): void {
   addLoginPages(app)
-  const secretOf = (appid: string) => (appid === OWN_APP_ID ? key : wechatAccount.web_app_secret)
+  const getSecret = (appid: string) => (appid === OWN_APP_ID ? key : wechatAccount.web_app_secret)
 
   app.get<Query>('/wechat/sns/oauth2/access_token', async (request) => {
     const { appid = '', secret, code = '', grant_type } = request.query
     const found = codes.get(code)
     codes.delete(code)
     if (appid !== OWN_APP_ID && appid !== wechatAccount.web_app_id) return { errcode: 40013, errmsg: 'invalid appid' }
-    if (secret !== secretOf(appid)) return { errcode: 40125, errmsg: 'invalid appsecret' }
+    if (secret !== getSecret(appid)) return { errcode: 40125, errmsg: 'invalid appsecret' }
     if (!found || found.appid !== appid || found.ends_at < Date.now() || grant_type !== 'authorization_code') {
       return { errcode: 40029, errmsg: 'invalid code' }
     }

@@ -35,9 +35,9 @@ async function askTokens(conn: MarketConn, path: string, params: Record<string, 
 }
 
 /** Sellers in China log in with names like `cn1520312360dzer`, and have methods of their own. */
-const homeOf = (nick: string): Record<string, string> => (/^cn\d/i.test(nick) ? { home: 'CN' } : {})
+const getHome = (nick: string): Record<string, string> => (/^cn\d/i.test(nick) ? { home: 'CN' } : {})
 
-const credentialsOf = (tokens: z.output<typeof Tokens>, extra: Record<string, string>): Credentials => ({
+const getCredentials = (tokens: z.output<typeof Tokens>, extra: Record<string, string>): Credentials => ({
   access_token: tokens.access_token,
   access_expires_at: fromMs(tokens.expire_time),
   refresh_token: tokens.refresh_token,
@@ -56,12 +56,12 @@ export async function completeAuth(conn: MarketConn, { fields }: AuthAnswer): Pr
       region: '',
       name: tokens.user_nick || external_shop_id,
       currency: 'USD',
-      credentials: credentialsOf(tokens, homeOf(tokens.user_nick)),
+      credentials: getCredentials(tokens, getHome(tokens.user_nick)),
     },
   ]
 }
 
 export async function refresh(conn: StoreConn): Promise<Credentials> {
   const params = { refresh_token: conn.credentials.refresh_token ?? '' }
-  return credentialsOf(await askTokens(conn, '/auth/token/refresh', params), { ...conn.credentials.extra })
+  return getCredentials(await askTokens(conn, '/auth/token/refresh', params), { ...conn.credentials.extra })
 }

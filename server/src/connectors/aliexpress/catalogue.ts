@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Catalogue, fieldValues } from '../catalogue.ts'
+import { fieldValues } from '../catalogue.ts'
+import type { Catalogue } from '../connector.ts'
 import type { ListingDraft } from '../listing.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { methodCall } from './aliexpress-call.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingResult, StockChange } from '../listing.ts'
-import { changesOf, explained, type FieldWords, listed, settingsIssues, settingsOf } from '../listing-answer.ts'
+import { explained, type FieldWords, getChanges, getSettings, listed, settingsIssues } from '../listing-answer.ts'
 import { checkDraft, type ListingLimits, requireFit } from '../listing-check.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { methodCall } from './aliexpress-call.ts'
@@ -56,9 +56,9 @@ const words: FieldWords = {
 const MAX_PRODUCTS = 20
 const cm = (mm: number): number => Math.max(1, Math.ceil(mm / 10))
 
-const productOf = (draft: ListingDraft) => {
+const getProduct = (draft: ListingDraft) => {
   const { length, width, height } = draft.package_mm
-  const { lead_days, ...rest } = settingsOf(Settings, draft)
+  const { lead_days, ...rest } = getSettings(Settings, draft)
   const weight_g = Math.max(1, ...draft.variants.map((variant) => variant.weight_g))
   return {
     language: 'en',
@@ -114,7 +114,7 @@ export async function createListing(conn: StoreConn, draft: ListingDraft): Promi
   requireFit(limits, draft)
   const made = await findMade(conn, draft.variants[0]?.sku ?? '')
   if (made) return updateListing(conn, made, draft)
-  const post_product_request = JSON.stringify(productOf(draft))
+  const post_product_request = JSON.stringify(getProduct(draft))
   const answer = await explained(words, () =>
     methodCall(conn, 'aliexpress.solution.product.post', { post_product_request }),
   )
@@ -124,10 +124,10 @@ export async function createListing(conn: StoreConn, draft: ListingDraft): Promi
 /** The list of SKUs replaces the one before; a product that was taken off is put back. */
 export async function updateListing(conn: StoreConn, product_id: string, draft: ListingDraft): Promise<ListingResult> {
   requireFit(limits, draft)
-  const edit_product_request = JSON.stringify({ ...productOf(draft), product_id: Number(product_id) })
+  const edit_product_request = JSON.stringify({ ...getProduct(draft), product_id: Number(product_id) })
   await explained(words, () => methodCall(conn, 'aliexpress.solution.product.edit', { edit_product_request }))
   const found = await listingState(conn, product_id)
-  await setStock(conn, changesOf(draft, product_id, found.variant_ids))
+  await setStock(conn, getChanges(draft, product_id, found.variant_ids))
   if (found.issues[0]?.code !== 'offline') return found
   await methodCall(conn, 'aliexpress.postproduct.redefining.onlineaeproduct', { product_ids: product_id })
   return listingState(conn, product_id)
@@ -138,9 +138,9 @@ export async function setStock(conn: StoreConn, changes: readonly StockChange[])
   const products = [...Map.groupBy(changes, (change) => change.external_product_id)]
   for (let at = 0; at < products.length; at += MAX_PRODUCTS) {
     const part = products.slice(at, at + MAX_PRODUCTS)
-    const list = (skuOf: (change: StockChange) => object | null) =>
+    const list = (findSku: (change: StockChange) => object | null) =>
       part.flatMap(([product_id, own]) => {
-        const multiple_sku_update_list = own.flatMap((change) => skuOf(change) ?? [])
+        const multiple_sku_update_list = own.flatMap((change) => findSku(change) ?? [])
         return multiple_sku_update_list.length > 0 ? [{ product_id: Number(product_id), multiple_sku_update_list }] : []
       })
     const prices = list(({ sku, price }) => (price === undefined ? null : { sku_code: sku, price: price.amount }))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { MarketAddress, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
-import { moneyOf } from '../money.ts'
+import { getMoney } from '../money.ts'
 import { cutPage, nextPlace, readPlace } from '../page-cursor.ts'
 import { noteAnswers } from '../personalisation.ts'
 import { readOrder, readOrders } from '../read-orders.ts'
@@ -28,7 +28,7 @@ const statuses: Record<string, MarketOrderStatus> = {
 const needs_address = new Set<MarketOrderStatus>(['ready_to_ship', 'partially_shipped', 'on_hold'])
 
 const Money = z.object({ amount: Decimal, currency_code: z.string() })
-const money = ({ amount, currency_code }: z.output<typeof Money>) => moneyOf(amount, currency_code)
+const money = ({ amount, currency_code }: z.output<typeof Money>) => getMoney(amount, currency_code)
 
 const Row = z.object({
   order_id: ExternalId,
@@ -89,7 +89,7 @@ const Detail = z.object({
 })
 type Detail = z.output<typeof Detail>
 
-function addressOf(receipt: z.output<typeof Receipt> | null | undefined): MarketAddress | null {
+function findAddress(receipt: z.output<typeof Receipt> | null | undefined): MarketAddress | null {
   if (!receipt) return null
   const line1 = receipt.detail_address || receipt.address
   return {
@@ -107,14 +107,14 @@ function addressOf(receipt: z.output<typeof Receipt> | null | undefined): Market
   }
 }
 
-async function receiptOf(conn: StoreConn, order_id: string): Promise<MarketAddress | null> {
+async function findReceipt(conn: StoreConn, order_id: string): Promise<MarketAddress | null> {
   const param1 = JSON.stringify({ order_id })
   const answer = await methodCall(conn, 'aliexpress.solution.order.receiptinfo.get', { param1 })
-  return addressOf(readShape(z.object({ result: Receipt }), answer).result)
+  return findAddress(readShape(z.object({ result: Receipt }), answer).result)
 }
 
 /** An order that finished unpaid, or with an end reason, was cancelled. */
-function statusOf({
+function getStatus({
   order_status,
   end_reason,
   gmt_pay_time,
@@ -123,10 +123,10 @@ function statusOf({
   return statuses[order_status] ?? 'unknown'
 }
 
-const orderOf = (row: z.output<typeof Row>, address: MarketAddress | null): MarketOrder => ({
+const findOrder = (row: z.output<typeof Row>, address: MarketAddress | null): MarketOrder => ({
   external_order_id: row.order_id,
   external_number: row.order_id,
-  status: statusOf(row),
+  status: getStatus(row),
   raw_status: row.order_status,
   created_at: fromPacificText(row.gmt_create),
   updated_at: fromPacificText(row.gmt_update),
@@ -164,7 +164,7 @@ interface PageQuery {
   readonly page_size: number
 }
 
-function pageOf(conn: StoreConn, query: PageQuery): Promise<unknown> {
+function getPage(conn: StoreConn, query: PageQuery): Promise<unknown> {
   if (!isChinese(conn)) return methodCall(conn, 'aliexpress.solution.order.get', { param0: JSON.stringify(query) })
   const create_date_start = pacificText(new Date(conn.now().getTime() - CREATED_DAYS * DAY_MS).toISOString())
   const create_date_end = query.modified_date_end
@@ -175,12 +175,12 @@ function pageOf(conn: StoreConn, query: PageQuery): Promise<unknown> {
 
 /** Addresses have a call of their own only for sellers abroad. */
 const addressFor = async (conn: StoreConn, order_id: string): Promise<MarketAddress | null> =>
-  isChinese(conn) ? (await getOrder(conn, order_id)).address : receiptOf(conn, order_id)
+  isChinese(conn) ? (await getOrder(conn, order_id)).address : findReceipt(conn, order_id)
 
 export async function pullOrders(conn: StoreConn, { since, until, page, cuts }: OrderWindow): Promise<OrderPage> {
   const size = cutPage(PAGE_SIZE, cuts)
   const place = readPlace(page)
-  const answer = await pageOf(conn, {
+  const answer = await getPage(conn, {
     modified_date_start: pacificText(since),
     modified_date_end: pacificText(until),
     current_page: place.offset / size + 1,
@@ -189,7 +189,7 @@ export async function pullOrders(conn: StoreConn, { since, until, page, cuts }: 
   const { total_count, target_list } = readShape(Page, answer).result
   const rows = target_list ?? []
   const read = await readOrders(Row, rows, 'order_id', async (row) =>
-    orderOf(row, needs_address.has(statusOf(row)) ? await addressFor(conn, row.order_id) : null),
+    findOrder(row, needs_address.has(getStatus(row)) ? await addressFor(conn, row.order_id) : null),
   )
   return { ...read, next_page: nextPlace(place, rows.length, Number(total_count), size) }
 }
@@ -214,7 +214,7 @@ function orderOfDetail(target: Detail): MarketOrder {
     tracking_number: logistics_no,
     carrier: logistics_service_name,
   }))
-  return { ...orderOf(row, addressOf(target.receipt_address)), parcels }
+  return { ...findOrder(row, findAddress(target.receipt_address)), parcels }
 }
 
 export async function getOrder(conn: StoreConn, external_order_id: string): Promise<MarketOrder> {

@@ -17,14 +17,14 @@ import { type AmazonSite, siteByCountry } from './marketplaces.ts'
 const CONSENT_DAYS = 365
 const DAY_MS = 86_400_000
 
-function siteOf(country: string) {
+function getSite(country: string) {
   const site = siteByCountry(country)
   if (!site) throw new MarketError('rejected', `There is no Amazon site for “${country}”`, { code: 'region' })
   return site
 }
 
 export function startAuth(app: MarketApp, { state, region }: AuthStart): string {
-  const url = new URL(`${app.hosts.authorize.replace('{region}', siteOf(region).console)}/apps/authorize/consent`)
+  const url = new URL(`${app.hosts.authorize.replace('{region}', getSite(region).console)}/apps/authorize/consent`)
   const query: Record<string, string> = { application_id: app.extra.application_id ?? app.key, state }
   // Country hosts know their country; a shared host needs it as a parameter.
   if (app.is_sandbox) query.country = region
@@ -91,7 +91,7 @@ const ownKeys = ({ client_id = '', client_secret = '' }: Readonly<Record<string,
  * authorise it for themselves and paste the refresh token.
  */
 export async function completeAuth(conn: MarketConn, { fields, region }: AuthAnswer): Promise<AuthorisedShop[]> {
-  const site = siteOf(region)
+  const site = getSite(region)
   const pasted = (fields.refresh_token ?? '').trim()
   const seller = (fields.selling_partner_id ?? '').trim()
   if (!seller) throw new MarketError('rejected', 'Amazon did not name the seller', { code: 'selling_partner_id' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Catalogue, type CategoryField, fieldValues, type MarketChoice } from '../catalogue.ts'
-import type { StoreConn } from '../connector.ts'
+import { type CategoryField, fieldValues, type MarketChoice } from '../catalogue.ts'
+import type { Catalogue, StoreConn } from '../connector.ts'
 import type { ListingDraft } from '../listing.ts'
 import { MarketError } from '../market-error.ts'
 import { LooseText, readShape } from '../read-shape.ts'
@@ -64,9 +64,9 @@ const BESIDE = new Set(['marketplace_id', 'language_tag'])
 const SPOKEN = 'spoken'
 const THEME = 'variation_theme'
 
-const marketOf = ({ credentials }: StoreConn): string => credentials.extra.marketplace_id ?? ''
+const getMarket = ({ credentials }: StoreConn): string => credentials.extra.marketplace_id ?? ''
 
-const choicesOf = (value: Part): MarketChoice[] => {
+const getChoices = (value: Part): MarketChoice[] => {
   const list = [value, ...(value.anyOf ?? [])].find((each) => each.enum)
   if (list?.enum) return list.enum.map((one, at) => ({ value: String(one), name: list.enumNames?.[at] || String(one) }))
   return value.type === 'boolean' ? [true, false].map((one) => ({ value: String(one), name: one ? 'Yes' : 'No' })) : []
@@ -79,14 +79,14 @@ interface Leaf {
 }
 
 /** The single values an attribute consists of, by where they are: `item_package_weight.unit`, `…_size.0.value`. */
-function leavesOf(part: Part, path: readonly string[], titles: readonly string[]): Leaf[] {
-  if (part.items) return leavesOf(part.items, [...path, '0'], titles)
+function getLeaves(part: Part, path: readonly string[], titles: readonly string[]): Leaf[] {
+  if (part.items) return getLeaves(part.items, [...path, '0'], titles)
   if (!part.properties) return [{ path, titles, value: part }]
   const names = Object.keys(part.properties).filter((name) => !BESIDE.has(name))
   const needed = names.filter((name) => part.required?.includes(name))
   return (needed.length > 0 ? needed : names).flatMap((name) => {
     const inner = part.properties?.[name]
-    return inner ? leavesOf(inner, [...path, name], [...titles, inner.title || name]) : []
+    return inner ? getLeaves(inner, [...path, name], [...titles, inner.title || name]) : []
   })
 }
 
@@ -95,12 +95,12 @@ const isOwnSize = (attribute: string, leaf: string | undefined): boolean =>
   attribute.endsWith('_size') && leaf === 'size'
 
 /** Every single value of an attribute. Its id says where the value goes, its type unless text, and if it is spoken. */
-function fieldsOf(name: string, told: unknown, is_required: boolean): CategoryField[] {
+function getFields(name: string, told: unknown, is_required: boolean): CategoryField[] {
   const item = Part.safeParse(told).data?.items
   if (!item) return []
   const title = Part.safeParse(told).data?.title || name
   const spoken = item.properties?.language_tag ? SPOKEN : ''
-  const leaves = leavesOf(item, [], []).filter(({ path }) => !isOwnSize(name, path.at(-1)))
+  const leaves = getLeaves(item, [], []).filter(({ path }) => !isOwnSize(name, path.at(-1)))
   return leaves.map(({ path, titles, value }) => {
     const is_plain = leaves.length === 1 && path.length === 1 && path[0] === 'value'
     const place = is_plain ? name : [name, ...path].join('.')
@@ -109,7 +109,7 @@ function fieldsOf(name: string, told: unknown, is_required: boolean): CategoryFi
       id: [place, type, spoken].join(':').replace(/:+$/, ''),
       name: leaves.length === 1 ? title : `${title} · ${titles.join(' · ')}`,
       is_required,
-      values: choicesOf(value),
+      values: getChoices(value),
     }
   })
 }
@@ -127,7 +127,7 @@ export const catalogue: Catalogue = {
   way: 'tree',
   async categories(conn) {
     const path = '/definitions/2020-09-01/productTypes'
-    const answer = await amazonCall(conn, { path, query: { marketplaceIds: marketOf(conn) }, rate: 'default' })
+    const answer = await amazonCall(conn, { path, query: { marketplaceIds: getMarket(conn) }, rate: 'default' })
     return readShape(Types, answer.json()).productTypes.map(({ name, displayName }) => ({
       id: name,
       parent_id: '',
@@ -138,7 +138,7 @@ export const catalogue: Catalogue = {
   async fields(conn, product_type) {
     const path = `/definitions/2020-09-01/productTypes/${encodeURIComponent(product_type)}`
     const query = {
-      marketplaceIds: marketOf(conn),
+      marketplaceIds: getMarket(conn),
       sellerId: conn.credentials.extra.seller_id ?? '',
       requirements: 'LISTING',
       requirementsEnforced: 'ENFORCED',
@@ -147,9 +147,9 @@ export const catalogue: Catalogue = {
     const { resource } = readShape(Definition, answer.json()).schema.link
     const { required, properties } = await schemaAt(conn, resource)
     return [
-      ...required.filter((name) => !OURS.has(name)).flatMap((name) => fieldsOf(name, properties[name], true)),
+      ...required.filter((name) => !OURS.has(name)).flatMap((name) => getFields(name, properties[name], true)),
       // Which of its own themes fits our options is for the seller to say.
-      ...fieldsOf(THEME, properties[THEME], false),
+      ...getFields(THEME, properties[THEME], false),
     ]
   },
 }

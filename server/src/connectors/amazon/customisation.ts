@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import { MarketError } from '../market-error.ts'
 import type { Personalisation } from '../market-order.ts'
-import { answerOf } from '../personalisation.ts'
+import { findAnswer } from '../personalisation.ts'
 
 /** The archive also holds pictures, which are not unpacked. */
 const MAX_JSON_BYTES = 1024 * 1024
@@ -52,7 +52,7 @@ function inTree(told: unknown, label: string, depth: number): Personalisation[] 
   const node = Node.safeParse(told).data
   if (!node || depth > MAX_DEPTH) return []
   const own = first(node.label, node.name) || label
-  const said = node.type?.endsWith('ContainerCustomization') ? null : answerOf(own, chosenIn(node))
+  const said = node.type?.endsWith('ContainerCustomization') ? null : findAnswer(own, chosenIn(node))
   return [...(said ? [said] : []), ...(node.children ?? []).flatMap((child) => inTree(child, own, depth + 1))]
 }
 
@@ -64,9 +64,9 @@ function inSurfaces(told: unknown): Personalisation[] {
     if (!area) return []
     const label = first(area.label, area.name)
     return [
-      answerOf(label, first(area.text, area.optionValue)),
-      answerOf(`${label} · font`, area.fontFamily ?? ''),
-      answerOf(`${label} · colour`, area.colorName ?? ''),
+      findAnswer(label, first(area.text, area.optionValue)),
+      findAnswer(`${label} · font`, area.fontFamily ?? ''),
+      findAnswer(`${label} · colour`, area.colorName ?? ''),
     ].flatMap((one) => one ?? [])
   })
 }

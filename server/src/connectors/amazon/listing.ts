@@ -37,10 +37,10 @@ const fields: Record<string, string> = {
   main_product_image_locator: 'picture_urls',
   fulfillment_availability: 'variants',
 }
-const fieldOf = (names: readonly string[]): string => names.map((name) => fields[name] ?? name).join(', ')
+const getField = (names: readonly string[]): string => names.map((name) => fields[name] ?? name).join(', ')
 
 /** The first picture is the main one; eight more may follow. */
-const picturesOf = (urls: readonly string[], marketplace_id: string) =>
+const getPictures = (urls: readonly string[], marketplace_id: string) =>
   Object.fromEntries(
     urls
       .slice(0, 9)
@@ -62,10 +62,10 @@ const siteFor = ({ credentials: { extra } }: StoreConn): Site => {
 const text = (value: string, { marketplace_id, language_tag }: Site) => [{ value, language_tag, marketplace_id }]
 const word = (value: string | boolean, { marketplace_id }: Site) => [{ value, marketplace_id }]
 
-const offerOf = ({ currency, amount }: MarketMoney, { marketplace_id }: Site) => [
+const getOffer = ({ currency, amount }: MarketMoney, { marketplace_id }: Site) => [
   { marketplace_id, currency, our_price: [{ schedule: [{ value_with_tax: Number(amount) }] }] },
 ]
-const stockOf = (quantity: number) => [{ fulfillment_channel_code: 'DEFAULT', quantity }]
+const getStock = (quantity: number) => [{ fulfillment_channel_code: 'DEFAULT', quantity }]
 
 /** `M` → `m`, `XL` → `x_l`, `2XL` → `xx_l`, `4XL` → `4x_l`, as Amazon writes sizes of garments. */
 const sizeWord = (size: string): string => {
@@ -77,7 +77,7 @@ const sizeWord = (size: string): string => {
 }
 
 /** Colour and size of a variant. Garments keep the size inside an attribute whose other parts the template answers. */
-function optionsOf(variant: ListingVariant, site: Site, answered: ReturnType<typeof productAttributes>) {
+function getOptions(variant: ListingVariant, site: Site, answered: ReturnType<typeof productAttributes>) {
   const [garment] = Object.entries(answered).filter(([name]) => name.endsWith('_size'))
   return Object.fromEntries(
     Object.entries(variant.options).map(([name, value]) => {
@@ -88,7 +88,7 @@ function optionsOf(variant: ListingVariant, site: Site, answered: ReturnType<typ
   )
 }
 
-function identityOf({ barcode }: ListingVariant, site: Site) {
+function getIdentity({ barcode }: ListingVariant, site: Site) {
   if (!barcode) return { supplier_declared_has_product_identifier_exemption: word(true, site) }
   const type = barcode.length === 12 ? 'upc' : barcode.length === 14 ? 'gtin' : 'ean'
   return {
@@ -96,7 +96,7 @@ function identityOf({ barcode }: ListingVariant, site: Site) {
   }
 }
 
-function attributesOf(conn: StoreConn, draft: ListingDraft, variant: ListingVariant | null) {
+function getAttributes(conn: StoreConn, draft: ListingDraft, variant: ListingVariant | null) {
   const site = siteFor(conn)
   const { marketplace_id } = site
   const answered = productAttributes(draft, marketplace_id, site.language_tag)
@@ -107,10 +107,10 @@ function attributesOf(conn: StoreConn, draft: ListingDraft, variant: ListingVari
           { child_relationship_type: 'variation', parent_sku: draft.draft_id, marketplace_id },
         ],
         condition_type: word('new_new', site),
-        purchasable_offer: offerOf(variant.price, site),
-        fulfillment_availability: stockOf(variant.quantity),
-        ...identityOf(variant, site),
-        ...optionsOf(variant, site, answered),
+        purchasable_offer: getOffer(variant.price, site),
+        fulfillment_availability: getStock(variant.quantity),
+        ...getIdentity(variant, site),
+        ...getOptions(variant, site, answered),
       }
     : { parentage_level: word('parent', site) }
   return {
@@ -118,7 +118,7 @@ function attributesOf(conn: StoreConn, draft: ListingDraft, variant: ListingVari
     brand: text(draft.brand, site),
     product_description: text(draft.description_html, site),
     variation_theme: [{ name: draft.option_names.join('/').toUpperCase(), marketplace_id }],
-    ...picturesOf(variant?.picture_urls.length ? variant.picture_urls : draft.picture_urls, marketplace_id),
+    ...getPictures(variant?.picture_urls.length ? variant.picture_urls : draft.picture_urls, marketplace_id),
     // Sizes are the children's.
     ...Object.fromEntries(
       Object.entries(answered).flatMap(([name, value]) =>
@@ -132,12 +132,12 @@ function attributesOf(conn: StoreConn, draft: ListingDraft, variant: ListingVari
 const itemPath = (conn: StoreConn, sku: string): string =>
   `/listings/2021-08-01/items/${encodeURIComponent(conn.credentials.extra.seller_id ?? '')}/${encodeURIComponent(sku)}`
 
-const marketOf = (conn: StoreConn) => ({ marketplaceIds: conn.credentials.extra.marketplace_id ?? '' })
+const getMarket = (conn: StoreConn) => ({ marketplaceIds: conn.credentials.extra.marketplace_id ?? '' })
 
 const errorsIn = (issues: z.output<typeof Issues>): ListingIssue[] =>
   (issues ?? [])
     .filter(({ severity }) => severity === 'ERROR')
-    .map(({ code, message, attributeNames }) => ({ code, message, field: fieldOf(attributeNames ?? []) }))
+    .map(({ code, message, attributeNames }) => ({ code, message, field: getField(attributeNames ?? []) }))
 
 /** What a submission was refused for; `ACCEPTED` means no more than that it will be looked at. */
 function refusalIn(answer: MarketAnswer): ListingIssue[] {
@@ -151,18 +151,18 @@ async function put(conn: StoreConn, draft: ListingDraft, variant: ListingVariant
   const answer = await amazonCall(conn, {
     method: 'PUT',
     path: itemPath(conn, variant?.sku ?? draft.draft_id),
-    query: marketOf(conn),
+    query: getMarket(conn),
     body: {
       productType: draft.category_id || 'SHIRT',
       requirements: 'LISTING',
-      attributes: attributesOf(conn, draft, variant),
+      attributes: getAttributes(conn, draft, variant),
     },
     rate: 'listing',
   })
   return refusalIn(answer)
 }
 
-const resultOf = (
+const getResult = (
   state: ListingResult['state'],
   id: string,
   skus: readonly string[],
@@ -184,7 +184,7 @@ export async function createListing(conn: StoreConn, draft: ListingDraft): Promi
     if (variant === null && issues.length > 0) break
   }
   const skus = draft.variants.map(({ sku }) => sku)
-  return resultOf(issues.length > 0 ? 'rejected' : 'pending', draft.draft_id, skus, issues)
+  return getResult(issues.length > 0 ? 'rejected' : 'pending', draft.draft_id, skus, issues)
 }
 
 interface ItemState {
@@ -196,7 +196,7 @@ interface ItemState {
 /** What became of one item: `BUYABLE`, or with no stock `DISCOVERABLE`, is live. */
 async function itemState(conn: StoreConn, sku: string): Promise<ItemState> {
   try {
-    const query = { ...marketOf(conn), includedData: 'summaries,issues' }
+    const query = { ...getMarket(conn), includedData: 'summaries,issues' }
     const answer = await amazonCall(conn, { path: itemPath(conn, sku), query, rate: 'listing' })
     const { summaries, issues } = readShape(Item, answer.json())
     const here = summaries?.find(({ marketplaceId }) => marketplaceId === siteFor(conn).marketplace_id)
@@ -213,12 +213,12 @@ export async function listingState(conn: StoreConn, parent_sku: string, draft?: 
   const skus = draft?.variants.map(({ sku }) => sku) ?? []
   const items = await inTurn(skus.length > 0 ? skus : [parent_sku], (sku) => itemState(conn, sku))
   const issues = items.flatMap((item) => (item.is_live ? [] : item.issues))
-  if (issues.length > 0) return resultOf('rejected', parent_sku, skus, issues)
-  if (!items.every(({ is_live }) => is_live)) return resultOf('pending', parent_sku, skus)
+  if (issues.length > 0) return getResult('rejected', parent_sku, skus, issues)
+  if (!items.every(({ is_live }) => is_live)) return getResult('pending', parent_sku, skus)
   const asin = items.find((item) => item.asin)?.asin
   const host = siteById(siteFor(conn).marketplace_id)?.shop_host
   const page = asin && host ? { page_url: `https://${host}/dp/${asin}` } : {}
-  return { ...resultOf('live', parent_sku, skus), ...page }
+  return { ...getResult('live', parent_sku, skus), ...page }
 }
 
 async function inTurn<T, R>(list: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
@@ -251,7 +251,7 @@ async function patch(conn: StoreConn, sku: string, attributes: Readonly<Record<s
   const body = { productType: 'PRODUCT', patches }
   const path = itemPath(conn, sku)
   const refused = refusalIn(
-    await amazonCall(conn, { method: 'PATCH', path, query: marketOf(conn), body, rate: 'listing' }),
+    await amazonCall(conn, { method: 'PATCH', path, query: getMarket(conn), body, rate: 'listing' }),
   )
   if (refused.length > 0) throw refusedListing('offer', refused)
 }
@@ -259,8 +259,8 @@ async function patch(conn: StoreConn, sku: string, attributes: Readonly<Record<s
 export async function setStock(conn: StoreConn, changes: readonly StockChange[]): Promise<void> {
   for (const { sku, quantity, price } of changes) {
     const attributes = {
-      ...(quantity === undefined ? {} : { fulfillment_availability: stockOf(quantity) }),
-      ...(price === undefined ? {} : { purchasable_offer: offerOf(price, siteFor(conn)) }),
+      ...(quantity === undefined ? {} : { fulfillment_availability: getStock(quantity) }),
+      ...(price === undefined ? {} : { purchasable_offer: getOffer(price, siteFor(conn)) }),
     }
     if (Object.keys(attributes).length > 0) await patch(conn, sku, attributes)
   }
@@ -269,7 +269,7 @@ export async function setStock(conn: StoreConn, changes: readonly StockChange[])
 async function sellOut(conn: StoreConn, skus: readonly string[]): Promise<void> {
   for (const sku of skus) {
     try {
-      await patch(conn, sku, { fulfillment_availability: stockOf(0) })
+      await patch(conn, sku, { fulfillment_availability: getStock(0) })
     } catch (error) {
       // Deleted in Seller Central: nothing is left to sell.
       if (!(error instanceof MarketError) || error.kind !== 'not_found') throw error

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { MarketLine, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
-import { moneyOf } from '../money.ts'
+import { getMoney } from '../money.ts'
 import { readOrder, readOrders } from '../read-orders.ts'
 import { Decimal, LooseText, readShape } from '../read-shape.ts'
 import { amazonCall } from './amazon-call.ts'
@@ -74,7 +74,7 @@ type AmazonOrder = z.output<typeof AmazonOrder>
 type Item = AmazonOrder['orderItems'][number]
 
 /** A wish to cancel counts until it is carried out. */
-function statusOf({ fulfillment, orderItems }: AmazonOrder): MarketOrderStatus {
+function getStatus({ fulfillment, orderItems }: AmazonOrder): MarketOrderStatus {
   const status = statuses[fulfillment.fulfillmentStatus] ?? 'unknown'
   const wants_out = orderItems.some(
     ({ cancellation }) => cancellation?.cancellationRequest && !cancellation.cancellationExecution,
@@ -83,12 +83,12 @@ function statusOf({ fulfillment, orderItems }: AmazonOrder): MarketOrderStatus {
 }
 
 /** Cancelled pieces are neither sent nor to be sent. */
-const quantityOf = ({ quantityOrdered, fulfillment, cancellation }: Item): number => {
+const getQuantity = ({ quantityOrdered, fulfillment, cancellation }: Item): number => {
   if (!cancellation?.cancellationExecution) return quantityOrdered
   return Math.min(quantityOrdered, (fulfillment?.quantityFulfilled ?? 0) + (fulfillment?.quantityUnfulfilled ?? 0))
 }
 
-function addressOf({ recipient, buyer }: AmazonOrder): MarketOrder['address'] {
+function findAddress({ recipient, buyer }: AmazonOrder): MarketOrder['address'] {
   const to = recipient?.deliveryAddress
   if (!to) return null
   return {
@@ -107,10 +107,10 @@ function addressOf({ recipient, buyer }: AmazonOrder): MarketOrder['address'] {
   }
 }
 
-const priceOf = ({ amount, currencyCode }: z.output<typeof Money>) => moneyOf(amount, currencyCode)
+const getPrice = ({ amount, currencyCode }: z.output<typeof Money>) => getMoney(amount, currencyCode)
 const instant = (text: string): string => new Date(text).toISOString()
 
-const lineOf = async (conn: StoreConn, item: Item): Promise<MarketLine> => {
+const getLine = async (conn: StoreConn, item: Item): Promise<MarketLine> => {
   const { product } = item
   return {
     external_line_id: item.orderItemId,
@@ -120,17 +120,17 @@ const lineOf = async (conn: StoreConn, item: Item): Promise<MarketLine> => {
     external_variant_id: '',
     title: product.title,
     variant: '',
-    quantity: quantityOf(item),
-    unit_price: product.price?.unitPrice ? priceOf(product.price.unitPrice) : null,
+    quantity: getQuantity(item),
+    unit_price: product.price?.unitPrice ? getPrice(product.price.unitPrice) : null,
     picture_url: '',
     personalisation: product.customization ? await customised(conn, product.customization.customizedUrl) : [],
   }
 }
 
-const orderOf = async (conn: StoreConn, order: AmazonOrder): Promise<MarketOrder> => ({
+const findOrder = async (conn: StoreConn, order: AmazonOrder): Promise<MarketOrder> => ({
   external_order_id: order.orderId,
   external_number: order.orderId,
-  status: statusOf(order),
+  status: getStatus(order),
   raw_status: order.fulfillment.fulfillmentStatus,
   created_at: instant(order.createdTime),
   updated_at: instant(order.lastUpdatedTime),
@@ -138,10 +138,10 @@ const orderOf = async (conn: StoreConn, order: AmazonOrder): Promise<MarketOrder
   ship_by: order.fulfillment.shipByWindow?.latestDateTime
     ? instant(order.fulfillment.shipByWindow.latestDateTime)
     : null,
-  total: order.proceeds?.grandTotal ? priceOf(order.proceeds.grandTotal) : null,
+  total: order.proceeds?.grandTotal ? getPrice(order.proceeds.grandTotal) : null,
   buyer_note: '',
-  address: addressOf(order),
-  lines: await Promise.all(order.orderItems.map((item) => lineOf(conn, item))),
+  address: findAddress(order),
+  lines: await Promise.all(order.orderItems.map((item) => getLine(conn, item))),
   parcels: (order.packages ?? []).map(({ trackingNumber, carrier }) => ({ tracking_number: trackingNumber, carrier })),
   fulfilled_by: order.fulfillment.fulfilledBy === 'AMAZON' ? 'platform' : 'seller',
 })
@@ -155,7 +155,7 @@ const Orders = z.object({
 const SETTLED_MS = 120_000
 
 /** The same for every page of a window: nothing but the token may change between them. */
-const endOf = ({ since, until }: OrderWindow): string =>
+const getEnd = ({ since, until }: OrderWindow): string =>
   new Date(Math.max(Date.parse(since), Date.parse(until) - SETTLED_MS)).toISOString()
 
 export async function pullOrders(conn: StoreConn, window: OrderWindow): Promise<OrderPage> {
@@ -164,7 +164,7 @@ export async function pullOrders(conn: StoreConn, window: OrderWindow): Promise<
     path: '/orders/2026-01-01/orders',
     query: {
       lastUpdatedAfter: since,
-      lastUpdatedBefore: endOf(window),
+      lastUpdatedBefore: getEnd(window),
       marketplaceIds: conn.credentials.extra.marketplace_id ?? '',
       fulfilledBy: 'MERCHANT',
       maxResultsPerPage: String(PAGE_SIZE),
@@ -174,7 +174,7 @@ export async function pullOrders(conn: StoreConn, window: OrderWindow): Promise<
     rate: 'orders',
   })
   const { orders, pagination } = readShape(Orders, answer.json())
-  const read = await readOrders(AmazonOrder, orders, 'orderId', (order) => orderOf(conn, order))
+  const read = await readOrders(AmazonOrder, orders, 'orderId', (order) => findOrder(conn, order))
   return { ...read, next_page: pagination?.nextToken ?? null }
 }
 
@@ -182,5 +182,5 @@ export async function getOrder(conn: StoreConn, id: string): Promise<MarketOrder
   const path = `/orders/2026-01-01/orders/${encodeURIComponent(id)}`
   const answer = await amazonCall(conn, { path, query: { includedData: INCLUDED }, rate: 'order' })
   const body = answer.json<{ order?: unknown }>()
-  return readOrder(AmazonOrder, body.order, 'orderId', (order) => orderOf(conn, order))
+  return readOrder(AmazonOrder, body.order, 'orderId', (order) => findOrder(conn, order))
 }

@@ -2,11 +2,11 @@ import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { ListingDraft } from '../listing.ts'
 import { playSamples } from '../testing/play-samples.ts'
-import { samplesOf } from '../testing/samples.ts'
+import { getSamples } from '../testing/samples.ts'
 import { amazon } from './amazon.ts'
 import { readArchive } from './customisation.ts'
 
-const samples = samplesOf('amazon')
+const samples = getSamples('amazon')
 const without = (...calls: readonly string[]) => samples.filter(({ call }) => !calls.includes(call))
 const extra = { seller_id: 'A1SELLER', marketplace_id: 'ATVPDKIKX0DER', country: 'US' }
 const play = (list = samples) => playSamples(amazon, list, { shop: { region: 'na' }, credentials: { extra } })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageSeen, redirected, wordsOf } from './answer-page.ts'
+import { getWords, pageSeen, redirected } from './answer-page.ts'
 
 test('a page instead of data is named by what it shows, in both languages, with what to do', () => {
   const seen = (text: string) => pageSeen(text)?.code
@@ -12,12 +12,12 @@ test('a page instead of data is named by what it shows, in both languages, with 
   expect(seen('<html><h1>Welcome to my shop</h1></html>')).toBe('page_other')
   expect(seen('{"id":')).toBeUndefined()
   expect(seen('<?xml version="1.0"?><prestashop/>')).toBeUndefined()
-  expect(wordsOf('upstream connect error')).toBe('upstream connect error')
+  expect(getWords('upstream connect error')).toBe('upstream connect error')
   for (const page of ['<input type=password>', '<p>maintenance', '<b>x']) {
-    const [zh, en] = wordsOf(page).split('|')
+    const [zh, en] = getWords(page).split('|')
     expect(zh).toMatch(/[\u4e00-\u9fff]/)
     expect(en).toMatch(/^The site/)
-    expect(wordsOf(page).length).toBeLessThanOrEqual(300)
+    expect(getWords(page).length).toBeLessThanOrEqual(300)
   }
 })
 

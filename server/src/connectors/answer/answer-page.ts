@@ -69,7 +69,7 @@ export function pageSeen(text: string): SeenPage | null {
 }
 
 /** What to say of an answer that names no error of its own. */
-export const wordsOf = (text: string): string => pageSeen(text)?.message ?? text.slice(0, 200)
+export const getWords = (text: string): string => pageSeen(text)?.message ?? text.slice(0, 200)
 
 /** A site that sends us elsewhere; keys are not taken there. */
 export function redirected(location: string, status: number): MarketError {

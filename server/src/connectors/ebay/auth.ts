@@ -11,7 +11,7 @@ import type {
 import { MarketError } from '../market-error.ts'
 import { LooseText, readShape } from '../read-shape.ts'
 import { ebayCallWith } from './ebay-call.ts'
-import { siteOf } from './sites.ts'
+import { getSite } from './sites.ts'
 
 const SCOPE = 'https://api.ebay.com/oauth/api_scope'
 const SCOPES = [
@@ -87,7 +87,7 @@ export async function completeAuth(conn: MarketConn, { fields }: AuthAnswer): Pr
   const host = identityHost(conn.app)
   const answer = await ebayCallWith(conn, credentials, 'EBAY_US', { host, path: '/commerce/identity/v1/user/' })
   const { userId, username, registrationMarketplaceId } = readShape(User, answer.json())
-  const site = siteOf(registrationMarketplaceId)
+  const site = getSite(registrationMarketplaceId)
   return [
     {
       external_shop_id: userId,

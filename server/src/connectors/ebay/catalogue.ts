@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Catalogue, flattened, type MarketChoice } from '../catalogue.ts'
-import type { StoreConn } from '../connector.ts'
+import { flattened, type MarketChoice } from '../catalogue.ts'
+import type { Catalogue, StoreConn } from '../connector.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { ebayCall } from './ebay-call.ts'
 

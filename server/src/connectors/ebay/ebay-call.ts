@@ -5,7 +5,7 @@ import type { MarketAnswer, MarketRequest } from '../market-client.ts'
 import { MarketError } from '../market-error.ts'
 import { retryAfterMs } from '../pace/retry-after.ts'
 import { ExternalId, LooseText } from '../read-shape.ts'
-import { siteOf } from './sites.ts'
+import { getSite } from './sites.ts'
 
 export interface EbayCall {
   readonly method?: MarketRequest['method']
@@ -32,7 +32,7 @@ export const issuesIn = (problems: z.output<typeof Problems>): ListingIssue[] =>
     field: '',
   }))
 
-function issuesOf(answer: MarketAnswer): ListingIssue[] {
+function getIssues(answer: MarketAnswer): ListingIssue[] {
   try {
     return issuesIn(Problems.safeParse(answer.json<{ errors?: unknown }>().errors).data)
   } catch {
@@ -44,7 +44,7 @@ function issuesOf(answer: MarketAnswer): ListingIssue[] {
 export function refuse(answer: MarketAnswer): void {
   const { status } = answer
   if (status >= 200 && status < 300) return
-  const issues = issuesOf(answer)
+  const issues = getIssues(answer)
   const message = issues[0]?.message || `Status ${status}`
   const facts = { status, code: issues[0]?.code ?? '', issues }
   if (status === 429)
@@ -74,7 +74,7 @@ export async function ebayCallWith(
       'x-ebay-c-marketplace-id': marketplace_id,
       ...(call.body === undefined
         ? {}
-        : { 'content-type': 'application/json', 'content-language': siteOf(marketplace_id).language }),
+        : { 'content-type': 'application/json', 'content-language': getSite(marketplace_id).language }),
     },
     ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
   })

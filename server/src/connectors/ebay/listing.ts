@@ -5,17 +5,17 @@ import type { ListingDraft, ListingIssue, ListingResult, ListingVariant, StockCh
 import {
   explained,
   type FieldWords,
+  getSettings,
+  getValues,
   listed,
   refusedListing,
   settingsIssues,
-  settingsOf,
-  valuesOf,
 } from '../listing-answer.ts'
 import { checkDraft, type ListingLimits, requireFit } from '../listing-check.ts'
 import { MarketError } from '../market-error.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { ebayCall, issuesIn, Problems } from './ebay-call.ts'
-import { siteOf } from './sites.ts'
+import { getSite } from './sites.ts'
 
 const INVENTORY = '/sell/inventory/v1'
 /** Most items in one call. */
@@ -98,9 +98,9 @@ const sharedAspects = (draft: ListingDraft): Record<string, string[]> => ({
   ...Object.fromEntries(fieldValues(draft).map(({ field_id, value_id, name }) => [field_id, [value_id || name]])),
 })
 
-const itemOf = (conn: StoreConn, draft: ListingDraft, variant: ListingVariant) => ({
+const getItem = (conn: StoreConn, draft: ListingDraft, variant: ListingVariant) => ({
   sku: variant.sku,
-  locale: siteOf(conn.shop.region).language.replace('-', '_'),
+  locale: getSite(conn.shop.region).language.replace('-', '_'),
   availability: { shipToLocationAvailability: { quantity: variant.quantity } },
   condition: 'NEW',
   product: {
@@ -125,7 +125,7 @@ const itemOf = (conn: StoreConn, draft: ListingDraft, variant: ListingVariant) =
   },
 })
 
-const groupOf = (draft: ListingDraft) => ({
+const getGroup = (draft: ListingDraft) => ({
   title: draft.title,
   description: draft.description_html,
   imageUrls: draft.picture_urls,
@@ -133,7 +133,7 @@ const groupOf = (draft: ListingDraft) => ({
   variantSKUs: draft.variants.map(({ sku }) => sku),
   variesBy: {
     aspectsImageVariesBy: draft.option_names.slice(0, 1),
-    specifications: draft.option_names.map((name) => ({ name, values: valuesOf(draft, name) })),
+    specifications: draft.option_names.map((name) => ({ name, values: getValues(draft, name) })),
   },
 })
 
@@ -143,7 +143,7 @@ const Offers = z.object({
 const Made = z.object({ offerId: ExternalId })
 
 /** The offer of a SKU on this site; there is at most one. */
-async function offerIdOf(conn: StoreConn, sku: string): Promise<string | null> {
+async function findOfferId(conn: StoreConn, sku: string): Promise<string | null> {
   try {
     const query = { sku, marketplace_id: conn.shop.region }
     const answer = await ebayCall(conn, { path: `${INVENTORY}/offer`, query })
@@ -158,11 +158,11 @@ async function offerIdOf(conn: StoreConn, sku: string): Promise<string | null> {
   }
 }
 
-const priceOf = ({ price }: Pick<ListingVariant, 'price'>) => ({ value: price.amount, currency: price.currency })
+const getPrice = ({ price }: Pick<ListingVariant, 'price'>) => ({ value: price.amount, currency: price.currency })
 
 /** Makes or changes the offer of a variant. It stays invisible until the group is published. */
 async function saveOffer(conn: StoreConn, draft: ListingDraft, variant: ListingVariant): Promise<string> {
-  const settings = settingsOf(Settings, draft)
+  const settings = getSettings(Settings, draft)
   const terms = {
     availableQuantity: variant.quantity,
     categoryId: draft.category_id,
@@ -175,9 +175,9 @@ async function saveOffer(conn: StoreConn, draft: ListingDraft, variant: ListingV
     // The only duration of fixed prices: until it is withdrawn.
     listingDuration: 'GTC',
     merchantLocationKey: settings.merchant_location_key,
-    pricingSummary: { price: priceOf(variant) },
+    pricingSummary: { price: getPrice(variant) },
   }
-  const known = await offerIdOf(conn, variant.sku)
+  const known = await findOfferId(conn, variant.sku)
   if (known) {
     const path = `${INVENTORY}/offer/${encodeURIComponent(known)}`
     await explained(words, () => ebayCall(conn, { method: 'PUT', path, body: terms }))
@@ -198,7 +198,7 @@ const isAlone = (id: string): boolean => id.startsWith(ALONE)
 async function publish(conn: StoreConn, path: string, body?: object): Promise<{ page_url: string }> {
   const call = { method: 'POST', path, ...(body ? { body } : {}) } as const
   const { listingId } = readShape(Published, (await explained(words, () => ebayCall(conn, call))).json())
-  return { page_url: listingId ? `https://${siteOf(conn.shop.region).host}/itm/${listingId}` : '' }
+  return { page_url: listingId ? `https://${getSite(conn.shop.region).host}/itm/${listingId}` : '' }
 }
 
 const groupPath = (key: string): string => `${INVENTORY}/inventory_item_group/${encodeURIComponent(key)}`
@@ -210,7 +210,7 @@ const saveItems = (conn: StoreConn, draft: ListingDraft): Promise<void> =>
   sendBatch(
     conn,
     'bulk_create_or_replace_inventory_item',
-    draft.variants.map((variant) => itemOf(conn, draft, variant)),
+    draft.variants.map((variant) => getItem(conn, draft, variant)),
   )
 
 /** One variant is an offer of its own: eBay refuses groups in which nothing varies. */
@@ -224,7 +224,7 @@ async function listAlone(conn: StoreConn, draft: ListingDraft, variant: ListingV
 async function listGroup(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
   const key = draft.draft_id
   await saveItems(conn, draft)
-  const group = { method: 'PUT', path: groupPath(key), body: groupOf(draft) } as const
+  const group = { method: 'PUT', path: groupPath(key), body: getGroup(draft) } as const
   await explained(words, () => ebayCall(conn, group))
   const variant_ids: Record<string, string> = {}
   for (const variant of draft.variants) variant_ids[variant.sku] = await saveOffer(conn, draft, variant)
@@ -238,7 +238,7 @@ async function listGroup(conn: StoreConn, draft: ListingDraft): Promise<ListingR
  */
 export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
   requireFit(limits, draft)
-  settingsOf(Settings, draft)
+  getSettings(Settings, draft)
   const [only, second] = draft.variants
   return only && !second ? listAlone(conn, draft, only) : listGroup(conn, draft)
 }
@@ -272,7 +272,7 @@ export async function updateListing(
 export async function setStock(conn: StoreConn, changes: readonly StockChange[]): Promise<void> {
   const requests: object[] = []
   for (const { sku, external_variant_id, quantity, price } of changes) {
-    const offerId = external_variant_id || (await offerIdOf(conn, sku))
+    const offerId = external_variant_id || (await findOfferId(conn, sku))
     if (!offerId) throw new MarketError('not_found', `No offer of ${sku}`, { code: 'offer_gone' })
     requests.push({
       sku,
@@ -281,7 +281,7 @@ export async function setStock(conn: StoreConn, changes: readonly StockChange[])
         {
           offerId,
           ...(quantity === undefined ? {} : { availableQuantity: quantity }),
-          ...(price ? { price: priceOf({ price }) } : {}),
+          ...(price ? { price: getPrice({ price }) } : {}),
         },
       ],
     })

@@ -20,10 +20,10 @@ const Notice = z.object({
   }),
 })
 
-const tokenOf = ({ extra }: MarketApp): string => extra.verification_token ?? ''
+const getToken = ({ extra }: MarketApp): string => extra.verification_token ?? ''
 
 /** Keys come in one line; PEM wants the frame on lines of its own. */
-const pemOf = (key: string): string =>
+const getPem = (key: string): string =>
   key.replace(/(-----BEGIN PUBLIC KEY-----)\s*/, '$1\n').replace(/\s*(-----END PUBLIC KEY-----)/, '\n$1')
 
 async function publicKey(conn: MarketConn, kid: string): Promise<string> {
@@ -33,8 +33,8 @@ async function publicKey(conn: MarketConn, kid: string): Promise<string> {
   const answer = await ebayCallWith(conn, { access_token: await appToken(conn) }, 'EBAY_US', { path })
   const { key } = readShape(PublicKey, answer.json())
   keys.clear()
-  keys.set(kid, { key: pemOf(key), until_ms: conn.now().getTime() + KEY_MS })
-  return pemOf(key)
+  keys.set(kid, { key: getPem(key), until_ms: conn.now().getTime() + KEY_MS })
+  return getPem(key)
 }
 
 /** The header is base64 of JSON: the id of the key and a signature over the body. */
@@ -79,8 +79,8 @@ function eventsIn({ raw_body }: HookRequest): HookEvent[] {
 export const notices: Notices = {
   challenge(app, query, endpoint) {
     const code = query.challenge_code ?? ''
-    if (code === '' || tokenOf(app) === '') return null
-    return JSON.stringify({ challengeResponse: sha256Hex(`${code}${tokenOf(app)}${endpoint}`) })
+    if (code === '' || getToken(app) === '') return null
+    return JSON.stringify({ challengeResponse: sha256Hex(`${code}${getToken(app)}${endpoint}`) })
   },
   read: async (conn, request) => ((await isGenuine(conn, request)) ? eventsIn(request) : null),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { MarketMoney, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
-import { moneyOf, shareOf } from '../money.ts'
+import { getMoney, getShare } from '../money.ts'
 import { cutPage, nextPlace, readPlace } from '../page-cursor.ts'
 import { noteAnswers } from '../personalisation.ts'
 import { readOrder, readOrders } from '../read-orders.ts'
@@ -73,7 +73,7 @@ const fulfilled: Record<string, MarketOrderStatus> = {
   FULFILLED: 'shipped',
 }
 
-function statusOf(order: EbayOrder): MarketOrderStatus {
+function getStatus(order: EbayOrder): MarketOrderStatus {
   const status = fulfilled[order.orderFulfillmentStatus] ?? 'unknown'
   if (order.cancelStatus?.cancelState === 'CANCELED') return 'cancelled'
   if (order.orderPaymentStatus === 'FULLY_REFUNDED') return 'refunded'
@@ -86,7 +86,7 @@ function statusOf(order: EbayOrder): MarketOrderStatus {
 const isPickup = ({ fulfillmentStartInstructions: told }: EbayOrder): boolean =>
   told?.[0]?.fulfillmentInstructionsType === 'PREPARE_FOR_PICKUP'
 
-function addressOf({ fulfillmentStartInstructions }: EbayOrder): MarketOrder['address'] {
+function findAddress({ fulfillmentStartInstructions }: EbayOrder): MarketOrder['address'] {
   const [first] = fulfillmentStartInstructions ?? []
   const to = first?.shippingStep?.shipTo
   const place = to?.contactAddress
@@ -106,16 +106,16 @@ function addressOf({ fulfillmentStartInstructions }: EbayOrder): MarketOrder['ad
   }
 }
 
-const priceOf = ({ value, currency }: z.output<typeof Amount>): MarketMoney => moneyOf(value, currency)
+const getPrice = ({ value, currency }: z.output<typeof Amount>): MarketMoney => getMoney(value, currency)
 
 /** The cost of a line is that of all its pieces. */
 function unitPrice({ lineItemCost, quantity }: Line): MarketMoney | null {
   if (!lineItemCost || quantity < 1) return null
-  return shareOf(lineItemCost.value, quantity, lineItemCost.currency)
+  return getShare(lineItemCost.value, quantity, lineItemCost.currency)
 }
 
 /** eBay refunds amounts, not pieces: a line of which all was paid back need not be sent any more. */
-function quantityOf(line: Line): number {
+function getQuantity(line: Line): number {
   const back = (line.refunds ?? []).reduce((sum, { amount }) => sum + Math.round(Number(amount?.value ?? 0) * 100), 0)
   const cost = Math.round(Number(line.lineItemCost?.value ?? 0) * 100)
   return back > 0 && cost > 0 && back >= cost ? 0 : line.quantity
@@ -128,7 +128,7 @@ const Fulfilments = z.object({
 })
 
 /** Orders only link to their parcels. */
-async function parcelsOf(conn: StoreConn, { orderId, fulfillmentHrefs }: EbayOrder): Promise<MarketOrder['parcels']> {
+async function getParcels(conn: StoreConn, { orderId, fulfillmentHrefs }: EbayOrder): Promise<MarketOrder['parcels']> {
   if (!fulfillmentHrefs?.length) return []
   const path = `${ORDER_PATH}/${encodeURIComponent(orderId)}/shipping_fulfillment`
   const { fulfillments } = readShape(Fulfilments, (await ebayCall(conn, { path })).json())
@@ -137,23 +137,23 @@ async function parcelsOf(conn: StoreConn, { orderId, fulfillmentHrefs }: EbayOrd
   )
 }
 
-const orderOf = async (conn: StoreConn, order: EbayOrder): Promise<MarketOrder> => {
+const findOrder = async (conn: StoreConn, order: EbayOrder): Promise<MarketOrder> => {
   const ship_by = order.lineItems.flatMap((line) => line.lineItemFulfillmentInstructions?.shipByDate ?? []).sort()[0]
   const is_theirs = order.program?.fulfillmentProgram?.fulfilledBy === 'EBAY'
   return {
     external_order_id: order.orderId,
     external_number: order.orderId,
-    status: statusOf(order),
+    status: getStatus(order),
     raw_status: [order.orderPaymentStatus, order.orderFulfillmentStatus, order.cancelStatus?.cancelState]
       .filter(Boolean)
       .join(','),
     created_at: instant(order.creationDate),
     updated_at: instant(order.lastModifiedDate),
-    paid_at: statusOf(order) === 'pending_payment' ? null : instant(order.creationDate),
+    paid_at: getStatus(order) === 'pending_payment' ? null : instant(order.creationDate),
     ship_by: ship_by ? instant(ship_by) : null,
-    total: order.pricingSummary?.total ? priceOf(order.pricingSummary.total) : null,
+    total: order.pricingSummary?.total ? getPrice(order.pricingSummary.total) : null,
     buyer_note: order.buyerCheckoutNotes,
-    address: addressOf(order),
+    address: findAddress(order),
     lines: order.lineItems.map((line) => ({
       external_line_id: line.lineItemId,
       unit_ids: [],
@@ -162,12 +162,12 @@ const orderOf = async (conn: StoreConn, order: EbayOrder): Promise<MarketOrder> 
       external_variant_id: line.legacyVariationId,
       title: line.title,
       variant: (line.variationAspects ?? []).map(({ name, value }) => `${name}: ${value}`).join(', '),
-      quantity: quantityOf(line),
+      quantity: getQuantity(line),
       unit_price: unitPrice(line),
       picture_url: '',
       personalisation: noteAnswers(order.buyerCheckoutNotes),
     })),
-    parcels: await parcelsOf(conn, order),
+    parcels: await getParcels(conn, order),
     fulfilled_by: is_theirs ? 'platform' : 'seller',
     ...(isPickup(order) ? { shipping_by: 'buyer' } : {}),
   }
@@ -186,11 +186,11 @@ export async function pullOrders(conn: StoreConn, { since, until, page, cuts }: 
   }
   const answer = await ebayCall(conn, { path: ORDER_PATH, query })
   const { total, orders } = readShape(Orders, answer.json())
-  const read = await readOrders(EbayOrder, orders, 'orderId', (order) => orderOf(conn, order))
+  const read = await readOrders(EbayOrder, orders, 'orderId', (order) => findOrder(conn, order))
   return { ...read, next_page: nextPlace(place, orders?.length ?? 0, total, size) }
 }
 
 export async function getOrder(conn: StoreConn, id: string): Promise<MarketOrder> {
   const answer = await ebayCall(conn, { path: `${ORDER_PATH}/${encodeURIComponent(id)}` })
-  return readOrder(EbayOrder, answer.json(), 'orderId', (order) => orderOf(conn, order))
+  return readOrder(EbayOrder, answer.json(), 'orderId', (order) => findOrder(conn, order))
 }

@@ -2,10 +2,10 @@ import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { ListingDraft } from '../listing.ts'
 import { playSamples } from '../testing/play-samples.ts'
-import { samplesOf } from '../testing/samples.ts'
+import { getSamples } from '../testing/samples.ts'
 import { ebay } from './ebay.ts'
 
-const samples = samplesOf('ebay')
+const samples = getSamples('ebay')
 const play = (list = samples) =>
   playSamples(ebay, list, { shop: { region: 'EBAY_US' }, extra: { ru_name: 'Ink-RuName' } })
 const changed = (call: string, change: object) =>

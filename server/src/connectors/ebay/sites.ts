@@ -36,5 +36,5 @@ const sites: readonly EbaySite[] = [
 const AMERICAN: EbaySite = { marketplace_id: 'EBAY_US', currency: 'USD', language: 'en-US', host: 'www.ebay.com' }
 
 /** Sellers from countries without a site of their own sell on the American one. */
-export const siteOf = (marketplace_id: string): EbaySite =>
+export const getSite = (marketplace_id: string): EbaySite =>
   sites.find((site) => site.marketplace_id === marketplace_id) ?? AMERICAN

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Catalogue, fieldValues, flattened } from '../catalogue.ts'
-import type { StoreConn } from '../connector.ts'
+import { fieldValues, flattened } from '../catalogue.ts'
+import type { Catalogue, StoreConn } from '../connector.ts'
 import type { ListingDraft } from '../listing.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { etsyCall } from './etsy-call.ts'

@@ -56,7 +56,7 @@ export function refuse(answer: MarketAnswer): void {
   throw new MarketError(status >= 500 ? 'temporary' : 'rejected', message, facts)
 }
 
-const bodyOf = ({ body, form }: EtsyCall): { body?: string | FormData; type?: string } => {
+const toBody = ({ body, form }: EtsyCall): { body?: string | FormData; type?: string } => {
   if (form) {
     // Etsy wants lists as one text with commas; of repeated fields it takes the last.
     const fields = new URLSearchParams()
@@ -73,7 +73,7 @@ export async function etsyCallWith(
   call: EtsyCall,
 ): Promise<MarketAnswer> {
   const search = new URLSearchParams(call.query).toString()
-  const { body, type } = bodyOf(call)
+  const { body, type } = toBody(call)
   const answer = await http.send({
     method: call.method ?? 'GET',
     url: `${app.hosts.api}/v3/application${call.path}${search ? `?${search}` : ''}`,

@@ -59,7 +59,7 @@ const Body = z.object({
 const receiptIn = (url: string): string => /\/receipts\/(\d+)/.exec(url)?.[1] ?? ''
 
 /** Standard Webhooks: a base64 secret after `whsec_`; the header may hold several signatures. */
-const secretOf = (secret: string): Buffer =>
+const getSecret = (secret: string): Buffer =>
   secret.startsWith('whsec_') ? Buffer.from(secret.slice(6), 'base64') : Buffer.from(secret)
 
 const webhooks: Webhooks = {
@@ -68,7 +68,7 @@ const webhooks: Webhooks = {
     const at = headers['webhook-timestamp'] ?? ''
     if (!id || !(Math.abs(now.getTime() / 1000 - Number(at)) <= MAX_AGE_S)) return false
     const signed = Buffer.concat([Buffer.from(`${id}.${at}.`), raw_body])
-    const expected = hmacBase64(secretOf(app.extra.webhook_secret || app.secret), signed)
+    const expected = hmacBase64(getSecret(app.extra.webhook_secret || app.secret), signed)
     return (headers['webhook-signature'] ?? '').split(' ').some((signature) => sameText(signature, `v1,${expected}`))
   },
   parse(_app, { headers, raw_body }) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingResult, StockChange } from '../listing.ts'
-import { explained, type FieldWords, listed, plainText, settingsIssues, settingsOf } from '../listing-answer.ts'
+import { explained, type FieldWords, getSettings, listed, plainText, settingsIssues } from '../listing-answer.ts'
 import { MarketError } from '../market-error.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { tellProperties } from './catalogue.ts'
@@ -22,17 +22,17 @@ const Attributes = z.object({
   return_policy_id: z.coerce.number().optional(),
 })
 
-const partnersOf = ({ production_partner_id }: z.output<typeof Attributes>) =>
+const getPartners = ({ production_partner_id }: z.output<typeof Attributes>) =>
   production_partner_id ? { production_partner_ids: [production_partner_id] } : {}
-const policyOf = ({ return_policy_id }: z.output<typeof Attributes>) => (return_policy_id ? { return_policy_id } : {})
+const getPolicy = ({ return_policy_id }: z.output<typeof Attributes>) => (return_policy_id ? { return_policy_id } : {})
 
 /** Custom properties for option names Etsy does not know. */
 const CUSTOM_PROPERTIES = [513, 514] as const
 const MAX_PICTURES = 10
 const Listing = z.object({ listing_id: ExternalId })
 
-function inventoryOf(draft: ListingDraft) {
-  const { readiness_state_id } = settingsOf(Attributes, draft)
+function getInventory(draft: ListingDraft) {
+  const { readiness_state_id } = getSettings(Attributes, draft)
   const products = draft.variants.map((variant) => ({
     sku: variant.sku,
     property_values: draft.option_names.map((name, at) => ({
@@ -145,18 +145,18 @@ async function findMade(conn: StoreConn, tag: string): Promise<string | undefine
 
 const TAG_MAX = 20
 const MAX_TAGS = 13
-const tagOf = ({ draft_id }: ListingDraft): string => draft_id.slice(0, TAG_MAX)
+const getTag = ({ draft_id }: ListingDraft): string => draft_id.slice(0, TAG_MAX)
 
 /** Letters, digits, spaces and a few marks, at most twenty of them; what does not fit is left out. */
-const tagsOf = (draft: ListingDraft): string[] => {
+const getTags = (draft: ListingDraft): string[] => {
   const fit = (draft.tags ?? []).filter((tag) => tag.length <= TAG_MAX && /^[\p{L}\p{Nd}\p{Zs}\-'™©®]+$/u.test(tag))
-  return [tagOf(draft), ...fit].slice(0, MAX_TAGS)
+  return [getTag(draft), ...fit].slice(0, MAX_TAGS)
 }
 
 /** Everything a draft needs, and only then what makes it visible. */
 async function complete(conn: StoreConn, id: string, draft: ListingDraft, change: ListingForm): Promise<ListingResult> {
   await addPictures(conn, id, draft)
-  await saveInventory(conn, id, inventoryOf(draft))
+  await saveInventory(conn, id, getInventory(draft))
   await tellProperties(conn, id, draft)
   await tellQuestions(conn, id, draft)
   const path = `/shops/${conn.shop.external_shop_id}/listings/${id}`
@@ -168,9 +168,9 @@ async function complete(conn: StoreConn, id: string, draft: ListingDraft, change
 export const checkListing = (draft: ListingDraft) => settingsIssues(Attributes, draft)
 
 export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
-  const settings = settingsOf(Attributes, draft)
+  const settings = getSettings(Attributes, draft)
   const { who_made, when_made, shipping_profile_id, readiness_state_id } = settings
-  let id = await findMade(conn, tagOf(draft))
+  let id = await findMade(conn, getTag(draft))
   if (!id) {
     const form: ListingForm = {
       quantity: Math.max(1, ...draft.variants.map(({ quantity }) => quantity)),
@@ -183,15 +183,15 @@ export async function createListing(conn: StoreConn, draft: ListingDraft): Promi
       taxonomy_id: Number(draft.category_id),
       shipping_profile_id,
       readiness_state_id,
-      tags: tagsOf(draft),
+      tags: getTags(draft),
       type: 'physical',
-      ...partnersOf(settings),
+      ...getPartners(settings),
     }
     const path = `/shops/${conn.shop.external_shop_id}/listings`
     const made = await explained(words, () => etsyCall(conn, { method: 'POST', path, form }))
     id = readShape(Listing, made.json()).listing_id
   }
-  return complete(conn, id, draft, policyOf(settings))
+  return complete(conn, id, draft, getPolicy(settings))
 }
 
 /** A listing that was deleted in the shop is made again. */
@@ -199,11 +199,11 @@ export async function updateListing(conn: StoreConn, id: string, draft: ListingD
   const texts = {
     title: draft.title,
     description: plainText(draft.description_html),
-    ...(draft.tags?.length ? { tags: tagsOf(draft) } : {}),
+    ...(draft.tags?.length ? { tags: getTags(draft) } : {}),
   }
   try {
-    const settings = settingsOf(Attributes, draft)
-    return await complete(conn, id, draft, { ...texts, ...partnersOf(settings), ...policyOf(settings) })
+    const settings = getSettings(Attributes, draft)
+    return await complete(conn, id, draft, { ...texts, ...getPartners(settings), ...getPolicy(settings) })
   } catch (error) {
     if (error instanceof MarketError && error.kind === 'not_found') return createListing(conn, draft)
     throw error

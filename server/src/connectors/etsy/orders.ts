@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
-import { moneyOf } from '../money.ts'
+import { getMoney } from '../money.ts'
 import { cutPage, nextPlace, readPlace } from '../page-cursor.ts'
-import { answersOf } from '../personalisation.ts'
+import { getAnswers } from '../personalisation.ts'
 import { readOrder, readOrders } from '../read-orders.ts'
 import { decimalFromUnits, ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { etsyCall } from './etsy-call.ts'
@@ -65,12 +65,12 @@ const isPersonal = ({ property_id, formatted_name }: Variation): boolean =>
   property_id === PERSONALISATION || (!property_id && formatted_name === 'Personalization')
 
 const instant = (seconds: number): string => new Date(seconds * 1000).toISOString()
-const priceOf = ({ amount, divisor, currency_code }: z.output<typeof Price>) =>
-  moneyOf(decimalFromUnits(amount, divisor), currency_code)
+const getPrice = ({ amount, divisor, currency_code }: z.output<typeof Price>) =>
+  getMoney(decimalFromUnits(amount, divisor), currency_code)
 
 const KNOWN = new Set(['open', 'paid', 'payment processing', 'processing', 'completed', 'canceled'])
 
-function statusOf({ status, is_paid, is_shipped }: Receipt): MarketOrderStatus {
+function getStatus({ status, is_paid, is_shipped }: Receipt): MarketOrderStatus {
   const said = status.toLowerCase()
   if (said === 'canceled') return 'cancelled'
   if (said === 'fully refunded') return 'refunded'
@@ -79,16 +79,16 @@ function statusOf({ status, is_paid, is_shipped }: Receipt): MarketOrderStatus {
   return is_shipped ? 'shipped' : 'ready_to_ship'
 }
 
-const orderOf = (receipt: Receipt): MarketOrder => ({
+const receiptOrder = (receipt: Receipt): MarketOrder => ({
   external_order_id: receipt.receipt_id,
   external_number: receipt.receipt_id,
-  status: statusOf(receipt),
+  status: getStatus(receipt),
   raw_status: receipt.status,
   created_at: instant(receipt.create_timestamp),
   updated_at: instant(receipt.update_timestamp),
   paid_at: receipt.is_paid ? instant(receipt.create_timestamp) : null,
   ship_by: receipt.transactions[0]?.expected_ship_date ? instant(receipt.transactions[0].expected_ship_date) : null,
-  total: priceOf(receipt.grandtotal),
+  total: getPrice(receipt.grandtotal),
   buyer_note: decoded(receipt.message_from_buyer),
   address: receipt.first_line
     ? {
@@ -117,9 +117,9 @@ const orderOf = (receipt: Receipt): MarketOrder => ({
       .map((part) => decoded(`${part.formatted_name}: ${part.formatted_value}`))
       .join(', '),
     quantity: line.quantity,
-    unit_price: priceOf(line.price),
+    unit_price: getPrice(line.price),
     picture_url: '',
-    personalisation: answersOf(
+    personalisation: getAnswers(
       (line.variations ?? [])
         .filter(isPersonal)
         .map((part) => [decoded(part.formatted_name), decoded(part.formatted_value)]),
@@ -151,11 +151,11 @@ export async function pullOrders(conn: StoreConn, { since, until, page, cuts }: 
     },
   })
   const { count, results } = readShape(Receipts, answer.json())
-  const read = await readOrders(Receipt, results, 'receipt_id', orderOf)
+  const read = await readOrders(Receipt, results, 'receipt_id', receiptOrder)
   return { ...read, next_page: nextPlace(place, results.length, count, size) }
 }
 
 export async function getOrder(conn: StoreConn, id: string): Promise<MarketOrder> {
   const path = `/shops/${conn.shop.external_shop_id}/receipts/${encodeURIComponent(id)}`
-  return readOrder(Receipt, (await etsyCall(conn, { path })).json(), 'receipt_id', orderOf)
+  return readOrder(Receipt, (await etsyCall(conn, { path })).json(), 'receipt_id', receiptOrder)
 }

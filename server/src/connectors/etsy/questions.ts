@@ -33,7 +33,7 @@ type Known = z.output<typeof Questions>['personalization_questions'][number]
 
 const words: FieldWords = { question: 'questions', personalization: 'questions' }
 
-function bodyOf({ kind, label, help, is_required, max_length, options }: ListingQuestion) {
+function toBody({ kind, label, help, is_required, max_length, options }: ListingQuestion) {
   const base = { question_text: label, required: is_required }
   if (kind === 'choice')
     return { ...base, question_type: 'dropdown', options: options.map((option) => ({ label: option })) }
@@ -62,6 +62,6 @@ export async function tellQuestions(conn: StoreConn, listing_id: string, draft: 
   if (known.length === wanted.length && wanted.every((question, at) => isSame(known[at] as Known, question))) return
   const path = `/shops/${conn.shop.external_shop_id}/listings/${listing_id}/personalization`
   const query = { supports_multiple_personalization_questions: 'true' }
-  const body = { personalization_questions: wanted.map(bodyOf) }
+  const body = { personalization_questions: wanted.map(toBody) }
   await explained(words, () => etsyCall(conn, { method: 'POST', path, query, body }))
 }

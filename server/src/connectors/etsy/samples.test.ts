@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { askableQuestions, type ListingDraft } from '../listing.ts'
 import type { MarketOrder } from '../market-order.ts'
 import { playSamples } from '../testing/play-samples.ts'
-import { samplesOf } from '../testing/samples.ts'
+import { getSamples } from '../testing/samples.ts'
 import { etsy } from './etsy.ts'
 
-const samples = samplesOf('etsy')
+const samples = getSamples('etsy')
 const play = (list = samples) => playSamples(etsy, list, { shop: { external_shop_id: '34' } })
 const writes = (sent: ReturnType<typeof play>['sent']) => sent.filter(({ method }) => method !== 'GET')
 const without = (...calls: readonly string[]) => samples.filter(({ call }) => !calls.includes(call))

@@ -35,7 +35,7 @@ export function startAuth(app: MarketApp, { state }: AuthStart): string {
 }
 
 /** A refresh never extends the refresh token: when that expires, the seller has to consent again. */
-const credentialsOf = (conn: MarketConn, tokens: z.output<typeof Tokens>): Credentials => ({
+const getCredentials = (conn: MarketConn, tokens: z.output<typeof Tokens>): Credentials => ({
   access_token: tokens.access_token,
   access_expires_at: later(conn.now(), tokens.expires_in),
   refresh_token: tokens.refresh_token,
@@ -47,7 +47,7 @@ const credentialsOf = (conn: MarketConn, tokens: z.output<typeof Tokens>): Crede
 /** One authorisation may cover shops in several countries. */
 export async function completeAuth(conn: MarketConn, { fields }: AuthAnswer): Promise<AuthorisedShop[]> {
   const tokens = readShape(Tokens, await tokenCall(conn, '/auth/token/create', { code: fields.code ?? '' }))
-  const credentials = credentialsOf(conn, tokens)
+  const credentials = getCredentials(conn, tokens)
   const shops: AuthorisedShop[] = []
   for (const { country, seller_id, short_code } of tokens.country_user_info ?? []) {
     const shop = { external_shop_id: seller_id, shop_domain: '', region: country.toUpperCase() }
@@ -59,5 +59,5 @@ export async function completeAuth(conn: MarketConn, { fields }: AuthAnswer): Pr
 
 export async function refresh(conn: StoreConn): Promise<Credentials> {
   const params = { refresh_token: conn.credentials.refresh_token ?? '' }
-  return credentialsOf(conn, readShape(Tokens, await tokenCall(conn, '/auth/token/refresh', params)))
+  return getCredentials(conn, readShape(Tokens, await tokenCall(conn, '/auth/token/refresh', params)))
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingResult, ListingVariant, StockChange } from '../listing.ts'
-import { changesOf, explained, type FieldWords, giveOnce, listed } from '../listing-answer.ts'
+import { explained, type FieldWords, getChanges, giveOnce, listed } from '../listing-answer.ts'
 import { checkDraft, type ListingLimits, requireFit } from '../listing-check.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { shopCall } from './lazada-call.ts'
@@ -66,7 +66,7 @@ async function migrate(conn: StoreConn, draft: ListingDraft): Promise<string[]> 
   return pictures
 }
 
-const skuOf = (draft: ListingDraft, variant: ListingVariant) => ({
+const getSku = (draft: ListingDraft, variant: ListingVariant) => ({
   SellerSku: variant.sku,
   quantity: String(variant.quantity),
   price: variant.price.amount,
@@ -79,19 +79,19 @@ const skuOf = (draft: ListingDraft, variant: ListingVariant) => ({
   ),
 })
 
-const bodyOf = (draft: ListingDraft, pictures: readonly string[], variants: readonly ListingVariant[]) => ({
+const toBody = (draft: ListingDraft, pictures: readonly string[], variants: readonly ListingVariant[]) => ({
   PrimaryCategory: draft.category_id,
   Images: { Image: pictures },
   Attributes: { name: draft.title, description: draft.description_html, brand: draft.brand || 'No Brand' },
-  Skus: { Sku: variants.map((variant) => skuOf(draft, variant)) },
+  Skus: { Sku: variants.map((variant) => getSku(draft, variant)) },
 })
 
-async function itemOf(conn: StoreConn, item_id: string) {
+async function getItem(conn: StoreConn, item_id: string) {
   return readShape(Item, await shopCall(conn, 'GET', '/product/item/get', { item_id })).data
 }
 
 export async function listingState(conn: StoreConn, item_id: string): Promise<ListingResult> {
-  const { status, skus, rejectReason } = await itemOf(conn, item_id)
+  const { status, skus, rejectReason } = await getItem(conn, item_id)
   const variant_ids = Object.fromEntries(skus.map(({ SellerSku, SkuId }) => [SellerSku, SkuId]))
   const state = states[status.toLowerCase()] ?? 'rejected'
   const told = (rejectReason ?? []).map(({ violationDetail, suggestion }) => ({
@@ -112,7 +112,7 @@ export async function createListing(conn: StoreConn, draft: ListingDraft): Promi
   const found = readShape(Found, await shopCall(conn, 'GET', '/products/get', { filter: 'all', sku_seller_list }))
   const made = found.data.products?.[0]?.item_id
   if (made) return updateListing(conn, made, draft)
-  const product = bodyOf(draft, await migrate(conn, draft), draft.variants)
+  const product = toBody(draft, await migrate(conn, draft), draft.variants)
   const answer = await explained(words, () => shopCall(conn, 'POST', '/product/create', payload(product)))
   return listingState(conn, readShape(Created, answer).data.item_id)
 }
@@ -120,27 +120,27 @@ export async function createListing(conn: StoreConn, draft: ListingDraft): Promi
 /** Updates existing SKUs, adds new ones next to an existing SKU and removes the rest. */
 export async function updateListing(conn: StoreConn, item_id: string, draft: ListingDraft): Promise<ListingResult> {
   requireFit(limits, draft)
-  const { skus } = await itemOf(conn, item_id)
+  const { skus } = await getItem(conn, item_id)
   const known = new Map(skus.map(({ SellerSku, SkuId }) => [SellerSku, SkuId]))
   const pictures = await migrate(conn, draft)
   const old = draft.variants.filter(({ sku }) => known.has(sku))
   const fresh = draft.variants.filter(({ sku }) => !known.has(sku))
   const Sku = old.map((variant) => ({
-    ...skuOf(draft, variant),
+    ...getSku(draft, variant),
     SkuId: known.get(variant.sku),
     Status: 'active',
   }))
-  const body = { ...bodyOf(draft, pictures, []), ItemId: item_id, Skus: { Sku } }
+  const body = { ...toBody(draft, pictures, []), ItemId: item_id, Skus: { Sku } }
   await explained(words, () => shopCall(conn, 'POST', '/product/update', payload(body)))
   if (fresh.length > 0) {
-    const beside = { ...bodyOf(draft, pictures, fresh), AssociatedSku: skus[0]?.SellerSku ?? '' }
+    const beside = { ...toBody(draft, pictures, fresh), AssociatedSku: skus[0]?.SellerSku ?? '' }
     await explained(words, () => shopCall(conn, 'POST', '/product/create', payload(beside)))
   }
   const kept = new Set(draft.variants.map(({ sku }) => sku))
   const gone = [...known.keys()].filter((sku) => !kept.has(sku))
   if (gone.length > 0) await shopCall(conn, 'POST', '/product/remove', { seller_sku_list: JSON.stringify(gone) })
   const result = await listingState(conn, item_id)
-  await setStock(conn, changesOf(draft, item_id, result.variant_ids))
+  await setStock(conn, getChanges(draft, item_id, result.variant_ids))
   return result
 }
 

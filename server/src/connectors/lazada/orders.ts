@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { MarketLine, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
-import { moneyOf } from '../money.ts'
+import { getMoney } from '../money.ts'
 import { cutPage, nextPlace, readPlace } from '../page-cursor.ts'
 import { looseAnswers } from '../personalisation.ts'
 import { makeOrders, readOrder, readRows } from '../read-orders.ts'
@@ -81,7 +81,7 @@ const Items = z.object({ data: z.array(z.object({ order_id: ExternalId, order_it
 const instant = (text: string): string => new Date(text.replace(' +', '+').replace(' ', 'T')).toISOString()
 
 /** Each item has its own status; cancelled items count only if nothing else is left. */
-export function statusOf(words: readonly string[]): MarketOrderStatus {
+export function getStatus(words: readonly string[]): MarketOrderStatus {
   const all = new Set(words.map((word) => statuses[word] ?? 'unknown'))
   if (all.size > 1) all.delete('cancelled')
   if (all.size === 1) return [...all][0] as MarketOrderStatus
@@ -90,9 +90,9 @@ export function statusOf(words: readonly string[]): MarketOrderStatus {
 }
 
 /** Some markets send country names; parcels always go to the market of the shop. */
-const countryOf = (text: string, region: string): string => (/^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : region)
+const getCountry = (text: string, region: string): string => (/^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : region)
 
-function addressOf(place: LazadaOrder['address_shipping'], region: string): MarketOrder['address'] {
+function findAddress(place: LazadaOrder['address_shipping'], region: string): MarketOrder['address'] {
   if (!place?.address1) return null
   const name = `${place.first_name} ${place.last_name}`.trim()
   return {
@@ -104,7 +104,7 @@ function addressOf(place: LazadaOrder['address_shipping'], region: string): Mark
     city: place.city,
     province: place.address3,
     postcode: place.post_code,
-    country: countryOf(place.country, region),
+    country: getCountry(place.country, region),
     tax_number: '',
     is_masked: isMasked(name, place.phone, place.address1),
   }
@@ -120,7 +120,7 @@ const isOff = ({ status }: LazadaItem): boolean => OFF.has(status)
  * One item is one piece. Cancelled pieces no longer count, unless nothing else is left; the line keeps the id of its
  * first piece all the same.
  */
-function linesOf(items: readonly LazadaItem[]): MarketLine[] {
+function getLines(items: readonly LazadaItem[]): MarketLine[] {
   const is_all_off = items.every(isOff)
   const groups = Map.groupBy(
     items,
@@ -140,7 +140,7 @@ function linesOf(items: readonly LazadaItem[]): MarketLine[] {
         title: first.name,
         variant: first.variation,
         quantity: left.length,
-        unit_price: moneyOf(first.item_price, first.currency),
+        unit_price: getMoney(first.item_price, first.currency),
         picture_url: first.product_main_image,
         personalisation: looseAnswers(first.personalization, 'Personalization'),
       },
@@ -148,7 +148,7 @@ function linesOf(items: readonly LazadaItem[]): MarketLine[] {
   })
 }
 
-function orderOf(order: LazadaOrder, items: readonly LazadaItem[], region: string): MarketOrder {
+function findOrder(order: LazadaOrder, items: readonly LazadaItem[], region: string): MarketOrder {
   const words = items.length > 0 ? items.map((item) => item.status) : order.statuses
   const sent = new Map(
     items
@@ -156,7 +156,7 @@ function orderOf(order: LazadaOrder, items: readonly LazadaItem[], region: strin
       .map((item) => [item.tracking_code, item.shipment_provider]),
   )
   const currency = items[0]?.currency ?? ''
-  const status = statusOf(words)
+  const status = getStatus(words)
   return {
     external_order_id: order.order_id,
     external_number: order.order_number,
@@ -166,10 +166,10 @@ function orderOf(order: LazadaOrder, items: readonly LazadaItem[], region: strin
     updated_at: instant(order.updated_at),
     paid_at: status === 'pending_payment' ? null : instant(order.created_at),
     ship_by: null,
-    total: currency ? moneyOf(order.price.replaceAll(',', ''), currency) : null,
+    total: currency ? getMoney(order.price.replaceAll(',', ''), currency) : null,
     buyer_note: order.remarks,
-    address: addressOf(order.address_shipping, region),
-    lines: linesOf(items),
+    address: findAddress(order.address_shipping, region),
+    lines: getLines(items),
     parcels: [...sent].map(([tracking_number, carrier]) => ({ tracking_number, carrier })),
     fulfilled_by: items.length > 0 && items.every(({ is_fbl }) => is_fbl === '1') ? 'platform' : 'seller',
     shipping_by: items.some(({ delivery_option_sof }) => delivery_option_sof === '1') ? 'seller' : 'platform',
@@ -185,7 +185,7 @@ async function itemRows(conn: StoreConn, ids: readonly string[]): Promise<Map<st
 const readItems = (rows: unknown = []): LazadaItem[] => readShape(z.array(Item), rows)
 
 /** The items of one order. */
-export const itemsOf = async (conn: StoreConn, order_id: string): Promise<LazadaItem[]> =>
+export const getItems = async (conn: StoreConn, order_id: string): Promise<LazadaItem[]> =>
   readItems((await itemRows(conn, [order_id])).get(order_id))
 
 export async function pullOrders(conn: StoreConn, { since, until, page, cuts }: OrderWindow): Promise<OrderPage> {
@@ -206,13 +206,13 @@ export async function pullOrders(conn: StoreConn, { since, until, page, cuts }: 
     rows.readable.map(({ value }) => value.order_id),
   )
   return {
-    ...(await makeOrders(rows, (order) => orderOf(order, readItems(items.get(order.order_id)), conn.shop.region))),
+    ...(await makeOrders(rows, (order) => findOrder(order, readItems(items.get(order.order_id)), conn.shop.region))),
     next_page: nextPlace(place, orders.length, Number(countTotal), size),
   }
 }
 
 export async function getOrder(conn: StoreConn, external_order_id: string): Promise<MarketOrder> {
   const { data } = readShape(Single, await shopCall(conn, 'GET', '/order/get', { order_id: external_order_id }))
-  const items = await itemsOf(conn, external_order_id)
-  return readOrder(LazadaOrder, data, 'order_id', (order) => orderOf(order, items, conn.shop.region))
+  const items = await getItems(conn, external_order_id)
+  return readOrder(LazadaOrder, data, 'order_id', (order) => findOrder(order, items, conn.shop.region))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { playSamples } from '../testing/play-samples.ts'
-import { type Sample, samplesOf } from '../testing/samples.ts'
+import { getSamples, type Sample } from '../testing/samples.ts'
 import { lazada } from './lazada.ts'
 
 const ITEMS = '/rest/orders/items/get'
@@ -10,7 +10,7 @@ interface Answer {
 
 /** Pieces of the documented order, with other fields; `order` is the number both calls give. */
 function changed(pieces: readonly object[]): Sample[] {
-  return samplesOf('lazada').map((each) => {
+  return getSamples('lazada').map((each) => {
     if (each.request.path !== ITEMS) return each
     const [order] = (each.answer as Answer).data
     const order_items = pieces.map((piece) => ({ ...order?.order_items[0], ...piece }))
@@ -38,7 +38,7 @@ test('cancelled pieces no longer count, and Lazada ships unless the seller’s f
 })
 
 test('a product is taken off as a whole, as seller SKUs are no longer taken there', async () => {
-  const { conn, sent } = playSamples(lazada, samplesOf('lazada'), { shop: { region: 'SG' } })
+  const { conn, sent } = playSamples(lazada, getSamples('lazada'), { shop: { region: 'SG' } })
   await lazada.unpublish?.(conn, '6124826398', {})
   const told = new URLSearchParams(String(sent.at(-1)?.body)).get('apiRequestBody') ?? ''
   expect(JSON.parse(told)).toEqual({ Request: { Product: { ItemId: '6124826398' } } })

@@ -5,7 +5,7 @@ import type { MarketOrder, PlatformLabel, Shipment, ShippedLine, ShipResult } fr
 import { downloadPdf, labelNotReady, requirePdf, requireWhole } from '../platform-label.ts'
 import { LooseText, readShape } from '../read-shape.ts'
 import { shopCall } from './lazada-call.ts'
-import { isOpen, itemsOf, type LazadaItem } from './orders.ts'
+import { getItems, isOpen, type LazadaItem } from './orders.ts'
 
 const Providers = z.object({
   result: z.object({
@@ -83,13 +83,13 @@ async function pack(conn: StoreConn, order_id: string, order_item_list: readonly
   const [item] = packed.result?.data?.pack_order_list?.[0]?.order_item_list ?? []
   expectTaken(item)
   if (item?.package_id && item.tracking_number) return item
-  const known = (await itemsOf(conn, order_id)).find(({ package_id }) => package_id)
+  const known = (await getItems(conn, order_id)).find(({ package_id }) => package_id)
   if (!known) throw new MarketError('temporary', 'Lazada packed the order and has not named the parcel yet')
   return { package_id: known.package_id, tracking_number: known.tracking_code }
 }
 
 /** The package of what is left to send, packed now unless it is. */
-async function packedOf(conn: StoreConn, order_id: string, open: readonly LazadaItem[]) {
+async function getPacked(conn: StoreConn, order_id: string, open: readonly LazadaItem[]) {
   const packed = open.find((item) => item.package_id)
   if (packed) return { package_id: packed.package_id, tracking_number: packed.tracking_code }
   return pack(
@@ -104,14 +104,14 @@ async function packedOf(conn: StoreConn, order_id: string, open: readonly Lazada
  * ships as a whole, so a call repeated after a broken connection finds what is already packed or sent.
  */
 export async function ship(conn: StoreConn, { external_order_id }: Shipment): Promise<ShipResult> {
-  const items = await itemsOf(conn, external_order_id)
+  const items = await getItems(conn, external_order_id)
   const open = items.filter(isOpen)
   const [sent] = items.filter((item) => item.tracking_code)
   if (open.length === 0) {
     if (!sent) throw refused('not_shippable', 'Nothing of this order is left to send')
     return { already: true, tracking_number: sent.tracking_code }
   }
-  const { package_id, tracking_number } = await packedOf(conn, external_order_id, open)
+  const { package_id, tracking_number } = await getPacked(conn, external_order_id, open)
   const readyToShipReq = JSON.stringify({ packages: [{ package_id }] })
   const ready = readShape(Ready, await shopCall(conn, 'POST', '/order/package/rts', { readyToShipReq }))
   expectTaken(ready.result?.data?.packages?.[0])
@@ -119,7 +119,7 @@ export async function ship(conn: StoreConn, { external_order_id }: Shipment): Pr
 }
 
 /** The file is a page that shows the PDF; where the address is not given beside it, it is in the page. */
-async function pdfOf(conn: StoreConn, { file, pdf_url }: { file: string; pdf_url: string }): Promise<Buffer> {
+async function getPdf(conn: StoreConn, { file, pdf_url }: { file: string; pdf_url: string }): Promise<Buffer> {
   const bytes = Buffer.from(file, 'base64')
   const address = pdf_url || (/src=["']?([^"'\s>]+)/.exec(bytes.toString('utf8'))?.[1] ?? '').replaceAll('&amp;', '&')
   return address ? downloadPdf(conn, address) : requirePdf(bytes)
@@ -132,13 +132,13 @@ export async function platformLabels(
   lines: readonly ShippedLine[],
 ): Promise<PlatformLabel[]> {
   requireWhole(order, lines)
-  const items = await itemsOf(conn, order.external_order_id)
+  const items = await getItems(conn, order.external_order_id)
   const open = items.filter(isOpen)
   const sent = items.find((item) => item.package_id && !isOpen(item))
   const parcel =
     open.length === 0 && sent
       ? { package_id: sent.package_id, tracking_number: sent.tracking_code }
-      : await packedOf(conn, order.external_order_id, open)
+      : await getPacked(conn, order.external_order_id, open)
   const getDocumentReq = JSON.stringify({
     doc_type: 'PDF',
     print_item_list: false,
@@ -149,6 +149,6 @@ export async function platformLabels(
   if (success === false) throw refused(error_code, error_msg)
   if (!data?.file && !data?.pdf_url) throw labelNotReady('Lazada is still making the label')
   const carrier = items.find((item) => item.shipment_provider)?.shipment_provider || 'Lazada Logistics'
-  const pdf = await pdfOf(conn, data)
+  const pdf = await getPdf(conn, data)
   return [{ package_id: parcel.package_id, tracking_number: parcel.tracking_number, carrier, pdf }]
 }

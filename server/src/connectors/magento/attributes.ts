@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { ListingDraft } from '../listing.ts'
-import { valuesOf } from '../listing-answer.ts'
+import { getValues } from '../listing-answer.ts'
 import { MarketError } from '../market-error.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { magentoCall, searchQuery } from './magento-call.ts'
@@ -31,7 +31,7 @@ export interface Choice {
 }
 
 /** Letters, digits and underscores, at most 60; names in other scripts are known by their hash. */
-export function codeOf(name: string): string {
+export function getCode(name: string): string {
   const word = name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')
@@ -44,14 +44,14 @@ const fits = (attribute: Attribute, name: string): boolean => {
   const word = name.trim().toLowerCase()
   const { default_frontend_label, attribute_code, frontend_input, scope, is_user_defined } = attribute
   const is_named = [default_frontend_label.toLowerCase(), attribute_code].includes(word)
-  const is_ours = attribute_code === codeOf(name)
+  const is_ours = attribute_code === getCode(name)
   return (is_named || is_ours) && frontend_input === 'select' && scope === 'global' && is_user_defined === true
 }
 
 const Groups = z.object({ items: z.array(z.object({ attribute_group_id: ExternalId })).min(1) })
 
 async function ownAttribute(conn: StoreConn, name: string): Promise<Attribute> {
-  const code = codeOf(name)
+  const code = getCode(name)
   const path = `${PRODUCTS}/attributes`
   try {
     // Made by an earlier attempt that broke off before it was put into the set.
@@ -80,23 +80,23 @@ async function addToSet(conn: StoreConn, set_id: number, attributeCode: string):
   await magentoCall(conn, { method: 'POST', path: `${path}/attributes`, body })
 }
 
-const numbersOf = (options: Attribute['options']): Map<string, string> =>
+const getNumbers = (options: Attribute['options']): Map<string, string> =>
   new Map((options ?? []).filter(({ value }) => value !== '').map(({ label, value }) => [label, value]))
 
 async function withValues(conn: StoreConn, attribute: Attribute, wanted: readonly string[]) {
   const path = `${PRODUCTS}/attributes/${encodeURIComponent(attribute.attribute_code)}/options`
-  const known = numbersOf(attribute.options)
+  const known = getNumbers(attribute.options)
   const missing = wanted.filter((label) => !known.has(label))
   if (missing.length === 0) return known
   for (const label of missing) {
     await magentoCall(conn, { method: 'POST', path, body: { option: { label, is_default: false } } })
   }
   // Older versions answer with a number in another form, so the list is read again.
-  return numbersOf(readShape(z.array(Option), (await magentoCall(conn, { path })).json()))
+  return getNumbers(readShape(z.array(Option), (await magentoCall(conn, { path })).json()))
 }
 
 /** The attributes of the set that stand for our choices; missing attributes and values are made. */
-export async function choicesOf(conn: StoreConn, set_id: number, draft: ListingDraft): Promise<Choice[]> {
+export async function getChoices(conn: StoreConn, set_id: number, draft: ListingDraft): Promise<Choice[]> {
   const answer = await magentoCall(conn, { path: `${PRODUCTS}/attribute-sets/${set_id}/attributes` })
   const known = readShape(z.array(Attribute), answer.json())
   const choices: Choice[] = []
@@ -111,7 +111,7 @@ export async function choicesOf(conn: StoreConn, set_id: number, draft: ListingD
       name,
       attribute_id,
       attribute_code,
-      values: await withValues(conn, attribute, valuesOf(draft, name)),
+      values: await withValues(conn, attribute, getValues(draft, name)),
     })
   }
   return choices

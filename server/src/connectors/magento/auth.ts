@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AuthAnswer, AuthorisedShop, MarketConn } from '../connector.ts'
 import { MarketError } from '../market-error.ts'
 import { LooseText, readShape } from '../read-shape.ts'
-import { isSandboxShop, siteOf } from '../woocommerce/woo-call.ts'
+import { getSite, isSandboxShop } from '../woocommerce/woo-call.ts'
 import { magentoCallWith, searchQuery } from './magento-call.ts'
 
 export const CONFIGS = '/rest/V1/store/storeConfigs'
@@ -25,7 +25,7 @@ export async function completeAuth(conn: MarketConn, { fields, shop_domain }: Au
     oauth_token_secret: oauth_token_secret.trim(),
   }
   try {
-    const { answer, site } = await magentoCallWith(conn, siteOf(conn, { shop_domain }), keys, { path: CONFIGS })
+    const { answer, site } = await magentoCallWith(conn, getSite(conn, { shop_domain }), keys, { path: CONFIGS })
     const [first] = readShape(StoreConfigs, answer.json())
     const id_first = searchQuery({ filters: [['entity_id', 'eq', '1']], page_size: 1 })
     for (const path of needed) await magentoCallWith(conn, site, keys, { path, query: id_first })

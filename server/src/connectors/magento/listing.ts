@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingResult, ListingVariant, StockChange } from '../listing.ts'
-import { explained, type FieldWords, listed, pictureFile, settingsIssues, settingsOf } from '../listing-answer.ts'
+import { explained, type FieldWords, getSettings, listed, pictureFile, settingsIssues } from '../listing-answer.ts'
 import { MarketError } from '../market-error.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
-import { type Choice, choicesOf } from './attributes.ts'
+import { type Choice, getChoices } from './attributes.ts'
 import { CONFIGS, StoreConfigs } from './auth.ts'
 import { magentoCall, searchQuery } from './magento-call.ts'
 import { saveQuestions } from './questions.ts'
@@ -47,7 +47,7 @@ const Settings = z.object({
     .pipe(z.int().positive()),
 })
 
-const pathOf = (sku: string): string => `${PRODUCTS}/${encodeURIComponent(sku)}`
+const getPath = (sku: string): string => `${PRODUCTS}/${encodeURIComponent(sku)}`
 
 async function productsBy(conn: StoreConn, field: string, values: readonly string[]): Promise<Product[]> {
   const found: Product[] = []
@@ -61,7 +61,7 @@ async function productsBy(conn: StoreConn, field: string, values: readonly strin
 
 /** Factors from grams; a shop weighs in pounds or kilograms. */
 const PER_GRAM: Readonly<Record<string, number>> = { kgs: 1 / 1000, lbs: 1 / 453.59237 }
-export const weightOf = (weight_g: number, unit: string): number =>
+export const getWeight = (weight_g: number, unit: string): number =>
   Number((weight_g * (PER_GRAM[unit] ?? 1 / 1000)).toFixed(4))
 
 async function weightUnit(conn: StoreConn): Promise<string> {
@@ -86,7 +86,7 @@ interface Saving {
 /** Its answer may name nothing but the id. */
 async function send(conn: StoreConn, known: boolean, product: { readonly sku: string }): Promise<string> {
   const call = known
-    ? ({ method: 'PUT', path: pathOf(product.sku) } as const)
+    ? ({ method: 'PUT', path: getPath(product.sku) } as const)
     : ({ method: 'POST', path: PRODUCTS } as const)
   const body = { product }
   const answer = await explained(words, () => magentoCall(conn, { ...call, body, timeout_ms: SLOW_MS }))
@@ -104,15 +104,15 @@ const childBody = ({ draft, set_id, choices }: Saving, variant: ListingVariant, 
   status: Status.on,
   visibility: Visibility.nowhere,
   type_id: 'simple',
-  weight: weightOf(variant.weight_g, unit),
-  extension_attributes: { stock_item: stockOf(variant.quantity) },
+  weight: getWeight(variant.weight_g, unit),
+  extension_attributes: { stock_item: getStock(variant.quantity) },
   custom_attributes: [
     ...choices.map((choice) => ({ attribute_code: choice.attribute_code, value: numberFor(choice, variant) })),
     ...(is_new ? [{ attribute_code: 'url_key', value: urlKey(draft.title, variant.sku) }] : []),
   ],
 })
 
-const stockOf = (qty: number) => ({ qty, is_in_stock: qty > 0, manage_stock: true })
+const getStock = (qty: number) => ({ qty, is_in_stock: qty > 0, manage_stock: true })
 
 const parentBody = ({ draft, set_id, choices }: Saving, sku: string, children: readonly Child[], is_new: boolean) => ({
   sku,
@@ -170,14 +170,14 @@ async function savePictures(
         name: `${pictureName(url)}.${endings[picture.type] ?? 'jpg'}`,
       },
     }
-    const call = { method: 'POST', path: `${pathOf(sku)}/media`, body: { entry }, timeout_ms: SLOW_MS } as const
+    const call = { method: 'POST', path: `${getPath(sku)}/media`, body: { entry }, timeout_ms: SLOW_MS } as const
     await explained(words, () => magentoCall(conn, call))
   }
   // Ours that are no longer in the draft; pictures of the seller stay.
   const gone = known.filter(
     ({ file }) => /inkroute-/.test(file) && !wanted.some((url) => file.includes(pictureName(url))),
   )
-  for (const { id } of gone) await magentoCall(conn, { method: 'DELETE', path: `${pathOf(sku)}/media/${id}` })
+  for (const { id } of gone) await magentoCall(conn, { method: 'DELETE', path: `${getPath(sku)}/media/${id}` })
 }
 
 type Child = Pick<Product, 'id' | 'sku'>
@@ -210,9 +210,9 @@ async function switchOffGone(conn: StoreConn, sku: string, kept: ReadonlySet<str
 }
 
 async function save(conn: StoreConn, known: Product | null, draft: ListingDraft): Promise<ListingResult> {
-  const set_id = settingsOf(Settings, draft).attribute_set_id
+  const set_id = getSettings(Settings, draft).attribute_set_id
   const sku = known?.sku ?? draft.draft_id
-  const saving: Saving = { conn, draft, set_id, choices: await choicesOf(conn, set_id, draft) }
+  const saving: Saving = { conn, draft, set_id, choices: await getChoices(conn, set_id, draft) }
   const children = await saveChildren(saving)
   if (known) await switchOffGone(conn, sku, new Set(draft.variants.map((variant) => variant.sku)))
   const id = await send(conn, known !== null, parentBody(saving, sku, children, known === null))
@@ -223,7 +223,7 @@ async function save(conn: StoreConn, known: Product | null, draft: ListingDraft)
 }
 
 const setStatus = (conn: StoreConn, sku: string, status: number) =>
-  magentoCall(conn, { method: 'PUT', path: pathOf(sku), body: { product: { sku, status } } })
+  magentoCall(conn, { method: 'PUT', path: getPath(sku), body: { product: { sku, status } } })
 
 export const checkListing = (draft: ListingDraft) => settingsIssues(Settings, draft)
 
@@ -252,7 +252,7 @@ export async function setStock(conn: StoreConn, changes: readonly StockChange[])
     const product = {
       sku,
       ...(price === undefined ? {} : { price: Number(price.amount) }),
-      ...(quantity === undefined ? {} : { extension_attributes: { stock_item: stockOf(quantity) } }),
+      ...(quantity === undefined ? {} : { extension_attributes: { stock_item: getStock(quantity) } }),
     }
     await send(conn, true, product)
   }

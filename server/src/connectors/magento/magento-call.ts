@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { redirected, wordsOf } from '../answer/answer-page.ts'
+import { getWords, redirected } from '../answer/answer-page.ts'
 import type { MarketConn, StoreConn } from '../connector.ts'
 import type { MarketAnswer, MarketRequest } from '../market-client.ts'
 import { MarketError, type MarketErrorKind } from '../market-error.ts'
 import { retryAfterMs } from '../pace/retry-after.ts'
-import { movedSite, oauthBase, percent, siteOf } from '../woocommerce/woo-call.ts'
+import { getSite, movedSite, oauthBase, percent } from '../woocommerce/woo-call.ts'
 
 /** The four values that Magento shows when an integration is activated. */
 export interface MagentoKeys {
@@ -75,7 +75,7 @@ const NO_RIGHT = /(isn't|is not) authorized to access/i
 const NO_ROUTE = /does not match any route/i
 
 /** A call without the right for it and one with wrong keys are both answered with 401. */
-function kindOf(status: number, message: string, is_magento: boolean): MarketErrorKind {
+function getKind(status: number, message: string, is_magento: boolean): MarketErrorKind {
   if (status === 429) return 'throttled'
   if (status >= 500) return 'temporary'
   if (NO_RIGHT.test(message)) return 'missing_right'
@@ -97,7 +97,7 @@ function filledIn(message: string, parameters: unknown): string {
 function refuse(answer: MarketAnswer): void {
   const { status } = answer
   if (status >= 200 && status < 300) return
-  let message = wordsOf(answer.text)
+  let message = getWords(answer.text)
   let is_magento = false
   try {
     const body = answer.json<{ message?: unknown; parameters?: unknown }>()
@@ -106,7 +106,7 @@ function refuse(answer: MarketAnswer): void {
   } catch {
     // A proxy or a page of the shop answered; show its text as it is.
   }
-  throw new MarketError(kindOf(status, message, is_magento), message, { status, retry_after_ms: retryAfterMs(answer) })
+  throw new MarketError(getKind(status, message, is_magento), message, { status, retry_after_ms: retryAfterMs(answer) })
 }
 
 const REDIRECTS = new Set([301, 302, 307, 308])
@@ -158,5 +158,5 @@ export async function magentoCallWith(
 export async function magentoCall(conn: StoreConn, call: MagentoCall): Promise<MarketAnswer> {
   const { consumer_key = '', consumer_secret = '', oauth_token = '', oauth_token_secret = '' } = conn.credentials.extra
   const keys = { consumer_key, consumer_secret, oauth_token, oauth_token_secret }
-  return (await magentoCallWith(conn, siteOf(conn, conn.shop), keys, call)).answer
+  return (await magentoCallWith(conn, getSite(conn, conn.shop), keys, call)).answer
 }

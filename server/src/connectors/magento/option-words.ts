@@ -23,7 +23,7 @@ const Options = z.array(
 )
 
 /** Custom options of a product by their ids; none if the product is gone or may not be read. */
-async function optionWordsOf(conn: StoreConn, product_id: string): Promise<ProductOptions> {
+async function getOptionWords(conn: StoreConn, product_id: string): Promise<ProductOptions> {
   try {
     // The SKU of an ordered line is that of the chosen variant; the options belong to the product itself.
     const query = searchQuery({ filters: [['entity_id', 'eq', product_id]], page_size: 1 })
@@ -47,7 +47,7 @@ async function optionWordsOf(conn: StoreConn, product_id: string): Promise<Produ
 export function optionReader(conn: StoreConn): OptionReader {
   const known = new Map<string, ProductOptions>()
   return async (product_id) => {
-    const options = known.get(product_id) ?? (await optionWordsOf(conn, product_id))
+    const options = known.get(product_id) ?? (await getOptionWords(conn, product_id))
     known.set(product_id, options)
     return options
   }

@@ -11,11 +11,11 @@ import type {
   Shipment,
   ShipResult,
 } from '../market-order.ts'
-import { moneyOf } from '../money.ts'
+import { getMoney } from '../money.ts'
 import { cutPage, nextPlace, readPlace } from '../page-cursor.ts'
-import { answerOf } from '../personalisation.ts'
+import { findAnswer } from '../personalisation.ts'
 import { readOrder, readOrders } from '../read-orders.ts'
-import { Decimal, ExternalId, LooseText, leftOf, readShape, withCompany } from '../read-shape.ts'
+import { Decimal, ExternalId, getLeft, LooseText, readShape, withCompany } from '../read-shape.ts'
 import { magentoCall, searchQuery } from './magento-call.ts'
 import { type OptionReader, optionReader } from './option-words.ts'
 
@@ -100,23 +100,23 @@ type Order = z.output<typeof Order>
 const utc = (text: string): string => new Date(`${text.replace(' ', 'T')}Z`).toISOString()
 const plain = (iso: string): string => iso.slice(0, 19).replace('T', ' ')
 
-const shippingOf = ({ extension_attributes }: Order) => extension_attributes.shipping_assignments?.[0]?.shipping
+const findShipping = ({ extension_attributes }: Order) => extension_attributes.shipping_assignments?.[0]?.shipping
 
 /** Collected in a shop of the seller, which is then the address of the order. */
-const isPickup = (order: Order): boolean => /^instore_?pickup$/.test(shippingOf(order)?.method ?? '')
+const isPickup = (order: Order): boolean => /^instore_?pickup$/.test(findShipping(order)?.method ?? '')
 
-const nameOf = ({ firstname, lastname }: Party): string => `${firstname} ${lastname}`.trim()
+const getName = ({ firstname, lastname }: Party): string => `${firstname} ${lastname}`.trim()
 
-function addressOf(order: Order): MarketOrder['address'] {
-  const to = shippingOf(order)?.address
+function findAddress(order: Order): MarketOrder['address'] {
+  const to = findShipping(order)?.address
   const [line1 = '', ...more] = to?.street ?? []
   if (!to || !line1 || isPickup(order)) return null
   return {
-    name: nameOf(to) || to.company,
+    name: getName(to) || to.company,
     phone: to.telephone,
     email: order.customer_email,
     line1,
-    line2: withCompany(more.filter(Boolean).join(', '), nameOf(to) ? to.company : ''),
+    line2: withCompany(more.filter(Boolean).join(', '), getName(to) ? to.company : ''),
     city: to.city,
     province: to.region_code || to.region,
     postcode: to.postcode,
@@ -129,56 +129,56 @@ function addressOf(order: Order): MarketOrder['address'] {
 /** A configurable product is two items: the parent has price and quantity, its child names what was chosen. */
 const isLine = ({ parent_item_id, is_virtual }: Item): boolean => !parent_item_id && is_virtual === 0
 
-const madeOf = (item: Item): number => leftOf(item.qty_ordered, item.qty_refunded + item.qty_canceled)
+const getMade = (item: Item): number => getLeft(item.qty_ordered, item.qty_refunded + item.qty_canceled)
 
-function statusOf(order: Order): MarketOrderStatus {
+function getStatus(order: Order): MarketOrderStatus {
   const status = statuses[order.state] ?? 'unknown'
   if (status !== 'ready_to_ship') return status
   const lines = order.items.filter(isLine)
   if (lines.every(({ qty_shipped }) => qty_shipped === 0)) return status
   // Orders that are not invoiced yet stay in processing after the last parcel.
-  return lines.every((item) => item.qty_shipped >= madeOf(item)) ? 'shipped' : 'partially_shipped'
+  return lines.every((item) => item.qty_shipped >= getMade(item)) ? 'shipped' : 'partially_shipped'
 }
 
 /** `Moon cat tee-Red-M` of `Moon cat tee` is `Red-M`. */
-function chosenOf(item: Item, items: readonly Item[]): string {
+function getChosen(item: Item, items: readonly Item[]): string {
   const child = items.find(({ parent_item_id }) => parent_item_id === item.item_id)
   if (item.product_type !== 'configurable' || !child) return ''
   const rest = child.name.startsWith(item.name) ? child.name.slice(item.name.length) : child.name
   return rest.replace(/^[\s-]+/, '')
 }
 
-const variantIdOf = (item: Item, items: readonly Item[]): string =>
+const getVariantId = (item: Item, items: readonly Item[]): string =>
   item.product_type === 'configurable'
     ? (items.find(({ parent_item_id }) => parent_item_id === item.item_id)?.product_id ?? '')
     : (item.product_id ?? '')
 
 /** Orders name custom options by number; their titles are those of the product. */
-async function answersFor(optionsOf: OptionReader, { product_id, product_option }: Item): Promise<Personalisation[]> {
+async function answersFor(getOptions: OptionReader, { product_id, product_option }: Item): Promise<Personalisation[]> {
   const given = product_option?.extension_attributes?.custom_options ?? []
   if (given.length === 0) return []
-  const words = await optionsOf(product_id ?? '')
+  const words = await getOptions(product_id ?? '')
   return given.flatMap(({ option_id, option_value, extension_attributes }) => {
     const option = words.get(option_id)
     const file = extension_attributes?.file_info?.name
     const chosen = (option_value ?? '').split(',').map((value) => option?.values.get(value))
     const value = chosen.every((word) => word !== undefined) ? chosen.join(', ') : (option_value ?? '')
-    return answerOf(option?.title ?? `Option ${option_id}`, file || value) ?? []
+    return findAnswer(option?.title ?? `Option ${option_id}`, file || value) ?? []
   })
 }
 
-const lineOf = async (optionsOf: OptionReader, item: Item, order: Order): Promise<MarketLine> => ({
+const getLine = async (getOptions: OptionReader, item: Item, order: Order): Promise<MarketLine> => ({
   external_line_id: item.item_id,
   unit_ids: [],
   sku: item.sku,
   external_product_id: item.product_id ?? '',
-  external_variant_id: variantIdOf(item, order.items),
+  external_variant_id: getVariantId(item, order.items),
   title: item.name,
-  variant: chosenOf(item, order.items),
-  quantity: madeOf(item),
-  unit_price: moneyOf(item.price ?? 0, order.order_currency_code),
+  variant: getChosen(item, order.items),
+  quantity: getMade(item),
+  unit_price: getMoney(item.price ?? 0, order.order_currency_code),
   picture_url: '',
-  personalisation: await answersFor(optionsOf, item),
+  personalisation: await answersFor(getOptions, item),
 })
 
 const Shipments = z.object({
@@ -192,7 +192,7 @@ const Shipments = z.object({
 })
 type Parcels = ReadonlyMap<string, MarketOrder['parcels']>
 
-async function parcelsOf(conn: StoreConn, order_ids: readonly string[]): Promise<Parcels> {
+async function getParcels(conn: StoreConn, order_ids: readonly string[]): Promise<Parcels> {
   const found = new Map<string, MarketOrder['parcels']>()
   for (let page = 1, read = 0; order_ids.length > 0; page++) {
     const filters = [['order_id', 'in', order_ids.join(',')]] as const
@@ -210,24 +210,24 @@ async function parcelsOf(conn: StoreConn, order_ids: readonly string[]): Promise
   return found
 }
 
-const orderOf =
-  (optionsOf: OptionReader, parcels: Parcels) =>
+const optionsOfOrder =
+  (getOptions: OptionReader, parcels: Parcels) =>
   async (order: Order): Promise<MarketOrder> => {
     const lines: MarketLine[] = []
-    for (const item of order.items.filter(isLine)) lines.push(await lineOf(optionsOf, item, order))
+    for (const item of order.items.filter(isLine)) lines.push(await getLine(getOptions, item, order))
     const pickup = isPickup(order) ? `${order.shipping_description || 'Store pickup'}: collected by the buyer` : ''
     return {
       external_order_id: order.entity_id,
       external_number: order.increment_id,
-      status: statusOf(order),
+      status: getStatus(order),
       raw_status: order.status || order.state,
       created_at: utc(order.created_at),
       updated_at: utc(order.updated_at),
       paid_at: null,
       ship_by: null,
-      total: moneyOf(order.grand_total, order.order_currency_code),
+      total: getMoney(order.grand_total, order.order_currency_code),
       buyer_note: [order.customer_note, pickup].filter(Boolean).join('\n'),
-      address: addressOf(order),
+      address: findAddress(order),
       lines,
       parcels: parcels.get(order.entity_id) ?? [],
       fulfilled_by: 'seller',
@@ -238,7 +238,7 @@ const orderOf =
 const Sent = z.object({ entity_id: ExternalId, items: z.array(z.object({ qty_shipped: Amount })) })
 
 /** Orders of which something was sent; only these have parcels to ask for. */
-const sentOf = (orders: readonly unknown[]): string[] =>
+const getSent = (orders: readonly unknown[]): string[] =>
   orders.flatMap((order) => {
     const { data } = Sent.safeParse(order)
     return data?.items.some(({ qty_shipped }) => qty_shipped > 0) ? [data.entity_id] : []
@@ -261,22 +261,22 @@ export async function pullOrders(conn: StoreConn, { since, until, page, cuts }: 
   const answer = await magentoCall(conn, { path: ORDERS, query })
   const { items, total_count } = readShape(Page, answer.json())
   const orders = items ?? []
-  const parcels = await parcelsOf(conn, sentOf(orders))
-  const read = await readOrders(Order, orders, 'entity_id', orderOf(optionReader(conn), parcels))
+  const parcels = await getParcels(conn, getSent(orders))
+  const read = await readOrders(Order, orders, 'entity_id', optionsOfOrder(optionReader(conn), parcels))
   return { ...read, next_page: nextPlace(place, orders.length, total_count, size) }
 }
 
 export async function getOrder(conn: StoreConn, external_order_id: string): Promise<MarketOrder> {
   const answer = await magentoCall(conn, { path: `${ORDERS}/${encodeURIComponent(external_order_id)}` })
   const order: unknown = answer.json()
-  const parcels = await parcelsOf(conn, sentOf([order]))
-  return readOrder(Order, order, 'entity_id', orderOf(optionReader(conn), parcels))
+  const parcels = await getParcels(conn, getSent([order]))
+  return readOrder(Order, order, 'entity_id', optionsOfOrder(optionReader(conn), parcels))
 }
 
 /** Magento would make a second shipment of the same parcel, so those there are read first. */
 export async function ship(conn: StoreConn, shipment: Shipment): Promise<ShipResult> {
   const { external_order_id, tracking_number, carrier_name, lines } = shipment
-  const known = (await parcelsOf(conn, [external_order_id])).get(external_order_id) ?? []
+  const known = (await getParcels(conn, [external_order_id])).get(external_order_id) ?? []
   if (known.some((parcel) => parcel.tracking_number === tracking_number)) return { already: true }
   if (lines.length === 0) throw new MarketError('rejected', 'The parcel holds nothing', { code: 'parcel_empty' })
   const body = {

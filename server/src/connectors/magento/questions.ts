@@ -34,13 +34,13 @@ const Known = z.array(
 type Known = z.output<typeof Known>[number]
 
 const words: FieldWords = { option: 'questions', title: 'questions' }
-const priceOf = (extra: MarketMoney | null | undefined): number => (extra ? Number(extra.amount) : 0)
+const getPrice = (extra: MarketMoney | null | undefined): number => (extra ? Number(extra.amount) : 0)
 /** A choice can cost extra by itself and by its options; Magento takes the sum with the option. */
-const pricesOf = ({ options, extra, option_extras = [] }: ListingQuestion): number[] =>
-  options.map((_, at) => Math.round(100 * (priceOf(extra) + priceOf(option_extras[at]))) / 100)
+const getPrices = ({ options, extra, option_extras = [] }: ListingQuestion): number[] =>
+  options.map((_, at) => Math.round(100 * (getPrice(extra) + getPrice(option_extras[at]))) / 100)
 const typeOf = ({ kind }: ListingQuestion): string => (kind === 'choice' ? 'drop_down' : 'field')
 
-function bodyOf(product_sku: string, question: ListingQuestion, place: number, known: Known | undefined) {
+function toBody(product_sku: string, question: ListingQuestion, place: number, known: Known | undefined) {
   const base = {
     product_sku,
     ...(known ? { option_id: Number(known.option_id) } : {}),
@@ -50,13 +50,13 @@ function bodyOf(product_sku: string, question: ListingQuestion, place: number, k
     is_require: question.is_required,
   }
   if (question.kind !== 'choice')
-    return { ...base, price: priceOf(question.extra), price_type: 'fixed', max_characters: question.max_length }
+    return { ...base, price: getPrice(question.extra), price_type: 'fixed', max_characters: question.max_length }
   const values = question.options.map((title, at) => {
     const value = known?.values?.find((one) => one.title === title)?.option_type_id
     return {
       title,
       sort_order: at + 1,
-      price: pricesOf(question)[at] ?? 0,
+      price: getPrices(question)[at] ?? 0,
       price_type: 'fixed',
       ...(value ? { option_type_id: Number(value) } : {}),
     }
@@ -67,8 +67,8 @@ function bodyOf(product_sku: string, question: ListingQuestion, place: number, k
 const isSame = (known: Known, question: ListingQuestion): boolean => {
   const { kind, is_required, max_length, options, extra } = question
   if (known.is_require !== is_required) return false
-  if (kind !== 'choice') return known.max_characters === max_length && (known.price ?? 0) === priceOf(extra)
-  const prices = pricesOf(question)
+  if (kind !== 'choice') return known.max_characters === max_length && (known.price ?? 0) === getPrice(extra)
+  const prices = getPrices(question)
   const asked = options.map((title, at) => `${title} ${prices[at] ?? 0}`)
   return (known.values ?? []).map(({ title, price }) => `${title} ${price ?? 0}`).join('\n') === asked.join('\n')
 }
@@ -84,7 +84,7 @@ export async function saveQuestions(conn: StoreConn, sku: string, { questions = 
     const call = known
       ? ({ method: 'PUT', path: `/rest/all/V1/products/options/${known.option_id}` } as const)
       : ({ method: 'POST', path: '/rest/all/V1/products/options' } as const)
-    const body = { option: bodyOf(sku, question, place, known) }
+    const body = { option: toBody(sku, question, place, known) }
     await explained(words, () => magentoCall(conn, { ...call, body }))
   }
 }

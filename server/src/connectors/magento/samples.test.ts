@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { ListingDraft, ListingVariant } from '../listing.ts'
 import { playSamples } from '../testing/play-samples.ts'
-import { type Sample, samplesOf } from '../testing/samples.ts'
-import { codeOf } from './attributes.ts'
-import { pictureName, weightOf } from './listing.ts'
+import { getSamples, type Sample } from '../testing/samples.ts'
+import { getCode } from './attributes.ts'
+import { getWeight, pictureName } from './listing.ts'
 import { magento } from './magento.ts'
 import { authorisation } from './magento-call.ts'
 
-const all = samplesOf('magento')
+const all = getSamples('magento')
 /** The documents, with other answers for some calls. */
 const but = (answers: Readonly<Record<string, unknown>>, status?: number): Sample[] =>
   all.map((each) =>
@@ -20,7 +20,7 @@ const play = (samples: readonly Sample[] = all) =>
   playSamples(magento, samples, { shop: { shop_domain: 'shop.example' }, credentials: { extra: keys } })
 const calls = (sent: readonly { readonly method: string; readonly url: string }[]) =>
   sent.map(({ method, url }) => `${method} ${new URL(url).pathname.replace(/^\/rest\/(all\/)?V1/, '')}`)
-const bodyOf = (request: { readonly body?: unknown } | undefined) => JSON.parse(String(request?.body))
+const toBody = (request: { readonly body?: unknown } | undefined) => JSON.parse(String(request?.body))
 
 const WINDOW = { since: '2026-10-30T00:00:00Z', until: '2026-11-01T00:00:00Z', page: null }
 
@@ -130,7 +130,7 @@ test('a parcel is told once', async () => {
   const of = await magento.getOrder(play().conn, '7')
   // `YT12` is another parcel.
   expect(await magento.ship(conn, shipment, of)).toEqual({ already: false })
-  expect(bodyOf(sent[1])).toEqual({
+  expect(toBody(sent[1])).toEqual({
     items: [{ order_item_id: 11, qty: 1 }],
     notify: true,
     tracks: [{ track_number: 'YT1', title: 'YunExpress', carrier_code: 'custom' }],
@@ -194,7 +194,7 @@ test('a product is made switched off, with its variants, and shown last', async 
     'POST /products',
     'PUT /products/inkroute-1',
   ])
-  expect(bodyOf(sent[4]).product).toMatchObject({
+  expect(toBody(sent[4]).product).toMatchObject({
     sku: 'A',
     name: 'Moon cat-Red',
     visibility: 1,
@@ -205,7 +205,7 @@ test('a product is made switched off, with its variants, and shown last', async 
       { attribute_code: 'url_key', value: 'moon-cat-a' },
     ],
   })
-  expect(bodyOf(sent[5]).product).toMatchObject({
+  expect(toBody(sent[5]).product).toMatchObject({
     sku: 'inkroute-1',
     status: 2,
     type_id: 'configurable',
@@ -214,7 +214,7 @@ test('a product is made switched off, with its variants, and shown last', async 
       configurable_product_links: [40],
     },
   })
-  expect(bodyOf(sent[6])).toEqual({ product: { sku: 'inkroute-1', status: 1 } })
+  expect(toBody(sent[6])).toEqual({ product: { sku: 'inkroute-1', status: 1 } })
 })
 
 const asked = { field_id: 'name', help: '', is_required: true, options: [] }
@@ -229,7 +229,7 @@ test('questions become custom options before the product is shown; what is there
     'POST /products/options',
     'PUT /products/inkroute-1',
   ])
-  expect(bodyOf(sent.at(-2)).option).toMatchObject({
+  expect(toBody(sent.at(-2)).option).toMatchObject({
     product_sku: 'inkroute-1',
     title: 'Letters',
     type: 'drop_down',
@@ -248,7 +248,7 @@ test('questions become custom options before the product is shown; what is there
     ],
   })
   const options = paid.sent.flatMap(({ body }) =>
-    String(body ?? '').includes('"option"') ? [bodyOf({ body }).option] : [],
+    String(body ?? '').includes('"option"') ? [toBody({ body }).option] : [],
   )
   expect(options).toMatchObject([
     { title: 'Name', price: 2.5, price_type: 'fixed' },
@@ -257,7 +257,7 @@ test('questions become custom options before the product is shown; what is there
   const longer = play(but({ products: { items: [], total_count: 0 } }))
   await magento.createListing?.(longer.conn, { ...draft, questions: [{ ...name, max_length: 30 }] })
   expect(calls(longer.sent).at(-2)).toBe('PUT /products/options/3')
-  expect(bodyOf(longer.sent.at(-2)).option).toMatchObject({ option_id: 3, max_characters: 30 })
+  expect(toBody(longer.sent.at(-2)).option).toMatchObject({ option_id: 3, max_characters: 30 })
 })
 
 test('pictures that are there are kept, ours that are not wanted go, and a variant that went is switched off', async () => {
@@ -285,9 +285,9 @@ test('pictures that are there are kept, ours that are not wanted go, and a varia
     'PUT /products/inkroute-1',
     'DELETE /products/inkroute-1/media/6',
   ])
-  expect(bodyOf(sent[6])).toEqual({ product: { sku: 'B', status: 2 } })
+  expect(toBody(sent[6])).toEqual({ product: { sku: 'B', status: 2 } })
   // Its status is left as it is.
-  expect(bodyOf(sent[7]).product.status).toBeUndefined()
+  expect(toBody(sent[7]).product.status).toBeUndefined()
 })
 
 test('a choice the shop has no attribute for gets one, in the set of the product', async () => {
@@ -312,7 +312,7 @@ test('a choice the shop has no attribute for gets one, in the set of the product
     'POST /products/attributes/inkroute_size/options',
     'GET /products/attributes/inkroute_size/options',
   ])
-  expect(codeOf('颜色')).toMatch(/^inkroute_[0-9a-f]{16}$/)
+  expect(getCode('颜色')).toMatch(/^inkroute_[0-9a-f]{16}$/)
 })
 
 test('stock of a variant that was deleted makes no new product', async () => {
@@ -350,5 +350,5 @@ test('categories are told by their paths, weights in the unit of the shop', asyn
     { id: '3', name: 'Clothing' },
     { id: '4', name: 'Clothing › T-shirts' },
   ])
-  expect([weightOf(180, 'kgs'), weightOf(180, 'lbs')]).toEqual([0.18, 0.3968])
+  expect([getWeight(180, 'kgs'), getWeight(180, 'lbs')]).toEqual([0.18, 0.3968])
 })

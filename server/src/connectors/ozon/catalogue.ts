@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Catalogue, fieldValues, type MarketCategory, type MarketChoice } from '../catalogue.ts'
-import type { StoreConn } from '../connector.ts'
+import { fieldValues, type MarketCategory, type MarketChoice } from '../catalogue.ts'
+import type { Catalogue, StoreConn } from '../connector.ts'
 import type { ListingDraft } from '../listing.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { ozonCall } from './ozon-call.ts'
@@ -37,7 +37,7 @@ const Fields = z.object({
 const Values = z.object({ result: z.array(z.object({ id: ExternalId, value: LooseText })) })
 
 /** Product types are the leaves; a draft stores `category/type`. */
-function placesOf(nodes: readonly Node[], parent_id = ''): MarketCategory[] {
+function getPlaces(nodes: readonly Node[], parent_id = ''): MarketCategory[] {
   return nodes
     .filter(({ disabled }) => disabled !== true)
     .flatMap((node) => {
@@ -46,17 +46,17 @@ function placesOf(nodes: readonly Node[], parent_id = ''): MarketCategory[] {
       }
       const id = node.description_category_id ?? ''
       const own = { id, parent_id, name: node.category_name ?? '', is_leaf: false }
-      return [own, ...placesOf(node.children ?? [], id)]
+      return [own, ...getPlaces(node.children ?? [], id)]
     })
 }
 
 /** Category id and product type id. */
-export function placeOf(category_id: string, type_id?: unknown): { category: number; type: number } {
+export function getPlace(category_id: string, type_id?: unknown): { category: number; type: number } {
   const [category = '', type = ''] = category_id.split('/')
   return { category: Number(category), type: Number(type || type_id || 0) }
 }
 
-async function valuesOf(conn: StoreConn, place: object, attribute_id: string): Promise<MarketChoice[]> {
+async function getValues(conn: StoreConn, place: object, attribute_id: string): Promise<MarketChoice[]> {
   const body = { ...place, attribute_id: Number(attribute_id), limit: MOST_VALUES, last_value_id: 0 }
   const answer = await ozonCall(conn, '/v1/description-category/attribute/values', body)
   return readShape(Values, answer).result.map(({ id, value }) => ({ value: id, name: value }))
@@ -65,9 +65,9 @@ async function valuesOf(conn: StoreConn, place: object, attribute_id: string): P
 export const catalogue: Catalogue = {
   way: 'tree',
   categories: async (conn) =>
-    placesOf(readShape(Tree, await ozonCall(conn, '/v1/description-category/tree', { language })).result),
+    getPlaces(readShape(Tree, await ozonCall(conn, '/v1/description-category/tree', { language })).result),
   async fields(conn, category_id) {
-    const { category, type } = placeOf(category_id)
+    const { category, type } = getPlace(category_id)
     const place = { description_category_id: category, type_id: type, language }
     const { result } = readShape(Fields, await ozonCall(conn, '/v1/description-category/attribute', place))
     const asked = result.filter(({ id }) => !OWN.has(id))
@@ -75,7 +75,7 @@ export const catalogue: Catalogue = {
     // Values are loaded only for required fields: some categories have a hundred fields.
     for (const { id, name, is_required, dictionary_id } of asked) {
       const has_list = is_required && dictionary_id && dictionary_id !== '0'
-      fields.push({ id, name, is_required, values: has_list ? await valuesOf(conn, place, id) : [] })
+      fields.push({ id, name, is_required, values: has_list ? await getValues(conn, place, id) : [] })
     }
     return fields
   },

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import type { StoreConn, Warehouse } from '../connector.ts'
 import type { ListingDraft, ListingResult, ListingVariant, StockChange, VariantIds } from '../listing.ts'
 import {
-  changesOf,
+  getChanges,
+  getSettings,
   joinIds,
   listed,
   plainText,
   refusedListing,
   settingsIssues,
-  settingsOf,
   splitIds,
 } from '../listing-answer.ts'
 import { checkDraft, type ListingLimits, requireFit } from '../listing-check.ts'
 import { MarketError } from '../market-error.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
-import { fieldAttributes, placeOf } from './catalogue.ts'
+import { fieldAttributes, getPlace } from './catalogue.ts'
 import { ozonCall } from './ozon-call.ts'
 
 const limits: ListingLimits = {
@@ -79,13 +79,13 @@ const MAX_WAREHOUSES = 200
 const attribute = (id: number, value: string) => ({ id, complex_id: 0, values: [{ value }] })
 
 /** Variants with the same model name share one card. */
-const itemOf = (draft: ListingDraft, variant: ListingVariant) => {
+const getItem = (draft: ListingDraft, variant: ListingVariant) => {
   const [primary_image = '', ...images] = draft.picture_urls
   const named = new Map(Object.entries(variant.options).map(([name, value]) => [name.toLowerCase(), value]))
   const color = named.get('color') ?? ''
   const size = named.get('size') ?? ''
   const { length, width, height } = draft.package_mm
-  const place = placeOf(draft.category_id, draft.attributes.type_id)
+  const place = getPlace(draft.category_id, draft.attributes.type_id)
   if (!place.type)
     throw refusedListing('type', [{ code: 'type', message: 'Choose a kind of product', field: 'type_id' }])
   return {
@@ -93,7 +93,7 @@ const itemOf = (draft: ListingDraft, variant: ListingVariant) => {
     name: draft.title,
     description_category_id: place.category,
     type_id: place.type,
-    ...settingsOf(Settings, draft),
+    ...getSettings(Settings, draft),
     price: variant.price.amount,
     currency_code: variant.price.currency,
     primary_image,
@@ -117,7 +117,7 @@ const itemOf = (draft: ListingDraft, variant: ListingVariant) => {
 }
 
 async function submit(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
-  const items = draft.variants.map((variant) => itemOf(draft, variant))
+  const items = draft.variants.map((variant) => getItem(draft, variant))
   const { task_id } = readShape(Task, await ozonCall(conn, '/v3/product/import', { items })).result
   return listingState(conn, joinIds(task_id, draft.draft_id), draft)
 }
@@ -153,19 +153,19 @@ export async function listingState(conn: StoreConn, joined: string, draft?: List
       })),
   )
   if (issues.length > 0) return listed('rejected', external_product_id, variant_ids, { ...more, issues })
-  if (draft) await putStocks(conn, changesOf(draft, external_product_id, variant_ids))
+  if (draft) await putStocks(conn, getChanges(draft, external_product_id, variant_ids))
   return listed('live', external_product_id, variant_ids, more)
 }
 
 const Found = z.object({ items: z.array(z.object({ id: ExternalId, offer_id: z.string(), is_archived: z.boolean() })) })
 
-async function productsOf(conn: StoreConn, offer_id: readonly string[]) {
+async function getProducts(conn: StoreConn, offer_id: readonly string[]) {
   if (offer_id.length === 0) return []
   return readShape(Found, await ozonCall(conn, '/v3/product/info/list', { offer_id })).items
 }
 
 async function archive(conn: StoreConn, skus: readonly string[]): Promise<void> {
-  const there = (await productsOf(conn, skus)).filter(({ is_archived }) => !is_archived)
+  const there = (await getProducts(conn, skus)).filter(({ is_archived }) => !is_archived)
   if (there.length > 0) await ozonCall(conn, '/v1/product/archive', { product_id: there.map(({ id }) => Number(id)) })
 }
 
@@ -182,7 +182,7 @@ export async function updateListing(
     conn,
     Object.keys(known).filter((sku) => !kept.includes(sku)),
   )
-  const away = (await productsOf(conn, kept)).filter(({ is_archived }) => is_archived)
+  const away = (await getProducts(conn, kept)).filter(({ is_archived }) => is_archived)
   if (away.length > 0)
     await ozonCall(conn, '/v1/product/unarchive', { product_id: away.map(({ id: product_id }) => Number(product_id)) })
   return submit(conn, { ...draft, draft_id: id })

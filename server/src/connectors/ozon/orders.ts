@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
-import { moneyOf, sumOf } from '../money.ts'
+import { addUp, getMoney } from '../money.ts'
 import { readOrder, readOrders } from '../read-orders.ts'
 import { Decimal, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
 import { ozonCall } from './ozon-call.ts'
@@ -67,10 +67,10 @@ const Page = z.object({ postings: z.array(z.unknown()).nullish(), cursor: LooseT
 const Single = z.object({ result: z.unknown() })
 
 const countries: Record<string, string> = { RUSSIA: 'RU', РОССИЯ: 'RU', BELARUS: 'BY', KAZAKHSTAN: 'KZ' }
-const countryOf = (text: string): string =>
+const getCountry = (text: string): string =>
   /^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : (countries[text.toUpperCase()] ?? 'RU')
 
-function addressOf({ customer }: Posting): MarketOrder['address'] {
+function findAddress({ customer }: Posting): MarketOrder['address'] {
   const place = customer?.address
   if (!customer || !place?.address_tail) return null
   return {
@@ -82,22 +82,22 @@ function addressOf({ customer }: Posting): MarketOrder['address'] {
     city: place.city,
     province: place.region,
     postcode: place.zip_code,
-    country: countryOf(place.country),
+    country: getCountry(place.country),
     tax_number: '',
     is_masked: isMasked(customer.name, customer.phone, place.address_tail),
   }
 }
 
-function priceOf({ price, currency_code }: Posting['products'][number]) {
-  return typeof price === 'string' ? moneyOf(price, currency_code) : moneyOf(price.amount, price.currency)
+function getPrice({ price, currency_code }: Posting['products'][number]) {
+  return typeof price === 'string' ? getMoney(price, currency_code) : getMoney(price.amount, price.currency)
 }
 
-function totalOf({ products }: Posting): MarketOrder['total'] {
+function findTotal({ products }: Posting): MarketOrder['total'] {
   const [first] = products
-  const currency = first && priceOf(first).currency
+  const currency = first && getPrice(first).currency
   if (!currency) return null
-  return sumOf(
-    products.map((each) => ({ price: priceOf(each), quantity: each.quantity })),
+  return addUp(
+    products.map((each) => ({ price: getPrice(each), quantity: each.quantity })),
     currency,
   )
 }
@@ -105,7 +105,7 @@ function totalOf({ products }: Posting): MarketOrder['total'] {
 const iso = (text: string): string => new Date(text).toISOString()
 
 /** A posting is one parcel: an order split in two has two postings. */
-const orderOf = (posting: Posting): MarketOrder => ({
+const postingOrder = (posting: Posting): MarketOrder => ({
   external_order_id: posting.posting_number,
   external_number: posting.posting_number,
   status: statuses[posting.status] ?? 'unknown',
@@ -115,9 +115,9 @@ const orderOf = (posting: Posting): MarketOrder => ({
   updated_at: iso(posting.in_process_at),
   paid_at: iso(posting.in_process_at),
   ship_by: posting.shipment_date ? iso(posting.shipment_date) : null,
-  total: totalOf(posting),
+  total: findTotal(posting),
   buyer_note: posting.customer?.address?.comment ?? '',
-  address: addressOf(posting),
+  address: findAddress(posting),
   lines: posting.products.map((product) => ({
     external_line_id: product.sku,
     unit_ids: [],
@@ -130,7 +130,7 @@ const orderOf = (posting: Posting): MarketOrder => ({
     quantity: product.quantity,
     picture_url: '',
     personalisation: [],
-    unit_price: priceOf(product).currency ? priceOf(product) : null,
+    unit_price: getPrice(product).currency ? getPrice(product) : null,
   })),
   parcels: posting.tracking_number
     ? [{ tracking_number: posting.tracking_number, carrier: posting.delivery_method?.tpl_provider ?? '' }]
@@ -146,10 +146,13 @@ export async function pullOrders(conn: StoreConn, { since, until, page }: OrderW
     ...(page ? { cursor: page } : {}),
   })
   const { postings, cursor, has_next } = readShape(Page, answer)
-  return { ...(await readOrders(Posting, postings, 'posting_number', orderOf)), next_page: has_next ? cursor : null }
+  return {
+    ...(await readOrders(Posting, postings, 'posting_number', postingOrder)),
+    next_page: has_next ? cursor : null,
+  }
 }
 
 export async function getOrder(conn: StoreConn, posting_number: string): Promise<MarketOrder> {
   const { result } = readShape(Single, await ozonCall(conn, '/v3/posting/fbs/get', { posting_number }))
-  return readOrder(Posting, result, 'posting_number', orderOf)
+  return readOrder(Posting, result, 'posting_number', postingOrder)
 }

@@ -79,13 +79,13 @@ const networks = [
   ['185.73.192.0', 22],
   ['91.223.93.0', 24],
 ] as const
-const numberOf = (ip: string): number => ip.split('.').reduce((sum, part) => sum * 256 + Number(part), 0)
+const toNumber = (ip: string): number => ip.split('.').reduce((sum, part) => sum * 256 + Number(part), 0)
 
 export const isOzonAddress = (ip: string): boolean => {
   const plain = ip.replace(/^::ffff:/, '')
   if (!isIPv4(plain)) return false
   return networks.some(
-    ([base, bits]) => Math.floor(numberOf(plain) / 2 ** (32 - bits)) === Math.floor(numberOf(base) / 2 ** (32 - bits)),
+    ([base, bits]) => Math.floor(toNumber(plain) / 2 ** (32 - bits)) === Math.floor(toNumber(base) / 2 ** (32 - bits)),
   )
 }
 

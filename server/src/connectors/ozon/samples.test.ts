@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { playSamples } from '../testing/play-samples.ts'
-import { samplesOf } from '../testing/samples.ts'
+import { getSamples } from '../testing/samples.ts'
 import { ozon } from './ozon.ts'
 
 test('a posting asked for alone has its price as text and the currency beside it', async () => {
-  const samples = samplesOf('ozon').filter(({ request }) => request.path === '/v3/posting/fbs/get')
+  const samples = getSamples('ozon').filter(({ request }) => request.path === '/v3/posting/fbs/get')
   expect(samples).toHaveLength(1)
   const order = await ozon.getOrder(playSamples(ozon, samples).conn, 'any')
   expect(order.lines[0]?.unit_price?.amount).toMatch(/^\d+\.\d\d$/)
@@ -13,14 +13,14 @@ test('a posting asked for alone has its price as text and the currency beside it
 })
 
 test('a page of postings has prices as objects', async () => {
-  const { conn } = playSamples(ozon, samplesOf('ozon'))
+  const { conn } = playSamples(ozon, getSamples('ozon'))
   const page = await ozon.pullOrders(conn, { since: '2026-11-01T00:00:00Z', until: '2026-11-02T00:00:00Z', page: null })
   expect(page.unread).toEqual([])
   expect(page.orders[0]?.lines[0]?.unit_price?.amount).toMatch(/^\d+\.\d\d$/)
 })
 
 test('a posting is packed by the number Ozon calls SKU, and an empty text of errors means that it went', async () => {
-  const { conn, sent } = playSamples(ozon, samplesOf('ozon'))
+  const { conn, sent } = playSamples(ozon, getSamples('ozon'))
   const order = await ozon.getOrder(conn, 'any')
   const shipment = {
     shipment_id: '17',
@@ -45,7 +45,7 @@ test('a posting is packed by the number Ozon calls SKU, and an empty text of err
 })
 
 test('warehouses are asked for where they still are', async () => {
-  const { conn, sent } = playSamples(ozon, samplesOf('ozon'))
+  const { conn, sent } = playSamples(ozon, getSamples('ozon'))
   expect(await ozon.warehouses?.(conn)).toEqual([{ id: '15588127982000', name: 'rFBS' }])
   expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(['/v2/warehouse/list'])
 })

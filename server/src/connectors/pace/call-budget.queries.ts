@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
-import { rootOf } from '../../infra/db/transaction-handle.ts'
-import type { Rate } from '../connector.ts'
+import { getRoot } from '../../infra/db/transaction-handle.ts'
+
+/** Calls of one class a second, for one store. */
+export interface Rate {
+  readonly per_second: number
+  readonly burst: number
+}
 
 /** Longest wait inside a call; beyond it the work is postponed. */
 const MAX_WAIT_S = 5
@@ -24,7 +29,7 @@ const waitMs = (level: number, { per_second, burst }: Rate): number =>
 export async function bookCall(db: Db, name: string, rate: Rate): Promise<Booking> {
   const { per_second, burst } = rate
   const left = sql`greatest(0, b.level - greatest(0, extract(epoch from clock_timestamp() - b.at)::float8) * ${per_second}::float8)`
-  const root = rootOf(db)
+  const root = getRoot(db)
   const { rows } = await sql<{ level: number }>`
     insert into market_call_budget as b (name, level, at) values (${name}, 1, clock_timestamp())
     on conflict (name) do update set level = ${left} + 1, at = clock_timestamp()

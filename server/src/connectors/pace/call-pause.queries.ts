@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
-import { rootOf } from '../../infra/db/transaction-handle.ts'
+import { getRoot } from '../../infra/db/transaction-handle.ts'
 
 /** Where the platform does not say how long: doubled each time, because somebody else may be calling the shop as well. */
 const SHORTEST_S = 15
@@ -10,7 +10,7 @@ const FORGOTTEN_S = 600
 
 /** How much longer a shop is left alone; 0 if it may be called. */
 export async function pauseLeftMs(db: Db, name: string, now: Date): Promise<number> {
-  const found = await rootOf(db).selectFrom('market_pause').select('until').where('name', '=', name).executeTakeFirst()
+  const found = await getRoot(db).selectFrom('market_pause').select('until').where('name', '=', name).executeTakeFirst()
   return found ? Math.max(0, Date.parse(found.until) - now.getTime()) : 0
 }
 
@@ -27,6 +27,6 @@ export async function pauseCalls(db: Db, name: string, now: Date, wait_ms: numbe
       values (${name}, greatest(${theirs}, ${at} + ${SHORTEST_S} * interval '1 second'), 0)
     on conflict (name) do update set
       until = greatest(p.until, ${theirs}, ${at} + ${ours}), strikes = ${next}
-    returning until`.execute(rootOf(db))
+    returning until`.execute(getRoot(db))
   return Date.parse(rows[0]?.until ?? now.toISOString()) - now.getTime()
 }

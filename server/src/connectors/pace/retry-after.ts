@@ -1,9 +1,7 @@
-import type { MarketAnswer } from '../market-client.ts'
-
 const MAX_MS = 86_400_000
 
 /** How long a server asks us to wait, in whole seconds or until a date by its own clock; 0 where it does not say. */
-export function retryAfterMs({ headers }: Pick<MarketAnswer, 'headers'>): number {
+export function retryAfterMs({ headers }: { readonly headers: Readonly<Record<string, string | undefined>> }): number {
   const told = headers['retry-after']?.trim() ?? ''
   const seconds = Number(told)
   const their_now = Date.parse(headers.date ?? '') || Date.now()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AuthAnswer, AuthorisedShop, MarketConn, StoreConn } from '../connector.ts'
 import { MarketError } from '../market-error.ts'
 import { ExternalId, LooseText } from '../read-shape.ts'
-import { isSandboxShop, siteOf } from '../woocommerce/woo-call.ts'
+import { getSite, isSandboxShop } from '../woocommerce/woo-call.ts'
 import { psCallWith, rowsIn } from './ps-call.ts'
 import { readOverview } from './xml.ts'
 
@@ -50,7 +50,7 @@ const FOR_QUESTIONS: Rights = [
   ['product_customization_fields', 'put'],
 ]
 
-async function overviewOf(conn: MarketConn, site: string, key: string) {
+async function getOverview(conn: MarketConn, site: string, key: string) {
   const found = await psCallWith(conn, site, key, { path: '/api/' })
   const overview = readOverview(found.answer.text)
   if (!overview) throw new MarketError('malformed', 'No webservice of PrestaShop at this address', { code: 'no_api' })
@@ -67,7 +67,7 @@ function requireRights(rights: ReadonlyMap<string, ReadonlySet<string>>, needed:
 const Setting = z.object({ value: ExternalId.nullish() })
 const Currency = z.object({ iso_code: LooseText })
 
-async function currencyOf(conn: MarketConn, site: string, key: string): Promise<string> {
+async function getCurrency(conn: MarketConn, site: string, key: string): Promise<string> {
   const ask = async (resource: string, query: Record<string, string>) =>
     (
       await psCallWith(conn, site, key, { path: `/api/${resource}`, query: { ...query, output_format: 'JSON' } })
@@ -84,7 +84,7 @@ async function currencyOf(conn: MarketConn, site: string, key: string): Promise<
 /** The shop's address and a key from *Advanced parameters → Webservice*. */
 export async function completeAuth(conn: MarketConn, { fields, shop_domain }: AuthAnswer): Promise<AuthorisedShop[]> {
   const ws_key = (fields.ws_key ?? '').trim()
-  const { overview, site } = await overviewOf(conn, siteOf(conn, { shop_domain }), ws_key)
+  const { overview, site } = await getOverview(conn, getSite(conn, { shop_domain }), ws_key)
   requireRights(overview.rights, FOR_ORDERS)
   const domain = isSandboxShop(conn.app, shop_domain) ? shop_domain : site.replace(/^https?:\/\//, '')
   return [
@@ -93,21 +93,21 @@ export async function completeAuth(conn: MarketConn, { fields, shop_domain }: Au
       shop_domain: domain,
       region: '',
       name: overview.shop_name || domain,
-      currency: await currencyOf(conn, site, ws_key),
+      currency: await getCurrency(conn, site, ws_key),
       credentials: { extra: { ws_key } },
     },
   ]
 }
 
-const rightsOf = async (conn: StoreConn) => {
+const getRights = async (conn: StoreConn) => {
   const { ws_key = '' } = conn.credentials.extra
-  return (await overviewOf(conn, siteOf(conn, conn.shop), ws_key)).overview.rights
+  return (await getOverview(conn, getSite(conn, conn.shop), ws_key)).overview.rights
 }
 
 export async function probe(conn: StoreConn): Promise<void> {
-  await rightsOf(conn)
+  await getRights(conn)
 }
 
 /** All that is missing is named before anything is written. */
 export const requireListingRights = async (conn: StoreConn, asks_buyers: boolean): Promise<void> =>
-  requireRights(await rightsOf(conn), asks_buyers ? [...FOR_LISTINGS, ...FOR_QUESTIONS] : FOR_LISTINGS)
+  requireRights(await getRights(conn), asks_buyers ? [...FOR_LISTINGS, ...FOR_QUESTIONS] : FOR_LISTINGS)

@@ -2,22 +2,22 @@ import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import { MarketError } from '../market-error.ts'
 import type { MarketLine, MarketOrder, OrderPage, OrderWindow } from '../market-order.ts'
-import { moneyOf } from '../money.ts'
+import { getMoney } from '../money.ts'
 import { cutPage } from '../page-cursor.ts'
 import { makeOrders, readRows } from '../read-orders.ts'
-import { ExternalId, leftOf, withCompany } from '../read-shape.ts'
+import { ExternalId, getLeft, withCompany } from '../read-shape.ts'
 import { decodeEntities, plainLine } from '../woocommerce/html-text.ts'
 import { psCall, rowsIn } from './ps-call.ts'
 import { type OrderRow, PsOrder } from './ps-order.ts'
 import { type Related, relatedTo } from './related.ts'
-import { orderStates, type ShopFacts, type ShopSettings, shopSettings, statusOf } from './shop-facts.ts'
+import { getStatus, orderStates, type ShopFacts, type ShopSettings, shopSettings } from './shop-facts.ts'
 import { fromShopTime, fromShopTimeOrNull, nextSecond, shopWindow } from './shop-time.ts'
 
 const PAGE_SIZE = 100
 const MAX_ID = '4294967295'
 
 /** `Mug - Color : Blue - Size : M`: a variant follows the name of its product. */
-function nameOf(row: OrderRow): { title: string; variant: string } {
+function getName(row: OrderRow): { title: string; variant: string } {
   const name = plainLine(row.product_name)
   const start = row.product_attribute_id === '0' ? -1 : name.search(/ (?:-|\() ?[^-:()]+ ?: /)
   if (start < 0) return { title: name, variant: '' }
@@ -28,7 +28,7 @@ function nameOf(row: OrderRow): { title: string; variant: string } {
   return { title: name.slice(0, start).trim(), variant }
 }
 
-function lineOf(row: OrderRow, currency: string, { details, answers }: Related): MarketLine {
+function getLine(row: OrderRow, currency: string, { details, answers }: Related): MarketLine {
   const detail = details.get(row.id)
   // Without them, refunded pieces would be made, or personalised ones without their text.
   if (!detail) throw new MarketError('malformed', `The details of line ${row.id} cannot be read`)
@@ -40,16 +40,16 @@ function lineOf(row: OrderRow, currency: string, { details, answers }: Related):
     sku: row.product_reference,
     external_product_id: row.product_id === '0' ? '' : row.product_id,
     external_variant_id: row.product_attribute_id === '0' ? '' : row.product_attribute_id,
-    ...nameOf(row),
-    quantity: leftOf(row.product_quantity, refunded),
+    ...getName(row),
+    quantity: getLeft(row.product_quantity, refunded),
     // Kept with six decimals; the buyer paid the rounded amount.
-    unit_price: moneyOf(row.unit_price_tax_incl, currency),
+    unit_price: getMoney(row.unit_price_tax_incl, currency),
     picture_url: '',
     personalisation: answers.get(row.id_customization) ?? [],
   }
 }
 
-function addressOf(order: PsOrder, related: Related): MarketOrder['address'] {
+function findAddress(order: PsOrder, related: Related): MarketOrder['address'] {
   const to = related.addresses.get(order.id_address_delivery)
   if (!to?.address1) return null
   const name = `${to.firstname} ${to.lastname}`.trim()
@@ -68,7 +68,7 @@ function addressOf(order: PsOrder, related: Related): MarketOrder['address'] {
   }
 }
 
-function noteOf(order: PsOrder, { notes }: Related): string {
+function getNote(order: PsOrder, { notes }: Related): string {
   const told = (notes.get(order.id) ?? []).map(({ message }) => message)
   return [...told, order.gift_message]
     .map((text) => decodeEntities(text).trim())
@@ -76,28 +76,28 @@ function noteOf(order: PsOrder, { notes }: Related): string {
     .join('\n')
 }
 
-function orderOf(order: PsOrder, facts: ShopFacts, related: Related): MarketOrder {
+function findOrder(order: PsOrder, facts: ShopFacts, related: Related): MarketOrder {
   const currency = related.currencies.get(order.id_currency)?.iso_code ?? ''
   const carriers = related.carriers.get(order.id) ?? []
   return {
     external_order_id: order.id,
     external_number: order.reference || order.id,
-    status: statusOf(facts, order.current_state),
+    status: getStatus(facts, order.current_state),
     raw_status: facts.states.get(order.current_state)?.name || order.current_state,
     created_at: fromShopTime(order.date_add, facts.zone),
     updated_at: fromShopTime(order.date_upd, facts.zone),
     paid_at: fromShopTimeOrNull(order.invoice_date, facts.zone),
     ship_by: null,
-    total: moneyOf(order.total_paid_tax_incl, currency),
-    buyer_note: noteOf(order, related),
-    address: addressOf(order, related),
-    lines: (order.associations?.order_rows ?? []).map((row) => lineOf(row, currency, related)),
+    total: getMoney(order.total_paid_tax_incl, currency),
+    buyer_note: getNote(order, related),
+    address: findAddress(order, related),
+    lines: (order.associations?.order_rows ?? []).map((row) => getLine(row, currency, related)),
     parcels: carriers.flatMap(({ tracking_number }) => (tracking_number ? [{ tracking_number, carrier: '' }] : [])),
     fulfilled_by: 'seller',
   }
 }
 
-async function ordersOf(conn: StoreConn, query: Record<string, string>): Promise<unknown[]> {
+async function getOrders(conn: StoreConn, query: Record<string, string>): Promise<unknown[]> {
   const answer = await psCall(conn, { path: '/api/orders', query: { display: 'full', ...query } })
   return rowsIn(z.unknown(), 'orders', answer.json())
 }
@@ -109,7 +109,7 @@ async function ordersFrom(conn: StoreConn, settings: ShopSettings, rows: readonl
     conn,
     read.readable.map(({ value }) => value),
   )
-  return makeOrders(read, (order) => orderOf(order, facts, related))
+  return makeOrders(read, (order) => findOrder(order, facts, related))
 }
 
 const Place = z.object({ id: ExternalId, date_upd: z.string() })
@@ -133,7 +133,7 @@ async function rowsAfter(
   const size = cutPage(PAGE_SIZE, cuts)
   const [time = '', id = ''] = (page ?? '').split('|')
   const ask = (dates: string, more: Record<string, string> = {}) =>
-    ordersOf(conn, {
+    getOrders(conn, {
       date: '1',
       'filter[date_upd]': dates,
       ...more,
@@ -155,7 +155,7 @@ export async function pullOrders(conn: StoreConn, { since, until, ...place }: Or
 }
 
 export async function getOrder(conn: StoreConn, external_order_id: string): Promise<MarketOrder> {
-  const rows = await ordersOf(conn, { 'filter[id]': `[${external_order_id}]` })
+  const rows = await getOrders(conn, { 'filter[id]': `[${external_order_id}]` })
   if (rows.length === 0) throw new MarketError('not_found', `No order ${external_order_id}`)
   const { orders, unread } = await ordersFrom(conn, await shopSettings(conn), rows)
   const [order] = orders

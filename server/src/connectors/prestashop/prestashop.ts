@@ -7,12 +7,12 @@ import { catalogue, checkListing, createListing, setStock, unpublish, updateList
 import { questionLimits } from './listing/questions.ts'
 import { getOrder, pullOrders } from './orders.ts'
 import { psCall } from './ps-call.ts'
-import { carriersOf } from './related.ts'
+import { getCarriers } from './related.ts'
 import { shopSettings } from './shop-facts.ts'
 import { resourceXml } from './xml.ts'
 
 async function saveNumber(conn: StoreConn, { external_order_id, tracking_number }: Shipment): Promise<boolean> {
-  const rows = await carriersOf(conn, [external_order_id])
+  const rows = await getCarriers(conn, [external_order_id])
   if (rows.some((row) => row.tracking_number === tracking_number)) return false
   const free = rows.find((row) => row.tracking_number === '')
   if (!free) {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { redirected, wordsOf } from '../answer/answer-page.ts'
+import { getWords, redirected } from '../answer/answer-page.ts'
 import type { MarketConn, StoreConn } from '../connector.ts'
 import type { MarketAnswer, MarketRequest } from '../market-client.ts'
 import { MarketError, type MarketErrorKind } from '../market-error.ts'
 import { retryAfterMs } from '../pace/retry-after.ts'
 import { readShape } from '../read-shape.ts'
 import { plainLine } from '../woocommerce/html-text.ts'
-import { movedSite, siteOf } from '../woocommerce/woo-call.ts'
+import { getSite, movedSite } from '../woocommerce/woo-call.ts'
 
 interface PsCall {
   readonly method?: MarketRequest['method']
@@ -25,7 +25,7 @@ const Faults = z.object({
 /** Numbers of the webservice: no such resource or method for this key. */
 const NO_RIGHT = new Set(['25', '26', '132'])
 
-function kindOf(status: number, code: string): MarketErrorKind {
+function getKind(status: number, code: string): MarketErrorKind {
   if (status === 429) return 'throttled'
   if (NO_RIGHT.has(code)) return 'missing_right'
   // Also what a shop in maintenance or with its webservice switched off answers.
@@ -43,7 +43,7 @@ function faultIn(answer: MarketAnswer): { code: string; message: string } {
   } catch {
     // XML from the overview, or a page of a proxy.
     const [, code = ''] = /<code><!\[CDATA\[(\d+)\]\]>/.exec(answer.text) ?? []
-    const [, message = wordsOf(answer.text)] = /<message><!\[CDATA\[(.*?)\]\]>/s.exec(answer.text) ?? []
+    const [, message = getWords(answer.text)] = /<message><!\[CDATA\[(.*?)\]\]>/s.exec(answer.text) ?? []
     return { code, message: plainLine(message) }
   }
 }
@@ -52,7 +52,7 @@ function refuse(answer: MarketAnswer): void {
   const { status } = answer
   if (status >= 200 && status < 300) return
   const { code, message } = faultIn(answer)
-  throw new MarketError(kindOf(status, code), message, { status, code, retry_after_ms: retryAfterMs(answer) })
+  throw new MarketError(getKind(status, code), message, { status, code, retry_after_ms: retryAfterMs(answer) })
 }
 
 const REDIRECTS = new Set([301, 302, 307, 308])
@@ -90,7 +90,7 @@ export async function psCallWith(
   }
 }
 
-export const psSite = (conn: StoreConn): string => siteOf(conn, conn.shop)
+export const psSite = (conn: StoreConn): string => getSite(conn, conn.shop)
 
 /** Answered in XML: pictures have no answer in JSON. */
 export async function psXmlCall(conn: StoreConn, call: PsCall): Promise<MarketAnswer> {

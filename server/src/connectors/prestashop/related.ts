@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { Personalisation } from '../market-order.ts'
-import { answerOf } from '../personalisation.ts'
+import { findAnswer } from '../personalisation.ts'
 import { ExternalId, LooseText } from '../read-shape.ts'
 import { decodeEntities } from '../woocommerce/html-text.ts'
 import { psSite, rowsWith } from './ps-call.ts'
@@ -65,11 +65,11 @@ type OrderCarrier = z.output<typeof OrderCarrier>
 const byId = <T extends { readonly id: string }>(rows: readonly T[]): ReadonlyMap<string, T> =>
   new Map(rows.map((row) => [row.id, row]))
 
-export const carriersOf = (conn: StoreConn, ids: readonly string[]): Promise<OrderCarrier[]> =>
+export const getCarriers = (conn: StoreConn, ids: readonly string[]): Promise<OrderCarrier[]> =>
   rowsWith(conn, 'order_carriers', { shape: OrderCarrier, display: 'full', field: 'id_order', ids })
 
 /** What buyers wrote or sent, by customization. Pictures lie in the shop's folder of uploads. */
-async function answersOf(conn: StoreConn, ids: readonly string[]): Promise<ReadonlyMap<string, Personalisation[]>> {
+async function getAnswers(conn: StoreConn, ids: readonly string[]): Promise<ReadonlyMap<string, Personalisation[]>> {
   const rows = await rowsWith(conn, 'customizations', { shape: Customization, display: 'full', ids })
   const told = rows.map(({ id, associations }) => ({
     id,
@@ -85,20 +85,20 @@ async function answersOf(conn: StoreConn, ids: readonly string[]): Promise<Reado
     }),
   )
   const answer = (field: z.output<typeof Field>, value: string) =>
-    answerOf(labels.get(field.id_customization_field)?.name ?? '', value) ?? []
-  const pictureOf = (value: string) => (value === '' ? '' : `${psSite(conn)}/upload/${encodeURIComponent(value)}`)
+    findAnswer(labels.get(field.id_customization_field)?.name ?? '', value) ?? []
+  const getPicture = (value: string) => (value === '' ? '' : `${psSite(conn)}/upload/${encodeURIComponent(value)}`)
   return new Map(
     told.map(({ id, texts, images }) => [
       id,
       [
         ...texts.flatMap((field) => answer(field, decodeEntities(field.value))),
-        ...images.flatMap((field) => answer(field, pictureOf(field.value))),
+        ...images.flatMap((field) => answer(field, getPicture(field.value))),
       ],
     ]),
   )
 }
 
-async function placesOf(conn: StoreConn, orders: readonly PsOrder[]) {
+async function getPlaces(conn: StoreConn, orders: readonly PsOrder[]) {
   const addresses = await rowsWith(conn, 'addresses', {
     shape: Address,
     display: `[${Object.keys(Address.shape).join(',')}]`,
@@ -151,7 +151,7 @@ export async function relatedTo(conn: StoreConn, orders: readonly PsOrder[]) {
   })
   const rows = orders.flatMap(({ associations }) => associations?.order_rows ?? [])
   return {
-    ...(await placesOf(conn, orders)),
+    ...(await getPlaces(conn, orders)),
     customers: byId(customers),
     details: byId(details),
     // What staff wrote is not the buyer's.
@@ -159,8 +159,8 @@ export async function relatedTo(conn: StoreConn, orders: readonly PsOrder[]) {
       messages.filter(({ id_employee }) => id_employee === '' || id_employee === '0'),
       ({ id_order }) => id_order,
     ),
-    carriers: Map.groupBy(await carriersOf(conn, ids), ({ id_order }) => id_order),
-    answers: await answersOf(
+    carriers: Map.groupBy(await getCarriers(conn, ids), ({ id_order }) => id_order),
+    answers: await getAnswers(
       conn,
       rows.map(({ id_customization }) => id_customization),
     ),

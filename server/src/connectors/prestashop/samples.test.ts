@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import type { MarketRequest } from '../market-client.ts'
 import type { Shipment } from '../market-order.ts'
 import { playSamples } from '../testing/play-samples.ts'
-import { type Sample, samplesOf } from '../testing/samples.ts'
+import { getSamples, type Sample } from '../testing/samples.ts'
 import { prestashop } from './prestashop.ts'
 import { fromShopTime, shopWindow } from './shop-time.ts'
 import { escapeXml, readOverview, resourceXml } from './xml.ts'
 
 /** Lists that found something. */
-const all = samplesOf('prestashop').filter(({ call }) => !call.endsWith('_none'))
+const all = getSamples('prestashop').filter(({ call }) => !call.endsWith('_none'))
 const but = (answers: Readonly<Record<string, unknown>>, status?: number): Sample[] =>
   all.map((each) =>
     each.call in answers ? { ...each, answer: answers[each.call], ...(status ? { status } : {}) } : each,
   )
-const answerOf = <T>(call: string): T => all.find((each) => each.call === call)?.answer as T
+const getAnswer = <T>(call: string): T => all.find((each) => each.call === call)?.answer as T
 const play = (samples: readonly Sample[] = all) =>
   playSamples(prestashop, samples, { credentials: { extra: { ws_key: 'K'.repeat(32) } } })
 const calls = (sent: readonly MarketRequest[]) =>
@@ -32,7 +32,7 @@ const shipment: Shipment = {
   completes_order: true,
 }
 type Rows<T extends string> = Record<T, Record<string, unknown>[]>
-const orderWith = (changes: object) => ({ orders: [{ ...answerOf<Rows<'orders'>>('orders').orders[0], ...changes }] })
+const orderWith = (changes: object) => ({ orders: [{ ...getAnswer<Rows<'orders'>>('orders').orders[0], ...changes }] })
 
 test('an order is read with the shop’s clock, its address, what is left of its lines and what the buyer wrote', async () => {
   const { conn, sent } = play()
@@ -105,7 +105,7 @@ test('an order that is gone is not found, and an empty list has no name', async 
 })
 
 test('pages go on after the last order, first within its second and then after it', async () => {
-  const [order] = answerOf<Rows<'orders'>>('orders').orders
+  const [order] = getAnswer<Rows<'orders'>>('orders').orders
   const full = Array.from({ length: 100 }, (_, at) => ({ ...order, id: at + 1 }))
   const first = await prestashop.pullOrders(play(but({ orders: { orders: full } })).conn, WINDOW)
   expect([first.orders.length, first.next_page]).toEqual([100, '2026-10-30 11:00:05|100'])
@@ -130,7 +130,7 @@ test('the number is written with the rest of its row, then the state follows; wh
   expect(writes[1]?.url).toContain('sendemail=1')
   expect(writes[1]?.body).toContain('<id_order>27</id_order><id_order_state>4</id_order_state>')
 
-  const [row] = answerOf<Rows<'order_carriers'>>('order_carriers').order_carriers
+  const [row] = getAnswer<Rows<'order_carriers'>>('order_carriers').order_carriers
   const told = { order_carriers: { order_carriers: [{ ...row, tracking_number: 'YT2026001' }] } }
   const half = play(but(told))
   await prestashop.ship(half.conn, shipment, await prestashop.getOrder(half.conn, '27'))
@@ -164,7 +164,7 @@ test('a shop is connected by a key that may do all we need; missing rights are n
       credentials: { extra: { ws_key: 'K'.repeat(32) } },
     },
   ])
-  const xml = answerOf<string>('overview')
+  const xml = getAnswer<string>('overview')
   const read_only = xml.replaceAll(/ (put|post)="true"/g, ' $1="false"')
   await expect(connect(but({ overview: read_only }))).rejects.toMatchObject({
     code: 'scope_missing',

@@ -59,7 +59,7 @@ export interface ShopFacts extends ShopSettings {
 }
 
 /** Sellers add states of their own, so the flags decide wherever the shop names no state for it. */
-export function statusOf({ settings, states }: ShopFacts, id: string): MarketOrderStatus {
+export function getStatus({ settings, states }: ShopFacts, id: string): MarketOrderStatus {
   if (id === settings.PS_OS_CANCELED) return 'cancelled'
   if (id === settings.PS_OS_REFUND) return 'refunded'
   if (id === settings.PS_OS_DELIVERED) return 'delivered'

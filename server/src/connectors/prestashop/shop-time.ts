@@ -6,7 +6,7 @@ const DAY_MS = 24 * HOUR_MS
 /** Making one takes longer than reading a page of orders. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-function clockOf(zone: string): Intl.DateTimeFormat {
+function getClock(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone)
   if (known) return known
   const made = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: zone })
@@ -14,7 +14,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-const textAt = (ms: number, zone: string): string => clockOf(zone).format(ms)
+const textAt = (ms: number, zone: string): string => getClock(zone).format(ms)
 const asUtc = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`)
 const offsetAt = (ms: number, zone: string): number => asUtc(textAt(ms, zone)) - Math.floor(ms / 1000) * 1000
 const utcText = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace('T', ' ')

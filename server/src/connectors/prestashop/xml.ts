@@ -34,7 +34,7 @@ export function resourceXml(node: string, fields: Readonly<Record<string, string
   return `<?xml version="1.0" encoding="UTF-8"?>${element('prestashop', element(node, inner.join('')))}`
 }
 
-const attributesOf = (tag: string): Record<string, string> =>
+const getAttributes = (tag: string): Record<string, string> =>
   Object.fromEntries([...tag.matchAll(/([\w:]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]))
 
 const unescapeXml = (text: string): string =>
@@ -55,8 +55,8 @@ export function readOverview(xml: string): Overview | null {
   const rights = new Map<string, ReadonlySet<string>>()
   for (const [tag, name = ''] of xml.matchAll(/<([a-z_]+)\s[^>]*\bget="[^>]*>/g)) {
     if (name === 'description') continue
-    const given = attributesOf(tag)
+    const given = getAttributes(tag)
     rights.set(name, new Set(METHODS.filter((method) => given[method] === 'true')))
   }
-  return { shop_name: unescapeXml(attributesOf(head).shopName ?? ''), rights }
+  return { shop_name: unescapeXml(getAttributes(head).shopName ?? ''), rights }
 }

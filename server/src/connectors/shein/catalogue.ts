@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Catalogue, fieldValues, flattened } from '../catalogue.ts'
-import type { StoreConn } from '../connector.ts'
+import { fieldValues, flattened } from '../catalogue.ts'
+import type { Catalogue, StoreConn } from '../connector.ts'
 import type { ListingDraft } from '../listing.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { shopCall } from './shein-call.ts'
@@ -44,7 +44,7 @@ const REQUIRED = 3
 /** Product attributes only; sale attributes are our colours and sizes. */
 const OF_PRODUCT = new Set([3, 4])
 
-const treeOf = async (conn: StoreConn) =>
+const getTree = async (conn: StoreConn) =>
   readShape(Tree, await shopCall(conn, '/open-api/goods/query-category-tree', {})).data
 
 function typeIn(nodes: readonly Node[], category_id: string): string | null {
@@ -59,7 +59,7 @@ export const catalogue: Catalogue = {
   way: 'tree',
   categories: async (conn) =>
     flattened(
-      await treeOf(conn),
+      await getTree(conn),
       ({ children }) => children ?? [],
       ({ category_id, category_name }, parent_id, is_leaf) => ({
         id: category_id,
@@ -69,7 +69,7 @@ export const catalogue: Catalogue = {
       }),
     ),
   async fields(conn, category_id) {
-    const type_id = typeIn(await treeOf(conn), category_id)
+    const type_id = typeIn(await getTree(conn), category_id)
     if (!type_id) return []
     const body = { product_type_id_list: [Number(type_id)] }
     const answer = await shopCall(conn, '/open-api/goods/query-attribute-template', body)

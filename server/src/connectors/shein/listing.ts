@@ -3,16 +3,16 @@ import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingIssue, ListingResult, ListingVariant, StockChange } from '../listing.ts'
 import {
-  changesOf,
+  getChanges,
+  getSettings,
+  getValues,
   giveOnce,
   joinIds,
   listed,
   plainText,
   refusedListing,
   settingsIssues,
-  settingsOf,
   splitIds,
-  valuesOf,
 } from '../listing-answer.ts'
 import { checkDraft, type ListingLimits, requireFit } from '../listing-check.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
@@ -106,9 +106,9 @@ interface Known {
 const nothing: Known = { skc_names: new Map(), sku_codes: new Map() }
 
 /** The site of their shop in a country. */
-const siteOf = ({ shop }: StoreConn): string => `shein-${shop.region.toLowerCase() || 'us'}`
+const getSite = ({ shop }: StoreConn): string => `shein-${shop.region.toLowerCase() || 'us'}`
 
-const skuOf = (
+const getSku = (
   draft: ListingDraft,
   variant: ListingVariant,
   { site, attribute_id }: { readonly site: string; readonly attribute_id: number },
@@ -132,8 +132,8 @@ const skuOf = (
 }
 
 /** One SKC per value of the first option, with its SKUs. */
-function productOf(draft: ListingDraft, site: string, pictures: readonly string[], known: Known) {
-  const { product_type_id, first_attribute_id, second_attribute_id } = settingsOf(Settings, draft)
+function getProduct(draft: ListingDraft, site: string, pictures: readonly string[], known: Known) {
+  const { product_type_id, first_attribute_id, second_attribute_id } = getSettings(Settings, draft)
   const about = { site, attribute_id: second_attribute_id }
   const first = draft.option_names[0] ?? ''
   const image_info_list = pictures.map((image_url, at) => ({
@@ -150,7 +150,7 @@ function productOf(draft: ListingDraft, site: string, pictures: readonly string[
     multi_language_name_list: [{ language: 'en', name: draft.title }],
     multi_language_desc_list: [{ language: 'en', name: plainText(draft.description_html) }],
     product_attribute_list: attributeList(draft),
-    skc_list: valuesOf(draft, first).map((value) => {
+    skc_list: getValues(draft, first).map((value) => {
       const skc_name = known.skc_names.get(value)
       return {
         ...(skc_name ? { skc_name } : {}),
@@ -159,7 +159,7 @@ function productOf(draft: ListingDraft, site: string, pictures: readonly string[
         image_info: { image_info_list },
         sku_list: draft.variants
           .filter(({ options }) => (options[first] ?? '') === value)
-          .map((variant) => skuOf(draft, variant, about, known)),
+          .map((variant) => getSku(draft, variant, about, known)),
       }
     }),
   }
@@ -172,7 +172,7 @@ const refusals = (results: z.output<typeof Published>['pre_valid_result']): List
 
 async function publish(conn: StoreConn, draft: ListingDraft, known: Known, spu_name = ''): Promise<ListingResult> {
   const body = {
-    ...productOf(draft, siteOf(conn), await transform(conn, draft), known),
+    ...getProduct(draft, getSite(conn), await transform(conn, draft), known),
     ...(spu_name ? { spu_name } : {}),
   }
   const answer = readShape(Published, await shopCall(conn, '/open-api/goods/product/publishOrEdit', body))
@@ -180,7 +180,7 @@ async function publish(conn: StoreConn, draft: ListingDraft, known: Known, spu_n
   return listingState(conn, joinIds(answer.version, answer.spu_name))
 }
 
-async function spuOf(conn: StoreConn, spuName: string) {
+async function getSpu(conn: StoreConn, spuName: string) {
   const body = { spuName, languageList: ['en'] }
   return readShape(Spu, await shopCall(conn, '/open-api/goods/spu-info', body)).skcInfoList
 }
@@ -190,7 +190,7 @@ export async function listingState(conn: StoreConn, joined: string): Promise<Lis
   const { submission_id: version, external_product_id: spuName } = splitIds(joined)
   const answer = await shopCall(conn, '/open-api/goods/query-document-state', { spuList: [{ spuName, version }] })
   const skcs = readShape(Documents, answer).data.flatMap(({ skcList }) => skcList)
-  const parts = await spuOf(conn, spuName)
+  const parts = await getSpu(conn, spuName)
   const variant_ids = Object.fromEntries(
     parts.flatMap(({ skuInfoList }) => skuInfoList.map(({ supplierSku, skuCode }) => [supplierSku, skuCode])),
   )
@@ -217,31 +217,31 @@ export async function createListing(conn: StoreConn, draft: ListingDraft): Promi
 /** SKUs missing from the draft are dropped; an SKC without SKUs is taken off sale. */
 export async function updateListing(conn: StoreConn, spu_name: string, draft: ListingDraft): Promise<ListingResult> {
   requireFit(limits, draft)
-  const parts = await spuOf(conn, spu_name)
+  const parts = await getSpu(conn, spu_name)
   const first = draft.option_names[0] ?? ''
   const choices = new Map(draft.variants.map(({ sku, options }) => [sku, options[first] ?? '']))
   const skus = parts.flatMap(({ skuInfoList }) => skuInfoList)
-  const choiceOf = (part: (typeof parts)[number]) =>
+  const findChoice = (part: (typeof parts)[number]) =>
     part.skuInfoList.map(({ supplierSku }) => choices.get(supplierSku)).find((value) => value !== undefined)
   const known = {
-    skc_names: new Map(parts.flatMap((part) => [[choiceOf(part) ?? `gone:${part.skcName}`, part.skcName] as const])),
+    skc_names: new Map(parts.flatMap((part) => [[findChoice(part) ?? `gone:${part.skcName}`, part.skcName] as const])),
     sku_codes: new Map(skus.map(({ supplierSku, skuCode }) => [supplierSku, skuCode])),
   }
   const result = await publish(conn, draft, known, spu_name)
   const [kept, gone] = [
-    parts.filter((part) => choiceOf(part) !== undefined),
-    parts.filter((part) => choiceOf(part) === undefined),
+    parts.filter((part) => findChoice(part) !== undefined),
+    parts.filter((part) => findChoice(part) === undefined),
   ]
   await shelve(conn, kept, 1)
   await shelve(conn, gone, 2)
-  await setStock(conn, changesOf(draft, spu_name, result.variant_ids))
+  await setStock(conn, getChanges(draft, spu_name, result.variant_ids))
   return result
 }
 
 /** 1 puts on sale, 2 takes off sale. */
 async function shelve(conn: StoreConn, parts: readonly { skcName: string }[], shelf_state: 1 | 2): Promise<void> {
   if (parts.length === 0) return
-  const site_list = [siteOf(conn)]
+  const site_list = [getSite(conn)]
   const skc_site_info_list = parts.map(({ skcName }) => ({ skc_name: skcName, shelf_state, site_list }))
   await shopCall(conn, '/open-api/goods/modify-skc-shelf', { skc_site_info_list })
 }
@@ -266,4 +266,4 @@ export async function setStock(conn: StoreConn, changes: readonly StockChange[])
 }
 
 export const unpublish = async (conn: StoreConn, spu_name: string): Promise<void> =>
-  shelve(conn, await spuOf(conn, spu_name), 2)
+  shelve(conn, await getSpu(conn, spu_name), 2)

@@ -9,12 +9,12 @@ import type {
   OrderPage,
   OrderWindow,
 } from '../market-order.ts'
-import { moneyOf } from '../money.ts'
+import { getMoney } from '../money.ts'
 import { cutPage, nextPlace, readPlace } from '../page-cursor.ts'
 import { looseAnswers } from '../personalisation.ts'
 import { readOrder, readOrders } from '../read-orders.ts'
 import { Decimal, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
-import { countryOf } from '../temu/temu-countries.ts'
+import { getCountry } from '../temu/temu-countries.ts'
 import { fromZonedText, zonedText } from '../time-formats.ts'
 import { shopCall } from './shein-call.ts'
 
@@ -82,14 +82,14 @@ const Receiver = z.object({
 const Exported = z.object({ receiveMsgList: z.array(Receiver).nullish() }).nullish()
 
 /** In English where it is given; attributes come in every language of the site. */
-function variantOf({ skuAttribute }: SheinUnit): string {
+function getVariant({ skuAttribute }: SheinUnit): string {
   const all = skuAttribute ?? []
   const english = all.filter(({ language }) => /^en/i.test(language))
   return (english.length > 0 ? english : all).map((each) => each.attrName).join(' / ')
 }
 
 /** Groups pieces of one SKU into a line, unless their personalisation differs. */
-function linesOf(units: readonly SheinUnit[]): MarketLine[] {
+function getLines(units: readonly SheinUnit[]): MarketLine[] {
   const groups = Map.groupBy(units, (unit) =>
     [unit.skuCode || unit.sellerSku, unit.sellerCurrencyPrice, JSON.stringify(unit.customizationInfo ?? '')].join('@'),
   )
@@ -104,10 +104,10 @@ function linesOf(units: readonly SheinUnit[]): MarketLine[] {
             external_product_id: first.goodsSn,
             external_variant_id: first.skuCode,
             title: first.goodsTitle,
-            variant: variantOf(first),
+            variant: getVariant(first),
             quantity: 1 + rest.length,
             unit_price: first.sellerCurrencyPrice
-              ? moneyOf(first.sellerCurrencyPrice, first.saleCurrency || first.orderCurrency)
+              ? getMoney(first.sellerCurrencyPrice, first.saleCurrency || first.orderCurrency)
               : null,
             picture_url: first.spuPicURL,
             personalisation: looseAnswers(first.customizationInfo),
@@ -117,7 +117,7 @@ function linesOf(units: readonly SheinUnit[]): MarketLine[] {
 }
 
 /** Null while SHEIN gives no address, or an empty one: such an order waits. */
-async function addressOf(conn: StoreConn, orderNo: string): Promise<MarketAddress | null> {
+async function findAddress(conn: StoreConn, orderNo: string): Promise<MarketAddress | null> {
   const body = { orderNo, handleType: EXPORT_ADDRESS }
   const [to] = readShape(Exported, await shopCall(conn, '/open-api/order/export-address', body))?.receiveMsgList ?? []
   const line1 = to?.address || to?.street || ''
@@ -133,21 +133,21 @@ async function addressOf(conn: StoreConn, orderNo: string): Promise<MarketAddres
     city: to.city,
     province: to.province,
     postcode: to.postCode,
-    country: /^[a-z]{2}$/i.test(to.country) ? to.country.toUpperCase() : countryOf(to.country),
+    country: /^[a-z]{2}$/i.test(to.country) ? to.country.toUpperCase() : getCountry(to.country),
     tax_number: to.taxNo,
     is_masked: isMasked(name, to.phone, line1),
   }
 }
 
 /** Status of the whole order; partially shipped if some pieces have been sent. */
-function statusOf({ orderStatus, orderGoodsInfoList }: Detail): MarketOrderStatus {
+function getStatus({ orderStatus, orderGoodsInfoList }: Detail): MarketOrderStatus {
   const status = statuses[orderStatus] ?? 'unknown'
   const some_left = orderGoodsInfoList.some((unit) => unit.newGoodsStatus === '4')
   return status === 'ready_to_ship' && some_left ? 'partially_shipped' : status
 }
 
-async function orderOf(conn: StoreConn, order: Detail): Promise<MarketOrder> {
-  const status = statusOf(order)
+async function findOrder(conn: StoreConn, order: Detail): Promise<MarketOrder> {
+  const status = getStatus(order)
   const at = (text: string) => fromZonedText(text, OFFSET_H)
   return {
     external_order_id: order.orderNo,
@@ -160,8 +160,9 @@ async function orderOf(conn: StoreConn, order: Detail): Promise<MarketOrder> {
     ship_by: order.requestDeliveryTime ? at(order.requestDeliveryTime) : null,
     total: null,
     buyer_note: '',
-    address: status === 'ready_to_ship' || status === 'partially_shipped' ? await addressOf(conn, order.orderNo) : null,
-    lines: linesOf(order.orderGoodsInfoList),
+    address:
+      status === 'ready_to_ship' || status === 'partially_shipped' ? await findAddress(conn, order.orderNo) : null,
+    lines: getLines(order.orderGoodsInfoList),
     parcels: (order.packageWaybillList ?? []).map(({ waybillNo, carrier }) => ({
       tracking_number: waybillNo,
       carrier,
@@ -188,14 +189,14 @@ export async function pullOrders(conn: StoreConn, { since, until, page, cuts }: 
   const { count, orderList } = readShape(List, await shopCall(conn, '/open-api/order/order-list', body))
   const numbers = (orderList ?? []).map(({ orderNo }) => orderNo)
   const rows = await detailRows(conn, numbers)
-  const read = await readOrders(Detail, rows, 'orderNo', (detail) => orderOf(conn, detail))
+  const read = await readOrders(Detail, rows, 'orderNo', (detail) => findOrder(conn, detail))
   return { ...read, next_page: nextPlace(place, numbers.length, Number(count), size) }
 }
 
 export async function getOrder(conn: StoreConn, orderNo: string): Promise<MarketOrder> {
   const [row] = await detailRows(conn, [orderNo])
   if (!row) throw new MarketError('not_found', `No order ${orderNo}`)
-  return readOrder(Detail, row, 'orderNo', (detail) => orderOf(conn, detail))
+  return readOrder(Detail, row, 'orderNo', (detail) => findOrder(conn, detail))
 }
 
 export async function openUnits(conn: StoreConn, orderNo: string): Promise<ReadonlySet<string>> {

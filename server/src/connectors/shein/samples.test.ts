@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { playSamples } from '../testing/play-samples.ts'
-import { type Sample, samplesOf } from '../testing/samples.ts'
+import { getSamples, type Sample } from '../testing/samples.ts'
 import { shein } from './shein.ts'
 
 const ADDRESS = '/open-api/order/export-address'
@@ -8,13 +8,13 @@ const DETAIL = '/open-api/order/order-detail'
 const credentials = { extra: { open_key_id: 'key', secret_key: 'secret' } }
 
 const withAnswer = (path: string, info: unknown): Sample[] =>
-  samplesOf('shein').map((each) =>
+  getSamples('shein').map((each) =>
     each.request.path === path ? { ...each, answer: { code: '0', msg: 'OK', info } } : each,
   )
 const read = (samples: Sample[]) => shein.getOrder(playSamples(shein, samples, { credentials }).conn, 'GS1')
 
 test('the address is in a list; an empty one is none, and the order waits', async () => {
-  const { address } = await read(samplesOf('shein'))
+  const { address } = await read(getSamples('shein'))
   expect(address).toMatchObject({ line1: expect.stringMatching(/./), country: expect.stringMatching(/^[A-Z]{2}$/) })
   expect((await read(withAnswer(ADDRESS, { receiveMsgList: [], unProcessReason: ['not yet'] }))).address).toBeNull()
   const empty = { firstName: '', lastName: '', country: '', province: '', city: '', street: '', address: '' }
@@ -22,7 +22,7 @@ test('the address is in a list; an empty one is none, and the order waits', asyn
 })
 
 test('times are Shanghai’s, and attributes are objects', async () => {
-  const documented = samplesOf('shein').find(({ request }) => request.path === DETAIL)?.answer
+  const documented = getSamples('shein').find(({ request }) => request.path === DETAIL)?.answer
   const { info = [] } = (documented ?? {}) as { info?: { orderGoodsInfoList: object[] }[] }
   const [first] = info
   const unit = {

@@ -48,7 +48,7 @@ export function startAuth(app: MarketApp, { state }: AuthStart): string {
   return `${app.hosts.authorize}${PATH}?${query}`
 }
 
-const credentialsOf = (
+const getCredentials = (
   conn: MarketConn,
   tokens: z.output<typeof Tokens>,
   consent_expires_at?: string,
@@ -61,9 +61,9 @@ const credentialsOf = (
   extra: {},
 })
 
-async function shopOf(conn: MarketConn, shop_id: string, tokens: z.output<typeof Tokens>): Promise<AuthorisedShop> {
+async function getShop(conn: MarketConn, shop_id: string, tokens: z.output<typeof Tokens>): Promise<AuthorisedShop> {
   const shop = { external_shop_id: shop_id, shop_domain: '', region: '' }
-  const store = { ...conn, shop, credentials: credentialsOf(conn, tokens) }
+  const store = { ...conn, shop, credentials: getCredentials(conn, tokens) }
   const info = readShape(ShopInfo, await shopCall(store, { path: '/api/v2/shop/get_shop_info' }))
   const consent_expires_at = fromSecondsOrNull(info.expire_time) ?? undefined
   return {
@@ -71,7 +71,7 @@ async function shopOf(conn: MarketConn, shop_id: string, tokens: z.output<typeof
     region: info.region,
     name: info.shop_name || shop_id,
     currency: currencies[info.region] ?? '',
-    credentials: credentialsOf(conn, tokens, consent_expires_at),
+    credentials: getCredentials(conn, tokens, consent_expires_at),
   }
 }
 
@@ -90,7 +90,7 @@ export async function completeAuth(conn: MarketConn, { fields }: AuthAnswer): Pr
   const ids = shop_id ? [shop_id] : (tokens.shop_id_list ?? [])
   if (ids.length === 0) throw new MarketError('rejected', 'The main account has no shop', { code: 'no_shop' })
   const shops: AuthorisedShop[] = []
-  for (const id of ids) shops.push(await shopOf(conn, id, tokens))
+  for (const id of ids) shops.push(await getShop(conn, id, tokens))
   return shops
 }
 
@@ -101,5 +101,5 @@ export async function refresh(conn: StoreConn): Promise<Credentials> {
     shop_id: Number(conn.shop.external_shop_id),
   }
   const tokens = readShape(Tokens, await publicCall(conn, { path: '/api/v2/auth/access_token/get', body }))
-  return credentialsOf(conn, tokens, conn.credentials.consent_expires_at)
+  return getCredentials(conn, tokens, conn.credentials.consent_expires_at)
 }

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingResult, ListingVariant, StockChange } from '../listing.ts'
 import {
-  changesOf,
   explained,
   type FieldWords,
+  getChanges,
+  getValues,
   giveOnce,
   pictureFile,
   refusedListing,
-  valuesOf,
 } from '../listing-answer.ts'
 import { checkDraft, type ListingLimits, requireFit } from '../listing-check.ts'
 import { MarketError } from '../market-error.ts'
@@ -70,33 +70,33 @@ async function upload(conn: StoreConn, draft: ListingDraft): Promise<string[]> {
 }
 
 /** Number 0 is a variation, or an option, by a name of our own. */
-const tiersOf = (draft: ListingDraft) =>
+const getTiers = (draft: ListingDraft) =>
   draft.option_names.map((variation_name) => ({
     variation_id: 0,
     variation_group_id: 0,
     variation_name,
-    variation_option_list: valuesOf(draft, variation_name).map((variation_option_name) => ({
+    variation_option_list: getValues(draft, variation_name).map((variation_option_name) => ({
       variation_option_id: 0,
       variation_option_name,
     })),
   }))
 
-const modelOf = (draft: ListingDraft, variant: ListingVariant) => ({
-  tier_index: draft.option_names.map((name) => valuesOf(draft, name).indexOf(variant.options[name] ?? '')),
+const getModel = (draft: ListingDraft, variant: ListingVariant) => ({
+  tier_index: draft.option_names.map((name) => getValues(draft, name).indexOf(variant.options[name] ?? '')),
 
   original_price: Number(variant.price.amount),
   model_sku: variant.sku,
   seller_stock: [{ stock: variant.quantity }],
 })
 
-async function modelsOf(conn: StoreConn, item_id: string): Promise<Record<string, string>> {
+async function getModels(conn: StoreConn, item_id: string): Promise<Record<string, string>> {
   const answer = await shopCall(conn, { path: '/api/v2/product/get_model_list', query: { item_id } })
   const models = readShape(Models, answer).response.model ?? []
   return Object.fromEntries(models.map(({ model_sku, model_id }) => [model_sku, model_id]))
 }
 
 /** Whole centimetres. */
-const dimensionOf = ({ package_mm }: ListingDraft) => ({
+const getDimension = ({ package_mm }: ListingDraft) => ({
   package_length: Math.max(1, Math.ceil(package_mm.length / 10)),
   package_width: Math.max(1, Math.ceil(package_mm.width / 10)),
   package_height: Math.max(1, Math.ceil(package_mm.height / 10)),
@@ -112,7 +112,7 @@ const itemBody = (draft: ListingDraft, image_id_list: readonly string[]) => {
     original_price: Number(first?.price.amount ?? 0),
     seller_stock: [{ stock: first?.quantity ?? 0 }],
     weight: (first?.weight_g ?? 0) / 1000,
-    dimension: dimensionOf(draft),
+    dimension: getDimension(draft),
     item_sku: draft.draft_id,
     condition: 'NEW',
     // Nobody sees it before it has its models.
@@ -145,12 +145,12 @@ export async function createListing(conn: StoreConn, draft: ListingDraft): Promi
     const call = { path: '/api/v2/product/add_item', body }
     item_id = readShape(Item, await explained(words, () => shopCall(conn, call))).response.item_id
   }
-  let models = await modelsOf(conn, item_id)
+  let models = await getModels(conn, item_id)
   if (Object.keys(models).length === 0) {
-    const model = draft.variants.map((variant) => modelOf(draft, variant))
-    const body = { item_id: Number(item_id), standardise_tier_variation: tiersOf(draft), model }
+    const model = draft.variants.map((variant) => getModel(draft, variant))
+    const body = { item_id: Number(item_id), standardise_tier_variation: getTiers(draft), model }
     await shopCall(conn, { path: '/api/v2/product/init_tier_variation', body })
-    models = await modelsOf(conn, item_id)
+    models = await getModels(conn, item_id)
   }
   await shelve(conn, item_id, false)
   return live(item_id, models)
@@ -158,7 +158,7 @@ export async function createListing(conn: StoreConn, draft: ListingDraft): Promi
 
 /** Deletes old models first, then changes the options, then adds new models. */
 async function changeModels(conn: StoreConn, item_id: string, draft: ListingDraft): Promise<Record<string, string>> {
-  const known = await modelsOf(conn, item_id)
+  const known = await getModels(conn, item_id)
   const id = Number(item_id)
   const kept = draft.variants.filter(({ sku }) => sku in known)
   const fresh = draft.variants.filter(({ sku }) => !(sku in known))
@@ -172,16 +172,16 @@ async function changeModels(conn: StoreConn, item_id: string, draft: ListingDraf
     await shopCall(conn, { path: '/api/v2/product/delete_model', body: { item_id: id, model_id: Number(known[sku]) } })
   }
   const model_list = kept.map((variant) => ({
-    tier_index: modelOf(draft, variant).tier_index,
+    tier_index: getModel(draft, variant).tier_index,
     model_id: Number(known[variant.sku]),
   }))
-  const tiers = { item_id: id, standardise_tier_variation: tiersOf(draft), model_list }
+  const tiers = { item_id: id, standardise_tier_variation: getTiers(draft), model_list }
   await shopCall(conn, { path: '/api/v2/product/update_tier_variation', body: tiers })
   if (fresh.length > 0) {
-    const body = { item_id: id, model_list: fresh.map((variant) => modelOf(draft, variant)) }
+    const body = { item_id: id, model_list: fresh.map((variant) => getModel(draft, variant)) }
     await shopCall(conn, { path: '/api/v2/product/add_model', body })
   }
-  return modelsOf(conn, item_id)
+  return getModels(conn, item_id)
 }
 
 const BaseInfo = z.object({
@@ -189,7 +189,7 @@ const BaseInfo = z.object({
 })
 const GONE = new Set(['SELLER_DELETE', 'SHOPEE_DELETE'])
 
-async function statusOf(conn: StoreConn, item_id: string): Promise<string> {
+async function getStatus(conn: StoreConn, item_id: string): Promise<string> {
   const query = { item_id_list: item_id }
   const info = readShape(BaseInfo, await shopCall(conn, { path: '/api/v2/product/get_item_base_info', query }))
   const status = info.response?.item_list?.[0]?.item_status
@@ -212,11 +212,11 @@ async function changeAll(conn: StoreConn, call: Parameters<typeof shopCall>[1]):
 /** Relists an unlisted item. */
 export async function updateListing(conn: StoreConn, item_id: string, draft: ListingDraft): Promise<ListingResult> {
   requireFit(limits, draft)
-  const status = await statusOf(conn, item_id)
+  const status = await getStatus(conn, item_id)
   const body = { item_id: Number(item_id), item_name: draft.title, description: plain(draft.description_html) }
   await explained(words, () => shopCall(conn, { path: '/api/v2/product/update_item', body }))
   const variant_ids = await changeModels(conn, item_id, draft)
-  await setStock(conn, changesOf(draft, item_id, variant_ids))
+  await setStock(conn, getChanges(draft, item_id, variant_ids))
   if (status === 'UNLIST') await shelve(conn, item_id, false)
   return live(item_id, variant_ids)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import { MarketError } from '../market-error.ts'
 import type { MarketOrder, MarketOrderStatus, MarketParcel, OrderPage, OrderWindow } from '../market-order.ts'
-import { moneyOf } from '../money.ts'
+import { getMoney } from '../money.ts'
 import { noteAnswers } from '../personalisation.ts'
 import { readOrder, readOrders } from '../read-orders.ts'
 import { Decimal, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
@@ -89,20 +89,20 @@ const Details = z.object({ response: z.object({ order_list: z.array(z.unknown())
 const Tracking = z.object({ response: z.object({ tracking_number: LooseText }) })
 
 /** The street is only part of the full address, so the other parts are cut off. */
-function streetOf({ full_address, city, state, zipcode }: z.output<typeof Recipient>): string {
+function getStreet({ full_address, city, state, zipcode }: z.output<typeof Recipient>): string {
   const known = new Set([city, state, zipcode].filter(Boolean))
   const parts = full_address.split(/,\s*/).filter((part) => !known.has(part))
   return parts.join(', ') || full_address
 }
 
-function addressOf({ recipient_address: recipient, buyer_cpf_id }: Detail): MarketOrder['address'] {
+function findAddress({ recipient_address: recipient, buyer_cpf_id }: Detail): MarketOrder['address'] {
   if (!recipient?.full_address) return null
   const { name, phone, city, town, district, state, zipcode, region, full_address } = recipient
   return {
     name,
     phone,
     email: '',
-    line1: streetOf(recipient),
+    line1: getStreet(recipient),
     line2: [town, district].filter(Boolean).join(', '),
     city,
     province: state,
@@ -132,7 +132,7 @@ interface Shipping {
   readonly parcels: readonly MarketParcel[]
 }
 
-function orderOf(order: Detail, { by, parcels }: Shipping): MarketOrder {
+function findOrder(order: Detail, { by, parcels }: Shipping): MarketOrder {
   const ids = lineIds(order.item_list)
   const by_shopee = order.fulfillment_flag === 'fulfilled_by_shopee' || order.advance_package === true
   return {
@@ -144,9 +144,9 @@ function orderOf(order: Detail, { by, parcels }: Shipping): MarketOrder {
     updated_at: fromSeconds(order.update_time),
     paid_at: fromSecondsOrNull(order.pay_time),
     ship_by: fromSecondsOrNull(order.ship_by_date),
-    total: order.total_amount ? moneyOf(order.total_amount, order.currency) : null,
+    total: order.total_amount ? getMoney(order.total_amount, order.currency) : null,
     buyer_note: order.message_to_seller,
-    address: addressOf(order),
+    address: findAddress(order),
     lines: order.item_list.map((item, at) => ({
       external_line_id: ids[at] ?? '',
       unit_ids: [],
@@ -156,7 +156,7 @@ function orderOf(order: Detail, { by, parcels }: Shipping): MarketOrder {
       title: item.item_name,
       variant: item.model_name,
       quantity: item.model_quantity_purchased,
-      unit_price: moneyOf(item.model_discounted_price, order.currency),
+      unit_price: getMoney(item.model_discounted_price, order.currency),
       picture_url: item.image_info?.image_url ?? '',
       personalisation: noteAnswers(order.message_to_seller),
     })),
@@ -166,7 +166,7 @@ function orderOf(order: Detail, { by, parcels }: Shipping): MarketOrder {
   }
 }
 
-async function detailsOf(conn: StoreConn, numbers: readonly string[]): Promise<unknown[]> {
+async function getDetails(conn: StoreConn, numbers: readonly string[]): Promise<unknown[]> {
   if (numbers.length === 0) return []
   const query = {
     order_sn_list: numbers.join(','),
@@ -188,13 +188,13 @@ export async function pullOrders(conn: StoreConn, { since, until, page }: OrderW
   }
   const answer = await shopCall(conn, { path: '/api/v2/order/get_order_list', query })
   const { more, next_cursor, order_list } = readShape(List, answer).response
-  const details = await detailsOf(
+  const details = await getDetails(
     conn,
     order_list.map(({ order_sn }) => order_sn),
   )
   const ways = shippingWays(conn)
   const read = await readOrders(Detail, details, 'order_sn', async (detail) =>
-    orderOf(detail, { by: await ways(detail), parcels: [] }),
+    findOrder(detail, { by: await ways(detail), parcels: [] }),
   )
   return { ...read, next_page: more ? next_cursor : null }
 }
@@ -234,31 +234,31 @@ export const packageQuery = (all: readonly Package[], { package_number }: Packag
 const NOT_SENT = new Set(['', 'LOGISTICS_NOT_START', 'LOGISTICS_INVALID', 'LOGISTICS_PENDING_ARRANGE', ...ASKABLE])
 export const isArranged = ({ logistics_status }: Package): boolean => !NOT_SENT.has(logistics_status)
 
-export async function trackingOf(conn: StoreConn, order_sn: string, more: Record<string, string>): Promise<string> {
+export async function getTracking(conn: StoreConn, order_sn: string, more: Record<string, string>): Promise<string> {
   const path = '/api/v2/logistics/get_tracking_number'
   return readShape(Tracking, await shopCall(conn, { path, query: { order_sn, ...more } })).response.tracking_number
 }
 
-async function parcelsOf(conn: StoreConn, { order_sn, package_list }: Detail): Promise<MarketParcel[]> {
+async function getParcels(conn: StoreConn, { order_sn, package_list }: Detail): Promise<MarketParcel[]> {
   const all = package_list ?? []
   const parcels: MarketParcel[] = []
   for (const one of all.filter(isArranged)) {
-    const tracking_number = await trackingOf(conn, order_sn, packageQuery(all, one))
+    const tracking_number = await getTracking(conn, order_sn, packageQuery(all, one))
     if (tracking_number) parcels.push({ tracking_number, carrier: one.shipping_carrier })
   }
   return parcels
 }
 
 export async function getOrder(conn: StoreConn, external_order_id: string): Promise<MarketOrder> {
-  const [detail] = await detailsOf(conn, [external_order_id])
+  const [detail] = await getDetails(conn, [external_order_id])
   if (!detail) throw new MarketError('not_found', `No order ${external_order_id}`)
   return readOrder(Detail, detail, 'order_sn', async (order) =>
-    orderOf(order, { by: await shippingWays(conn)(order), parcels: await parcelsOf(conn, order) }),
+    findOrder(order, { by: await shippingWays(conn)(order), parcels: await getParcels(conn, order) }),
   )
 }
 
-export async function packagesOf(conn: StoreConn, external_order_id: string): Promise<Package[]> {
-  const [detail] = await detailsOf(conn, [external_order_id])
+export async function getPackages(conn: StoreConn, external_order_id: string): Promise<Package[]> {
+  const [detail] = await getDetails(conn, [external_order_id])
   if (!detail) throw new MarketError('not_found', `No order ${external_order_id}`)
   return readShape(Detail, detail).package_list ?? []
 }

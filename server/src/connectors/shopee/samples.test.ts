@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { playSamples } from '../testing/play-samples.ts'
 import { sampleDraft } from '../testing/sample-draft.ts'
-import { type Sample, samplesOf } from '../testing/samples.ts'
+import { getSamples, type Sample } from '../testing/samples.ts'
 import { shopee } from './shopee.ts'
 
 const DETAIL = '/api/v2/order/get_order_detail'
@@ -10,7 +10,7 @@ interface Answer {
 }
 
 function changed(more: object, items: readonly object[] = [{}]): Sample[] {
-  return samplesOf('shopee').map((each) => {
+  return getSamples('shopee').map((each) => {
     if (each.request.path !== DETAIL) return each
     const [order] = (each.answer as Answer).response.order_list
     const item_list = items.map((item) => ({ ...order?.item_list[0], ...item }))
@@ -47,7 +47,7 @@ test('a package exists before it is sent, and then has no number to ask for', as
 })
 
 test('a main account connects all its shops', async () => {
-  const samples = samplesOf('shopee').map((each) =>
+  const samples = getSamples('shopee').map((each) =>
     each.request.path === '/api/v2/auth/token/get'
       ? {
           ...each,
@@ -70,7 +70,7 @@ test('a main account connects all its shops', async () => {
 })
 
 test('variations have names of our own, in the only form Shopee still documents', async () => {
-  const { conn, sent } = playSamples(shopee, samplesOf('shopee'))
+  const { conn, sent } = playSamples(shopee, getSamples('shopee'))
   const draft = sampleDraft(shopee, 'Six1006', 'https://files.example/cat.png')
   await shopee.updateListing?.(conn, '43934929681', {
     ...draft,

@@ -4,7 +4,7 @@ import { MarketError } from '../market-error.ts'
 import type { MarketOrder, PlatformLabel, Shipment, ShippedLine, ShipResult } from '../market-order.ts'
 import { labelNotReady, requirePdf, requireWhole } from '../platform-label.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
-import { isArranged, type Package, Parameter, packageQuery, packagesOf, trackingOf } from './orders.ts'
+import { getPackages, getTracking, isArranged, type Package, Parameter, packageQuery } from './orders.ts'
 import { fileCall, shopCall } from './shopee-call.ts'
 
 const LOGISTICS = '/api/v2/logistics'
@@ -62,7 +62,7 @@ export async function ship(conn: StoreConn, shipment: Shipment, order: MarketOrd
   return { already: false }
 }
 
-function pickupOf({ pickup }: Ways) {
+function findPickup({ pickup }: Ways) {
   const open = (pickup?.address_list ?? []).filter(({ time_slot_list }) => time_slot_list?.length)
   const chosen = open.find(({ address_flag }) => address_flag?.includes('pickup_address')) ?? open[0]
   const slot = chosen?.time_slot_list?.[0]
@@ -70,9 +70,9 @@ function pickupOf({ pickup }: Ways) {
 }
 
 /** Collected where that is possible, else brought to the carrier. */
-function handoverOf(ways: Ways) {
+function getHandover(ways: Ways) {
   const { pickup, dropoff } = ways.info_needed
-  const collected = pickup ? pickupOf(ways) : null
+  const collected = pickup ? findPickup(ways) : null
   if (collected) return { pickup: collected }
   if (pickup?.length === 0) return { pickup: {} }
   const [branch] = ways.dropoff?.branch_list ?? []
@@ -86,7 +86,7 @@ function handoverOf(ways: Ways) {
 async function arrange(conn: StoreConn, order_sn: string, more: Record<string, string>): Promise<void> {
   const path = `${LOGISTICS}/get_shipping_parameter`
   const ways = readShape(Ways, await shopCall(conn, { path, query: { order_sn, ...more } })).response
-  await shopCall(conn, { path: `${LOGISTICS}/ship_order`, body: { order_sn, ...more, ...handoverOf(ways) } })
+  await shopCall(conn, { path: `${LOGISTICS}/ship_order`, body: { order_sn, ...more, ...getHandover(ways) } })
 }
 
 const THERMAL = 'THERMAL_AIR_WAYBILL'
@@ -102,7 +102,7 @@ async function documentType(conn: StoreConn, one: Record<string, string>): Promi
 }
 
 /** A label is ordered, then made, then fetched. */
-async function labelOf(conn: StoreConn, one: Record<string, string>, tracking_number: string): Promise<Buffer> {
+async function getLabel(conn: StoreConn, one: Record<string, string>, tracking_number: string): Promise<Buffer> {
   const shipping_document_type = await documentType(conn, one)
   const order_list = [{ ...one, tracking_number, shipping_document_type }]
   await shopCall(conn, { path: `${LOGISTICS}/create_shipping_document`, body: { order_list } })
@@ -124,9 +124,9 @@ async function labelOfPackage(
 ): Promise<PlatformLabel> {
   const more = packageQuery(all, one)
   if (!isArranged(one)) await arrange(conn, order_sn, more)
-  const tracking_number = await trackingOf(conn, order_sn, more)
+  const tracking_number = await getTracking(conn, order_sn, more)
   if (!tracking_number) throw labelNotReady('Shopee has not given a tracking number yet')
-  const pdf = await labelOf(conn, { order_sn, ...more }, tracking_number)
+  const pdf = await getLabel(conn, { order_sn, ...more }, tracking_number)
   return { package_id: one.package_number, tracking_number, carrier: one.shipping_carrier, pdf }
 }
 
@@ -136,7 +136,7 @@ export async function platformLabels(
   lines: readonly ShippedLine[],
 ): Promise<PlatformLabel[]> {
   requireWhole(order, lines)
-  const all = await packagesOf(conn, order.external_order_id)
+  const all = await getPackages(conn, order.external_order_id)
   const labels: PlatformLabel[] = []
   for (const one of all) labels.push(await labelOfPackage(conn, order.external_order_id, one, all))
   if (labels.length === 0) throw labelNotReady('Shopee has not packed this order yet')

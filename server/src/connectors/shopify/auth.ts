@@ -101,7 +101,7 @@ const Token = z.object({
 
 const later = (now: Date, seconds: number): string => new Date(now.getTime() + seconds * 1000).toISOString()
 
-function credentialsOf(token: z.output<typeof Token>, now: Date): Credentials {
+function getCredentials(token: z.output<typeof Token>, now: Date): Credentials {
   return {
     access_token: token.access_token,
     access_expires_at: later(now, token.expires_in),
@@ -133,7 +133,7 @@ async function askToken(
     const { error = '', error_description = '' } = answer.json<{ error?: string; error_description?: string }>()
     throw new MarketError('revoked', error_description || error || 'No token', { status: answer.status, code: error })
   }
-  return credentialsOf(readShape(Token, answer.json()), conn.now())
+  return getCredentials(readShape(Token, answer.json()), conn.now())
 }
 
 const Shop = z.object({ shop: z.object({ id: z.string(), name: z.string(), currencyCode: z.string() }) })

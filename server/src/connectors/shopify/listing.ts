@@ -83,7 +83,7 @@ const words: FieldWords = {
   'input.productOptions': 'option_names',
 }
 
-async function placeOf(conn: StoreConn): Promise<string> {
+async function getPlace(conn: StoreConn): Promise<string> {
   const [place] = readShape(Place, await graph(conn, PLACE, {})).locations.nodes
   if (!place) throw new MarketError('rejected', 'The shop has no location to keep stock at', { code: 'no_location' })
   return place.id
@@ -107,7 +107,7 @@ export function pictureName(url: string): string {
  * Pictures the product has are named by their id, or every change would add copies. Nothing is sent while Shopify still
  * works on the pictures of an earlier call: what is left out stays as it is.
  */
-export function filesOf(picture_urls: readonly string[], known: NonNullable<KnownProduct>['media']['nodes']) {
+export function findFiles(picture_urls: readonly string[], known: NonNullable<KnownProduct>['media']['nodes']) {
   const is_in_work = known.some(({ image }) => !image)
   if (is_in_work && known.length === picture_urls.length) return undefined
   return picture_urls.map((originalSource) => {
@@ -119,8 +119,8 @@ export function filesOf(picture_urls: readonly string[], known: NonNullable<Know
 }
 
 /** `productSet` deletes missing variants, so all of them are always sent. */
-function inputOf(draft: ListingDraft, locationId: string, known: KnownProduct) {
-  const files = filesOf(draft.picture_urls, known?.media.nodes ?? [])
+function toInput(draft: ListingDraft, locationId: string, known: KnownProduct) {
+  const files = findFiles(draft.picture_urls, known?.media.nodes ?? [])
   return {
     title: draft.title,
     descriptionHtml: draft.description_html,
@@ -169,7 +169,7 @@ async function save(conn: StoreConn, draft: ListingDraft, identifier: { id: stri
   const known = readShape(Known, await graph(conn, KNOWN, asked)).productByIdentifier
   // Deleted in the shop: it is made again.
   const target = known || 'handle' in identifier ? identifier : { handle: draft.draft_id }
-  const input = inputOf(draft, await placeOf(conn), known)
+  const input = toInput(draft, await getPlace(conn), known)
   const options = draft.variants.length > MANY_VARIANTS ? { timeout_ms: LONG_MS } : {}
   const asked_to_set = { query: SET, variables: { identifier: target, input } }
   const saved = await explained(words, () => change(conn, asked_to_set, options))
@@ -189,14 +189,14 @@ export const createListing = (conn: StoreConn, draft: ListingDraft): Promise<Lis
 export const updateListing = (conn: StoreConn, id: string, draft: ListingDraft): Promise<ListingResult> =>
   save(conn, draft, { id })
 
-function* partsOf<T>(list: readonly T[]): Generator<readonly T[]> {
+function* getParts<T>(list: readonly T[]): Generator<readonly T[]> {
   for (let at = 0; at < list.length; at += MAX_PART) yield list.slice(at, at + MAX_PART)
 }
 
 async function setPrices(conn: StoreConn, changes: readonly StockChange[]): Promise<void> {
   const priced = changes.filter(({ price }) => price !== undefined)
   for (const [productId, all] of Map.groupBy(priced, (one) => one.external_product_id)) {
-    for (const part of partsOf(all)) {
+    for (const part of getParts(all)) {
       const variants = part.map(({ external_variant_id, price }) => ({ id: external_variant_id, price: price?.amount }))
       await change(conn, { query: PRICES, variables: { productId, variants } })
     }
@@ -248,8 +248,8 @@ export async function setStock(conn: StoreConn, changes: readonly StockChange[])
   await setPrices(conn, changes)
   const counted = changes.filter(({ quantity }) => quantity !== undefined)
   if (counted.length === 0) return
-  const locationId = await placeOf(conn)
-  for (const part of partsOf(counted)) await setQuantities(conn, part, locationId)
+  const locationId = await getPlace(conn)
+  for (const part of getParts(counted)) await setQuantities(conn, part, locationId)
 }
 
 /** A product that is gone is off sale. */

@@ -9,9 +9,9 @@ import type {
   OrderPage,
   OrderWindow,
 } from '../market-order.ts'
-import { moneyOf } from '../money.ts'
+import { getMoney } from '../money.ts'
 import { cutPage } from '../page-cursor.ts'
-import { answersOf } from '../personalisation.ts'
+import { getAnswers } from '../personalisation.ts'
 import { readOrder, readOrders } from '../read-orders.ts'
 import { Decimal, LooseText, readShape, withCompany } from '../read-shape.ts'
 import { graph } from './shopify-call.ts'
@@ -111,7 +111,7 @@ const byFulfilment: Record<string, MarketOrderStatus> = {
 }
 
 /** Payment decides first: an unpaid or refunded order must never ship. */
-function statusOf(order: ShopifyOrder): MarketOrderStatus {
+function getStatus(order: ShopifyOrder): MarketOrderStatus {
   const { displayFinancialStatus: paid, displayFulfillmentStatus: sent } = order
   if (order.cancelledAt || paid === 'VOIDED') return 'cancelled'
   if (paid === 'REFUNDED') return 'refunded'
@@ -120,7 +120,7 @@ function statusOf(order: ShopifyOrder): MarketOrderStatus {
   return byFulfilment[sent] ?? 'unknown'
 }
 
-function addressOf({ shippingAddress: to, email, phone }: ShopifyOrder): MarketAddress | null {
+function findAddress({ shippingAddress: to, email, phone }: ShopifyOrder): MarketAddress | null {
   if (!to) return null
   return {
     name: to.name || to.company,
@@ -137,7 +137,7 @@ function addressOf({ shippingAddress: to, email, phone }: ShopifyOrder): MarketA
   }
 }
 
-const priceOf = ({ shopMoney }: z.output<typeof Money>) => moneyOf(shopMoney.amount, shopMoney.currencyCode)
+const getPrice = ({ shopMoney }: z.output<typeof Money>) => getMoney(shopMoney.amount, shopMoney.currencyCode)
 
 /** Orders with more lines than one answer holds. */
 async function allLines(conn: StoreConn, order: ShopifyOrder): Promise<Line[]> {
@@ -156,17 +156,17 @@ async function allLines(conn: StoreConn, order: ShopifyOrder): Promise<Line[]> {
 const isPaid = (status: string): boolean => status === 'PAID' || status === 'PARTIALLY_REFUNDED'
 
 /** Themes put what a buyer enters in the cart, such as a gift message, beside the note. */
-const noteOf = ({ note, customAttributes }: ShopifyOrder): string =>
+const getNote = ({ note, customAttributes }: ShopifyOrder): string =>
   [
     note,
-    ...answersOf(customAttributes.map(({ key, value }) => [key, value])).map(
+    ...getAnswers(customAttributes.map(({ key, value }) => [key, value])).map(
       ({ label, value }) => `${label}: ${value}`,
     ),
   ]
     .filter(Boolean)
     .join('\n')
 
-const lineOf = (line: Line): MarketLine => ({
+const getLine = (line: Line): MarketLine => ({
   external_line_id: line.id,
   unit_ids: [],
   sku: line.sku,
@@ -175,30 +175,30 @@ const lineOf = (line: Line): MarketLine => ({
   title: line.title,
   variant: line.variantTitle,
   quantity: line.currentQuantity,
-  unit_price: priceOf(line.originalUnitPriceSet),
+  unit_price: getPrice(line.originalUnitPriceSet),
   picture_url: line.image?.url ?? '',
-  personalisation: answersOf(line.customAttributes.map(({ key, value }) => [key, value])),
+  personalisation: getAnswers(line.customAttributes.map(({ key, value }) => [key, value])),
 })
 
 /** Fulfilments that brought no parcel on its way. */
 const UNSENT = new Set(['CANCELLED', 'ERROR', 'FAILURE'])
 
-const orderOf =
+const findOrder =
   (conn: StoreConn) =>
   async (order: ShopifyOrder): Promise<MarketOrder> => ({
     external_order_id: order.id,
     external_number: order.name,
-    status: statusOf(order),
+    status: getStatus(order),
     raw_status: `${order.displayFinancialStatus}/${order.displayFulfillmentStatus}`,
     created_at: new Date(order.createdAt).toISOString(),
     updated_at: new Date(order.updatedAt).toISOString(),
     paid_at:
       isPaid(order.displayFinancialStatus) && order.processedAt ? new Date(order.processedAt).toISOString() : null,
     ship_by: null,
-    total: priceOf(order.currentTotalPriceSet),
-    buyer_note: noteOf(order),
-    address: addressOf(order),
-    lines: (await allLines(conn, order)).map(lineOf),
+    total: getPrice(order.currentTotalPriceSet),
+    buyer_note: getNote(order),
+    address: findAddress(order),
+    lines: (await allLines(conn, order)).map(getLine),
     parcels: order.fulfillments
       .filter(({ status }) => !UNSENT.has(status))
       .flatMap(({ trackingInfo }) => trackingInfo)
@@ -218,12 +218,12 @@ export async function pullOrders(conn: StoreConn, { since, until, page, cuts }: 
   const query = `updated_at:>='${since}' updated_at:<'${until}'`
   const data = await graph(conn, PULL, { first: size, after: page, query })
   const { nodes, pageInfo } = readShape(Orders, data).orders
-  const read = await readOrders(ShopifyOrder, nodes, 'id', orderOf(conn))
+  const read = await readOrders(ShopifyOrder, nodes, 'id', findOrder(conn))
   return { ...read, next_page: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null }
 }
 
 export async function getOrder(conn: StoreConn, id: string): Promise<MarketOrder> {
   const { order } = readShape(z.object({ order: z.unknown() }), await graph(conn, GET, { id }))
   if (!order) throw new MarketError('not_found', 'Shopify does not know this order')
-  return readOrder(ShopifyOrder, order, 'id', orderOf(conn))
+  return readOrder(ShopifyOrder, order, 'id', findOrder(conn))
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { ListingDraft } from '../listing.ts'
 import { playSamples } from '../testing/play-samples.ts'
-import { type Sample, sample, samplesOf } from '../testing/samples.ts'
+import { getSamples, type Sample, sample } from '../testing/samples.ts'
 import { missingScopes } from './auth.ts'
-import { filesOf, pictureName } from './listing.ts'
+import { findFiles, pictureName } from './listing.ts'
 import { shopify } from './shopify.ts'
 
-const all = samplesOf('shopify').filter(({ call }) => call !== 'throttled')
+const all = getSamples('shopify').filter(({ call }) => call !== 'throttled')
 const play = (samples: readonly Sample[] = all, credentials = {}) =>
   playSamples(shopify, samples, { shop: { shop_domain: 'moon-cat.myshopify.com' }, credentials })
 
@@ -117,11 +117,11 @@ test('a product that was deleted in the shop is made again under its handle', as
 test('pictures that are there are named by id, and nothing is sent while they are worked on', () => {
   const [a, b] = ['https://inkroute.example/a.png', 'https://inkroute.example/b.jpg'] as const
   const there = { id: 'gid://shopify/MediaImage/1', image: { url: `https://cdn.shopify.com/1/${pictureName(a)}?v=3` } }
-  expect(filesOf([a, b], [there])).toEqual([
+  expect(findFiles([a, b], [there])).toEqual([
     { id: there.id },
     { originalSource: b, contentType: 'IMAGE', filename: expect.stringMatching(/\.jpg$/) },
   ])
-  expect(filesOf([a], [{ id: there.id, image: null }])).toBeUndefined()
+  expect(findFiles([a], [{ id: there.id, image: null }])).toBeUndefined()
 })
 
 test('stock is set against the quantity it was read with, and a deleted variant is no success', async () => {

@@ -112,13 +112,13 @@ const Changed = z.record(z.string(), z.object({ userErrors: UserErrors }).loose(
 function refuseUserErrors(errors: readonly UserError[]): void {
   const [first] = errors
   if (!first) return
-  const codeOf = ({ code }: UserError) => code ?? 'user_error'
+  const getCode = ({ code }: UserError) => code ?? 'user_error'
   const issues = errors.map((error) => ({
-    code: codeOf(error),
+    code: getCode(error),
     message: error.message,
     field: error.field?.join('.') ?? '',
   }))
-  throw new MarketError('rejected', first.message, { code: codeOf(first), issues })
+  throw new MarketError('rejected', first.message, { code: getCode(first), issues })
 }
 
 /** A mutation that changed nothing says so; one that says nothing was done. */

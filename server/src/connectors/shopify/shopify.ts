@@ -62,7 +62,7 @@ const Wish = z.object({
 })
 
 /** The three compliance topics every app has to answer; they are set up once in the app's own settings. */
-function wishOf(kind: PrivacyWish['kind'], body: unknown): PrivacyWish {
+function getWish(kind: PrivacyWish['kind'], body: unknown): PrivacyWish {
   const { customer, orders_requested, orders_to_redact } = readShape(Wish, body)
   const order_ids = (orders_requested ?? orders_to_redact ?? []).map((id) => `gid://shopify/Order/${id}`)
   return { kind, email: customer?.email ?? '', phone: customer?.phone ?? '', order_ids, order_numbers: [] }
@@ -80,7 +80,7 @@ const webhooks: Webhooks = {
       external_shop_id: headers['x-shopify-shop-domain'] ?? '',
     }
     const wish = wishes[topic]
-    if (wish) return [{ ...event, kind: 'privacy', external_order_id: '', wish: wishOf(wish, body) }]
+    if (wish) return [{ ...event, kind: 'privacy', external_order_id: '', wish: getWish(wish, body) }]
     const kind = kinds[topic] ?? 'other'
     const { admin_graphql_api_id } = readShape(Body, body)
     return [{ ...event, kind, external_order_id: kind === 'order' ? admin_graphql_api_id : '' }]

@@ -45,7 +45,7 @@ export function startAuth(app: MarketApp, { state, shop_domain }: AuthStart): st
   return `${hostFor(app.hosts.authorize, { shop_domain, region: '' })}/admin/oauth/authorize?${query}`
 }
 
-const credentialsOf = (tokens: z.output<typeof Tokens>): Credentials => ({
+const getCredentials = (tokens: z.output<typeof Tokens>): Credentials => ({
   access_token: tokens.access_token,
   access_expires_at: fromSeconds(tokens.expires_at),
   refresh_token: tokens.refresh_token,
@@ -89,7 +89,7 @@ export async function completeAuth(conn: MarketConn, { fields, shop_domain }: Au
     throw new MarketError('rejected', 'The answer is not signed by the shop that was asked', { code: 'hmac' })
   }
   const tokens = await askTokens(conn, shop_domain, { grant_type: 'authorization_code', code: fields.code ?? '' })
-  const credentials = credentialsOf(tokens)
+  const credentials = getCredentials(tokens)
   const shop = { external_shop_id: shop_domain, shop_domain, region: '' }
   const found = readShape(Shop, await shoplazzaCall({ ...conn, shop, credentials }, { path: '/shop' })).shop
   return [
@@ -105,5 +105,5 @@ export async function completeAuth(conn: MarketConn, { fields, shop_domain }: Au
 
 export async function refresh(conn: StoreConn): Promise<Credentials> {
   const fields = { grant_type: 'refresh_token', refresh_token: conn.credentials.refresh_token ?? '' }
-  return credentialsOf(await askTokens(conn, conn.shop.shop_domain, fields))
+  return getCredentials(await askTokens(conn, conn.shop.shop_domain, fields))
 }

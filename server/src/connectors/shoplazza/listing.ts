@@ -24,7 +24,7 @@ const words: FieldWords = {
   variants: 'variants',
 }
 
-const productOf = (draft: ListingDraft, known?: StorefrontProduct) => ({
+const getProduct = (draft: ListingDraft, known?: StorefrontProduct) => ({
   ...storefrontProductFields(draft, known, ({ quantity }) => ({ inventory_quantity: quantity })),
   description: draft.description_html,
   has_only_default_variant: false,
@@ -33,12 +33,12 @@ const productOf = (draft: ListingDraft, known?: StorefrontProduct) => ({
   inventory_policy: 'deny',
 })
 
-const pathOf = (id: string): string => `/products/${encodeURIComponent(id)}`
+const getPath = (id: string): string => `/products/${encodeURIComponent(id)}`
 const productIn = (answer: unknown): StorefrontProduct => readShape(Single, answer).product
 
 /** Its document wants the title with every change. */
 async function show(conn: StoreConn, id: string, title: string, published: boolean): Promise<void> {
-  await shoplazzaCall(conn, { method: 'PUT', path: pathOf(id), body: { product: { title, published } } })
+  await shoplazzaCall(conn, { method: 'PUT', path: getPath(id), body: { product: { title, published } } })
 }
 
 /** Saves, and makes visible last: until then the product is one nobody sees. */
@@ -49,7 +49,7 @@ async function save(
 ): Promise<ListingResult> {
   const { id } = readShape(Saved, await explained(words, () => shoplazzaCall(conn, call))).product
   await show(conn, id, title, true)
-  return storefrontResult(productIn(await shoplazzaCall(conn, { path: pathOf(id) })))
+  return storefrontResult(productIn(await shoplazzaCall(conn, { path: getPath(id) })))
 }
 
 export const checkListing = (draft: ListingDraft) => checkDraft(storefrontLimits, draft)
@@ -57,13 +57,13 @@ export const checkListing = (draft: ListingDraft) => checkDraft(storefrontLimits
 /** `unique_token` makes a repeated call return the product it created before. */
 export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
   requireFit(storefrontLimits, draft)
-  const product = { ...productOf(draft), published: false, unique_token: draft.draft_id }
+  const product = { ...getProduct(draft), published: false, unique_token: draft.draft_id }
   return save(conn, draft, { path: '/products', body: { product } })
 }
 
-async function knownOf(conn: StoreConn, id: string): Promise<StorefrontProduct | null> {
+async function findKnown(conn: StoreConn, id: string): Promise<StorefrontProduct | null> {
   try {
-    return productIn(await shoplazzaCall(conn, { path: pathOf(id) }))
+    return productIn(await shoplazzaCall(conn, { path: getPath(id) }))
   } catch (error) {
     if (error instanceof MarketError && error.kind === 'not_found') return null
     throw error
@@ -73,9 +73,9 @@ async function knownOf(conn: StoreConn, id: string): Promise<StorefrontProduct |
 /** A product that was deleted in the shop is made again. */
 export async function updateListing(conn: StoreConn, id: string, draft: ListingDraft): Promise<ListingResult> {
   requireFit(storefrontLimits, draft)
-  const known = await knownOf(conn, id)
+  const known = await findKnown(conn, id)
   if (!known) return createListing(conn, draft)
-  return save(conn, draft, { method: 'PUT', path: pathOf(id), body: { product: productOf(draft, known) } })
+  return save(conn, draft, { method: 'PUT', path: getPath(id), body: { product: getProduct(draft, known) } })
 }
 
 export async function setStock(conn: StoreConn, changes: readonly StockChange[]): Promise<void> {
@@ -97,6 +97,6 @@ export async function setStock(conn: StoreConn, changes: readonly StockChange[])
 
 /** A product that is gone is off sale. */
 export async function unpublish(conn: StoreConn, id: string): Promise<void> {
-  const known = await knownOf(conn, id)
+  const known = await findKnown(conn, id)
   if (known) await show(conn, id, known.title, false)
 }

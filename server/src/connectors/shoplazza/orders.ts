@@ -46,14 +46,14 @@ const fulfilments: Record<string, MarketOrderStatus> = {
   returned: 'returning',
 }
 
-export const statusOf = (
+export const getStatus = (
   order: Pick<ShoplazzaOrder, 'status' | 'financial_status' | 'fulfillment_status'>,
 ): MarketOrderStatus => storefrontStatus(order, { unpaid: ['waiting', 'paying', 'opened', 'failed'], fulfilments })
 
-const orderOf = (order: ShoplazzaOrder): MarketOrder =>
+const findOrder = (order: ShoplazzaOrder): MarketOrder =>
   storefrontMarketOrder(order, {
     number: order.number,
-    status: statusOf(order),
+    status: getStatus(order),
     paid_at: order.placed_at,
     total: order.total_price,
     buyer_note: order.customer_note,
@@ -77,11 +77,11 @@ export async function pullOrders(conn: StoreConn, { since, until, page, cuts }: 
   const place = page === null ? { offset: 0, total: await countNow() } : readPlace(page)
   const query = { ...span, page: String(place.offset / size + 1), limit: String(size) }
   const orders = readShape(Page, await shoplazzaCall(conn, { path: '/orders', query })).orders ?? []
-  const read = await readOrders(ShoplazzaOrder, orders, 'id', orderOf)
+  const read = await readOrders(ShoplazzaOrder, orders, 'id', findOrder)
   return { ...read, next_page: nextPlace(place, orders.length, await countNow(), size) }
 }
 
 export async function getOrder(conn: StoreConn, id: string): Promise<MarketOrder> {
   const { order } = readShape(Single, await shoplazzaCall(conn, { path: `/orders/${encodeURIComponent(id)}` }))
-  return readOrder(ShoplazzaOrder, order, 'id', orderOf)
+  return readOrder(ShoplazzaOrder, order, 'id', findOrder)
 }

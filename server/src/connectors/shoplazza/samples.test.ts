@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { ListingDraft } from '../listing.ts'
 import { playSamples } from '../testing/play-samples.ts'
-import { type Sample, samplesOf } from '../testing/samples.ts'
-import { statusOf } from './orders.ts'
+import { getSamples, type Sample } from '../testing/samples.ts'
+import { getStatus } from './orders.ts'
 import { shoplazza } from './shoplazza.ts'
 
-const all = samplesOf('shoplazza')
+const all = getSamples('shoplazza')
 const but = (answers: Readonly<Record<string, unknown>>, status?: number): Sample[] =>
   all.map((each) =>
     each.call in answers ? { ...each, answer: answers[each.call], ...(status ? { status } : {}) } : each,
@@ -17,7 +17,7 @@ const play = (samples: readonly Sample[] = all) =>
   })
 const calls = (sent: readonly { readonly method: string; readonly url: string }[]) =>
   sent.map(({ method, url }) => `${method} ${new URL(url).pathname.replace('/openapi/2022-01', '')}`)
-const bodyOf = (request: { readonly body?: unknown } | undefined) => JSON.parse(String(request?.body))
+const toBody = (request: { readonly body?: unknown } | undefined) => JSON.parse(String(request?.body))
 
 const WINDOW = { since: '2026-10-01T00:00:00Z', until: '2026-11-01T00:00:00Z', page: null }
 const draft: ListingDraft = {
@@ -69,7 +69,7 @@ test('an order is read with what is left of each line, the buyer’s own note an
 
 test('an order whose money is on its way back waits', () => {
   const status = (financial_status: string) =>
-    statusOf({ status: 'placed', financial_status, fulfillment_status: 'waiting' })
+    getStatus({ status: 'placed', financial_status, fulfillment_status: 'waiting' })
   expect(['refunding', 'refund_failed', 'partially_refunded', 'refunded', 'cancelled', 'failed'].map(status)).toEqual([
     'cancel_requested',
     'ready_to_ship',
@@ -88,13 +88,13 @@ test('a product is made unpublished and shown last; one that was deleted is made
     'PUT /products/c1d5b2a3-fab1-4e26-8582-75d3b2677042',
     'GET /products/c1d5b2a3-fab1-4e26-8582-75d3b2677042',
   ])
-  expect(bodyOf(sent[0]).product).toMatchObject({
+  expect(toBody(sent[0]).product).toMatchObject({
     published: false,
     unique_token: 'inkroute-1',
     inventory_tracking: true,
     need_variant_image: false,
   })
-  expect(bodyOf(sent[1])).toEqual({ product: { title: expect.any(String), published: true } })
+  expect(toBody(sent[1])).toEqual({ product: { title: expect.any(String), published: true } })
   const there = all.find(({ call }) => call === 'product')
   const gone = play([...but({ product: { errors: ['Unable to find resource'] } }, 404), ...(there ? [there] : [])])
   await shoplazza.updateListing?.(gone.conn, '1', draft)

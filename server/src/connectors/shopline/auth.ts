@@ -79,16 +79,16 @@ async function askToken(
 
 const SIGNED = ['appkey', 'code', 'customField', 'handle', 'lang', 'timestamp']
 
-const signOf = ({ secret }: MarketApp, fields: Readonly<Record<string, string>>): string =>
+const getSign = ({ secret }: MarketApp, fields: Readonly<Record<string, string>>): string =>
   shoplineQuerySign(secret, Object.fromEntries(Object.entries(fields).filter(([name]) => SIGNED.includes(name))))
 
 export const signReturn: NonNullable<Connector['signReturn']> = (app, { code = '' }, shop_domain) => {
   const fields = { appkey: app.key, code, handle: shop_domain.split('.')[0] ?? '' }
-  return { ...fields, sign: signOf(app, fields) }
+  return { ...fields, sign: getSign(app, fields) }
 }
 
 export async function completeAuth(conn: MarketConn, { fields, shop_domain }: AuthAnswer): Promise<AuthorisedShop[]> {
-  const is_genuine = sameText(fields.sign ?? '', signOf(conn.app, fields))
+  const is_genuine = sameText(fields.sign ?? '', getSign(conn.app, fields))
   if (!is_genuine || shop_domain.split('.')[0] !== fields.handle) {
     throw new MarketError('rejected', 'The answer is not signed by the shop that was asked', { code: 'sign' })
   }

@@ -24,7 +24,7 @@ const Locations = z.object({
 })
 
 /** The handle is derived from the draft id, so a product created before a broken connection is found again. */
-const handleOf = ({ draft_id }: ListingDraft): string => draft_id.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+const getHandle = ({ draft_id }: ListingDraft): string => draft_id.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
 const words: FieldWords = {
   title: 'title',
@@ -34,7 +34,7 @@ const words: FieldWords = {
 }
 
 /** The default place of the shop; places of fulfilment apps keep stock of their own. */
-async function locationOf(conn: StoreConn): Promise<string> {
+async function getLocation(conn: StoreConn): Promise<string> {
   const { locations } = readShape(Locations, (await shoplineCall(conn, { path: 'locations/list.json' })).json())
   const open = locations.filter(({ active, legacy }) => active && !legacy)
   const place = open.find(({ is_default }) => is_default === 'true') ?? open[0]
@@ -50,14 +50,14 @@ async function setLevels(conn: StoreConn, product: StorefrontProduct, wanted: Re
     return is_new && inventory_item_id ? [{ available, inventory_item_id }] : []
   })
   if (changed.length === 0) return
-  const location_id = await locationOf(conn)
+  const location_id = await getLocation(conn)
   for (const { available, inventory_item_id } of changed) {
     const body = { available, inventory_item_id, location_id }
     await shoplineCall(conn, { path: 'inventory_levels/set.json', body })
   }
 }
 
-const pathOf = (id: string): string => `products/${encodeURIComponent(id)}.json`
+const getPath = (id: string): string => `products/${encodeURIComponent(id)}.json`
 
 async function save(
   conn: StoreConn,
@@ -67,21 +67,21 @@ async function save(
   const product = {
     ...storefrontProductFields(draft, known, () => ({ inventory_tracker: true })),
     body_html: draft.description_html,
-    handle: handleOf(draft),
+    handle: getHandle(draft),
     ...(known ? {} : { status: 'draft' }),
   }
   const answer = await explained(words, () =>
     shoplineCall(conn, {
       method: known ? 'PUT' : 'POST',
-      path: known ? pathOf(known.id) : 'products/products.json',
+      path: known ? getPath(known.id) : 'products/products.json',
       body: { product },
     }),
   )
   const { id } = readShape(Saved, answer.json()).product
-  const saved = readShape(Single, (await shoplineCall(conn, { path: pathOf(id) })).json()).product
+  const saved = readShape(Single, (await shoplineCall(conn, { path: getPath(id) })).json()).product
   await setLevels(conn, saved, new Map(draft.variants.map(({ sku, quantity }) => [sku, quantity])))
   // Visible last: until then the product is one nobody sees.
-  await shoplineCall(conn, { method: 'PUT', path: pathOf(saved.id), body: { product: { status: 'active' } } })
+  await shoplineCall(conn, { method: 'PUT', path: getPath(saved.id), body: { product: { status: 'active' } } })
   return storefrontResult(saved)
 }
 
@@ -89,13 +89,13 @@ export const checkListing = (draft: ListingDraft) => checkDraft(storefrontLimits
 
 export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
   requireFit(storefrontLimits, draft)
-  const answer = await shoplineCall(conn, { path: 'products/products.json', query: { handle: handleOf(draft) } })
+  const answer = await shoplineCall(conn, { path: 'products/products.json', query: { handle: getHandle(draft) } })
   return save(conn, readShape(Found, answer.json()).products[0], draft)
 }
 
-async function knownOf(conn: StoreConn, id: string): Promise<StorefrontProduct | null> {
+async function findKnown(conn: StoreConn, id: string): Promise<StorefrontProduct | null> {
   try {
-    return readShape(Single, (await shoplineCall(conn, { path: pathOf(id) })).json()).product
+    return readShape(Single, (await shoplineCall(conn, { path: getPath(id) })).json()).product
   } catch (error) {
     if (error instanceof MarketError && error.kind === 'not_found') return null
     throw error
@@ -105,13 +105,13 @@ async function knownOf(conn: StoreConn, id: string): Promise<StorefrontProduct |
 /** A product that was deleted in the shop is made again. */
 export async function updateListing(conn: StoreConn, id: string, draft: ListingDraft): Promise<ListingResult> {
   requireFit(storefrontLimits, draft)
-  const known = await knownOf(conn, id)
+  const known = await findKnown(conn, id)
   return known ? save(conn, known, draft) : createListing(conn, draft)
 }
 
 export async function setStock(conn: StoreConn, changes: readonly StockChange[]): Promise<void> {
   for (const [id, part] of Map.groupBy(changes, (change) => change.external_product_id)) {
-    const known = await knownOf(conn, id)
+    const known = await findKnown(conn, id)
     const gone = part.find(({ external_variant_id }) => !known?.variants.some((one) => one.id === external_variant_id))
     if (!known || gone) {
       const message = `${gone?.sku ?? id} was deleted in the shop; publish the listing again`
@@ -133,7 +133,7 @@ export async function setStock(conn: StoreConn, changes: readonly StockChange[])
 /** A product that is gone is off sale. */
 export async function unpublish(conn: StoreConn, id: string): Promise<void> {
   try {
-    await shoplineCall(conn, { method: 'PUT', path: pathOf(id), body: { product: { status: 'draft' } } })
+    await shoplineCall(conn, { method: 'PUT', path: getPath(id), body: { product: { status: 'draft' } } })
   } catch (error) {
     if (!(error instanceof MarketError) || error.kind !== 'not_found') throw error
   }

@@ -53,13 +53,13 @@ const fulfilments: Record<string, MarketOrderStatus> = {
   fulfilled: 'shipped',
 }
 
-export const statusOf = (
+export const getStatus = (
   order: Pick<ShoplineOrder, 'status' | 'financial_status' | 'fulfillment_status'>,
 ): MarketOrderStatus =>
   storefrontStatus(order, { unpaid: ['unpaid', 'pending', 'partially_paid', 'authorized'], fulfilments })
 
 /** How many pieces of each line were refunded. The order itself says only that something was. */
-async function refundedOf(conn: StoreConn, { id, financial_status }: ShoplineOrder) {
+async function getRefunded(conn: StoreConn, { id, financial_status }: ShoplineOrder) {
   const found = new Map<string, number>()
   if (financial_status !== 'partially_refunded') return found
   const path = `orders/${encodeURIComponent(id)}/refunds.json`
@@ -71,19 +71,19 @@ async function refundedOf(conn: StoreConn, { id, financial_status }: ShoplineOrd
   return found
 }
 
-const noteOf = ({ buyer_note, note_attributes }: ShoplineOrder): string =>
+const getNote = ({ buyer_note, note_attributes }: ShoplineOrder): string =>
   [buyer_note, ...(note_attributes ?? []).map(({ name, value }) => `${name}: ${value}`)].filter(Boolean).join('\n')
 
-const orderOf =
+const findOrder =
   (conn: StoreConn) =>
   async (order: ShoplineOrder): Promise<MarketOrder> => {
-    const refunded = await refundedOf(conn, order)
+    const refunded = await getRefunded(conn, order)
     return storefrontMarketOrder(order, {
       number: order.name,
-      status: order.cancelled_at ? 'cancelled' : statusOf(order),
+      status: order.cancelled_at ? 'cancelled' : getStatus(order),
       paid_at: order.processed_at,
       total: order.current_total_price,
-      buyer_note: noteOf(order),
+      buyer_note: getNote(order),
       email: order.email,
       lines: order.line_items.map((line) => ({
         ...line,
@@ -108,12 +108,12 @@ export async function pullOrders(conn: StoreConn, { since, until, page }: OrderW
     : { limit: PAGE_SIZE, status: 'any', updated_at_min: since, updated_at_max: until }
   const answer = await shoplineCall(conn, { path: 'orders.json', query })
   const { orders } = readShape(Orders, answer.json())
-  return { ...(await readOrders(ShoplineOrder, orders, 'id', orderOf(conn))), next_page: nextIn(answer.headers.link) }
+  return { ...(await readOrders(ShoplineOrder, orders, 'id', findOrder(conn))), next_page: nextIn(answer.headers.link) }
 }
 
 export async function getOrder(conn: StoreConn, id: string): Promise<MarketOrder> {
   const answer = await shoplineCall(conn, { path: 'orders.json', query: { ids: id, status: 'any', limit: '1' } })
   const [order] = readShape(Orders, answer.json()).orders
   if (!order) throw new MarketError('not_found', `No order ${id}`)
-  return readOrder(ShoplineOrder, order, 'id', orderOf(conn))
+  return readOrder(ShoplineOrder, order, 'id', findOrder(conn))
 }

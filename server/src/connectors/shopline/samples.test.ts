@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { ListingDraft } from '../listing.ts'
 import { playSamples } from '../testing/play-samples.ts'
-import { type Sample, sample, samplesOf } from '../testing/samples.ts'
-import { statusOf } from './orders.ts'
+import { getSamples, type Sample, sample } from '../testing/samples.ts'
+import { getStatus } from './orders.ts'
 import { shopline } from './shopline.ts'
 
-const all = samplesOf('shopline')
+const all = getSamples('shopline')
 const but = (answers: Readonly<Record<string, unknown>>, status?: number): Sample[] =>
   all.map((each) =>
     each.call in answers ? { ...each, answer: answers[each.call], ...(status ? { status } : {}) } : each,
@@ -14,7 +14,7 @@ const play = (samples: readonly Sample[] = all) =>
   playSamples(shopline, samples, { shop: { shop_domain: 'moon-cat.myshopline.com' } })
 const calls = (sent: readonly { readonly method: string; readonly url: string }[]) =>
   sent.map(({ method, url }) => `${method} ${new URL(url).pathname.split('/v20260301/')[1]}`)
-const bodyOf = (request: { readonly body?: unknown } | undefined) => JSON.parse(String(request?.body))
+const toBody = (request: { readonly body?: unknown } | undefined) => JSON.parse(String(request?.body))
 
 const WINDOW = { since: '2026-10-30T00:00:00Z', until: '2026-11-01T00:00:00Z', page: null }
 const draft: ListingDraft = {
@@ -62,7 +62,7 @@ test('an order is read without refunded pieces and cancelled parcels, with its a
 
 test('payment decides before fulfilment, and what is unknown stays so', () => {
   const status = (financial_status: string, fulfillment_status = 'unshipped', of = 'open') =>
-    statusOf({ status: of, financial_status, fulfillment_status })
+    getStatus({ status: of, financial_status, fulfillment_status })
   expect(['unpaid', 'pending', 'partially_paid', 'authorized'].map((paid) => status(paid))).toEqual(
     Array(4).fill('pending_payment'),
   )
@@ -86,33 +86,33 @@ test('a product is made as a draft, its stock is set at the default location, an
     'POST inventory_levels/set.json',
     'PUT products/16050375155238626683133099.json',
   ])
-  const { product } = bodyOf(sent[1])
+  const { product } = toBody(sent[1])
   expect(product).toMatchObject({ status: 'draft', handle: 'inkroute-1' })
   expect(product.variants[0]).not.toHaveProperty('inventory_quantity')
-  expect(bodyOf(sent[4])).toEqual({
+  expect(toBody(sent[4])).toEqual({
     available: 7,
     inventory_item_id: '5705499385037070868',
     location_id: '5668167071852661850',
   })
-  expect(bodyOf(sent[5])).toEqual({ product: { status: 'active' } })
+  expect(toBody(sent[5])).toEqual({ product: { status: 'active' } })
 })
 
 test('pictures that are there are not sent again', async () => {
   const first = play(but({ products: { products: [] } }))
   await shopline.createListing?.(first.conn, draft)
-  const { images } = bodyOf(first.sent[1]).product
+  const { images } = toBody(first.sent[1]).product
   expect(images).toEqual([{ src: draft.picture_urls[0], alt: expect.stringMatching(/^Moon cat [0-9a-f]{12}$/) }])
   const { product } = sample('shopline', 'product').answer as { product: object }
   const there = { ...product, images: [{ id: '5785', src: 'https://img.myshopline.com/a.png', alt: images[0].alt }] }
   const again = play(but({ product: { product: there } }))
   await shopline.updateListing?.(again.conn, '16050375', draft)
-  expect(bodyOf(again.sent[1]).product).not.toHaveProperty('images')
+  expect(toBody(again.sent[1]).product).not.toHaveProperty('images')
   const more = play(but({ product: { product: there } }))
   await shopline.updateListing?.(more.conn, '1', {
     ...draft,
     picture_urls: [...draft.picture_urls, 'https://x.example/b.png'],
   })
-  expect(bodyOf(more.sent[1]).product.images).toMatchObject([{ id: '5785' }, { src: 'https://x.example/b.png' }])
+  expect(toBody(more.sent[1]).product.images).toMatchObject([{ id: '5785' }, { src: 'https://x.example/b.png' }])
 })
 
 test('what was deleted in the shop is made again or told, and a missing right is no lost authorisation', async () => {

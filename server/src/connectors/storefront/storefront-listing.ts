@@ -37,12 +37,12 @@ export const storefrontLimits: ListingLimits = {
 }
 
 /** The description of a picture ends in a mark of ours: the platform keeps no trace of where a picture came from. */
-const markOf = (url: string): string => createHash('sha256').update(url).digest('hex').slice(0, 12)
+const getMark = (url: string): string => createHash('sha256').update(url).digest('hex').slice(0, 12)
 
 /** Pictures that are there are named as they are there; null if nothing about them is new. */
-function picturesOf({ picture_urls, title }: ListingDraft, there: readonly Picture[]) {
+function findPictures({ picture_urls, title }: ListingDraft, there: readonly Picture[]) {
   const wanted = picture_urls.map((src) => {
-    const mark = markOf(src)
+    const mark = getMark(src)
     const known = there.find(({ alt }) => alt.endsWith(mark))
     return known ?? { src, alt: `${title.slice(0, 80)} ${mark}` }
   })
@@ -57,7 +57,7 @@ export function storefrontProductFields(
   own: (variant: ListingVariant) => object,
 ) {
   const ids = new Map(known?.variants.map(({ sku, id }) => [sku, id]))
-  const images = picturesOf(draft, known?.images ?? [])
+  const images = findPictures(draft, known?.images ?? [])
   return {
     title: draft.title,
     vendor: draft.brand,

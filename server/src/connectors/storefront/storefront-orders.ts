@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { MarketOrder, MarketOrderStatus } from '../market-order.ts'
-import { moneyOf } from '../money.ts'
+import { getMoney } from '../money.ts'
 import { looseAnswers } from '../personalisation.ts'
-import { Decimal, ExternalId, isMasked, LooseText, leftOf, withCompany } from '../read-shape.ts'
+import { Decimal, ExternalId, getLeft, isMasked, LooseText, withCompany } from '../read-shape.ts'
 
 /** Fields that orders of both platforms have in common; each adds its own to the schema. */
 export const storefrontOrder = {
@@ -69,7 +69,7 @@ export function storefrontStatus(
   return fulfilments[order.fulfillment_status] ?? 'unknown'
 }
 
-function addressOf(to: Order['shipping_address'], email: string): MarketOrder['address'] {
+function findAddress(to: Order['shipping_address'], email: string): MarketOrder['address'] {
   if (!to?.address1) return null
   const name = `${to.first_name} ${to.last_name}`.trim()
   return {
@@ -115,9 +115,9 @@ export const storefrontMarketOrder = (order: Order, own: OwnFields): MarketOrder
   updated_at: iso(order.updated_at),
   paid_at: own.paid_at ? iso(own.paid_at) : null,
   ship_by: null,
-  total: moneyOf(own.total, order.currency),
+  total: getMoney(own.total, order.currency),
   buyer_note: own.buyer_note,
-  address: addressOf(order.shipping_address, own.email),
+  address: findAddress(order.shipping_address, own.email),
   lines: own.lines.map((line) => ({
     external_line_id: line.id,
     unit_ids: [],
@@ -126,10 +126,10 @@ export const storefrontMarketOrder = (order: Order, own: OwnFields): MarketOrder
     external_variant_id: line.variant_id ?? '',
     title: line.title,
     variant: line.variant_title,
-    quantity: leftOf(line.quantity, line.refunded),
+    quantity: getLeft(line.quantity, line.refunded),
     picture_url: line.picture_url,
     personalisation: [...looseAnswers(line.properties), ...looseAnswers(line.custom_properties)],
-    unit_price: moneyOf(line.price, order.currency),
+    unit_price: getMoney(line.price, order.currency),
   })),
   parcels: own.parcels.map(({ tracking_number, tracking_company }) => ({ tracking_number, carrier: tracking_company })),
   fulfilled_by: 'seller',

@@ -28,7 +28,7 @@ const Wish = z.object({
   orders_to_redact: z.array(ExternalId).nullish(),
 })
 
-function wishOf(kind: PrivacyWish['kind'], body: unknown): PrivacyWish {
+function getWish(kind: PrivacyWish['kind'], body: unknown): PrivacyWish {
   const { customer, orders_to_redact } = readShape(Wish, body)
   // Some shops show their numbers with a `#`.
   const order_numbers = (orders_to_redact ?? []).flatMap((number) => [number, number.replace(/^#/, '')])
@@ -52,7 +52,7 @@ export const storefrontWebhooks = (own: StorefrontHooks): Webhooks => ({
       external_shop_id: headers[`x-${own.name}-shop-domain`] ?? '',
     }
     const wish = own.wishes?.[topic]
-    if (wish) return [{ ...event, kind: 'privacy', external_order_id: '', wish: wishOf(wish, body) }]
+    if (wish) return [{ ...event, kind: 'privacy', external_order_id: '', wish: getWish(wish, body) }]
     const { id } = readShape(Body, body)
     const kind = is_order ? 'order' : own.isRevoked(topic) ? 'revoked' : 'other'
     return [{ ...event, kind, external_order_id: is_order ? id : '' }]

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import type { Catalogue } from '../catalogue.ts'
-import type { StoreConn } from '../connector.ts'
+import type { Catalogue, StoreConn } from '../connector.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
-import { fieldsOf, Property } from '../temu/properties.ts'
+import { getFields, Property } from '../temu/properties.ts'
 import { temuCall } from '../temu/temu-call.ts'
 
 const Places = z.object({
@@ -21,7 +20,7 @@ const Template = z.object({
 })
 
 /** The variant options and the required attributes of a category. */
-export async function templateOf(conn: StoreConn, category_id: string) {
+export async function getTemplate(conn: StoreConn, category_id: string) {
   const answer = await temuCall(conn, 'bg.local.goods.template.get', { catId: Number(category_id) })
   const { userInputParentSpecList, templateInfo } = readShape(Template, answer)
   return { parents: userInputParentSpecList ?? [], properties: templateInfo.goodsProperties ?? [] }
@@ -39,7 +38,7 @@ export const catalogue: Catalogue = {
       is_leaf: leaf,
     }))
   },
-  fields: async (conn, category_id) => fieldsOf((await templateOf(conn, category_id)).properties),
+  fields: async (conn, category_id) => getFields((await getTemplate(conn, category_id)).properties),
   async choices(conn) {
     const { templateList } = readShape(Plans, await temuCall(conn, 'bg.freight.template.list.query'))
     return {

@@ -2,22 +2,22 @@ import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingResult, ListingVariant, StockChange } from '../listing.ts'
 import {
-  changesOf,
   explained,
   type FieldWords,
+  getChanges,
+  getSettings,
+  getValues,
   listed,
   plainText,
   refusedListing,
   settingsIssues,
-  settingsOf,
-  valuesOf,
 } from '../listing-answer.ts'
 import { checkDraft, requireFit } from '../listing-check.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { limits } from '../temu/listing.ts'
 import { answersTo } from '../temu/properties.ts'
 import { temuCall } from '../temu/temu-call.ts'
-import { templateOf } from './catalogue.ts'
+import { getTemplate } from './catalogue.ts'
 
 const Settings = z.object({ freight_template_id: z.string().min(1), lead_days: z.coerce.number().default(2) })
 
@@ -59,10 +59,10 @@ async function upload(conn: StoreConn, draft: ListingDraft): Promise<string[]> {
   return urls
 }
 
-type Template = Awaited<ReturnType<typeof templateOf>>
+type Template = Awaited<ReturnType<typeof getTemplate>>
 
 /** Measurements name their unit. */
-const propertiesOf = (draft: ListingDraft, { properties }: Template) =>
+const getProperties = (draft: ListingDraft, { properties }: Template) =>
   answersTo(properties, draft).map(({ property, vid, value, numberInputValue }) => ({
     templatePid: property.templatePid,
     refPid: property.refPid,
@@ -74,7 +74,7 @@ const propertiesOf = (draft: ListingDraft, { properties }: Template) =>
   }))
 
 /** Platform ids of the option values. */
-async function specsOf(
+async function getSpecs(
   conn: StoreConn,
   draft: ListingDraft,
   { parents }: Template,
@@ -87,7 +87,7 @@ async function specsOf(
       const message = `This category has no choice named ${name}`
       throw refusedListing('spec', [{ code: 'spec', message, field: `option_names.${at}` }])
     }
-    for (const childSpecName of valuesOf(draft, name)) {
+    for (const childSpecName of getValues(draft, name)) {
       const params = { catId, parentSpecId: parent.parentSpecId, childSpecName }
       const { specId } = readShape(Spec, await temuCall(conn, 'bg.local.goods.spec.id.get', params))
       ids.set(`${name}:${childSpecName}`, specId)
@@ -96,11 +96,11 @@ async function specsOf(
   return ({ options }) => draft.option_names.map((name) => ids.get(`${name}:${options[name] ?? ''}`) ?? 0)
 }
 
-async function goodsOf(conn: StoreConn, draft: ListingDraft, known: Readonly<Record<string, string>>) {
-  const { freight_template_id, lead_days } = settingsOf(Settings, draft)
+async function getGoods(conn: StoreConn, draft: ListingDraft, known: Readonly<Record<string, string>>) {
+  const { freight_template_id, lead_days } = getSettings(Settings, draft)
   const images = await upload(conn, draft)
-  const template = await explained(words, () => templateOf(conn, draft.category_id))
-  const specs = await specsOf(conn, draft, template)
+  const template = await explained(words, () => getTemplate(conn, draft.category_id))
+  const specs = await getSpecs(conn, draft, template)
   const { length, width, height } = draft.package_mm
   return {
     language: 'en',
@@ -112,7 +112,7 @@ async function goodsOf(conn: StoreConn, draft: ListingDraft, known: Readonly<Rec
       fulfillmentType: 1,
       costTemplateId: freight_template_id,
     },
-    goodsProperty: { goodsProperties: propertiesOf(draft, template) },
+    goodsProperty: { goodsProperties: getProperties(draft, template) },
     goodsGallery: { goodsCarouselImage: images },
     skuList: draft.variants.map((variant) => ({
       ...(known[variant.sku] ? { skuId: Number(known[variant.sku]) } : {}),
@@ -131,7 +131,7 @@ async function goodsOf(conn: StoreConn, draft: ListingDraft, known: Readonly<Rec
   }
 }
 
-async function variantsOf(conn: StoreConn, goods_id: string): Promise<Record<string, string>> {
+async function getVariants(conn: StoreConn, goods_id: string): Promise<Record<string, string>> {
   const answer = await temuCall(conn, 'bg.local.goods.detail.query', { goodsId: Number(goods_id) })
   return Object.fromEntries(readShape(Detail, answer).skuList.map(({ outSkuSn, skuId }) => [outSkuSn, skuId]))
 }
@@ -143,7 +143,7 @@ export async function listingState(conn: StoreConn, goods_id: string): Promise<L
   const code = `${found?.status}/${found?.subStatus}`
   const issues =
     state === 'rejected' ? [{ code, message: `Temu wants more before selling it (${code})`, field: '' }] : []
-  return listed(state, goods_id, await variantsOf(conn, goods_id), { submission_id: goods_id, issues })
+  return listed(state, goods_id, await getVariants(conn, goods_id), { submission_id: goods_id, issues })
 }
 
 export const checkListing = (draft: ListingDraft) => [...checkDraft(limits, draft), ...settingsIssues(Settings, draft)]
@@ -155,7 +155,7 @@ export async function createListing(conn: StoreConn, draft: ListingDraft): Promi
   const found = readShape(Found, await temuCall(conn, 'temu.local.goods.list.retrieve', params))
   const made = found.goodsList?.find(({ outGoodsSn }) => outGoodsSn === draft.draft_id)
   if (made) return updateListing(conn, made.goodsId, draft)
-  const goods = await goodsOf(conn, draft, {})
+  const goods = await getGoods(conn, draft, {})
   const answer = await explained(words, () => temuCall(conn, 'bg.local.goods.add', goods))
   return listingState(conn, readShape(Made, answer).goodsId)
 }
@@ -171,15 +171,15 @@ const setSale = (conn: StoreConn, goods_id: string, onsale: 0 | 1, skus: readonl
 /** SKUs that have been sold cannot be deleted, only taken off sale. */
 export async function updateListing(conn: StoreConn, goods_id: string, draft: ListingDraft): Promise<ListingResult> {
   requireFit(limits, draft)
-  const known = await variantsOf(conn, goods_id)
-  const goods = { ...(await goodsOf(conn, draft, known)), goodsId: Number(goods_id) }
+  const known = await getVariants(conn, goods_id)
+  const goods = { ...(await getGoods(conn, draft, known)), goodsId: Number(goods_id) }
   await explained(words, () => temuCall(conn, 'bg.local.goods.update', goods))
   const kept = new Set(draft.variants.map(({ sku }) => sku))
   const gone = Object.entries(known).flatMap(([sku, id]) => (kept.has(sku) ? [] : [id]))
   await setSale(conn, goods_id, 1)
   if (gone.length > 0) await setSale(conn, goods_id, 0, gone)
   const result = await listingState(conn, goods_id)
-  await setStock(conn, changesOf(draft, goods_id, result.variant_ids))
+  await setStock(conn, getChanges(draft, goods_id, result.variant_ids))
   return result
 }
 

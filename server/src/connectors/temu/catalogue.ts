@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { type Catalogue, fieldValues } from '../catalogue.ts'
-import type { StoreConn } from '../connector.ts'
+import { fieldValues } from '../catalogue.ts'
+import type { Catalogue, StoreConn } from '../connector.ts'
 import type { ListingDraft } from '../listing.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
-import { answersTo, fieldsOf, Property } from './properties.ts'
+import { answersTo, getFields, Property } from './properties.ts'
 import { partnerCall } from './temu-call.ts'
 
 const Places = z.object({
@@ -20,10 +20,10 @@ const Properties = z.object({
 /** The United States. */
 export const SITE_ID = 100
 
-const leafOf = (category_id: string): number => Number(category_id.split('/').at(-1) || 0)
+const getLeaf = (category_id: string): number => Number(category_id.split('/').at(-1) || 0)
 
-async function propertiesOf(conn: StoreConn, category_id: string) {
-  const answer = await partnerCall(conn, 'bg.goods.attrs.get', { catId: leafOf(category_id) })
+async function getProperties(conn: StoreConn, category_id: string) {
+  const answer = await partnerCall(conn, 'bg.goods.attrs.get', { catId: getLeaf(category_id) })
   return readShape(Properties, answer).properties ?? []
 }
 
@@ -31,7 +31,7 @@ async function propertiesOf(conn: StoreConn, category_id: string) {
 export const catalogue: Catalogue = {
   way: 'level',
   async categories(conn, parent_id) {
-    const params = { parentCatId: leafOf(parent_id) }
+    const params = { parentCatId: getLeaf(parent_id) }
     const { categoryDTOList } = readShape(Places, await partnerCall(conn, 'bg.goods.cats.get', params))
     return (categoryDTOList ?? []).map(({ catId, catName, isLeaf }) => ({
       id: [parent_id, catId].filter(Boolean).join('/'),
@@ -40,7 +40,7 @@ export const catalogue: Catalogue = {
       is_leaf: isLeaf,
     }))
   },
-  fields: async (conn, category_id) => fieldsOf(await propertiesOf(conn, category_id)),
+  fields: async (conn, category_id) => getFields(await getProperties(conn, category_id)),
   async choices(conn) {
     const answer = await partnerCall(conn, 'bg.logistics.template.get', { siteIds: [SITE_ID] })
     return {
@@ -55,7 +55,7 @@ export const catalogue: Catalogue = {
 /** Rereads the template, because each value must repeat four fields of its property. */
 export async function productProperties(conn: StoreConn, draft: ListingDraft) {
   if (fieldValues(draft).length === 0) return []
-  const properties = await propertiesOf(conn, draft.category_id)
+  const properties = await getProperties(conn, draft.category_id)
   return answersTo(properties, draft).map(({ property, vid, value, numberInputValue }) => ({
     pid: property.pid,
     templatePid: property.templatePid,

@@ -4,14 +4,14 @@ import type { ListingDraft, ListingResult, ListingVariant, StockChange, VariantI
 import {
   explained,
   type FieldWords,
+  getSettings,
+  getValues,
   giveOnce,
   listed,
   pictureFile,
   plainText,
   refusedListing,
   settingsIssues,
-  settingsOf,
-  valuesOf,
 } from '../listing-answer.ts'
 import { checkDraft, type ListingLimits, requireFit } from '../listing-check.ts'
 import { MarketError } from '../market-error.ts'
@@ -92,7 +92,7 @@ interface SpecPart {
 }
 
 /** Option values have ids, created on first use. */
-async function specsOf(conn: StoreConn, draft: ListingDraft): Promise<Map<string, SpecPart>> {
+async function getSpecs(conn: StoreConn, draft: ListingDraft): Promise<Map<string, SpecPart>> {
   const parents = readShape(Parents, await partnerCall(conn, 'bg.glo.goods.parentspec.get')).parentSpecDTOS
   const parts = new Map<string, SpecPart>()
   for (const [at, name] of draft.option_names.entries()) {
@@ -101,7 +101,7 @@ async function specsOf(conn: StoreConn, draft: ListingDraft): Promise<Map<string
       const message = `There is no choice named ${name}`
       throw refusedListing('spec', [{ code: 'spec', message, field: `option_names.${at}` }])
     }
-    for (const specName of valuesOf(draft, name)) {
+    for (const specName of getValues(draft, name)) {
       const params = { parentSpecId: parent.parentSpecId, specName }
       const { specId } = readShape(Spec, await partnerCall(conn, 'bg.glo.goods.spec.create', params))
       parts.set(`${name}:${specName}`, { ...parent, specId, specName })
@@ -111,7 +111,7 @@ async function specsOf(conn: StoreConn, draft: ListingDraft): Promise<Map<string
 }
 
 /** Category ids from root to leaf, separated by slashes and padded with zeros. */
-function levelsOf(draft: ListingDraft): Record<string, number> {
+function getLevels(draft: ListingDraft): Record<string, number> {
   const path = draft.category_id.split('/').map(Number)
   return Object.fromEntries(Array.from({ length: LEVELS }, (_, at) => [`cat${at + 1}Id`, path[at] ?? 0]))
 }
@@ -125,14 +125,14 @@ interface Making {
   readonly warehouse_id: string
 }
 
-const partsOf = ({ specs }: Making, { options }: ListingVariant, names: readonly string[]) =>
+const getParts = ({ specs }: Making, { options }: ListingVariant, names: readonly string[]) =>
   names.flatMap((name) => specs.get(`${name}:${options[name] ?? ''}`) ?? [])
 
-const skuOf = (making: Making, variant: ListingVariant) => ({
+const getSku = (making: Making, variant: ListingVariant) => ({
   extCode: variant.sku,
   thumbUrl: making.pictures[0] ?? '',
   currencyType: variant.price.currency,
-  productSkuSpecReqs: partsOf(making, variant, making.draft.option_names),
+  productSkuSpecReqs: getParts(making, variant, making.draft.option_names),
   siteSupplierPrices: [{ siteId: making.site_id, supplierPrice: cents(variant.price.amount) }],
   productSkuWhExtAttrReq: {
     productSkuVolumeReq: {
@@ -148,24 +148,24 @@ const skuOf = (making: Making, variant: ListingVariant) => ({
 })
 
 /** One SKC per value of the first option. */
-function productOf(making: Making, freightTemplateId: string, lead_days: number) {
+function getProduct(making: Making, freightTemplateId: string, lead_days: number) {
   const { draft, pictures } = making
   const [first = ''] = draft.option_names
   return {
     productName: draft.title,
-    ...levelsOf(draft),
+    ...getLevels(draft),
     materialImgUrl: pictures[0] ?? '',
     productPropertyReqs: making.properties,
     goodsDesc: plainText(draft.description_html),
     carouselImageUrls: pictures,
     productSpecPropertyReqs: [...making.specs.values()],
-    productSkcReqs: valuesOf(draft, first).map((value) => {
+    productSkcReqs: getValues(draft, first).map((value) => {
       const own = draft.variants.filter(({ options }) => (options[first] ?? '') === value)
       return {
         extCode: draft.draft_id,
         previewImgs: pictures,
-        mainProductSkuSpecReqs: own.slice(0, 1).flatMap((variant) => partsOf(making, variant, [first])),
-        productSkuReqs: own.map((variant) => skuOf(making, variant)),
+        mainProductSkuSpecReqs: own.slice(0, 1).flatMap((variant) => getParts(making, variant, [first])),
+        productSkuReqs: own.map((variant) => getSku(making, variant)),
       }
     }),
     productSemiManagedReq: { bindSiteIds: [making.site_id] },
@@ -181,17 +181,17 @@ export async function warehouses(conn: StoreConn, siteId = SITE_ID): Promise<War
   }))
 }
 
-async function warehouseOf(conn: StoreConn, site_id?: number): Promise<string> {
+async function getWarehouse(conn: StoreConn, site_id?: number): Promise<string> {
   const [first] = await warehouses(conn, site_id)
   if (!first) throw new MarketError('rejected', 'The shop has no warehouse for this site', { code: 'no_warehouse' })
   return first.id
 }
 
-const rowsOf = async (conn: StoreConn, filter: object) =>
+const getRows = async (conn: StoreConn, filter: object) =>
   readShape(Rows, await partnerCall(conn, 'bg.glo.goods.list.get', { page: 1, pageSize: 100, ...filter })).data ?? []
 
 export async function listingState(conn: StoreConn, product_id: string): Promise<ListingResult> {
-  const rows = await rowsOf(conn, { productIds: [Number(product_id)] })
+  const rows = await getRows(conn, { productIds: [Number(product_id)] })
   const variant_ids = Object.fromEntries(
     rows.flatMap(({ productSkuSummaries: skus }) => skus.map(({ extCode, productSkuId }) => [extCode, productSkuId])),
   )
@@ -209,19 +209,19 @@ export const checkListing = (draft: ListingDraft) => [...checkDraft(limits, draf
 /** Finds an existing product by our code. */
 export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
   requireFit(limits, draft)
-  const { site_id, freight_template_id, lead_days } = settingsOf(Settings, draft)
-  const [made] = await rowsOf(conn, { skcExtCode: draft.draft_id })
+  const { site_id, freight_template_id, lead_days } = getSettings(Settings, draft)
+  const [made] = await getRows(conn, { skcExtCode: draft.draft_id })
   if (made) return updateListing(conn, made.productId, draft)
-  const warehouse_id = await warehouseOf(conn, site_id)
+  const warehouse_id = await getWarehouse(conn, site_id)
   const making = {
     draft,
     site_id,
     warehouse_id,
     pictures: await upload(conn, draft),
-    specs: await specsOf(conn, draft),
+    specs: await getSpecs(conn, draft),
     properties: await productProperties(conn, draft),
   }
-  const body = productOf(making, freight_template_id, lead_days)
+  const body = getProduct(making, freight_template_id, lead_days)
   const answer = await explained(words, () => partnerCall(conn, 'bg.glo.goods.add', body))
   return listingState(conn, readShape(Made, answer).productId)
 }
@@ -244,12 +244,12 @@ async function putStock(
   conn: StoreConn,
   id: string,
   variant_ids: VariantIds,
-  quantityOf: (sku: string) => number | undefined,
+  findQuantity: (sku: string) => number | undefined,
 ): Promise<void> {
-  const warehouseId = await warehouseOf(conn)
-  for (const { productSkcId, productSkuSummaries } of await rowsOf(conn, { productIds: [Number(id)] })) {
+  const warehouseId = await getWarehouse(conn)
+  for (const { productSkcId, productSkuSummaries } of await getRows(conn, { productIds: [Number(id)] })) {
     const skuStockChangeList = productSkuSummaries.flatMap(({ extCode, productSkuId }) => {
-      const targetStockAvailable = extCode in variant_ids ? quantityOf(extCode) : undefined
+      const targetStockAvailable = extCode in variant_ids ? findQuantity(extCode) : undefined
       return targetStockAvailable === undefined
         ? []
         : [{ productSkuId: Number(productSkuId), targetStockAvailable, warehouseId }]

@@ -11,12 +11,12 @@ import type {
   Personalisation,
 } from '../market-order.ts'
 import { cutPage, nextPlace, readPlace } from '../page-cursor.ts'
-import { answersOf } from '../personalisation.ts'
+import { getAnswers } from '../personalisation.ts'
 import { makeOrders, readOrder, readRows } from '../read-orders.ts'
 import { Decimal, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
 import { fromSeconds, fromSecondsOrNull, toSeconds } from '../time-formats.ts'
 import { temuCall } from './temu-call.ts'
-import { countryOf } from './temu-countries.ts'
+import { getCountry } from './temu-countries.ts'
 
 const PAGE_SIZE = 100
 
@@ -93,14 +93,14 @@ const UNREADABLE =
 type Answers = ReadonlyMap<string, Personalisation[]>
 
 /** Personalisation by sub-order, from a separate call. */
-async function customisedOf(conn: StoreConn, order_sns: readonly string[]): Promise<Answers> {
+async function getCustomised(conn: StoreConn, order_sns: readonly string[]): Promise<Answers> {
   const found = new Map<string, Personalisation[]>()
   for (let at = 0; at < order_sns.length; at += MAX_CUSTOMISED) {
     const orderSnList = order_sns.slice(at, at + MAX_CUSTOMISED)
     for (const told of readShape(Customised.nullish(), await customisedPage(conn, orderSnList)) ?? []) {
       const parts = (told.previewList ?? []).filter(({ previewType }) => previewType !== OVERALL_PREVIEW)
       const answers = [told.customizedText, ...parts.flatMap((part) => [part.customizedText, part.imageUrl])]
-      found.set(told.orderSn, answersOf(answers.map((value) => ['Customization', value])))
+      found.set(told.orderSn, getAnswers(answers.map((value) => ['Customization', value])))
     }
   }
   return found
@@ -118,7 +118,7 @@ async function customisedPage(conn: StoreConn, orderSnList: readonly string[]): 
   }
 }
 
-async function addressOf(conn: StoreConn, parentOrderSn: string): Promise<MarketAddress> {
+async function getAddress(conn: StoreConn, parentOrderSn: string): Promise<MarketAddress> {
   const to = readShape(Receiver, await temuCall(conn, 'bg.order.shippinginfo.v2.get', { parentOrderSn }))
   return {
     name: to.receiptName,
@@ -129,14 +129,14 @@ async function addressOf(conn: StoreConn, parentOrderSn: string): Promise<Market
     city: to.regionName3,
     province: to.regionName2,
     postcode: to.postCode,
-    country: countryOf(to.regionName1),
+    country: getCountry(to.regionName1),
     tax_number: to.taxCode,
     is_masked: isMasked(to.receiptName, to.mobile, to.addressLine1),
   }
 }
 
 /** The parent order is our order. Buyers' prices are not shown to sellers, so there are none. */
-async function orderOf(
+async function findOrder(
   conn: StoreConn,
   { parentOrderMap: parent, orderList }: z.output<typeof Item>,
   answers: Answers,
@@ -155,7 +155,7 @@ async function orderOf(
     ship_by: fromSecondsOrNull(parent.expectShipLatestTime),
     total: null,
     buyer_note: '',
-    address: needs_address.has(status) ? await addressOf(conn, parent.parentOrderSn) : null,
+    address: needs_address.has(status) ? await getAddress(conn, parent.parentOrderSn) : null,
     lines: orderList.map((sub) => ({
       external_line_id: sub.orderSn,
       unit_ids: [],
@@ -183,7 +183,7 @@ const isTemuShipped = ({ orderPaymentType, parentOrderLabel }: z.output<typeof P
 const BOUGHT = new Set(['2', '4'])
 
 /** Packages whose label was bought from Temu. */
-export async function packagesOf(conn: StoreConn, parentOrderSn: string): Promise<string[]> {
+export async function getPackages(conn: StoreConn, parentOrderSn: string): Promise<string[]> {
   const { orderList } = readShape(Item, await temuCall(conn, 'bg.order.detail.v2.get', { parentOrderSn }))
   const all = orderList.flatMap(({ packageSnInfo }) => packageSnInfo ?? [])
   return [...new Set(all.filter((one) => BOUGHT.has(one.packageDeliveryType ?? '')).map(({ packageSn }) => packageSn))]
@@ -206,15 +206,15 @@ export async function pullOrders(conn: StoreConn, { since, until, page, cuts }: 
   })
   const { totalItemNum, pageItems } = readShape(Page, answer)
   const rows = readRows(Item, pageItems ?? [], 'parentOrderMap.parentOrderSn')
-  const answers = await customisedOf(conn, openSubs(rows.readable.map(({ value }) => value)))
-  const read = await makeOrders(rows, (item) => orderOf(conn, item, answers))
+  const answers = await getCustomised(conn, openSubs(rows.readable.map(({ value }) => value)))
+  const read = await makeOrders(rows, (item) => findOrder(conn, item, answers))
   return { ...read, next_page: nextPlace(place, pageItems?.length ?? 0, Number(totalItemNum), size) }
 }
 
 const HAS_PARCELS = new Set<MarketOrderStatus>(['partially_shipped', 'shipped', 'delivered'])
 
 /** Parcels are asked for by sub-order; several of them may be in one parcel. */
-async function parcelsOf(
+async function getParcels(
   conn: StoreConn,
   { parentOrderMap, orderList }: z.output<typeof Item>,
 ): Promise<MarketParcel[]> {
@@ -233,6 +233,6 @@ export async function getOrder(conn: StoreConn, parentOrderSn: string): Promise<
   const row = await temuCall(conn, 'bg.order.detail.v2.get', { parentOrderSn })
   if (!row) throw new MarketError('not_found', `No order ${parentOrderSn}`)
   return readOrder(Item, row, 'parentOrderMap.parentOrderSn', async (item) =>
-    orderOf(conn, item, await customisedOf(conn, openSubs([item])), await parcelsOf(conn, item)),
+    findOrder(conn, item, await getCustomised(conn, openSubs([item])), await getParcels(conn, item)),
   )
 }

@@ -25,7 +25,7 @@ const CHILD = 1
 const SUM_IS_100 = 1
 
 /** Sale properties are our colours and sizes. */
-export const fieldsOf = (properties: readonly Property[]): CategoryField[] =>
+export const getFields = (properties: readonly Property[]): CategoryField[] =>
   properties
     .filter(({ isSale }) => isSale !== true)
     .map((each) => ({

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { temuLocal } from '../temu-local/temu-local.ts'
 import { playSamples } from '../testing/play-samples.ts'
-import { samplesOf } from '../testing/samples.ts'
+import { getSamples } from '../testing/samples.ts'
 import { temu } from './temu.ts'
 
 test.each([temu, temuLocal])(
   'the detail has no time of change: what is read now is the order now',
   async (connector) => {
-    const samples = samplesOf(connector.slug)
+    const samples = getSamples(connector.slug)
     const detail = samples.find(({ request }) => request.name === 'bg.order.detail.v2.get')
     expect(JSON.stringify(detail?.answer)).not.toContain('updateTime')
     const { conn, sent } = playSamples(connector, samples, { shop: { region: 'us' } })

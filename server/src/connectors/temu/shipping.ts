@@ -4,7 +4,7 @@ import { MarketError } from '../market-error.ts'
 import type { MarketOrder, PackedParcel, PlatformLabel, ShippedLine } from '../market-order.ts'
 import { downloadPdf, labelNotReady, requireWhole } from '../platform-label.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
-import { packagesOf } from './orders.ts'
+import { getPackages } from './orders.ts'
 import { temuCall } from './temu-call.ts'
 
 const Warehouses = z.object({
@@ -38,7 +38,7 @@ const OZ_PER_LB = 16
 const MM_PER_IN = 25.4
 
 /** Pounds and inches in the United States, kilograms and centimetres elsewhere. */
-function sizeOf({ region }: StoreConn['shop'], { weight_g, length_mm, width_mm, height_mm }: PackedParcel) {
+function getSize({ region }: StoreConn['shop'], { weight_g, length_mm, width_mm, height_mm }: PackedParcel) {
   const is_us = region === 'us'
   const side = (mm: number) => (Math.max(1, mm) / (is_us ? MM_PER_IN : 10)).toFixed(2)
   const ounces = Math.ceil((weight_g / G_PER_LB) * OZ_PER_LB)
@@ -61,7 +61,7 @@ async function warehouseIn(conn: StoreConn, asked: { readonly returnEnableBuyShi
   return (warehouseList?.find(({ defaultWarehouse }) => defaultWarehouse) ?? warehouseList?.[0])?.warehouseId
 }
 
-async function warehouseOf(conn: StoreConn): Promise<string> {
+async function getWarehouse(conn: StoreConn): Promise<string> {
   const chosen = await warehouseIn(conn, { returnEnableBuyShippingLabelOnly: true })
   if (!chosen) throw new MarketError('rejected', 'The shop has no warehouse for labels', { code: 'no_warehouse' })
   return chosen
@@ -80,8 +80,8 @@ export async function ownWarehouse(conn: StoreConn): Promise<string | undefined>
 /** Buys the label of the first channel Temu offers for the parcel. */
 async function buy(conn: StoreConn, order: MarketOrder, lines: readonly ShippedLine[], parcel: PackedParcel) {
   const parentOrderSn = order.external_order_id
-  const warehouseId = await warehouseOf(conn)
-  const size = sizeOf(conn.shop, parcel)
+  const warehouseId = await getWarehouse(conn)
+  const size = getSize(conn.shop, parcel)
   const orderSnList = lines.map(({ external_line_id }) => external_line_id)
   const offered = await temuCall(conn, 'bg.logistics.shippingservices.get', { warehouseId, orderSnList, ...size })
   const [channel] = readShape(Services, offered).onlineChannelDtoList ?? []
@@ -95,7 +95,7 @@ async function buy(conn: StoreConn, order: MarketOrder, lines: readonly ShippedL
   const sendRequestList = [{ ...way, ...size, orderSendInfoList }]
   const answer = await temuCall(conn, 'bg.logistics.shipment.create', { sendType: 0, sendRequestList })
   const made = readShape(Created, answer)?.packageSnList ?? []
-  return made.length > 0 ? made : packagesOf(conn, parentOrderSn)
+  return made.length > 0 ? made : getPackages(conn, parentOrderSn)
 }
 
 /** Only orders that have to go with a label of Temu's; one that was bought before is fetched again. */
@@ -106,7 +106,7 @@ export async function platformLabels(
   parcel: PackedParcel,
 ): Promise<PlatformLabel[]> {
   requireWhole(order, lines)
-  const known = await packagesOf(conn, order.external_order_id)
+  const known = await getPackages(conn, order.external_order_id)
   const packageSnList = known.length > 0 ? known : await buy(conn, order, lines, parcel)
   if (packageSnList.length === 0) throw labelNotReady('Temu has bought the label and not named the parcel yet')
   const result = await temuCall(conn, 'bg.logistics.shipment.result.get', { packageSnList })

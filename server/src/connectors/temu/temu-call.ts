@@ -9,10 +9,10 @@ import { joinSorted } from '../signing.ts'
 type Params = Readonly<Record<string, unknown>>
 
 /** Objects as compact JSON, strings unchanged. */
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 export function temuSign(secret: string, params: Params): string {
-  const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, textOf(value)]))
+  const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, toText(value)]))
   return createHash('md5')
     .update(`${secret}${joinSorted(texts)}${secret}`)
     .digest('hex')

@@ -40,4 +40,4 @@ const codes: Record<string, string> = {
 }
 
 /** Countries arrive as names. Unknown ones are passed through, so the order is held with a visible reason. */
-export const countryOf = (name: string): string => codes[name.trim().toLowerCase()] ?? name.trim()
+export const getCountry = (name: string): string => codes[name.trim().toLowerCase()] ?? name.trim()

@@ -3,7 +3,7 @@ import { type MarketAnswer, type MarketRequest, parseExact } from '../market-cli
 import { MarketError } from '../market-error.ts'
 import { requestDifferences, type Sample, samplesFor } from './samples.ts'
 
-const answerOf = ({ status, answer }: Sample): MarketAnswer => {
+const getAnswer = ({ status, answer }: Sample): MarketAnswer => {
   const text = typeof answer === 'string' ? answer : JSON.stringify(answer)
   return {
     status,
@@ -44,7 +44,7 @@ export function playSamples(connector: Connector, samples: readonly Sample[], op
     used.add(next)
     const wrong = requestDifferences(next, request)
     if (wrong.length > 0) throw new MarketError('malformed', `${next.call}: ${wrong.join('; ')}`)
-    return answerOf(next)
+    return getAnswer(next)
   }
   const conn: StoreConn = {
     app: {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { connectors } from '../registry.ts'
-import { type Sample, samplesOf } from './samples.ts'
+import { getSamples, type Sample } from './samples.ts'
 
 const readme = join(import.meta.dirname, '../README.md')
 const BEGIN = '<!-- proofs: written by npm run connectors:proofs -->'
@@ -14,17 +14,17 @@ const words: Record<Sample['proof'], string> = {
   unproven: '**not proven**',
 }
 
-const addressOf = ({ request: { method, path, name } }: Sample): string =>
+const getAddress = ({ request: { method, path, name } }: Sample): string =>
   name === undefined ? `\`${method} ${path}\`` : `\`${name}\``
 
 /** What each call of each connector rests on, from its samples. */
 export function proofTable(): string {
   const rows = connectors.flatMap(({ slug }) => {
-    const samples = samplesOf(slug)
+    const samples = getSamples(slug)
     if (samples.length === 0) return [`| ${slug} | all | none at hand | | | **not proven** |`]
     return samples.map(
       (each) =>
-        `| ${slug} | ${each.call} ${addressOf(each)} | ${each.document} | ${each.version} | ${each.date} | ${words[each.proof]} |`,
+        `| ${slug} | ${each.call} ${getAddress(each)} | ${each.document} | ${each.version} | ${each.date} | ${words[each.proof]} |`,
     )
   })
   const head = '| slug | call | document | version | date | proven by |\n|---|---|---|---|---|---|'

@@ -1,5 +1,5 @@
-import { type Catalogue, fieldKey, type MarketCategory } from '../catalogue.ts'
-import type { Connector, StoreConn } from '../connector.ts'
+import { fieldKey, type MarketCategory } from '../catalogue.ts'
+import type { Catalogue, Connector, StoreConn } from '../connector.ts'
 import { askableQuestions, type ListingDraft, type ListingQuestion, type ListingVariant } from '../listing.ts'
 
 /** Where a category is no number. */
@@ -79,7 +79,7 @@ export function sampleDraft(connector: Connector, prefix: string, picture_url: s
 const WANTED = 'T-shirts'
 
 /** Down the tree to the shirts, as a person clicks. */
-async function leafOf(
+async function findLeaf(
   conn: StoreConn,
   { categories, way }: Catalogue,
   parent_id = '',
@@ -90,7 +90,7 @@ async function leafOf(
   const leaf = found.find(({ name, is_leaf }) => is_leaf && name.endsWith(WANTED))
   if (leaf || way === 'tree') return leaf ?? found.find(({ is_leaf }) => is_leaf)
   for (const { id, is_leaf } of found) {
-    const deeper = is_leaf ? undefined : await leafOf(conn, { categories, way }, id)
+    const deeper = is_leaf ? undefined : await findLeaf(conn, { categories, way }, id)
     if (deeper) return deeper
   }
   return undefined
@@ -102,7 +102,7 @@ export async function withCategory(
   { catalogue }: Connector,
   draft: ListingDraft,
 ): Promise<{ readonly draft: ListingDraft; readonly required?: readonly string[] }> {
-  const leaf = catalogue && (await leafOf(conn, catalogue))
+  const leaf = catalogue && (await findLeaf(conn, catalogue))
   if (!leaf) return { draft }
   const choices = (await catalogue.choices?.(conn)) ?? {}
   const kept = Object.entries(choices).map(([key, [first]]) => {

@@ -38,7 +38,7 @@ export type Sample = z.output<typeof Sample> & { readonly call: string }
 const connectors_dir = join(import.meta.dirname, '..')
 
 /** All samples of a connector, by the names of their files. */
-export function samplesOf(slug: string): Sample[] {
+export function getSamples(slug: string): Sample[] {
   const folder = join(connectors_dir, slug, 'samples')
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -51,12 +51,12 @@ export function samplesOf(slug: string): Sample[] {
 }
 
 export function sample(slug: string, call: string): Sample {
-  const found = samplesOf(slug).find((each) => each.call === call)
+  const found = getSamples(slug).find((each) => each.call === call)
   if (!found) throw new Error(`No sample ${call} of ${slug}`)
   return found
 }
 
-const kindOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value)
+const getKind = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value)
 const below = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`)
 
 interface Leeway {
@@ -83,7 +83,7 @@ function objectDifferences(shape: object, found: object, path: string, leeway: L
 /** Where a value differs from a documented shape in names, types or nesting; values themselves are free. */
 function differences(shape: unknown, found: unknown, path: string, leeway: Leeway): string[] {
   if (shape === null || (found === null && leeway.optional.has(path))) return []
-  const [wanted, got] = [kindOf(shape), kindOf(found)]
+  const [wanted, got] = [getKind(shape), getKind(found)]
   if (wanted !== got) return [`${path || 'the whole'} is ${got} instead of ${wanted}`]
   if (Array.isArray(shape) && Array.isArray(found)) {
     if (shape.length === 0) return []
@@ -95,13 +95,13 @@ function differences(shape: unknown, found: unknown, path: string, leeway: Leewa
   return wanted === 'object' ? objectDifferences(shape as object, found as object, path, leeway) : []
 }
 
-const leewayOf = (optional: readonly string[], maps: readonly string[] = []): Leeway => ({
+const getLeeway = (optional: readonly string[], maps: readonly string[] = []): Leeway => ({
   optional: new Set(optional),
   maps: new Set(maps),
 })
 
 export const answerDifferences = (of: Sample, answer: unknown): string[] =>
-  differences(of.answer, answer, '', leewayOf(of.optional, of.maps))
+  differences(of.answer, answer, '', getLeeway(of.optional, of.maps))
 
 /** Elements by name, whatever their attributes; of several with one name the last. */
 function xmlFields(text: string): unknown {
@@ -110,7 +110,7 @@ function xmlFields(text: string): unknown {
 }
 
 /** A form is read like a flat object; a file being uploaded says nothing about names. */
-function bodyOf({ body }: MarketRequest): unknown {
+function toBody({ body }: MarketRequest): unknown {
   if (body === undefined || body === '' || typeof body !== 'string') return undefined
   if (body.startsWith('<?xml')) return xmlFields(body)
   try {
@@ -125,7 +125,7 @@ const fields = (value: unknown): [string, unknown][] =>
 
 /** GraphQL names an operation in its text; gateways name the method in a parameter. */
 function isNamed(name: string, request: MarketRequest): boolean {
-  const body = bodyOf(request)
+  const body = toBody(request)
   const told = [...new URL(request.url).searchParams.entries(), ...fields(body)]
   return told.some(
     ([key, value]) =>
@@ -153,9 +153,9 @@ export function samplesFor(samples: readonly Sample[], request: MarketRequest): 
 export function requestDifferences({ request: wanted }: Sample, request: MarketRequest): string[] {
   const query = Object.fromEntries(new URL(request.url).searchParams)
   const as_text = Object.fromEntries(Object.keys(wanted.query).map((name) => [name, '']))
-  const leeway = leewayOf(wanted.optional)
+  const leeway = getLeeway(wanted.optional)
   const of_query = objectDifferences(as_text, query, '', leeway)
-  const body = bodyOf(request)
+  const body = toBody(request)
   if (body === undefined || wanted.body === undefined) {
     return body === undefined || wanted.body !== undefined ? of_query : [...of_query, 'a body is not documented']
   }

@@ -1,8 +1,8 @@
 import { type MarketCall, marketCalls } from '../market-client.ts'
-import { answerDifferences, requestDifferences, type Sample, samplesFor, samplesOf } from './samples.ts'
+import { answerDifferences, getSamples, requestDifferences, type Sample, samplesFor } from './samples.ts'
 
 /** Why a call between a connector and its emulator is not as documented; empty if it is. */
-function faultsOf(samples: readonly Sample[], { request, status, text }: MarketCall): string[] {
+function getFaults(samples: readonly Sample[], { request, status, text }: MarketCall): string[] {
   const { pathname } = new URL(request.url)
   const fitting = samplesFor(samples, request)
   if (fitting.length === 0) return [`${request.method} ${pathname}: no sample`]
@@ -27,10 +27,10 @@ export function watchCalls(base_url: string) {
   const listen = (message: unknown) => {
     const call = message as MarketCall
     if (!call.request.url.startsWith(base_url)) return
-    const known = by_slug.get(call.market) ?? { samples: samplesOf(call.market), faults: new Set<string>() }
+    const known = by_slug.get(call.market) ?? { samples: getSamples(call.market), faults: new Set<string>() }
     by_slug.set(call.market, known)
     if (known.samples.length === 0) return
-    for (const fault of faultsOf(known.samples, call)) known.faults.add(fault.replace(/\d{3,}/g, '…'))
+    for (const fault of getFaults(known.samples, call)) known.faults.add(fault.replace(/\d{3,}/g, '…'))
   }
   marketCalls.subscribe(listen)
   return {

@@ -49,7 +49,7 @@ export function startAuth(app: MarketApp, { state }: AuthStart): string {
 }
 
 /** Despite the field names, the reply holds timestamps, not durations. */
-const credentialsOf = (tokens: z.output<typeof Tokens>, extra: Record<string, string>): Credentials => ({
+const getCredentials = (tokens: z.output<typeof Tokens>, extra: Record<string, string>): Credentials => ({
   access_token: tokens.access_token,
   access_expires_at: fromSeconds(tokens.access_token_expire_in),
   refresh_token: tokens.refresh_token,
@@ -74,11 +74,11 @@ export async function completeAuth(conn: MarketConn, { fields }: AuthAnswer): Pr
     region,
     name: name || id,
     currency: currencies[region] ?? '',
-    credentials: credentialsOf(tokens, { shop_cipher: cipher }),
+    credentials: getCredentials(tokens, { shop_cipher: cipher }),
   }))
 }
 
 export async function refresh(conn: StoreConn): Promise<Credentials> {
   const query = { refresh_token: conn.credentials.refresh_token ?? '', grant_type: 'refresh_token' }
-  return credentialsOf(await askTokens(conn, '/api/v2/token/refresh', query), { ...conn.credentials.extra })
+  return getCredentials(await askTokens(conn, '/api/v2/token/refresh', query), { ...conn.credentials.extra })
 }

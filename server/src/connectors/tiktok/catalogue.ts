@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { type Catalogue, fieldValues } from '../catalogue.ts'
-import type { StoreConn } from '../connector.ts'
+import { fieldValues } from '../catalogue.ts'
+import type { Catalogue, StoreConn } from '../connector.ts'
 import type { ListingDraft } from '../listing.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { categoryVersion } from './markets.ts'
 import { shopCall } from './tiktok-call.ts'
 
-const queryOf = ({ shop }: StoreConn) => ({ locale: 'en-US', category_version: categoryVersion(shop.region) })
+const toQuery = ({ shop }: StoreConn) => ({ locale: 'en-US', category_version: categoryVersion(shop.region) })
 const Tree = z.object({
   categories: z.array(
     z.object({ id: ExternalId, parent_id: ExternalId, local_name: LooseText, is_leaf: z.boolean().nullish() }),
@@ -37,7 +37,7 @@ export const catalogue: Catalogue = {
   async categories(conn) {
     const { categories } = readShape(
       Tree,
-      await shopCall(conn, { path: '/product/202309/categories', query: queryOf(conn) }),
+      await shopCall(conn, { path: '/product/202309/categories', query: toQuery(conn) }),
     )
     return categories.map(({ id, parent_id, local_name, is_leaf }) => ({
       id,
@@ -48,7 +48,7 @@ export const catalogue: Catalogue = {
   },
   async fields(conn, category_id) {
     const path = `/product/202309/categories/${encodeURIComponent(category_id)}`
-    const query = queryOf(conn)
+    const query = toQuery(conn)
     const { attributes } = readShape(Fields, await shopCall(conn, { path: `${path}/attributes`, query }))
     const { size_chart } = readShape(Rules, await shopCall(conn, { path: `${path}/rules`, query }))
     const own = (attributes ?? [])
@@ -66,7 +66,7 @@ export const catalogue: Catalogue = {
 }
 
 /** The picture of a size chart, or the number of a template kept in Seller Center. */
-export const sizeChartOf = (draft: ListingDraft): string =>
+export const getSizeChart = (draft: ListingDraft): string =>
   fieldValues(draft).find(({ field_id }) => field_id === SIZE_CHART)?.name ?? ''
 
 export const productAttributes = (draft: ListingDraft) =>

@@ -6,8 +6,8 @@ import { checkDraft, requireFit } from '../listing-check.ts'
 import { MarketError } from '../market-error.ts'
 import type { MarketMoney } from '../market-order.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
-import { productAttributes, sizeChartOf } from './catalogue.ts'
-import { categoryVersion, limitsOf } from './markets.ts'
+import { getSizeChart, productAttributes } from './catalogue.ts'
+import { categoryVersion, getLimits } from './markets.ts'
 import { shopCall, signedCall } from './tiktok-call.ts'
 import { salesWarehouse } from './warehouses.ts'
 
@@ -78,14 +78,14 @@ async function change(conn: StoreConn, call: Parameters<typeof shopCall>[1]): Pr
 }
 
 async function sizeChart(conn: StoreConn, draft: ListingDraft) {
-  const given = sizeChartOf(draft)
+  const given = getSizeChart(draft)
   if (!given) return {}
   if (!/^https?:/i.test(given)) return { size_chart: { template: { id: given } } }
   return { size_chart: { image: await uploadOne(conn, given, 'attributes', 'SIZE_CHART_IMAGE') } }
 }
 
 /** Whole centimetres, as kilograms go with them. */
-const dimensionsOf = ({ package_mm }: ListingDraft) => {
+const getDimensions = ({ package_mm }: ListingDraft) => {
   const cm = (mm: number) => String(Math.max(1, Math.ceil(mm / 10)))
   const { length, width, height } = package_mm
   return { length: cm(length), width: cm(width), height: cm(height), unit: 'CENTIMETER' }
@@ -95,7 +95,7 @@ const dimensionsOf = ({ package_mm }: ListingDraft) => {
 const priceFrom = (country: string, { shop }: StoreConn, price: MarketMoney) =>
   country === '' || country === shop.region ? price : { ...price, sale_price: price.amount }
 
-async function bodyOf(conn: StoreConn, draft: ListingDraft, known: Readonly<Record<string, string>>) {
+async function getBody(conn: StoreConn, draft: ListingDraft, known: Readonly<Record<string, string>>) {
   const { id: warehouse_id, country } = await salesWarehouse(conn)
   return {
     save_mode: 'LISTING',
@@ -106,7 +106,7 @@ async function bodyOf(conn: StoreConn, draft: ListingDraft, known: Readonly<Reco
     main_images: await upload(conn, draft),
     product_attributes: productAttributes(draft),
     package_weight: { value: String((draft.variants[0]?.weight_g ?? 0) / 1000), unit: 'KILOGRAM' },
-    package_dimensions: dimensionsOf(draft),
+    package_dimensions: getDimensions(draft),
     ...(await sizeChart(conn, draft)),
     skus: draft.variants.map((variant) => ({
       ...(known[variant.sku] ? { id: known[variant.sku] } : {}),
@@ -134,20 +134,20 @@ export async function listingState(conn: StoreConn, product_id: string): Promise
   }
 }
 
-export const checkListing = (draft: ListingDraft, { region }: ShopRef) => checkDraft(limitsOf(region), draft)
+export const checkListing = (draft: ListingDraft, { region }: ShopRef) => checkDraft(getLimits(region), draft)
 
 /** The idempotency key makes a repeated call return the existing product. */
 export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
-  requireFit(limitsOf(conn.shop.region), draft)
-  const body = { ...(await bodyOf(conn, draft, {})), idempotency_key: draft.draft_id }
+  requireFit(getLimits(conn.shop.region), draft)
+  const body = { ...(await getBody(conn, draft, {})), idempotency_key: draft.draft_id }
   const { product_id } = readShape(Made, await explained(words, () => shopCall(conn, { path: PRODUCTS, body })))
   return listingState(conn, product_id)
 }
 
 export async function updateListing(conn: StoreConn, id: string, draft: ListingDraft): Promise<ListingResult> {
-  requireFit(limitsOf(conn.shop.region), draft)
+  requireFit(getLimits(conn.shop.region), draft)
   const { variant_ids } = await listingState(conn, id)
-  const body = await bodyOf(conn, draft, variant_ids)
+  const body = await getBody(conn, draft, variant_ids)
   await explained(words, () => change(conn, { method: 'PUT', path: at(id), body }))
   const { status } = readShape(Product, await shopCall(conn, { path: at(id) }))
   if (status === 'SELLER_DEACTIVATED') await change(conn, { path: `${PRODUCTS}/activate`, body: { product_ids: [id] } })

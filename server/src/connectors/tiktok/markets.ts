@@ -14,7 +14,7 @@ const DEEP_TREES = new Set(['US', 'ID', 'MY', 'PH', 'SG', 'TH', 'VN'])
 /** The United States and South-East Asia have a tree of seven levels, all others one of three. */
 export const categoryVersion = (region: string): 'v1' | 'v2' => (DEEP_TREES.has(region) ? 'v2' : 'v1')
 
-export const limitsOf = (region: string): ListingLimits => ({
+export const getLimits = (region: string): ListingLimits => ({
   title_min: SHORT_TITLES.has(region) ? 1 : 25,
   title_max: 255,
   description_max: 10_000,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import { MarketError } from '../market-error.ts'
 import type { MarketLine, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
-import { moneyOf } from '../money.ts'
+import { getMoney } from '../money.ts'
 import { noteAnswers } from '../personalisation.ts'
 import { readOrder, readOrders } from '../read-orders.ts'
 import { Decimal, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
@@ -78,7 +78,7 @@ const FoundRaw = z.object({ orders: z.array(z.unknown()).nullish() })
 const Found = z.object({ orders: z.array(TiktokOrder).nullish() })
 
 /** Absent while the order is unpaid or on hold; parts of it stay hidden for good when TikTok ships. */
-function addressOf({ recipient_address: recipient, cpf }: TiktokOrder): MarketOrder['address'] {
+function findAddress({ recipient_address: recipient, cpf }: TiktokOrder): MarketOrder['address'] {
   if (!recipient) return null
   const { name, phone_number, address_line1, postal_code, region_code, district_info } = recipient
   const level = (word: RegExp) => district_info?.find((part) => word.test(part.address_level_name))?.address_name ?? ''
@@ -108,7 +108,7 @@ const isSent = ({ display_status, package_status }: Unit) => SENT.has(display_st
  * One line item is one piece; we group pieces of the same SKU and price into one line. Cancelled pieces no longer count,
  * unless nothing else is left. The line keeps the id of its first piece, cancelled or not.
  */
-function linesOf(units: readonly Unit[], note: string): MarketLine[] {
+function getLines(units: readonly Unit[], note: string): MarketLine[] {
   const groups = Map.groupBy(units, (unit) => `${unit.sku_id}@${unit.sale_price}`)
   const is_all_off = units.every(isCancelled)
   return [...groups.values()].flatMap((all) => {
@@ -125,7 +125,7 @@ function linesOf(units: readonly Unit[], note: string): MarketLine[] {
         title: first.product_name,
         variant: first.sku_name,
         quantity: left.length,
-        unit_price: moneyOf(first.sale_price, first.currency),
+        unit_price: getMoney(first.sale_price, first.currency),
         picture_url: first.sku_image,
         personalisation: noteAnswers(note),
       },
@@ -133,7 +133,7 @@ function linesOf(units: readonly Unit[], note: string): MarketLine[] {
   })
 }
 
-function parcelsOf(units: readonly Unit[]): MarketOrder['parcels'] {
+function getParcels(units: readonly Unit[]): MarketOrder['parcels'] {
   const sent = new Map<string, string>()
   for (const unit of units)
     if (unit.tracking_number && isSent(unit)) sent.set(unit.tracking_number, unit.shipping_provider_name)
@@ -143,25 +143,25 @@ function parcelsOf(units: readonly Unit[]): MarketOrder['parcels'] {
 const BY_PLATFORM = new Set(['FULFILLMENT_BY_TIKTOK', 'FULFILLMENT_BY_DILAYANI_TOKOPEDIA'])
 const CANCELLABLE = new Set<MarketOrderStatus>(['on_hold', 'ready_to_ship', 'partially_shipped'])
 
-function statusOf({ status, is_buyer_request_cancel }: TiktokOrder): MarketOrderStatus {
+function getStatus({ status, is_buyer_request_cancel }: TiktokOrder): MarketOrderStatus {
   const known = statuses[status] ?? 'unknown'
   return is_buyer_request_cancel && CANCELLABLE.has(known) ? 'cancel_requested' : known
 }
 
-const orderOf = (order: TiktokOrder): MarketOrder => ({
+const findOrder = (order: TiktokOrder): MarketOrder => ({
   external_order_id: order.id,
   external_number: order.id,
-  status: statusOf(order),
+  status: getStatus(order),
   raw_status: order.status,
   created_at: fromSeconds(order.create_time),
   updated_at: fromSeconds(order.update_time),
   paid_at: fromSecondsOrNull(order.paid_time),
   ship_by: fromSecondsOrNull(order.rts_sla_time),
-  total: order.payment ? moneyOf(order.payment.total_amount, order.payment.currency) : null,
+  total: order.payment ? getMoney(order.payment.total_amount, order.payment.currency) : null,
   buyer_note: order.buyer_message,
-  address: addressOf(order),
-  lines: linesOf(order.line_items, order.buyer_message),
-  parcels: parcelsOf(order.line_items),
+  address: findAddress(order),
+  lines: getLines(order.line_items, order.buyer_message),
+  parcels: getParcels(order.line_items),
   fulfilled_by: BY_PLATFORM.has(order.fulfillment_type) ? 'platform' : 'seller',
   shipping_by: order.shipping_type === 'TIKTOK' ? 'platform' : 'seller',
 })
@@ -178,14 +178,14 @@ export async function pullOrders(conn: StoreConn, { since, until, page }: OrderW
     body: { update_time_ge: toSeconds(since), update_time_lt: toSeconds(until) },
   })
   const { orders, next_page_token } = readShape(Page, answer)
-  return { ...(await readOrders(TiktokOrder, orders, 'id', orderOf)), next_page: next_page_token || null }
+  return { ...(await readOrders(TiktokOrder, orders, 'id', findOrder)), next_page: next_page_token || null }
 }
 
 export async function getOrder(conn: StoreConn, external_order_id: string): Promise<MarketOrder> {
   const answer = await shopCall(conn, { path: '/order/202309/orders', query: { ids: external_order_id } })
   const [order] = readShape(FoundRaw, answer).orders ?? []
   if (!order) throw new MarketError('not_found', `No order ${external_order_id}`)
-  return readOrder(TiktokOrder, order, 'id', orderOf)
+  return readOrder(TiktokOrder, order, 'id', findOrder)
 }
 
 export interface OpenUnit {
@@ -201,7 +201,7 @@ interface Pieces {
 }
 
 /** The pieces of an order that can still be sent, and the packages that were. */
-export async function piecesOf(conn: StoreConn, external_order_id: string): Promise<Pieces> {
+export async function getPieces(conn: StoreConn, external_order_id: string): Promise<Pieces> {
   const answer = await shopCall(conn, { path: '/order/202309/orders', query: { ids: external_order_id } })
   const [order] = readShape(Found, answer).orders ?? []
   const units = (order?.line_items ?? []).filter((unit) => !isCancelled(unit))

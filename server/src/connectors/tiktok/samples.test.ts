@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { playSamples } from '../testing/play-samples.ts'
-import { type Sample, samplesOf } from '../testing/samples.ts'
+import { getSamples, type Sample } from '../testing/samples.ts'
 import { tiktok } from './tiktok.ts'
 
 const DETAIL = '/order/202309/orders'
@@ -15,7 +15,7 @@ interface Answer {
 
 /** The documented order with other pieces, and other fields. */
 function changed(more: object, pieces: readonly object[]): Sample[] {
-  return samplesOf('tiktok').map((each) => {
+  return getSamples('tiktok').map((each) => {
     if (each.request.path !== DETAIL) return each
     const [order] = (each.answer as Answer).data.orders
     const [unit] = order?.line_items ?? []
@@ -81,7 +81,7 @@ test('the tree of categories is the market’s own', async () => {
     ['MY', 'v2'],
     ['GB', 'v1'],
   ] as const) {
-    const { conn, sent: calls } = playSamples(tiktok, samplesOf('tiktok'), { shop: { region } })
+    const { conn, sent: calls } = playSamples(tiktok, getSamples('tiktok'), { shop: { region } })
     await tiktok.catalogue?.categories(conn, '')
     expect(new URL(calls[0]?.url ?? '').searchParams.get('category_version')).toBe(version)
   }
@@ -95,7 +95,7 @@ test('a seller who sends from another country names the price buyers see', async
     price: { amount: '24.50', currency: 'USD' },
   }
   const priceIn = async (region: string) => {
-    const { conn, sent: calls } = playSamples(tiktok, fromSales(samplesOf('tiktok')), { shop: { region } })
+    const { conn, sent: calls } = playSamples(tiktok, fromSales(getSamples('tiktok')), { shop: { region } })
     await tiktok.setStock?.(conn, [change])
     return JSON.parse(String(calls.at(-1)?.body)).skus[0].price
   }

@@ -5,7 +5,7 @@ import type { MarketOrder, PlatformLabel, Shipment, ShippedLine, ShipResult } fr
 import { downloadPdf, labelNotReady } from '../platform-label.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { buysLabels, reportsPieces } from './markets.ts'
-import { type OpenUnit, piecesOf } from './orders.ts'
+import { getPieces, type OpenUnit } from './orders.ts'
 import { shopCall } from './tiktok-call.ts'
 
 const FULFILMENT = '/fulfillment/202309'
@@ -33,7 +33,7 @@ const Slots = z.object({
 const Paper = z.object({ doc_url: LooseText, tracking_number: LooseText })
 
 /** A parcel must list its pieces. */
-function unitsOf(lines: readonly ShippedLine[], order: MarketOrder, open: readonly OpenUnit[]): OpenUnit[] {
+function getUnits(lines: readonly ShippedLine[], order: MarketOrder, open: readonly OpenUnit[]): OpenUnit[] {
   return lines.flatMap(({ external_line_id, quantity }) => {
     const line = order.lines.find((each) => each.external_line_id === external_line_id)
     const units = open.filter(({ id }) => line?.unit_ids.includes(id)).slice(0, quantity)
@@ -44,7 +44,7 @@ function unitsOf(lines: readonly ShippedLine[], order: MarketOrder, open: readon
 }
 
 /** The package that holds exactly these pieces; one that holds more is split first. */
-async function packageOf(
+async function getPackage(
   conn: StoreConn,
   order_id: string,
   units: readonly OpenUnit[],
@@ -70,15 +70,15 @@ async function packageOf(
 export async function ship(conn: StoreConn, shipment: Shipment, order: MarketOrder): Promise<ShipResult> {
   const { tracking_number, carrier_code: shipping_provider_id, external_order_id } = shipment
   if (order.parcels.some((parcel) => parcel.tracking_number === tracking_number)) return { already: true }
-  const { open } = await piecesOf(conn, external_order_id)
-  const units = unitsOf(shipment.lines, order, open)
+  const { open } = await getPieces(conn, external_order_id)
+  const units = getUnits(shipment.lines, order, open)
   if (reportsPieces(conn.shop.region)) {
     const order_line_item_ids = units.map(({ id }) => id)
     const body = { tracking_number, shipping_provider_id, order_line_item_ids }
     await shopCall(conn, { path: `${orderPath(external_order_id)}/packages`, body })
     return { already: false }
   }
-  const package_id = await packageOf(conn, external_order_id, units, open)
+  const package_id = await getPackage(conn, external_order_id, units, open)
   const body = { self_shipment: { tracking_number, shipping_provider_id } }
   await shopCall(conn, { path: `${packagePath(package_id)}/ship`, body })
   return { already: false }
@@ -99,16 +99,16 @@ async function handOver(conn: StoreConn, package_id: string): Promise<void> {
 /** The package of these pieces, on its way to the carrier. */
 async function arranged(conn: StoreConn, order: MarketOrder, lines: readonly ShippedLine[]): Promise<string> {
   const { external_order_id } = order
-  const { open, sent } = await piecesOf(conn, external_order_id)
+  const { open, sent } = await getPieces(conn, external_order_id)
   const wanted = lines.map((line) => order.lines.find((each) => each.external_line_id === line.external_line_id))
   const known = [...sent].find(([, ids]) => wanted.every((line) => line?.unit_ids.some((id) => ids.includes(id))))
   if (known) return known[0]
-  const units = unitsOf(lines, order, open)
+  const units = getUnits(lines, order, open)
   if (buysLabels(conn.shop.region)) {
     const body = { order_id: external_order_id, order_line_item_ids: units.map(({ id }) => id) }
     return readShape(Made, await shopCall(conn, { path: `${FULFILMENT}/packages`, body })).package_id
   }
-  const package_id = await packageOf(conn, external_order_id, units, open)
+  const package_id = await getPackage(conn, external_order_id, units, open)
   await handOver(conn, package_id)
   return package_id
 }

@@ -55,7 +55,7 @@ const fields: Record<string, string> = {
 /** Value for sellers whom Walmart exempts from product ids. */
 const NO_NUMBER = 'CUSTOM'
 
-const itemOf = (draft: ListingDraft, variant: ListingVariant, at: number) => {
+const getItem = (draft: ListingDraft, variant: ListingVariant, at: number) => {
   const [mainImageUrl = '', ...productSecondaryImageURL] = draft.picture_urls
   const description = plainText(draft.description_html)
   const names = draft.option_names.map((name) => name.toLowerCase())
@@ -95,7 +95,7 @@ const FEED_PAGE = 50
 async function submit(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
   const version = conn.app.extra.item_version || ITEM_VERSION
   const header = { businessUnit: 'WALMART_US', locale: 'en', version }
-  const feed = { MPItemFeedHeader: header, MPItem: draft.variants.map((each, at) => itemOf(draft, each, at)) }
+  const feed = { MPItemFeedHeader: header, MPItem: draft.variants.map((each, at) => getItem(draft, each, at)) }
   const form = new FormData()
   form.set('file', new Blob([JSON.stringify(feed)], { type: 'application/json' }), 'items.json')
   const answer = await walmartCall(conn, { method: 'POST', path: '/v3/feeds?feedType=MP_ITEM', form })
@@ -112,7 +112,7 @@ export async function createListing(conn: StoreConn, draft: ListingDraft): Promi
 }
 
 /** An item that did not get through always has a reason, even if Walmart gives none. */
-function issuesOf({ sku, ingestionStatus, ingestionErrors }: z.output<typeof Ingested>): ListingIssue[] {
+function getIssues({ sku, ingestionStatus, ingestionErrors }: z.output<typeof Ingested>): ListingIssue[] {
   const told = ingestionErrors?.ingestionError ?? []
   if (told.length === 0) return [{ code: ingestionStatus, message: `${sku}: ${ingestionStatus}`, field: 'variants' }]
   return told.map(({ code, field, description }) => ({
@@ -123,7 +123,7 @@ function issuesOf({ sku, ingestionStatus, ingestionErrors }: z.output<typeof Ing
 }
 
 /** The state of a feed with all its items, which come in pages. */
-async function feedOf(conn: StoreConn, feed_id: string) {
+async function getFeed(conn: StoreConn, feed_id: string) {
   const items: z.output<typeof Ingested>[] = []
   for (;;) {
     const query = new URLSearchParams({
@@ -142,11 +142,11 @@ async function feedOf(conn: StoreConn, feed_id: string) {
 /** Feeds are processed later; stock is accepted once the items exist. */
 export async function listingState(conn: StoreConn, joined: string, draft?: ListingDraft): Promise<ListingResult> {
   const { submission_id: feed_id, external_product_id } = splitIds(joined)
-  const { feedStatus, items } = await feedOf(conn, feed_id)
+  const { feedStatus, items } = await getFeed(conn, feed_id)
   const variant_ids = Object.fromEntries(items.flatMap(({ sku, wpid }) => (wpid ? [[sku, wpid]] : [])))
   const more = { submission_id: joined }
   if (feedStatus !== 'PROCESSED' && feedStatus !== 'ERROR') return listed('pending', external_product_id, {}, more)
-  const issues = items.filter(({ ingestionStatus }) => ingestionStatus !== 'SUCCESS').flatMap(issuesOf)
+  const issues = items.filter(({ ingestionStatus }) => ingestionStatus !== 'SUCCESS').flatMap(getIssues)
   if (issues.length > 0 || feedStatus === 'ERROR')
     return listed('rejected', external_product_id, variant_ids, { submission_id: '', issues })
   for (const { sku, quantity } of draft?.variants ?? []) await putStock(conn, sku, quantity)
@@ -155,7 +155,7 @@ export async function listingState(conn: StoreConn, joined: string, draft?: List
 
 const ITEM_PAGE = 50
 
-async function itemsOf(conn: StoreConn, variantGroupId: string): Promise<string[]> {
+async function getItems(conn: StoreConn, variantGroupId: string): Promise<string[]> {
   const found: string[] = []
   for (let offset = 0; ; offset += ITEM_PAGE) {
     const query = { variantGroupId, limit: String(ITEM_PAGE), offset: String(offset) }
@@ -184,7 +184,7 @@ export async function updateListing(conn: StoreConn, id: string, draft: ListingD
   const kept = new Set(draft.variants.map(({ sku }) => sku))
   await retire(
     conn,
-    (await itemsOf(conn, id)).filter((sku) => !kept.has(sku)),
+    (await getItems(conn, id)).filter((sku) => !kept.has(sku)),
   )
   return submit(conn, { ...draft, draft_id: id })
 }
@@ -205,7 +205,7 @@ export async function setStock(conn: StoreConn, changes: readonly StockChange[])
 }
 
 export async function unpublish(conn: StoreConn, id: string): Promise<void> {
-  const skus = await itemsOf(conn, id)
+  const skus = await getItems(conn, id)
   if (skus.length === 0) throw new MarketError('not_found', `No items of ${id}`)
   await retire(conn, skus)
 }

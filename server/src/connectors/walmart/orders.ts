@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { MarketMoney, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
-import { moneyOf, sumOf } from '../money.ts'
+import { addUp, getMoney } from '../money.ts'
 import { readOrder, readOrders } from '../read-orders.ts'
 import { Decimal, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
 import { fromMs } from '../time-formats.ts'
@@ -77,7 +77,7 @@ const statuses: Record<string, MarketOrderStatus> = {
 }
 
 /** Each piece has a status; cancelled pieces count only if nothing else is left. */
-export function statusOf(words: readonly string[]): MarketOrderStatus {
+export function getStatus(words: readonly string[]): MarketOrderStatus {
   const all = new Set(words.map((word) => statuses[word] ?? 'unknown'))
   if (all.size > 1) all.delete('cancelled')
   if (all.size === 1) return [...all][0] as MarketOrderStatus
@@ -88,7 +88,7 @@ export function statusOf(words: readonly string[]): MarketOrderStatus {
 const OUT = new Set(['Cancelled', 'Refund'])
 
 /** Pieces that were cancelled or paid back need not be sent. */
-function quantityOf({ orderLineQuantity, orderLineStatuses }: z.output<typeof Line>): number {
+function getQuantity({ orderLineQuantity, orderLineStatuses }: z.output<typeof Line>): number {
   const ordered = Number(orderLineQuantity.amount)
   const gone = orderLineStatuses.orderLineStatus
     .filter(({ status }) => OUT.has(status))
@@ -100,13 +100,13 @@ const isUnwanted = ({ intentToCancel }: z.output<typeof Line>): boolean =>
   intentToCancel === true || (typeof intentToCancel === 'string' && /^(true|y|yes)$/i.test(intentToCancel.trim()))
 
 function orderStatus(lines: readonly z.output<typeof Line>[], words: readonly string[]): MarketOrderStatus {
-  const status = statusOf(words)
+  const status = getStatus(words)
   return status === 'ready_to_ship' && lines.some(isUnwanted) ? 'cancel_requested' : status
 }
 
 const countries: Record<string, string> = { USA: 'US', CAN: 'CA', MEX: 'MX' }
 
-function addressOf({ shippingInfo, customerEmailId }: WalmartOrder): MarketOrder['address'] {
+function findAddress({ shippingInfo, customerEmailId }: WalmartOrder): MarketOrder['address'] {
   const place = shippingInfo.postalAddress
   if (!place?.address1) return null
   return {
@@ -124,19 +124,19 @@ function addressOf({ shippingInfo, customerEmailId }: WalmartOrder): MarketOrder
   }
 }
 
-const priceOf = ({ charges }: z.output<typeof Line>): MarketMoney | null => {
+const findPrice = ({ charges }: z.output<typeof Line>): MarketMoney | null => {
   const charge = charges.charge.find((each) => each.chargeType === 'PRODUCT')
-  return charge ? moneyOf(charge.chargeAmount.amount, charge.chargeAmount.currency) : null
+  return charge ? getMoney(charge.chargeAmount.amount, charge.chargeAmount.currency) : null
 }
 
-function totalOf(lines: readonly z.output<typeof Line>[]): MarketMoney | null {
-  const prices = lines.map((line) => ({ price: priceOf(line), quantity: Number(line.orderLineQuantity.amount) }))
+function findTotal(lines: readonly z.output<typeof Line>[]): MarketMoney | null {
+  const prices = lines.map((line) => ({ price: findPrice(line), quantity: Number(line.orderLineQuantity.amount) }))
   const currency = prices[0]?.price?.currency
   if (!currency) return null
-  return sumOf(prices, currency)
+  return addUp(prices, currency)
 }
 
-function parcelsOf(lines: readonly z.output<typeof Line>[]): MarketOrder['parcels'] {
+function getParcels(lines: readonly z.output<typeof Line>[]): MarketOrder['parcels'] {
   const sent = new Map<string, string>()
   for (const { orderLineStatuses } of lines) {
     for (const { trackingInfo } of orderLineStatuses.orderLineStatus) {
@@ -147,7 +147,7 @@ function parcelsOf(lines: readonly z.output<typeof Line>[]): MarketOrder['parcel
   return [...sent].map(([tracking_number, carrier]) => ({ tracking_number, carrier }))
 }
 
-function orderOf(order: WalmartOrder): MarketOrder {
+function findOrder(order: WalmartOrder): MarketOrder {
   const lines = order.orderLines.orderLine
   const words = lines.flatMap((line) => line.orderLineStatuses.orderLineStatus.map(({ status }) => status))
   const changed_ms = Math.max(Number(order.orderDate), ...lines.map((line) => Number(line.statusDate ?? 0)))
@@ -160,9 +160,9 @@ function orderOf(order: WalmartOrder): MarketOrder {
     updated_at: fromMs(changed_ms),
     paid_at: fromMs(order.orderDate),
     ship_by: order.shippingInfo.estimatedShipDate ? fromMs(order.shippingInfo.estimatedShipDate) : null,
-    total: totalOf(lines),
+    total: findTotal(lines),
     buyer_note: '',
-    address: addressOf(order),
+    address: findAddress(order),
     lines: lines.map((line) => ({
       external_line_id: line.lineNumber,
       unit_ids: [],
@@ -172,11 +172,11 @@ function orderOf(order: WalmartOrder): MarketOrder {
       title: line.item.productName,
       variant: '',
       picture_url: line.item.imageUrl,
-      quantity: quantityOf(line),
-      unit_price: priceOf(line),
+      quantity: getQuantity(line),
+      unit_price: findPrice(line),
       personalisation: [],
     })),
-    parcels: parcelsOf(lines),
+    parcels: getParcels(lines),
     fulfilled_by: 'seller',
   }
 }
@@ -193,7 +193,7 @@ export async function pullOrders(conn: StoreConn, { since, until, page }: OrderW
   })
   const query = page ? page.replace(/^\?/, '') : first.toString()
   const { meta, elements } = readShape(Page, await walmartCall(conn, { path: `/v3/orders?${query}` })).list
-  const read = await readOrders(WalmartOrder, elements?.order, 'purchaseOrderId', orderOf)
+  const read = await readOrders(WalmartOrder, elements?.order, 'purchaseOrderId', findOrder)
   return { ...read, next_page: meta.nextCursor || null }
 }
 
@@ -202,5 +202,5 @@ export async function getOrder(conn: StoreConn, id: string): Promise<MarketOrder
     Single,
     await walmartCall(conn, { path: `/v3/orders/${encodeURIComponent(id)}?productInfo=true` }),
   )
-  return readOrder(WalmartOrder, order, 'purchaseOrderId', orderOf)
+  return readOrder(WalmartOrder, order, 'purchaseOrderId', findOrder)
 }

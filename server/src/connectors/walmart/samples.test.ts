@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { MarketOrder } from '../market-order.ts'
 import { playSamples } from '../testing/play-samples.ts'
-import { samplesOf } from '../testing/samples.ts'
+import { getSamples } from '../testing/samples.ts'
 import { walmart } from './walmart.ts'
 
-const samples = samplesOf('walmart')
+const samples = getSamples('walmart')
 const play = () => playSamples(walmart, samples)
 const WINDOW = { since: '2026-11-01T00:00:00.000Z', until: '2026-11-02T08:00:00.000Z', page: null }
 

@@ -18,7 +18,7 @@ const Refusal = z.object({
 })
 
 /** Errors come in three formats. */
-function problemOf(answer: MarketAnswer) {
+function findProblem(answer: MarketAnswer) {
   try {
     const parsed = Refusal.safeParse(answer.json())
     const { errors, error } = parsed.success ? parsed.data : {}
@@ -30,7 +30,7 @@ function problemOf(answer: MarketAnswer) {
 
 export function refuseWalmart(answer: MarketAnswer, now: Date): void {
   if (answer.status < 400) return
-  const problem = problemOf(answer)
+  const problem = findProblem(answer)
   const message = problem?.description || problem?.message || answer.text.slice(0, 200)
   if (answer.status === 429) {
     const at_ms = Number(answer.headers['x-next-replenishment-time'] ?? 0)

@@ -35,7 +35,7 @@ const words: FieldWords = {
   price: 'variants',
 }
 
-const variationOf = (variant: ListingVariant, id?: string) => ({
+const getVariation = (variant: ListingVariant, id?: string) => ({
   ...(id ? { id } : {}),
   sku: variant.sku,
   status: 'ENABLED',
@@ -44,7 +44,7 @@ const variationOf = (variant: ListingVariant, id?: string) => ({
   options: Object.entries(variant.options).map(([name, value]) => ({ name: name.toUpperCase(), value })),
 })
 
-const productOf = (draft: ListingDraft, known: VariantIds = {}) => {
+const getProduct = (draft: ListingDraft, known: VariantIds = {}) => {
   const [url = '', ...extra] = draft.picture_urls
   const kept = new Set(draft.variants.map(({ sku }) => sku))
   const gone = Object.entries(known).filter(([sku]) => !kept.has(sku))
@@ -56,14 +56,14 @@ const productOf = (draft: ListingDraft, known: VariantIds = {}) => {
     extra_images: extra.map((each) => ({ url: each })),
     ...(draft.brand ? { brand: draft.brand } : {}),
     variations: [
-      ...draft.variants.map((variant) => variationOf(variant, known[variant.sku])),
+      ...draft.variants.map((variant) => getVariation(variant, known[variant.sku])),
       // Existing variations cannot be deleted, only disabled.
       ...gone.map(([, id]) => ({ id, status: 'DISABLED' })),
     ],
   }
 }
 
-function resultOf(answer: unknown): ListingResult {
+function getResult(answer: unknown): ListingResult {
   const { id, status, rejection_reason, variations } = readShape(Product, answer)
   const state = states[status] ?? 'rejected'
   const issues = state === 'rejected' ? [{ code: status, message: rejection_reason || status, field: '' }] : []
@@ -80,7 +80,7 @@ async function saved(conn: StoreConn, call: WishCall): Promise<ListingResult> {
 const at = (id: string) => `/products/${encodeURIComponent(id)}`
 
 export const listingState = async (conn: StoreConn, id: string): Promise<ListingResult> =>
-  resultOf(await wishCall(conn, { path: at(id) }))
+  getResult(await wishCall(conn, { path: at(id) }))
 
 export const checkListing = (draft: ListingDraft) => checkDraft(limits, draft)
 
@@ -90,14 +90,14 @@ export async function createListing(conn: StoreConn, draft: ListingDraft): Promi
   const query = { parent_sku: draft.draft_id, limit: '1' }
   const [made] = readShape(z.array(Product), await wishCall(conn, { path: '/products', query }))
   if (made) return updateListing(conn, made.id, draft)
-  const body = productOf(draft)
+  const body = getProduct(draft)
   return saved(conn, { method: 'POST', path: '/products', body })
 }
 
 export async function updateListing(conn: StoreConn, id: string, draft: ListingDraft): Promise<ListingResult> {
   requireFit(limits, draft)
   const { variant_ids } = await listingState(conn, id)
-  const body = productOf(draft, variant_ids)
+  const body = getProduct(draft, variant_ids)
   return saved(conn, { method: 'PUT', path: at(id), body })
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import { MarketError } from '../market-error.ts'
 import type { MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
-import { moneyOf, sumOf } from '../money.ts'
+import { addUp, getMoney } from '../money.ts'
 import { readOrder, readOrders } from '../read-orders.ts'
 import { Decimal, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
 import { wishCall } from './wish-call.ts'
@@ -54,7 +54,7 @@ const WishOrder = z.object({
 })
 type WishOrder = z.output<typeof WishOrder>
 
-function addressOf({ full_address }: WishOrder): MarketOrder['address'] {
+function findAddress({ full_address }: WishOrder): MarketOrder['address'] {
   const to = full_address?.shipping_detail
   if (!to?.street_address1) return null
   return {
@@ -75,9 +75,9 @@ function addressOf({ full_address }: WishOrder): MarketOrder['address'] {
 const iso = (text: string): string => new Date(text).toISOString()
 
 /** An order holds one product, so the order id serves as line id. */
-function orderOf(order: WishOrder): MarketOrder {
+function findOrder(order: WishOrder): MarketOrder {
   const { product_information: product } = order
-  const price = moneyOf(product.price.amount, product.price.currency_code)
+  const price = getMoney(product.price.amount, product.price.currency_code)
   return {
     external_order_id: order.id,
     external_number: order.id,
@@ -87,9 +87,9 @@ function orderOf(order: WishOrder): MarketOrder {
     updated_at: iso(order.updated_at),
     paid_at: iso(order.created_at),
     ship_by: order.ship_by ? iso(order.ship_by) : null,
-    total: sumOf([{ price, quantity: product.quantity }], price.currency),
+    total: addUp([{ price, quantity: product.quantity }], price.currency),
     buyer_note: '',
-    address: addressOf(order),
+    address: findAddress(order),
     lines: [
       {
         external_line_id: order.id,
@@ -143,7 +143,7 @@ export async function pullOrders(conn: StoreConn, { since, until, page }: OrderW
   const { first, last } = span()
   if (rows.length === limit && first === last)
     throw new MarketError('malformed', 'More orders at one instant than a page holds', { code: 'too_many_ties' })
-  const { orders, unread } = await readOrders(WishOrder, rows, 'id', orderOf)
+  const { orders, unread } = await readOrders(WishOrder, rows, 'id', findOrder)
   return {
     orders: orders.filter((order) => order.updated_at < until),
     unread,
@@ -153,5 +153,5 @@ export async function pullOrders(conn: StoreConn, { since, until, page }: OrderW
 
 export async function getOrder(conn: StoreConn, id: string): Promise<MarketOrder> {
   const row = await wishCall(conn, { path: `/orders/${encodeURIComponent(id)}` })
-  return readOrder(WishOrder, row, 'id', orderOf)
+  return readOrder(WishOrder, row, 'id', findOrder)
 }

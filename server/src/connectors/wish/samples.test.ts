@@ -1,14 +1,14 @@
-import { storePlatformOf } from '@inkroute/contract/store/platforms'
+import { findStorePlatform } from '@inkroute/contract/store/platforms'
 import { expect, test } from 'vitest'
 import { playSamples } from '../testing/play-samples.ts'
-import { samplesOf } from '../testing/samples.ts'
+import { getSamples } from '../testing/samples.ts'
 import { wish } from './wish.ts'
 
-const samples = samplesOf('wish')
+const samples = getSamples('wish')
 
 test('nothing of Wish is proven, so it is not offered to new stores', () => {
   expect(new Set(samples.map(({ proof }) => proof))).toEqual(new Set(['unproven']))
-  expect(storePlatformOf(wish.platform)?.is_dormant).toBe(true)
+  expect(findStorePlatform(wish.platform)?.is_dormant).toBe(true)
 })
 
 test('stores that are connected go on: orders are read and parcels told', async () => {

@@ -3,7 +3,7 @@ import type { AuthAnswer, AuthorisedShop, AuthStart, MarketApp, MarketConn } fro
 import { MarketError } from '../market-error.ts'
 import { LooseText, readShape } from '../read-shape.ts'
 import { plainLine } from './html-text.ts'
-import { isSandboxShop, siteOf, type WooKeys, wooCallWith } from './woo-call.ts'
+import { getSite, isSandboxShop, type WooKeys, wooCallWith } from './woo-call.ts'
 
 /** The seller approves on their own site; it then posts fresh keys to us. `user_id` carries our state. */
 export function startAuth(app: MarketApp, { state, shop_domain }: AuthStart): string {
@@ -14,7 +14,7 @@ export function startAuth(app: MarketApp, { state, shop_domain }: AuthStart): st
       { code: 'public_url_plain' },
     )
   }
-  const url = new URL(`${siteOf({ app }, { shop_domain })}/wc-auth/v1/authorize`)
+  const url = new URL(`${getSite({ app }, { shop_domain })}/wc-auth/v1/authorize`)
   url.search = new URLSearchParams({
     app_name: 'InkRoute',
     scope: 'read_write',
@@ -65,7 +65,7 @@ export async function completeAuth(conn: MarketConn, { fields, shop_domain }: Au
     throw new MarketError('rejected', READ_ONLY, { code: 'scope_missing' })
   }
   const path = '/wp-json/wc/v3/data/currencies/current'
-  const { answer, site } = await wooCallWith(conn, siteOf(conn, { shop_domain }), keys, { path })
+  const { answer, site } = await wooCallWith(conn, getSite(conn, { shop_domain }), keys, { path })
   const { code } = readShape(Currency, answer.json())
   await requireWriting(conn, site, keys)
   const index = await conn.http.send({ method: 'GET', url: `${site}/wp-json/` })

@@ -100,7 +100,7 @@ const variationBody = (variant: ListingVariant, { unit, pictures, binned }: Savi
 const BINNED = { status: 'trash' } as const
 type Where = typeof BINNED | Record<never, never>
 
-async function variationsOf(conn: StoreConn, product_id: string, where: Where = {}): Promise<Variation[]> {
+async function getVariations(conn: StoreConn, product_id: string, where: Where = {}): Promise<Variation[]> {
   const found: Variation[] = []
   for (let page = 1; ; page++) {
     const query = { per_page: String(PAGE), page: String(page), ...where }
@@ -184,8 +184,8 @@ function inOrder(variants: readonly ListingVariant[], known: Pictures): [Listing
 }
 
 async function saveVariations(conn: StoreConn, product: Product, draft: ListingDraft, pictures: Pictures) {
-  const binned = product.status === BINNED.status ? await variationsOf(conn, product.id, BINNED) : []
-  const known = [...binned, ...(await variationsOf(conn, product.id))]
+  const binned = product.status === BINNED.status ? await getVariations(conn, product.id, BINNED) : []
+  const known = [...binned, ...(await getVariations(conn, product.id))]
   for (const { image } of known) notePicture(pictures, image)
   const ids = new Map(known.map(({ sku, id }) => [sku || `#${id}`, id]))
   const path = `${PRODUCTS}/${product.id}/variations/batch`
@@ -214,7 +214,7 @@ async function save(conn: StoreConn, known: Product | null, draft: ListingDraft)
     : ({ method: 'POST', path: PRODUCTS, body, timeout_ms: SLOW_MS } as const)
   const saved = await explained(words, () => wooCall(conn, call))
   const product = readShape(Product, saved.json())
-  const images = product.images.length > 0 ? product.images : ((await productOf(conn, product.id))?.images ?? [])
+  const images = product.images.length > 0 ? product.images : ((await findProduct(conn, product.id))?.images ?? [])
   for (const image of images) notePicture(pictures, image)
   const variant_ids = await saveVariations(conn, known ?? product, draft, pictures)
   // Visible last: until here buyers saw what was there before, or nothing.
@@ -238,7 +238,7 @@ export async function createListing(conn: StoreConn, draft: ListingDraft): Promi
 }
 
 /** Null if it was deleted for good. */
-async function productOf(conn: StoreConn, id: string): Promise<Product | null> {
+async function findProduct(conn: StoreConn, id: string): Promise<Product | null> {
   try {
     return readShape(Product, (await wooCall(conn, { path: `${PRODUCTS}/${encodeURIComponent(id)}` })).json())
   } catch (error) {
@@ -249,7 +249,7 @@ async function productOf(conn: StoreConn, id: string): Promise<Product | null> {
 
 /** A product that was deleted in the shop is made again; one in the bin is taken out. */
 export async function updateListing(conn: StoreConn, id: string, draft: ListingDraft): Promise<ListingResult> {
-  const known = await productOf(conn, id)
+  const known = await findProduct(conn, id)
   return known ? save(conn, known, draft) : createListing(conn, draft)
 }
 
@@ -280,7 +280,7 @@ export async function setStock(conn: StoreConn, changes: readonly StockChange[])
 
 /** A product that is gone is off sale. A change would take one out of the bin. */
 export async function unpublish(conn: StoreConn, id: string): Promise<void> {
-  if ((await productOf(conn, id))?.status === BINNED.status) return
+  if ((await findProduct(conn, id))?.status === BINNED.status) return
   try {
     await wooCall(conn, { method: 'PUT', path: `${PRODUCTS}/${id}`, body: { status: 'draft' } })
   } catch (error) {

@@ -8,11 +8,11 @@ import type {
   OrderWindow,
   Personalisation,
 } from '../market-order.ts'
-import { moneyOf } from '../money.ts'
+import { getMoney } from '../money.ts'
 import { cutPage, nextPlace, readPlace } from '../page-cursor.ts'
-import { answerOf, isHidden, looseAnswers } from '../personalisation.ts'
+import { findAnswer, isHidden, looseAnswers } from '../personalisation.ts'
 import { readOrder, readOrders } from '../read-orders.ts'
-import { Decimal, ExternalId, LooseText, leftOf, readShape, withCompany } from '../read-shape.ts'
+import { Decimal, ExternalId, getLeft, LooseText, readShape, withCompany } from '../read-shape.ts'
 import { decodeEntities, plainBlock, plainLine } from './html-text.ts'
 import { wooCall } from './woo-call.ts'
 
@@ -104,18 +104,18 @@ const PICKUP = new Set(['local_pickup', 'pickup_location'])
 const isPickup = ({ shipping_lines }: WooOrder): boolean =>
   shipping_lines.length > 0 && shipping_lines.every(({ method_id }) => PICKUP.has(method_id))
 
-function addressOf(order: WooOrder): MarketOrder['address'] {
+function findAddress(order: WooOrder): MarketOrder['address'] {
   // The billing address is not where the goods are collected: the seller says where they go.
   if (isPickup(order)) return null
   const { shipping, billing } = order
   const to = shipping.address_1 ? shipping : billing
   if (!to.address_1) return null
   return {
-    name: nameOf(to) || to.company,
+    name: getName(to) || to.company,
     phone: to.phone || billing.phone,
     email: billing.email,
     line1: to.address_1,
-    line2: withCompany(to.address_2, nameOf(to) ? to.company : ''),
+    line2: withCompany(to.address_2, getName(to) ? to.company : ''),
     city: to.city,
     province: to.state,
     postcode: to.postcode,
@@ -125,13 +125,13 @@ function addressOf(order: WooOrder): MarketOrder['address'] {
   }
 }
 
-const nameOf = ({ first_name, last_name }: z.output<typeof Party>): string => `${first_name} ${last_name}`.trim()
+const getName = ({ first_name, last_name }: z.output<typeof Party>): string => `${first_name} ${last_name}`.trim()
 
 /** Common names of product-specific attributes. */
 const CHOICES = /^(colou?r|size|style|material|颜色|尺码|尺寸|款式|材质)$/i
 
 /** A file field holds a link around the file name. */
-function textOf(told: string): string {
+function toText(told: string): string {
   const link = /href="([^"]+)"/.exec(told)?.[1]
   return link === undefined ? plainBlock(told) : decodeEntities(link)
 }
@@ -143,11 +143,11 @@ const isText = (told: unknown): told is string | number => typeof told === 'stri
 function storedAnswers(label: string, { value, display_value }: LineMeta): Personalisation[] {
   const told = value ?? display_value
   const answers = isText(told) ? [{ label, value: String(told) }] : looseAnswers(told, label)
-  return answers.flatMap((answer) => answerOf(answer.label, textOf(answer.value)) ?? [])
+  return answers.flatMap((answer) => findAnswer(answer.label, toText(answer.value)) ?? [])
 }
 
 /** Visible meta data of a line: variation attributes and answers collected by plugins. */
-function metaOf({ meta_data, variation_id, name }: WooOrder['line_items'][number]) {
+function getMeta({ meta_data, variation_id, name }: WooOrder['line_items'][number]) {
   const is_variation = variation_id !== '0'
   return meta_data.flatMap((meta) => {
     const { key, display_key, display_value } = meta
@@ -155,7 +155,7 @@ function metaOf({ meta_data, variation_id, name }: WooOrder['line_items'][number
     // Keys with a leading underscore are hidden.
     if (isHidden(key) || label === '') return []
     // A variation stores the short name of its value, and shows the value.
-    const shown = isText(display_value) ? textOf(String(display_value)) : ''
+    const shown = isText(display_value) ? toText(String(display_value)) : ''
     const is_named = is_variation && shown !== '' && (CHOICES.test(label) || plainLine(name).includes(shown))
     const is_choice = shown !== '' && (/^(pa_|attribute_)/.test(key) || is_named)
     return [{ choice: is_choice ? `${label}: ${shown}` : '', answers: is_choice ? [] : storedAnswers(label, meta) }]
@@ -167,7 +167,7 @@ const Told = z.array(
 )
 
 /** Our own record, and that of the Shipment Tracking extension, which other apps write to. */
-function parcelsOf({ meta_data }: WooOrder): MarketOrder['parcels'] {
+function getParcels({ meta_data }: WooOrder): MarketOrder['parcels'] {
   return meta_data.flatMap(({ key, value }) => {
     if (key === TRACKING_META && typeof value === 'string') {
       const rows = value.split('\n').map((line) => line.split('|'))
@@ -182,7 +182,7 @@ function parcelsOf({ meta_data }: WooOrder): MarketOrder['parcels'] {
 }
 
 /** How many pieces of each line were refunded. The order itself names only amounts. */
-async function refundedOf(conn: StoreConn, order: WooOrder): Promise<ReadonlyMap<string, number>> {
+async function getRefunded(conn: StoreConn, order: WooOrder): Promise<ReadonlyMap<string, number>> {
   const found = new Map<string, number>()
   if (order.refunds.length === 0 || order.status === 'refunded') return found
   const path = `/wp-json/wc/v3/orders/${encodeURIComponent(order.id)}/refunds`
@@ -196,8 +196,8 @@ async function refundedOf(conn: StoreConn, order: WooOrder): Promise<ReadonlyMap
   return found
 }
 
-function lineOf(line: WooOrder['line_items'][number], currency: string, refunded: number): MarketLine {
-  const meta = metaOf(line)
+function getLine(line: WooOrder['line_items'][number], currency: string, refunded: number): MarketLine {
+  const meta = getMeta(line)
   return {
     external_line_id: line.id,
     unit_ids: [],
@@ -210,9 +210,9 @@ function lineOf(line: WooOrder['line_items'][number], currency: string, refunded
       .map(({ choice }) => choice)
       .filter(Boolean)
       .join(', '),
-    quantity: leftOf(line.quantity, refunded),
+    quantity: getLeft(line.quantity, refunded),
     // Kept with many decimals; the buyer paid the rounded amount.
-    unit_price: moneyOf(line.price, currency),
+    unit_price: getMoney(line.price, currency),
     picture_url: line.image?.src ?? '',
     personalisation: meta.flatMap(({ answers }) => answers),
   }
@@ -221,10 +221,10 @@ function lineOf(line: WooOrder['line_items'][number], currency: string, refunded
 const pickupNote = (order: WooOrder): string =>
   isPickup(order) ? `${order.shipping_lines[0]?.method_title || 'Local pickup'}: collected by the buyer` : ''
 
-const orderOf =
+const findOrder =
   (conn: StoreConn) =>
   async (order: WooOrder): Promise<MarketOrder> => {
-    const refunded = await refundedOf(conn, order)
+    const refunded = await getRefunded(conn, order)
     return {
       external_order_id: order.id,
       external_number: order.number,
@@ -234,11 +234,11 @@ const orderOf =
       updated_at: utc(order.date_modified_gmt),
       paid_at: order.date_paid_gmt ? utc(order.date_paid_gmt) : null,
       ship_by: null,
-      total: moneyOf(order.total, order.currency),
+      total: getMoney(order.total, order.currency),
       buyer_note: [decodeEntities(order.customer_note), pickupNote(order)].filter(Boolean).join('\n'),
-      address: addressOf(order),
-      lines: order.line_items.map((line) => lineOf(line, order.currency, refunded.get(line.id) ?? 0)),
-      parcels: parcelsOf(order),
+      address: findAddress(order),
+      lines: order.line_items.map((line) => getLine(line, order.currency, refunded.get(line.id) ?? 0)),
+      parcels: getParcels(order),
       fulfilled_by: 'seller',
       ...(isPickup(order) ? { shipping_by: 'buyer' } : {}),
     }
@@ -249,7 +249,7 @@ const plain = (iso: string): string => iso.slice(0, 19)
 /** Orders in the bin are not among the others; they come after them. */
 const BIN = 'bin:'
 
-async function pageOf(conn: StoreConn, { since, until, page, cuts }: OrderWindow, status: string): Promise<OrderPage> {
+async function getPage(conn: StoreConn, { since, until, page, cuts }: OrderWindow, status: string): Promise<OrderPage> {
   const size = cutPage(PAGE_SIZE, cuts)
   const place = readPlace(page)
   const answer = await wooCall(conn, {
@@ -267,21 +267,21 @@ async function pageOf(conn: StoreConn, { since, until, page, cuts }: OrderWindow
   })
   const orders = readShape(z.array(z.unknown()), answer.json())
   const total = Number(answer.headers['x-wp-total'] ?? orders.length)
-  const read = await readOrders(WooOrder, orders, 'id', orderOf(conn))
+  const read = await readOrders(WooOrder, orders, 'id', findOrder(conn))
   return { ...read, next_page: nextPlace(place, orders.length, total, size) }
 }
 
 export async function pullOrders(conn: StoreConn, window: OrderWindow): Promise<OrderPage> {
   const { page } = window
   if (page?.startsWith(BIN)) {
-    const read = await pageOf(conn, { ...window, page: page.slice(BIN.length) || null }, 'trash')
+    const read = await getPage(conn, { ...window, page: page.slice(BIN.length) || null }, 'trash')
     return { ...read, next_page: read.next_page === null ? null : BIN + read.next_page }
   }
-  const read = await pageOf(conn, window, 'any')
+  const read = await getPage(conn, window, 'any')
   return { ...read, next_page: read.next_page ?? BIN }
 }
 
 export async function getOrder(conn: StoreConn, external_order_id: string): Promise<MarketOrder> {
   const answer = await wooCall(conn, { path: `/wp-json/wc/v3/orders/${encodeURIComponent(external_order_id)}` })
-  return readOrder(WooOrder, answer.json(), 'id', orderOf(conn))
+  return readOrder(WooOrder, answer.json(), 'id', findOrder(conn))
 }

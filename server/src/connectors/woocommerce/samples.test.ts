@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import type { ListingDraft, ListingVariant } from '../listing.ts'
 import { looseAnswers } from '../personalisation.ts'
 import { playSamples } from '../testing/play-samples.ts'
-import { type Sample, samplesOf } from '../testing/samples.ts'
+import { getSamples, type Sample } from '../testing/samples.ts'
 import { startAuth } from './auth.ts'
 import { decodeEntities, plainBlock } from './html-text.ts'
 import { pictureName, weightText } from './listing.ts'
-import { movedSite, siteOf } from './woo-call.ts'
+import { getSite, movedSite } from './woo-call.ts'
 import { woocommerce } from './woocommerce.ts'
 
-const all = samplesOf('woocommerce')
+const all = getSamples('woocommerce')
 /** The documents, with other answers for some calls. */
 const but = (answers: Readonly<Record<string, unknown>>, status?: number): Sample[] =>
   all.map((each) =>
     each.call in answers ? { ...each, answer: answers[each.call], ...(status ? { status } : {}) } : each,
   )
-const answerOf = <T>(call: string): T => all.find((each) => each.call === call)?.answer as T
+const getAnswer = <T>(call: string): T => all.find((each) => each.call === call)?.answer as T
 const play = (samples: readonly Sample[] = all) =>
   playSamples(woocommerce, samples, {
     shop: { shop_domain: 'shop.example' },
@@ -23,7 +23,7 @@ const play = (samples: readonly Sample[] = all) =>
   })
 const calls = (sent: readonly { readonly method: string; readonly url: string }[]) =>
   sent.map(({ method, url }) => `${method} ${new URL(url).pathname.replace('/wp-json/wc/v3', '')}`)
-const bodyOf = (request: { readonly body?: unknown } | undefined) => JSON.parse(String(request?.body))
+const toBody = (request: { readonly body?: unknown } | undefined) => JSON.parse(String(request?.body))
 
 const WINDOW = { since: '2026-10-30T00:00:00Z', until: '2026-11-01T00:00:00Z', page: null }
 const PICTURE = 'https://inkroute.example/red.png'
@@ -76,7 +76,7 @@ test('an order is read without its refunded pieces, with plain text, its company
   ])
   // The bin follows: an order that was thrown away is a cancelled one.
   expect(next_page).toBe('bin:')
-  const [order] = answerOf<Record<string, unknown>[]>('orders')
+  const [order] = getAnswer<Record<string, unknown>[]>('orders')
   const { conn, sent } = play(but({ orders: [{ ...order, status: 'trash' }] }))
   const bin = await woocommerce.pullOrders(conn, { ...WINDOW, page: 'bin:' })
   expect(sent[0]?.url).toContain('status=trash')
@@ -84,7 +84,7 @@ test('an order is read without its refunded pieces, with plain text, its company
 })
 
 test('what a buyer collects has no address to send it to', async () => {
-  const [order] = answerOf<Record<string, unknown>[]>('orders')
+  const [order] = getAnswer<Record<string, unknown>[]>('orders')
   const shipping_lines = [{ id: 1, method_id: 'pickup_location', method_title: 'Pickup (Main St)', total: '0' }]
   const { orders } = await woocommerce.pullOrders(play(but({ orders: [{ ...order, shipping_lines }] })).conn, WINDOW)
   expect(orders[0]).toMatchObject({
@@ -95,7 +95,7 @@ test('what a buyer collects has no address to send it to', async () => {
 })
 
 test('a buyer’s text keeps its lines, and lists and objects of plugins are read', async () => {
-  const [order] = answerOf<{ line_items: object[] }[]>('orders')
+  const [order] = getAnswer<{ line_items: object[] }[]>('orders')
   const [line] = order?.line_items ?? []
   const meta = (key: string, value: unknown, display_value: unknown = value) => ({
     id: 1,
@@ -157,7 +157,7 @@ test('a note about a longer number is not about this one', async () => {
   }
   await woocommerce.ship(conn, shipment, order)
   expect(calls(sent).slice(-3)).toEqual(['GET /orders/727/notes', 'POST /orders/727/notes', 'PUT /orders/727'])
-  expect(bodyOf(sent.at(-1)).meta_data[0].value).toContain('YT1|YunExpress')
+  expect(toBody(sent.at(-1)).meta_data[0].value).toContain('YT1|YunExpress')
 })
 
 test('a product is made as a draft, each picture is uploaded once, and it is shown last', async () => {
@@ -174,26 +174,26 @@ test('a product is made as a draft, each picture is uploaded once, and it is sho
     'POST /products/794/variations/batch',
     'PUT /products/794',
   ])
-  expect(bodyOf(sent[2]).status).toBe('draft')
-  expect(bodyOf(sent[5]).create[0]).toMatchObject({ sku: 'A', weight: '0.3968', image: { src: PICTURE } })
-  expect(bodyOf(sent[6]).create[0]).toMatchObject({ sku: 'B', image: { id: 77 } })
-  expect(bodyOf(sent[7])).toEqual({ status: 'publish' })
+  expect(toBody(sent[2]).status).toBe('draft')
+  expect(toBody(sent[5]).create[0]).toMatchObject({ sku: 'A', weight: '0.3968', image: { src: PICTURE } })
+  expect(toBody(sent[6]).create[0]).toMatchObject({ sku: 'B', image: { id: 77 } })
+  expect(toBody(sent[7])).toEqual({ status: 'publish' })
 })
 
 test('pictures of the product are named by id; a product in the bin is taken out', async () => {
   const [url = ''] = draft.picture_urls
-  const known = { ...answerOf<object>('product'), images: [{ id: 5000, src: 'x', name: pictureName(url), alt: '' }] }
+  const known = { ...getAnswer<object>('product'), images: [{ id: 5000, src: 'x', name: pictureName(url), alt: '' }] }
   const { conn, sent } = play(but({ product: known, variations: [], 'variations-batch': {} }))
   await woocommerce.updateListing?.(conn, '794', { ...draft, variants: [] })
-  expect(bodyOf(sent[1]).images).toEqual([{ id: 5000 }])
+  expect(toBody(sent[1]).images).toEqual([{ id: 5000 }])
   const binned = play(
     but({ product: { ...known, status: 'trash' }, variations: [{ id: 795, sku: 'A' }], 'variations-batch': {} }),
   )
   await woocommerce.updateListing?.(binned.conn, '794', { ...draft, variants: draft.variants.slice(0, 1) })
   expect(calls(binned.sent).slice(0, 2)).toEqual(['GET /products/794', 'PUT /products/794'])
-  expect(bodyOf(binned.sent[1]).status).toBe('draft')
+  expect(toBody(binned.sent[1]).status).toBe('draft')
   const saved = binned.sent.find(({ url, method }) => method === 'POST' && url.includes('/variations/batch'))
-  expect(bodyOf(saved).update).toMatchObject([{ id: 795, status: 'publish' }])
+  expect(toBody(saved).update).toMatchObject([{ id: 795, status: 'publish' }])
   // It stays where the seller put it.
   const off = play(but({ product: { ...known, status: 'trash' } }))
   await woocommerce.unpublish?.(off.conn, '794')
@@ -257,8 +257,8 @@ test('a redirect is followed to the same site only', () => {
 test('an operator may let a shop in its own network be called without TLS', () => {
   const { app } = play().conn
   const plain = { ...app, plain_hosts: new Set(['10.0.0.8:8080']) }
-  expect(siteOf({ app: plain }, { shop_domain: '10.0.0.8:8080/shop' })).toBe('http://10.0.0.8:8080/shop')
-  expect(siteOf({ app: plain }, { shop_domain: 'shop.example' })).toBe('https://shop.example')
+  expect(getSite({ app: plain }, { shop_domain: '10.0.0.8:8080/shop' })).toBe('http://10.0.0.8:8080/shop')
+  expect(getSite({ app: plain }, { shop_domain: 'shop.example' })).toBe('https://shop.example')
   const start = { state: 's', shop_domain: 'shop.example', region: '', code_challenge: '' }
   expect(startAuth(app, start)).toContain('wc-auth/v1/authorize')
   expect(() => startAuth({ ...app, webhook_url: 'http://10.0.0.2/market-hook/woocommerce' }, start)).toThrow('HTTPS')
@@ -266,7 +266,7 @@ test('an operator may let a shop in its own network be called without TLS', () =
 
 test('a disabled webhook is revived, missing ones are made, and all of them go with the store', async () => {
   const address = 'https://inkroute.example/market-hook/woocommerce/abcdefghijklmnop'
-  const [hook] = answerOf<object[]>('webhooks')
+  const [hook] = getAnswer<object[]>('webhooks')
   const old = { ...hook, id: 9, delivery_url: address.replace('inkroute', 'old') }
   const { conn, sent } = play(but({ webhooks: [{ ...hook, status: 'disabled' }, old] }))
   await woocommerce.webhooks?.subscribe?.(conn, address, 'secret')

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { redirected, wordsOf } from '../answer/answer-page.ts'
+import { getWords, redirected } from '../answer/answer-page.ts'
 import type { MarketConn, ShopRef, StoreConn } from '../connector.ts'
 import type { MarketAnswer, MarketRequest } from '../market-client.ts'
 import { MarketError, type MarketErrorKind } from '../market-error.ts'
@@ -31,7 +31,7 @@ const oauthSignature = (secret: string, base: string): string =>
   createHmac('sha256', `${secret}&`).update(base).digest('base64')
 
 /** The sandbox serves shops below `.test`; any other host is a real site, even in a demo installation. */
-export function siteOf({ app }: Pick<MarketConn, 'app'>, { shop_domain }: Pick<ShopRef, 'shop_domain'>): string {
+export function getSite({ app }: Pick<MarketConn, 'app'>, { shop_domain }: Pick<ShopRef, 'shop_domain'>): string {
   const [host = ''] = shop_domain.split('/')
   const scheme = app.plain_hosts?.has(host) ? 'http' : 'https'
   const template = isSandboxShop(app, shop_domain) ? app.hosts.api : `${scheme}://{shop}`
@@ -86,7 +86,7 @@ function authorised(
 const NO_RIGHT = /does not have (read|write) permissions/i
 
 /** WordPress names what was wrong; a firewall or a broken plugin answers with a page. */
-function kindOf(status: number, code: string, message: string): MarketErrorKind {
+function getKind(status: number, code: string, message: string): MarketErrorKind {
   if (status === 429) return 'throttled'
   if (status >= 500) return 'temporary'
   if (NO_RIGHT.test(message) || (status === 403 && /^(woocommerce_)?rest_(cannot|forbidden)/.test(code)))
@@ -103,7 +103,7 @@ function refuse(answer: MarketAnswer): void {
   const { status } = answer
   if (status >= 200 && status < 300) return
   let code = ''
-  let message = wordsOf(answer.text)
+  let message = getWords(answer.text)
   try {
     const body = answer.json<{ code?: string; message?: string }>()
     code = String(body.code ?? '')
@@ -111,7 +111,7 @@ function refuse(answer: MarketAnswer): void {
   } catch {
     // A proxy or a broken plugin answered; show its text as it is.
   }
-  throw new MarketError(kindOf(status, code, message), message, { status, code, retry_after_ms: retryAfterMs(answer) })
+  throw new MarketError(getKind(status, code, message), message, { status, code, retry_after_ms: retryAfterMs(answer) })
 }
 
 const REDIRECTS = new Set([301, 302, 307, 308])
@@ -150,5 +150,5 @@ export async function wooCallWith(conn: MarketConn, site: string, keys: WooKeys,
 export async function wooCall(conn: StoreConn, call: WooCall): Promise<MarketAnswer> {
   const { consumer_key = '', consumer_secret = '' } = conn.credentials.extra
   const keys = { consumer_key, consumer_secret }
-  return (await wooCallWith(conn, siteOf(conn, conn.shop), keys, call)).answer
+  return (await wooCallWith(conn, getSite(conn, conn.shop), keys, call)).answer
 }

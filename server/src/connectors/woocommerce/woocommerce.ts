@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Platform } from '@inkroute/contract/codes'
 import { z } from 'zod'
-import type { Catalogue } from '../catalogue.ts'
-import type { Connector, StoreConn, Webhooks } from '../connector.ts'
+import type { Catalogue, Connector, StoreConn, Webhooks } from '../connector.ts'
 import type { MarketOrder, Shipment, ShipResult } from '../market-order.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { hmacBase64, sameText } from '../signing.ts'
@@ -15,7 +14,7 @@ import { wooCall } from './woo-call.ts'
 
 const Notes = z.array(z.object({ note: LooseText }))
 
-const noteOf = ({ carrier_name, tracking_number, tracking_url }: Shipment): string =>
+const getNote = ({ carrier_name, tracking_number, tracking_url }: Shipment): string =>
   `Shipped with ${carrier_name}, tracking number ${tracking_number}.${tracking_url ? ` ${tracking_url}` : ''}`
 
 /** As a word of its own: `YT1` is not named by a note about `YT12`. */
@@ -34,7 +33,7 @@ async function ship(conn: StoreConn, shipment: Shipment, order: MarketOrder): Pr
   const path = `/wp-json/wc/v3/orders/${encodeURIComponent(shipment.external_order_id)}`
   const notes = readShape(Notes, (await wooCall(conn, { path: `${path}/notes` })).json())
   if (!notes.some(({ note }) => names(note, tracking_number))) {
-    const body = { note: noteOf(shipment), customer_note: true }
+    const body = { note: getNote(shipment), customer_note: true }
     await wooCall(conn, { method: 'POST', path: `${path}/notes`, body })
   }
   const record = [...order.parcels, { tracking_number, carrier: carrier_name }]
@@ -69,13 +68,13 @@ const catalogue: Catalogue = {
   way: 'tree',
   async categories(conn) {
     const all = new Map((await allOf(conn)).map((row) => [row.id, row]))
-    const pathOf = (id: string, depth = 0): string => {
+    const getPath = (id: string, depth = 0): string => {
       const row = all.get(id)
       if (!row || depth > 10) return ''
-      const above = pathOf(row.parent, depth + 1)
+      const above = getPath(row.parent, depth + 1)
       return above ? `${above} › ${row.name}` : row.name
     }
-    return [...all.keys()].map((id) => ({ id, parent_id: '', name: pathOf(id), is_leaf: true }))
+    return [...all.keys()].map((id) => ({ id, parent_id: '', name: getPath(id), is_leaf: true }))
   },
 }
 

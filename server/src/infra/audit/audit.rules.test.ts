@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedFields, redact, subjectOf } from './audit.rules.ts'
+import { changedFields, getSubject, redact } from './audit.rules.ts'
 
 test('secrets are hidden by field name, at any depth; codes only where somebody logs in', () => {
   const input = {
@@ -40,6 +40,6 @@ test('only changed fields are kept', () => {
 })
 
 test('a call without a named subject is filed under its path', () => {
-  expect(subjectOf('/ops/banner/{id}/publish', { id: 7 })).toEqual({ subject: 'banner', subject_id: '7' })
-  expect(subjectOf('/ops/logout', {})).toEqual({ subject: 'logout', subject_id: null })
+  expect(getSubject('/ops/banner/{id}/publish', { id: 7 })).toEqual({ subject: 'banner', subject_id: '7' })
+  expect(getSubject('/ops/logout', {})).toEqual({ subject: 'logout', subject_id: null })
 })

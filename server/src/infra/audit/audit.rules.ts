@@ -65,7 +65,7 @@ export function changedFields(before: unknown, after: unknown): { readonly befor
 }
 
 /** What a call is about when its verb names no subject: `/ops/banner/{id}` → banner and the id. */
-export function subjectOf(path: string, input: unknown): { subject: string | null; subject_id: string | null } {
+export function getSubject(path: string, input: unknown): { subject: string | null; subject_id: string | null } {
   const part = path.split('/').find((each) => each !== '' && each !== 'ops' && !each.startsWith('{'))
   const subject = part?.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) ?? null
   const named = /\{(\w+)\}/.exec(path)?.[1] ?? 'id'

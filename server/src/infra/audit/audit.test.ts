@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { identifyToken } from '../../modules/auth/auth.ts'
-import { allEndpoints, labelOf } from '../../testing/endpoints.ts'
+import { allEndpoints, getLabel } from '../../testing/endpoints.ts'
 import { wholeInput } from '../../testing/sample-input.ts'
 import { newStaff } from '../../testing/staff.ts'
 import { type ApiRefusal, type TestApp, testApp } from '../../testing/test-app.ts'
@@ -71,12 +71,12 @@ const send = (id: string, how: unknown, headers: Record<string, string> = {}) =>
     payload: { how, password: 'blue-mug' },
     headers: { authorization: `Bearer ${token}`, ...headers },
   })
-const recordsOf = (id: string) =>
+const getRecords = (id: string) =>
   app.ctx.db.selectFrom('audit_record').selectAll().where('subject_id', 'like', `${id}%`).orderBy('id').execute()
 
 test('a change is recorded with who, where, what, before and after', async () => {
   await send('1', 'one')
-  expect(await recordsOf('1')).toMatchObject([
+  expect(await getRecords('1')).toMatchObject([
     {
       staff_name: expect.stringMatching(/^staff_/),
       ip: '127.0.0.1',
@@ -92,26 +92,26 @@ test('a change is recorded with who, where, what, before and after', async () =>
   ])
   await send('2', 'two', { 'idempotency-key': 'k2' })
   await send('2', 'two', { 'idempotency-key': 'k2' })
-  expect((await recordsOf('2')).map(({ subject_id }) => subject_id)).toEqual(['2', '2b'])
+  expect((await getRecords('2')).map(({ subject_id }) => subject_id)).toEqual(['2', '2b'])
 })
 
 test('a call that names no change is recorded too, once', async () => {
   await send('3', 'nothing')
-  expect(await recordsOf('3')).toMatchObject([{ subject: 'audited', before: null, result: 'ok' }])
+  expect(await getRecords('3')).toMatchObject([{ subject: 'audited', before: null, result: 'ok' }])
   await send('4', 'loose')
-  expect(await recordsOf('4')).toMatchObject([{ subject: 'thing', before: { a: 1 }, after: { a: 2 } }])
+  expect(await getRecords('4')).toMatchObject([{ subject: 'thing', before: { a: 1 }, after: { a: 2 } }])
 })
 
 test('a refused or failed call leaves the refusal and none of its changes', async () => {
   await send('5', 'refuse')
   await send('6', 'break')
   await send('7', 7)
-  expect(await recordsOf('5')).toMatchObject([{ result: 'refused', error: 'not_found', after: null }])
-  expect(await recordsOf('6')).toMatchObject([{ result: 'failed', error: null }])
-  expect(await recordsOf('7')).toMatchObject([{ result: 'refused', error: 'invalid_input' }])
+  expect(await getRecords('5')).toMatchObject([{ result: 'refused', error: 'not_found', after: null }])
+  expect(await getRecords('6')).toMatchObject([{ result: 'failed', error: null }])
+  expect(await getRecords('7')).toMatchObject([{ result: 'refused', error: 'invalid_input' }])
   const outsider = await newStaff(app, ['ops.notice'])
   await send('8', 'one', { authorization: `Bearer ${outsider}` })
-  expect(await recordsOf('8')).toMatchObject([{ result: 'refused', error: 'forbidden' }])
+  expect(await getRecords('8')).toMatchObject([{ result: 'refused', error: 'forbidden' }])
 })
 
 test('records can be neither changed nor removed', async () => {
@@ -138,8 +138,8 @@ test('every staff endpoint that may write leaves a record', async () => {
   const declared = (await allEndpoints()).filter(
     ({ endpoint: each }) => each.access === 'staff' && each.method !== 'GET',
   )
-  expect(new Set(writing.map(labelOf))).toEqual(
-    new Set([...writing, ...declared.map((one) => one.endpoint)].map(labelOf)),
+  expect(new Set(writing.map(getLabel))).toEqual(
+    new Set([...writing, ...declared.map((one) => one.endpoint)].map(getLabel)),
   )
   expect(writing.length).toBeGreaterThan(40)
   const permissions = staffPermissions.map(({ key }) => key)
@@ -151,5 +151,5 @@ test('every staff endpoint that may write leaves a record', async () => {
   }
   const rows = await app.ctx.db.selectFrom('audit_record').select('endpoint').distinct().execute()
   const recorded = new Set(rows.map((row) => row.endpoint))
-  expect(writing.map(labelOf).filter((label) => !recorded.has(label))).toEqual([])
+  expect(writing.map(getLabel).filter((label) => !recorded.has(label))).toEqual([])
 })

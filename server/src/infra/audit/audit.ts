@@ -3,9 +3,9 @@ import { AppError } from '../app-error.ts'
 import type { PublicCtx, UserIdentity } from '../context.ts'
 import { withCommitHook } from '../db/commit-hook.ts'
 import type { Db } from '../db/database.ts'
-import { rootOf } from '../db/transaction-handle.ts'
+import { getRoot } from '../db/transaction-handle.ts'
 import { type AuditRow, insertRecords } from './audit.queries.ts'
-import { changedFields, redact, rowsShown, subjectOf } from './audit.rules.ts'
+import { changedFields, getSubject, redact, rowsShown } from './audit.rules.ts'
 
 /** What a staff call changed. Values that JSON can hold; fields that are equal on both sides are dropped. */
 export interface Change {
@@ -86,7 +86,7 @@ function baseRow(ctx: PublicCtx, identity: UserIdentity, endpoint: Endpoint, inp
     request_id: ctx.request_id,
     endpoint: `${endpoint.method} ${endpoint.path}`,
     permission: endpoint.permission ?? null,
-    ...subjectOf(endpoint.path, input),
+    ...getSubject(endpoint.path, input),
     input: json(redact(input, { is_login: endpoint.rate === 'login' || endpoint.rate === 'sms' })),
     result: 'ok',
   }
@@ -119,13 +119,13 @@ export function auditTrail(ctx: PublicCtx, endpoint: Endpoint, raw_input: unknow
       // A preview that went well changed nothing.
       if ((input as { readonly is_preview?: unknown } | null)?.is_preview === true && !is_recorded) return data
       const rest = rowsFor(takeChanges(db))
-      if (rest.length > 0) await write(rootOf(db), rest)
+      if (rest.length > 0) await write(getRoot(db), rest)
       return data
     },
     async refused(error) {
       const is_refusal = error instanceof AppError
       const row = { ...rowFor(raw_input), result: is_refusal ? 'refused' : 'failed' }
-      await write(rootOf(ctx.db), [{ ...row, error: is_refusal ? error.code : null }]).catch((problem) =>
+      await write(getRoot(ctx.db), [{ ...row, error: is_refusal ? error.code : null }]).catch((problem) =>
         ctx.log.error({ err: problem }, 'a refused staff call could not be recorded'),
       )
     },
@@ -150,7 +150,7 @@ export async function recordContactRead(ctx: PublicCtx, endpoint: Endpoint, inpu
   const { identity } = ctx
   if (!endpoint.shows_contacts || identity?.kind !== 'staff') return
   const rows = rowsShown(reply)
-  const { subject_id } = subjectOf(endpoint.path, input)
+  const { subject_id } = getSubject(endpoint.path, input)
   const look = json([identity.user_id, ctx.ip, endpoint.path, input, rows]) ?? ''
   if (!isNewLook(look, ctx.clock.now().getTime())) return
   const title = rows.join(', ').slice(0, 200)
@@ -159,8 +159,8 @@ export async function recordContactRead(ctx: PublicCtx, endpoint: Endpoint, inpu
     subject: 'contact',
     subject_id: subject_id ?? rows[0] ?? null,
   }
-  await rootOf(ctx.db)
-    .executeQuery(insertRecords(rootOf(ctx.db), [{ ...row, title, after: json({ rows }) }]))
+  await getRoot(ctx.db)
+    .executeQuery(insertRecords(getRoot(ctx.db), [{ ...row, title, after: json({ rows }) }]))
     .catch((error: unknown) => {
       looks.delete(look)
       throw error

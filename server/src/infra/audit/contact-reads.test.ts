@@ -3,7 +3,7 @@ import { listAudit } from '@inkroute/contract/audit/audit'
 import { getSeller, listSellers } from '@inkroute/contract/seller-desk/seller-desk'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { allEndpoints, labelOf } from '../../testing/endpoints.ts'
+import { allEndpoints, getLabel } from '../../testing/endpoints.ts'
 import { newSeller } from '../../testing/factories.ts'
 import { newStaff } from '../../testing/staff.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -58,14 +58,16 @@ test('every read of staff that shows contact data says so', async () => {
     .filter(({ access, method }) => access === 'staff' && method === 'GET')
   const showing = reads.filter((endpoint) => {
     const names = [...fieldNames(z.toJSONSchema(endpoint.reply, { io: 'output', unrepresentable: 'any' }))]
-    const is_file = /export$/.test(endpoint.path) && !withoutContacts.has(labelOf(endpoint))
+    const is_file = /export$/.test(endpoint.path) && !withoutContacts.has(getLabel(endpoint))
     return is_file || names.some((name) => contact.test(name))
   })
-  const unmarked = showing.filter((endpoint) => !endpoint.shows_contacts && !(labelOf(endpoint) in ours))
-  expect(unmarked.map(labelOf)).toEqual([])
+  const unmarked = showing.filter((endpoint) => !endpoint.shows_contacts && !(getLabel(endpoint) in ours))
+  expect(unmarked.map(getLabel)).toEqual([])
   expect(showing.length).toBeGreaterThan(15)
   const marked = reads.filter(({ shows_contacts }) => shows_contacts)
-  expect(marked.filter((endpoint) => actName(labelOf(endpoint), 'en') === labelOf(endpoint)).map(labelOf)).toEqual([])
+  expect(marked.filter((endpoint) => actName(getLabel(endpoint), 'en') === getLabel(endpoint)).map(getLabel)).toEqual(
+    [],
+  )
   // Only reads of staff are recorded by it.
   const all = (await allEndpoints()).filter(({ endpoint }) => endpoint.shows_contacts)
   expect(all).toHaveLength(marked.length)

@@ -19,11 +19,11 @@ export interface Secrets {
   readonly old_app_secrets: readonly string[]
 }
 
-const macOf = (secret: string, { id, hash }: ChainEnd): Buffer =>
+const getMac = (secret: string, { id, hash }: ChainEnd): Buffer =>
   createHmac('sha256', derivedKey(secret, 'audit')).update(`${id}:`).update(hash).digest()
 
 const isGenuine = ({ app_secret, old_app_secrets }: Secrets, end: ChainEnd, mac: Buffer): boolean =>
-  [app_secret, ...old_app_secrets].some((secret) => timingSafeEqual(macOf(secret, end), mac))
+  [app_secret, ...old_app_secrets].some((secret) => timingSafeEqual(getMac(secret, end), mac))
 
 export interface Integrity {
   readonly broken_at: number | null
@@ -69,7 +69,7 @@ export const sealAuditJob = job({
     const { broken_at, end, sealed_id } = await checkRecentChain(ctx.db, ctx.config)
     if (broken_at !== null) throw new Error(`audit record ${broken_at} is missing or was changed`)
     if (end.id === sealed_id) return
-    const mac = macOf(ctx.config.app_secret, end)
+    const mac = getMac(ctx.config.app_secret, end)
     await insertSeal(ctx.db, { record_id: end.id, hash: end.hash, mac, sealed_at: ctx.clock.now().toISOString() })
   },
 })

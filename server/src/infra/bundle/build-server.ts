@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { Plugin } from 'rolldown'
-import { isStampOf, type Sources, sourceStamp } from './source-stamp.ts'
+import { isStamp, type Sources, sourceStamp } from './source-stamp.ts'
 
 /** Not from `config.ts`: a start from the bundle reads no source but those of this folder and `run.mjs`. */
 const root = resolve(import.meta.dirname, '..', '..', '..', '..')
@@ -93,7 +93,7 @@ const isBuiltOnly = (): boolean => existsSync(stamp) && !existsSync(join(root, '
  * of its own, because what a build has taken of memory is not returned.
  */
 export function buildServer(): void {
-  if (isBuiltOnly() || isStampOf(stamp, sources)) return
+  if (isBuiltOnly() || isStamp(stamp, sources)) return
   const { status, stderr, error } = spawnSync(process.execPath, [import.meta.filename], { encoding: 'utf8' })
   if (status !== 0) throw new Error(stderr || String(error))
 }

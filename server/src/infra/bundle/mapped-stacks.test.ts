@@ -13,7 +13,7 @@ afterEach(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** The stack of an error that a script throws on its second line. */
-async function stackOf(name: string, map?: string): Promise<string> {
+async function getStack(name: string, map?: string): Promise<string> {
   const file = join(folder, name)
   writeFileSync(file, 'export function fall() {\n  throw new TypeError("broken")\n}\n')
   if (map !== undefined) writeFileSync(`${file}.map`, map)
@@ -30,7 +30,7 @@ const map = { version: 3, sources: ['../src/orders.ts'], names: [], mappings: 'A
 
 test('a stack names the source of a bundled script', async () => {
   mapStacks(folder)
-  const stack = await stackOf('bundled.mjs', JSON.stringify(map))
+  const stack = await getStack('bundled.mjs', JSON.stringify(map))
   expect(stack).toMatch(/^TypeError: broken\n {4}at /)
   expect(stack).toContain(`${join(folder, '../src/orders.ts')}:6:`)
   expect(stack).not.toContain('bundled.mjs')
@@ -38,8 +38,8 @@ test('a stack names the source of a bundled script', async () => {
 
 test('without a map, with a broken one, or outside the folder, a stack stays as it is', async () => {
   mapStacks(folder)
-  expect(await stackOf('alone.mjs')).toContain('alone.mjs:2:')
-  expect(await stackOf('torn.mjs', '{"version":3,')).toContain('torn.mjs:2:')
+  expect(await getStack('alone.mjs')).toContain('alone.mjs:2:')
+  expect(await getStack('torn.mjs', '{"version":3,')).toContain('torn.mjs:2:')
   mapStacks(join(folder, 'elsewhere'))
-  expect(await stackOf('outside.mjs', JSON.stringify(map))).toContain('outside.mjs:2:')
+  expect(await getStack('outside.mjs', JSON.stringify(map))).toContain('outside.mjs:2:')
 })

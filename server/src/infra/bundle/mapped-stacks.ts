@@ -15,7 +15,7 @@ function readMap(script: string): SourceMap | null {
 export function mapStacks(folder: string): void {
   const below = pathToFileURL(join(folder, '/')).href
   const maps = new Map<string, SourceMap | null>()
-  const nameOf = (site: NodeJS.CallSite): string => {
+  const getName = (site: NodeJS.CallSite): string => {
     const [text, script, line, column] = [`${site}`, site.getFileName(), site.getLineNumber(), site.getColumnNumber()]
     if (!script?.startsWith(below) || line === null || column === null) return text
     const map = maps.has(script) ? maps.get(script) : readMap(script)
@@ -28,7 +28,7 @@ export function mapStacks(folder: string): void {
   Error.prepareStackTrace = (error, sites) => {
     const head = Error.prototype.toString.call(error)
     try {
-      return [head, ...sites.map(nameOf)].join('\n    at ')
+      return [head, ...sites.map(getName)].join('\n    at ')
     } catch {
       return [head, ...sites].join('\n    at ')
     }

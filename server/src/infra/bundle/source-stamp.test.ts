@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { isStampOf, sourceStamp } from './source-stamp.ts'
+import { isStamp, sourceStamp } from './source-stamp.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'inkroute-stamp-'))
 const sources = { root, folders: ['src'], singles: ['lock.json'] }
@@ -21,7 +21,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 test('sources that were not touched are those of the stamp', () => {
   build()
-  expect(isStampOf(stamp, sources)).toBe(true)
+  expect(isStamp(stamp, sources)).toBe(true)
 })
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
 ])('%s asks for a new build', (_, change) => {
   build()
   change()
-  expect(isStampOf(stamp, sources)).toBe(false)
+  expect(isStamp(stamp, sources)).toBe(false)
 })
 
 test('a change that keeps size and date of a file is noticed', () => {
@@ -42,7 +42,7 @@ test('a change that keeps size and date of a file is noticed', () => {
   writeFileSync(stamp, sourceStamp(sources))
   writeFileSync(source('a.ts'), 'eno')
   utimesSync(source('a.ts'), then, then)
-  expect(isStampOf(stamp, sources)).toBe(false)
+  expect(isStamp(stamp, sources)).toBe(false)
 })
 
 test('the same content written again is recognised and noted, a test is no source', () => {
@@ -50,7 +50,7 @@ test('the same content written again is recognised and noted, a test is no sourc
   const before = readFileSync(stamp, 'utf8')
   utimesSync(source('a.ts'), new Date(1), new Date(1))
   writeFileSync(source('a.test.ts'), 'expect')
-  expect(isStampOf(stamp, sources)).toBe(true)
+  expect(isStamp(stamp, sources)).toBe(true)
   const after = readFileSync(stamp, 'utf8')
   expect(after).not.toBe(before)
   expect(after.split('\n')[0]).toBe(before.split('\n')[0])
@@ -58,5 +58,5 @@ test('the same content written again is recognised and noted, a test is no sourc
 
 test('without a stamp there is no build', () => {
   mkdirSync(root, { recursive: true })
-  expect(isStampOf(stamp, sources)).toBe(false)
+  expect(isStamp(stamp, sources)).toBe(false)
 })

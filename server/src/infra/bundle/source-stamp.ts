@@ -9,7 +9,7 @@ export interface Sources {
   readonly singles: readonly string[]
 }
 
-function filesOf({ root, folders, singles }: Sources): string[] {
+function getFiles({ root, folders, singles }: Sources): string[] {
   const found = folders
     .map((folder) => join(root, folder))
     .filter((folder) => existsSync(folder))
@@ -21,32 +21,32 @@ function filesOf({ root, folders, singles }: Sources): string[] {
 
 function digest(sources: Sources, of: (file: string) => string | Buffer): string {
   const hash = createHash('sha256')
-  for (const file of filesOf(sources)) hash.update(file.slice(sources.root.length)).update(of(file))
+  for (const file of getFiles(sources)) hash.update(file.slice(sources.root.length)).update(of(file))
   return hash.digest('hex')
 }
 
-const contentOf = (sources: Sources) => digest(sources, (file) => readFileSync(file))
+const getContent = (sources: Sources) => digest(sources, (file) => readFileSync(file))
 
 /** The system sets the time of change itself with every write, so equal times and sizes mean equal files. */
-const timesOf = (sources: Sources) =>
+const getTimes = (sources: Sources) =>
   digest(sources, (file) => {
     const { size, ctimeMs } = statSync(file)
     return ` ${size} ${ctimeMs}\n`
   })
 
 /** What a build notes of the sources it was made from: their content and, on a second line, their times of change. */
-export const sourceStamp = (sources: Sources): string => `${contentOf(sources)}\n${timesOf(sources)}\n`
+export const sourceStamp = (sources: Sources): string => `${getContent(sources)}\n${getTimes(sources)}\n`
 
 /**
  * True if the sources are those of the stamp. Reading thousands of files takes a tenth of a start, so they are read only
  * when their times differ, as after a checkout.
  */
-export function isStampOf(file: string, sources: Sources): boolean {
+export function isStamp(file: string, sources: Sources): boolean {
   if (!existsSync(file)) return false
   const [content, times] = readFileSync(file, 'utf8').split('\n')
-  const times_now = timesOf(sources)
+  const times_now = getTimes(sources)
   if (times === times_now) return true
-  if (content !== contentOf(sources)) return false
+  if (content !== getContent(sources)) return false
   try {
     writeFileSync(file, `${content}\n${times_now}\n`)
   } catch {

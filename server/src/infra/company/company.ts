@@ -19,7 +19,7 @@ export async function readCompany(db: Db): Promise<Company> {
 const inBoth = (pair: Company['brand']) => ({ zh: pair.zh || pair.en, en: pair.en || pair.zh })
 
 /** What pages show of a company. One language stands in for the other where only one was entered. */
-export function brandOf(company: Company): Brand {
+export function getBrand(company: Company): Brand {
   const entered = inBoth(company.brand)
   const name = entered.zh ? entered : SOFTWARE
   const is_same = name.zh === name.en
@@ -48,7 +48,7 @@ export async function currentBrand(ctx: Pick<AppCtx, 'db' | 'events'>): Promise<
   const version = await currentContentVersion(ctx)
   const known = memories.get(ctx.events)
   if (known?.version === version) return known.brand
-  const brand = brandOf(await readCompany(ctx.db))
+  const brand = getBrand(await readCompany(ctx.db))
   memories.set(ctx.events, { version, brand })
   return brand
 }

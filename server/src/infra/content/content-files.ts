@@ -97,7 +97,7 @@ export function readArticles<S extends z.ZodRawShape>(folder: string, shape: S):
     const en = readMarkdown(`${folder}/${slug}.en.md`, Words)
     const { title, summary, ...shared } = zh.head as z.output<typeof Words> & z.output<z.ZodObject<S>>
     return {
-      ...(shared as unknown as z.output<z.ZodObject<S>>),
+      ...(shared as z.output<z.ZodObject<S>>),
       slug,
       zh: { title, summary, body: zh.body },
       en: { ...en.head, body: en.body },

@@ -21,7 +21,7 @@ export interface ItemRow {
 const items = (db: Db, kind: string) =>
   db.selectFrom('content_item').selectAll().where('kind', '=', kind).where('removed_at', 'is', null)
 
-/** The same decision as `stateOf` in content.rules.ts, for filtering in the database. */
+/** The same decision as `getState` in content.rules.ts, for filtering in the database. */
 const stateIs = (state: ContentState, now: string) =>
   ({
     draft: sql<boolean>`published is null and published_at is null`,

@@ -4,7 +4,7 @@ import { AppError } from '../app-error.ts'
 import type { StaffCtx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { changeItem, findHistory, findItem, insertItem, listHistory, listItems } from './content.queries.ts'
-import { isWindowBackwards, rowOf, windowOf, workingCopy } from './content.rules.ts'
+import { getWindow, isWindowBackwards, toRow, workingCopy } from './content.rules.ts'
 import type { ContentBehaviour } from './content-kind.ts'
 import { factsIn, refuseUnknownFacts } from './facts.ts'
 import { lockRevision, note } from './lock-revision.ts'
@@ -39,14 +39,14 @@ export async function listContent(ctx: StaffCtx, kind: ContentBehaviour, input: 
     limit: page_size,
     offset: (page - 1) * page_size,
   })
-  const data = rows.map((row) => rowOf(row, now))
+  const data = rows.map((row) => toRow(row, now))
   return { data, total, page, page_size, facts: await factsIn(ctx, data) }
 }
 
 export async function getContent(ctx: StaffCtx, kind: ContentBehaviour, id: number) {
   const item = await findItem(ctx.db, kind.endpoints.kind, id)
   if (!item) throw new AppError('not_found')
-  return { ...rowOf(item, ctx.clock.now()), published: item.published }
+  return { ...toRow(item, ctx.clock.now()), published: item.published }
 }
 
 export async function createContent(ctx: StaffCtx, kind: ContentBehaviour, payload: unknown) {
@@ -55,11 +55,11 @@ export async function createContent(ctx: StaffCtx, kind: ContentBehaviour, paylo
     await refuseUnknownFacts(tx, draft)
     const key = (await kind.newKey?.(tx, draft)) ?? randomBytes(8).toString('hex')
     const fields = { published: null, published_at: null, published_by: null, ...stamp(tx) }
-    const row = { kind: kind.endpoints.kind, key, draft, ...windowOf({}), ...fields }
+    const row = { kind: kind.endpoints.kind, key, draft, ...getWindow({}), ...fields }
     const item = await insertItem(tx.db, row, true)
     if (!item) throw new AppError('content_key_taken', { key })
     await note(tx, item.id, 'created', draft)
-    return rowOf(item, tx.clock.now())
+    return toRow(item, tx.clock.now())
   })
 }
 
@@ -74,7 +74,7 @@ export async function saveContent(
     await refuseUnknownFacts(tx, draft)
     const item = await changeItem(tx.db, id, { draft, ...stamp(tx) })
     if (!kind.autosaves) await note(tx, id, 'saved', draft)
-    return rowOf(item, tx.clock.now())
+    return toRow(item, tx.clock.now())
   })
 }
 
@@ -91,7 +91,7 @@ export async function discardDraft(ctx: StaffCtx, kind: ContentBehaviour, input:
     await keepDraft(tx, kind, before)
     const item = await changeItem(tx.db, input.id, { draft: null, ...stamp(tx) })
     await note(tx, input.id, 'discarded', before.published)
-    return rowOf(item, tx.clock.now())
+    return toRow(item, tx.clock.now())
   })
 }
 
@@ -108,7 +108,7 @@ export async function restoreContent(
     await keepDraft(tx, kind, before)
     const item = await changeItem(tx.db, id, { draft: past.payload, ...stamp(tx) })
     await note(tx, id, 'restored', past.payload)
-    return rowOf(item, tx.clock.now())
+    return toRow(item, tx.clock.now())
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '@inkroute/contract/errors/errors'
 import { AppError } from '../app-error.ts'
 import type { AppCtx } from '../context.ts'
+import { hookPoint, theHandler } from '../hooks.ts'
 
 /**
  * Texts refer to a price, a lead time, a deadline or a warehouse by token, `{{price:mug}}`, which is replaced when the text
@@ -17,12 +18,12 @@ const TOKEN = /\{\{([^{}]+)\}\}/g
 /** Shown where a fact is unknown: an incomplete sentence is better than a wrong one. */
 const UNKNOWN = '—'
 
-let source: FactSource | null = null
-
-/** Called once, by the module that can see the catalogue and the freight tables. */
-export function provideFacts(read: FactSource): void {
-  source = read
-}
+export const contentFacts = hookPoint<FactSource>({
+  name: 'content.facts',
+  may: ['answer'],
+  hasOne: true,
+  about: 'Facts that texts refer to, from the module that can see the catalogue and the freight tables.',
+})
 
 export const tokensIn = (text: string): string[] => [...text.matchAll(TOKEN)].map(([, token = '']) => token.trim())
 
@@ -44,8 +45,8 @@ function replace<T>(value: T, fill: (text: string) => string): T {
 export async function fillFacts<T>(ctx: AppCtx & { readonly language: Language }, value: T): Promise<T> {
   const tokens = new Set<string>()
   collect(value, tokens)
-  if (tokens.size === 0 || !source) return value
-  const known = await source(ctx, [...tokens])
+  if (tokens.size === 0) return value
+  const known = await theHandler(ctx, contentFacts)(ctx, [...tokens])
   for (const token of tokens) if (!known.get(token)) ctx.log.warn({ token }, 'a text names a fact that is not known')
   return replace(value, (text) =>
     text.replace(TOKEN, (_, token: string) => known.get(token.trim())?.[ctx.language] ?? UNKNOWN),
@@ -59,8 +60,8 @@ export async function factsIn(
 ): Promise<Record<string, string>> {
   const tokens = new Set<string>()
   collect(value, tokens)
-  if (tokens.size === 0 || !source) return {}
-  const known = await source(ctx, [...tokens])
+  if (tokens.size === 0) return {}
+  const known = await theHandler(ctx, contentFacts)(ctx, [...tokens])
   return Object.fromEntries([...tokens].map((token) => [token, known.get(token)?.[ctx.language] ?? UNKNOWN]))
 }
 
@@ -68,8 +69,8 @@ export async function factsIn(
 export async function refuseUnknownFacts(ctx: AppCtx, value: unknown): Promise<void> {
   const tokens = new Set<string>()
   collect(value, tokens)
-  if (tokens.size === 0 || !source) return
-  const known = await source(ctx, [...tokens])
+  if (tokens.size === 0) return
+  const known = await theHandler(ctx, contentFacts)(ctx, [...tokens])
   const unknown = [...tokens].find((token) => !known.has(token))
   if (unknown !== undefined) throw new AppError('content_unknown_fact', { token: `{{${unknown}}}` })
 }

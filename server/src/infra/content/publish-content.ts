@@ -4,7 +4,7 @@ import type { AppCtx, StaffCtx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { contentChanged } from '../events/content-version.ts'
 import { addHistory, changeItem, type ItemRow, insertItem, sortItems, untouchedItems } from './content.queries.ts'
-import { rowOf, windowOf } from './content.rules.ts'
+import { getWindow, toRow } from './content.rules.ts'
 import type { ContentBehaviour, ContentKind, KeyedContent } from './content-kind.ts'
 import { lockRevision, note } from './lock-revision.ts'
 
@@ -23,7 +23,7 @@ export async function publishContent(ctx: StaffCtx, kind: ContentBehaviour, { id
     const item = await changeItem(tx.db, id, {
       published: before.draft,
       draft: null,
-      ...windowOf(before.draft),
+      ...getWindow(before.draft),
       published_at: now,
       published_by: by,
       updated_at: now,
@@ -32,7 +32,7 @@ export async function publishContent(ctx: StaffCtx, kind: ContentBehaviour, { id
     await kind.apply?.(tx, { ...item, payload: item.published })
     await note(tx, id, 'published', item.published)
     await contentChanged(tx)
-    return rowOf(item, tx.clock.now())
+    return toRow(item, tx.clock.now())
   })
 }
 
@@ -45,14 +45,14 @@ export async function withdrawContent(ctx: StaffCtx, kind: ContentBehaviour, { i
     const item = await changeItem(tx.db, id, {
       published: null,
       draft: before.draft ?? before.published,
-      ...windowOf({}),
+      ...getWindow({}),
       updated_at: now,
       updated_by: tx.identity.username,
     })
     await kind.apply?.(tx, { ...item, payload: null })
     await note(tx, id, 'withdrawn', before.published)
     await contentChanged(tx)
-    return rowOf(item, tx.clock.now())
+    return toRow(item, tx.clock.now())
   })
 }
 
@@ -73,7 +73,7 @@ export const PLATFORM = 'InkRoute'
 
 async function insertPublished(ctx: AppCtx, kind: string, { key, payload }: KeyedContent<unknown>) {
   const now = ctx.clock.now().toISOString()
-  const fields = { draft: null, published: payload, ...windowOf(payload), published_at: now, published_by: PLATFORM }
+  const fields = { draft: null, published: payload, ...getWindow(payload), published_at: now, published_by: PLATFORM }
   const item = await insertItem(ctx.db, { kind, key, ...fields, updated_at: now, updated_by: PLATFORM }, false)
   if (item) await addHistory(ctx.db, { item_id: item.id, action: 'published', payload, at: now, by_name: PLATFORM })
   return item
@@ -100,7 +100,7 @@ export async function addDrafts<S extends z.ZodType>(
   const now = ctx.clock.now().toISOString()
   const author = { updated_at: now, updated_by: PLATFORM, published_at: null, published_by: null }
   for (const { key, payload } of items) {
-    const content = { draft: payload, published: null, ...windowOf({}), ...author }
+    const content = { draft: payload, published: null, ...getWindow({}), ...author }
     await insertItem(ctx.db, { kind: kind.endpoints.kind, key, ...content }, false)
   }
 }
@@ -114,7 +114,7 @@ export async function withdrawUntouched<S extends z.ZodType>(
   const now = ctx.clock.now().toISOString()
   for (const { id, key, published } of await untouchedItems(ctx.db, kind.endpoints.kind, PLATFORM)) {
     if (keeps.has(key)) continue
-    const item = await changeItem(ctx.db, id, { published: null, draft: published, ...windowOf({}), updated_at: now })
+    const item = await changeItem(ctx.db, id, { published: null, draft: published, ...getWindow({}), updated_at: now })
     await kind.apply?.(ctx, { ...item, payload: null })
     await addHistory(ctx.db, { item_id: id, action: 'withdrawn', payload: published, at: now, by_name: PLATFORM })
   }

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Db } from './database.ts'
 import type { DB } from './tables.gen.ts'
 import { runTransaction } from './transaction.ts'
-import { type CommitHook, connectionOf, derivedHandle, rootOf, toKyselyResult } from './transaction-handle.ts'
+import { type CommitHook, derivedHandle, getConnection, getRoot, toKyselyResult } from './transaction-handle.ts'
 
 const plain_write = /^\s*(insert|update|delete|merge)\b/i
 const nested_write = /^\s*with\b[\s\S]*\b(insert\s+into|update|delete\s+from|merge\s+into)\b/i
@@ -30,13 +30,13 @@ export function withCommitHook(db: Db, hook: CommitHook): Kysely<DB> {
  * request.
  */
 export const withoutCommitHook = <C extends { readonly db: Db }>(ctx: C): C =>
-  ctx.db.isTransaction ? ctx : { ...ctx, db: rootOf(ctx.db) }
+  ctx.db.isTransaction ? ctx : { ...ctx, db: getRoot(ctx.db) }
 
 /** What a write returned is often all that its caller is told, so the hook sees it before the commit. */
 async function writeWithHook<R>(handle: Db, { sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
   let written: pg.QueryResult | undefined
   await runTransaction(handle, async (db) => {
-    written = await connectionOf(db).send(sql, parameters)
+    written = await getConnection(db).send(sql, parameters)
     const [row = {}, ...more] = written.rows
     return more.length === 0 ? row : undefined
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { compileOnce } from './compile-once.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase } from './connect/open-database.ts'
 
 // Never connected: statements are only put together.
 const { db } = openDatabase('postgres://nobody@127.0.0.1:1/nothing')

@@ -30,7 +30,7 @@ const isRows = (value: unknown): value is readonly Row[] => Array.isArray(value)
  * What determines the text of a statement: the names of columns and the number of rows, at every depth. Null if there are
  * too many rows to cache.
  */
-function shapeOf(value: Row): string | null {
+function findShape(value: Row): string | null {
   let shape = ''
   for (const name in value) {
     const inner = value[name]
@@ -39,7 +39,7 @@ function shapeOf(value: Row): string | null {
     const rows = isRow(inner) ? [inner] : isRows(inner) ? inner : []
     if (rows.length > MAX_ROWS) return null
     for (const row of rows) {
-      const nested = shapeOf(row)
+      const nested = findShape(row)
       if (nested === null) return null
       shape += rows === inner ? `[${nested}]` : `{${nested}}`
     }
@@ -64,7 +64,7 @@ export function compileOnce<V extends object, O>(
 ): (db: Db, values: V) => CompiledQuery<O> {
   const known = new Map<string, CompiledQuery<O>>()
   return (db, values) => {
-    const shape = shapeOf(values as Row)
+    const shape = findShape(values as Row)
     if (shape === null) return build(db, values).compile(db)
     const built = known.get(shape)
     if (built) return filled(built, values)

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, inject, test, vi } from 'vitest'
 import { firstOrdinaryUser, startEmbeddedPostgres } from './embedded-postgres.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'inkroute-postgres-'))
@@ -25,7 +25,8 @@ async function ask(url: string): Promise<string> {
   }
 }
 
-const until = (holds: () => boolean | Promise<boolean>) => vi.waitUntil(holds, { timeout: 300_000, interval: 100 })
+const until = (holds: () => boolean | Promise<boolean>) =>
+  vi.waitUntil(holds, { timeout: inject('patience_ms'), interval: 100 })
 
 test('a database that is killed restarts at the same address', async () => {
   const data_dir = join(folder, 'killed')

@@ -16,7 +16,7 @@ const parsedJson = (row: Row, json: readonly string[]): Row =>
  * Inserts many rows with one statement per set of columns. All rows travel in a single JSON parameter: hundreds cost little
  * more than one, and the statement is the same for any number.
  */
-export function insertsOf(
+export function getInserts(
   table: keyof DB,
   rows: readonly object[],
   json: readonly string[] = [],

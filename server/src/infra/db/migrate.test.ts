@@ -6,7 +6,7 @@ import { cloneDatabase } from '../../testing/test-app.ts'
 import { BASELINE, EARLIER_VERSIONS, earlierMigrations, migrate, migrationNames } from './migrate.ts'
 
 /** A database as this version left it. */
-async function databaseOf(version: string): Promise<string> {
+async function getDatabase(version: string): Promise<string> {
   const url = await emptyDatabase()
   const versions = EARLIER_VERSIONS.slice(0, EARLIER_VERSIONS.indexOf(version) + 1)
   await migrate(
@@ -68,7 +68,7 @@ beforeAll(async () => {
 })
 
 test.each(EARLIER_VERSIONS)('a database of %s is upgraded to exactly the schema of a new one', async (version) => {
-  const upgraded = await databaseOf(version)
+  const upgraded = await getDatabase(version)
   await migrate(upgraded)
   expect(schema.length).toBeGreaterThan(4_000)
   expect(await describeSchema(upgraded)).toEqual(schema)
@@ -79,7 +79,7 @@ test.each(EARLIER_VERSIONS)('a database of %s is upgraded to exactly the schema 
 })
 
 test('the rows of a 0.9.0 database survive the upgrade and get what later versions derive from them', async () => {
-  const url = await databaseOf('0.9.0')
+  const url = await getDatabase('0.9.0')
   await run(url, rows090)
   await migrate(url)
   expect(

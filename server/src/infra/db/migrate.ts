@@ -34,7 +34,7 @@ const laterNames = () => sqlFilesIn().filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/
 export const migrationNames = (): string[] => [BASELINE, ...laterNames()]
 
 /** The migrations of a version before the baseline. One file holds them all, each below a line with its name. */
-function migrationsOf(version: string): Migration[] {
+function getMigrations(version: string): Migration[] {
   const packed = readFileSync(join(folder, 'before-1.0', `${version}.sql.br`))
   const [, ...parts] = brotliDecompressSync(packed)
     .toString()
@@ -46,7 +46,7 @@ function migrationsOf(version: string): Migration[] {
 export const EARLIER_VERSIONS = ['0.9.0', '0.10.0']
 
 /** What databases and backups of these versions have applied. */
-export const earlierMigrations = (versions = EARLIER_VERSIONS): Migration[] => versions.flatMap(migrationsOf)
+export const earlierMigrations = (versions = EARLIER_VERSIONS): Migration[] => versions.flatMap(getMigrations)
 
 /** The first of these names that this program does not have: they come from a newer version. */
 export function findUnknownMigration(names: Iterable<string>): string | undefined {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { AppCtx } from '../context.ts'
-import { type Db, openDatabase } from './database.ts'
+import { openDatabase } from './connect/open-database.ts'
+import type { Db } from './database.ts'
 import { pipelineRead, pipelineWrite } from './pipeline.ts'
 import { inTransaction } from './transaction.ts'
 

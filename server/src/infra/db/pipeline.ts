@@ -1,13 +1,13 @@
 import { CompiledQuery } from 'kysely'
 import type { Db } from './database.ts'
-import { connectionOf } from './transaction-handle.ts'
+import { getConnection } from './transaction-handle.ts'
 
 /**
  * Sends a write without waiting for its result. If it fails, the next statement of the transaction, at the latest its
  * commit, fails with its error. Only for writes whose result nobody needs. Outside of a transaction it is awaited.
  */
 export async function pipelineWrite(db: Db, query: CompiledQuery): Promise<void> {
-  if (db.isTransaction) connectionOf(db).sendUnawaited(query.sql, query.parameters)
+  if (db.isTransaction) getConnection(db).sendUnawaited(query.sql, query.parameters)
   else await db.executeQuery(query)
 }
 
@@ -22,7 +22,7 @@ export async function pipelineRead<O>(db: Db, query: CompiledQuery<O>): Promise<
     const { rows } = await db.executeQuery(query)
     return { rows: () => Promise.resolve(rows) }
   }
-  const sent = connectionOf(db).send(query.sql, query.parameters)
+  const sent = getConnection(db).send(query.sql, query.parameters)
   // If the transaction fails first, nobody may ask for these rows.
   sent.catch(() => {})
   return { rows: async () => (await sent).rows as O[] }

@@ -5,7 +5,7 @@ import { recordVisit } from '@inkroute/contract/site/site'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { cleanUpAuth } from '../../modules/auth/clean-up.job.ts'
-import { allEndpoints, labelOf } from '../../testing/endpoints.ts'
+import { allEndpoints, getLabel } from '../../testing/endpoints.ts'
 import { fromNewAddress } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { type StrangerMatter, strangerCaps } from './stranger-rows.queries.ts'
@@ -51,7 +51,7 @@ test('every write that needs no login has a bound on its rows', async () => {
   const open = (await allEndpoints())
     .map(({ endpoint }) => endpoint)
     .filter(({ access, method }) => access !== 'seller' && access !== 'staff' && method !== 'GET')
-  expect(open.map(labelOf).filter((label) => !(label in bounds))).toEqual([])
+  expect(open.map(getLabel).filter((label) => !(label in bounds))).toEqual([])
 })
 
 const application = {

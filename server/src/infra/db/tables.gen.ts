@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { JsonColumn } from "./json-column.ts";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -58,7 +59,7 @@ export interface AmountTemplate {
   ending: string;
   id: Generated<number>;
   name: string;
-  rule: Json;
+  rule: JsonColumn<"amount_template.rule">;
   seller_id: number;
   updated_at: string;
 }
@@ -135,7 +136,7 @@ export interface BatchCell {
   cell_hash: string;
   cell_no: number;
   design_id: number | null;
-  error: Json | null;
+  error: JsonColumn<"batch_cell.error"> | null;
   goods_id: number | null;
   product_id: number;
   row_no: number | null;
@@ -156,10 +157,10 @@ export interface BatchRun {
   id: Generated<number>;
   language: string;
   name: string;
-  parts: Json;
-  plan: Json;
+  parts: JsonColumn<"batch_run.parts">;
+  plan: JsonColumn<"batch_run.plan">;
   product_count: number;
-  reason: Json | null;
+  reason: JsonColumn<"batch_run.reason"> | null;
   row_count: number;
   seller_id: number;
   state: string;
@@ -245,7 +246,7 @@ export interface BottomPurchase {
 export interface BottomTemplate {
   cell_count: number;
   created_at: string;
-  document: Json;
+  document: JsonColumn<"bottom_template.document">;
   id: Generated<number>;
   layout_id: number;
   name: string;
@@ -261,7 +262,7 @@ export interface Brand {
   id: Generated<number>;
   is_default: Generated<boolean>;
   label_text: Generated<string>;
-  logo: Generated<Json>;
+  logo: Generated<JsonColumn<"brand.logo">>;
   name: string;
   seller_id: number;
   services: Generated<string[]>;
@@ -269,12 +270,12 @@ export interface Brand {
 }
 
 export interface BrandKit {
-  colours: Generated<Json>;
-  fonts: Generated<Json>;
-  logos: Generated<Json>;
+  colours: Generated<JsonColumn<"brand_kit.colours">>;
+  fonts: Generated<JsonColumn<"brand_kit.fonts">>;
+  logos: Generated<JsonColumn<"brand_kit.logos">>;
   revision: Generated<number>;
   seller_id: number;
-  styles: Generated<Json>;
+  styles: Generated<JsonColumn<"brand_kit.styles">>;
   updated_at: string;
   updated_by: number;
 }
@@ -444,7 +445,7 @@ export interface ConversationMessage {
   conversation_id: number;
   created_at: string;
   id: Generated<number>;
-  pictures: Generated<Json>;
+  pictures: Generated<JsonColumn<"conversation_message.pictures">>;
   seller_id: number;
   user_id: number | null;
 }
@@ -536,7 +537,7 @@ export interface DesignCheck {
   accepted_by: number | null;
   checked_at: string;
   design_id: number;
-  findings: Json;
+  findings: JsonColumn<"design_check.findings">;
   seller_id: number;
   version: number;
 }
@@ -555,7 +556,7 @@ export interface DesignDraft {
   basic_product_id: number;
   created_at: string;
   design_id: number | null;
-  document: Json;
+  document: JsonColumn<"design_draft.document">;
   id: string;
   name: string;
   revision: number;
@@ -568,7 +569,7 @@ export interface DesignDraft {
 export interface DesignMockup {
   color_id: number;
   design_id: number;
-  error: Json | null;
+  error: JsonColumn<"design_mockup.error"> | null;
   large_key: string | null;
   seller_id: number;
   small_key: string | null;
@@ -599,7 +600,7 @@ export interface DesignShare {
   created_at: string;
   created_by: number;
   id: string;
-  pictures: Json;
+  pictures: JsonColumn<"design_share.pictures">;
   seller_id: number;
   title: string;
   updated_at: string;
@@ -611,7 +612,7 @@ export interface DesignTemplate {
   author: Generated<string>;
   color_id: number;
   created_at: Generated<string>;
-  document: Json;
+  document: JsonColumn<"design_template.document">;
   id: Generated<number>;
   is_own: Generated<boolean>;
   kind: Generated<string>;
@@ -627,7 +628,7 @@ export interface DesignTemplate {
   scenario: string;
   scenario_en: Generated<string>;
   scenario_zh: Generated<string>;
-  slots: Json;
+  slots: JsonColumn<"design_template.slots">;
   sort: number;
   state: Generated<string>;
   style: string;
@@ -644,10 +645,10 @@ export interface DesignVersion {
   color_ids: number[];
   created_at: string;
   design_id: number;
-  document: Json;
+  document: JsonColumn<"design_version.document">;
   hash: string;
   layer_count: number;
-  pictures: Json;
+  pictures: JsonColumn<"design_version.pictures">;
   printed_view_ids: number[];
   seller_id: number;
   size_ids: number[];
@@ -719,7 +720,7 @@ export interface FactoryWarehouse {
 export interface FbaBox {
   box_no: number;
   height_mm: number;
-  items: Json;
+  items: JsonColumn<"fba_box.items">;
   length_mm: number;
   order_id: number;
   seller_id: number;
@@ -766,8 +767,8 @@ export interface ForeignOrderLine {
   filled_how: string | null;
   foreign_id: number;
   id: Generated<number>;
-  parts: Json | null;
-  personalisation: Generated<Json>;
+  parts: JsonColumn<"foreign_order_line.parts"> | null;
+  personalisation: Generated<JsonColumn<"foreign_order_line.personalisation">>;
   picture_url: Generated<string>;
   price: string | null;
   quantity: number;
@@ -869,7 +870,7 @@ export interface Goods {
   product_id: number;
   remark: Generated<string>;
   seller_id: number;
-  show_images: Json | null;
+  show_images: JsonColumn<"goods.show_images"> | null;
   title: string;
   title_en: Generated<string>;
   updated_at: Generated<string>;
@@ -942,7 +943,7 @@ export interface GoodsTagLink {
 export interface GridPainting {
   cause: string | null;
   created_at: string;
-  error: Json | null;
+  error: JsonColumn<"grid_painting.error"> | null;
   goods_id: number | null;
   id: Generated<number>;
   name: string;
@@ -952,7 +953,7 @@ export interface GridPainting {
   updated_at: string;
   upload_id: number | null;
   user_id: number;
-  view: Json;
+  view: JsonColumn<"grid_painting.view">;
 }
 
 export interface HelpArticle {
@@ -1099,14 +1100,14 @@ export interface LedgerTransaction {
 export interface Listing {
   attempts: Generated<number>;
   created_at: string;
-  draft: Json;
+  draft: JsonColumn<"listing.draft">;
   external_product_id: Generated<string>;
   goods_id: number;
   id: Generated<number>;
   own_title: Generated<string>;
   page_url: Generated<string>;
   platform: string;
-  problems: Generated<Json>;
+  problems: Generated<JsonColumn<"listing.problems">>;
   seller_id: number;
   state: Generated<string>;
   stock_due: Generated<boolean>;
@@ -1115,12 +1116,12 @@ export interface Listing {
   template_id: number;
   title: string;
   updated_at: string;
-  variant_ids: Generated<Json>;
+  variant_ids: Generated<JsonColumn<"listing.variant_ids">>;
   wish: Generated<string>;
 }
 
 export interface ListingCategory {
-  attributes: Generated<Json>;
+  attributes: Generated<JsonColumn<"listing_category.attributes">>;
   category_id: string;
   category_name: Generated<string>;
   platform: string;
@@ -1135,7 +1136,7 @@ export interface ListingStockMark {
 }
 
 export interface ListingTemplate {
-  content: Json;
+  content: JsonColumn<"listing_template.content">;
   id: Generated<number>;
   platform: string;
   seller_id: number;
@@ -1198,7 +1199,7 @@ export interface Material {
   histogram: Buffer | null;
   id: number;
   kind: string | null;
-  measures: Json | null;
+  measures: JsonColumn<"material.measures"> | null;
   origin: string | null;
   seller_id: number;
   seq: Generated<number>;
@@ -1339,7 +1340,7 @@ export interface OrderBulk {
   action: string;
   created_at: string;
   done: Generated<number>;
-  failures: Generated<Json>;
+  failures: Generated<JsonColumn<"order_bulk.failures">>;
   file_key: string | null;
   finished_at: string | null;
   id: Generated<number>;
@@ -1352,7 +1353,7 @@ export interface OrderBulk {
 }
 
 export interface OrderChangeWait {
-  asked: Json;
+  asked: JsonColumn<"order_change_wait.asked">;
   created_at: string;
   difference_fen: number;
   done_at: string | null;
@@ -1362,25 +1363,25 @@ export interface OrderChangeWait {
   language: string;
   order_ids: ArrayType<number>;
   outcome: string | null;
-  parts: Json;
+  parts: JsonColumn<"order_change_wait.parts">;
   seller_id: number;
   user_id: number | null;
 }
 
 export interface OrderImport {
   channel_id: number | null;
-  channels: Generated<Json>;
-  counts: Generated<Json>;
+  channels: Generated<JsonColumn<"order_import.channels">>;
+  counts: Generated<JsonColumn<"order_import.counts">>;
   created_at: string;
   created_by: number;
-  defaults: Generated<Json>;
+  defaults: Generated<JsonColumn<"order_import.defaults">>;
   file_key: string;
   finished_at: string | null;
   header_at: number;
   headers: string[];
   id: Generated<number>;
   kind: string;
-  mapping: Json;
+  mapping: JsonColumn<"order_import.mapping">;
   name: string;
   progress: Generated<number>;
   row_count: number;
@@ -1398,12 +1399,12 @@ export interface OrderImport {
 
 export interface OrderImportRow {
   cells: string[];
-  edits: Generated<Json>;
+  edits: Generated<JsonColumn<"order_import_row.edits">>;
   import_id: number;
   is_excluded: Generated<boolean>;
   order_ids: Generated<ArrayType<number>>;
   order_key: Generated<string>;
-  problems: Generated<Json>;
+  problems: Generated<JsonColumn<"order_import_row.problems">>;
   row_at: number;
   seller_id: number;
   sku_id: number | null;
@@ -1411,8 +1412,8 @@ export interface OrderImportRow {
 }
 
 export interface OrderImportTemplate {
-  defaults: Generated<Json>;
-  headers: Json;
+  defaults: Generated<JsonColumn<"order_import_template.defaults">>;
+  headers: JsonColumn<"order_import_template.headers">;
   id: Generated<number>;
   kind: string;
   name: string;
@@ -1436,7 +1437,7 @@ export interface OrderPayment {
 
 export interface OrderView {
   created_at: string;
-  filters: Json;
+  filters: JsonColumn<"order_view.filters">;
   id: Generated<number>;
   name: string;
   seller_id: number;
@@ -1502,7 +1503,7 @@ export interface PayBottomTemplate {
   cell_count: number;
   description_en: string;
   description_zh: string;
-  document: Json;
+  document: JsonColumn<"pay_bottom_template.document">;
   id: number;
   is_on_sale: Generated<boolean>;
   layout_id: number;
@@ -1704,7 +1705,7 @@ export interface PersonalLine {
   id: Generated<number>;
   is_corrected: Generated<boolean>;
   line_id: number;
-  problems: Generated<Json>;
+  problems: Generated<JsonColumn<"personal_line.problems">>;
   seller_id: number;
   sku_id: number;
   state: string;
@@ -1713,7 +1714,7 @@ export interface PersonalLine {
 
 export interface PersonalMapping {
   goods_id: number;
-  mapping: Json;
+  mapping: JsonColumn<"personal_mapping.mapping">;
   seller_id: number;
   store_id: Generated<number>;
   updated_at: string;
@@ -1793,7 +1794,7 @@ export interface PrintFile {
   bytes: number | null;
   design_id: number;
   dpi: number;
-  error: Json | null;
+  error: JsonColumn<"print_file.error"> | null;
   file_key: string | null;
   height_px: number;
   seller_id: number;
@@ -1808,7 +1809,7 @@ export interface PrintSet {
   color_id: number;
   created_at: string;
   design_id: number;
-  error: Json | null;
+  error: JsonColumn<"print_set.error"> | null;
   finished_at: string | null;
   id: Generated<number>;
   quantity: number;
@@ -1825,7 +1826,7 @@ export interface PrivacyRequest {
   asked_by_id: number | null;
   asked_name: Generated<string>;
   beat_at: string | null;
-  blockers: Generated<Json>;
+  blockers: Generated<JsonColumn<"privacy_request.blockers">>;
   bytes: number | null;
   done_at: string | null;
   due_at: string;
@@ -1924,7 +1925,7 @@ export interface ProductApplication {
   material: string;
   monthly_quantity: number;
   name: string;
-  pictures: Generated<Json>;
+  pictures: Generated<JsonColumn<"product_application.pictures">>;
   produce_areas: Generated<string[]>;
   product_id: number | null;
   reference_link: Generated<string>;
@@ -2029,7 +2030,7 @@ export interface ProductFeedback {
   created_at: Generated<string>;
   id: Generated<number>;
   kind: string;
-  pictures: Generated<Json>;
+  pictures: Generated<JsonColumn<"product_feedback.pictures">>;
   product_id: number;
   seller_id: number;
   status: Generated<string>;
@@ -2207,7 +2208,7 @@ export interface ProductView {
 }
 
 export interface Questionnaire {
-  answers: Json;
+  answers: JsonColumn<"questionnaire.answers">;
   created_at: Generated<string>;
   seller_id: number;
   updated_at: Generated<string>;
@@ -2236,7 +2237,7 @@ export interface Recharge {
   state: string;
   trade_no: string | null;
   transferred_on: Timestamp | null;
-  vouchers: Generated<Json>;
+  vouchers: Generated<JsonColumn<"recharge.vouchers">>;
 }
 
 export interface RetentionRule {
@@ -2268,7 +2269,7 @@ export interface Role {
 }
 
 export interface SalesOrder {
-  address: Json;
+  address: JsonColumn<"sales_order.address">;
   buyer_name: string;
   channel_id: number;
   channel_name_en: string;
@@ -2286,7 +2287,7 @@ export interface SalesOrder {
   freight_fen: number;
   goods_fen: number;
   held_from: string | null;
-  hold_note: Json | null;
+  hold_note: JsonColumn<"sales_order.hold_note"> | null;
   hold_reason: string | null;
   id: Generated<number>;
   order_no: string;
@@ -2403,7 +2404,7 @@ export interface SellerAuthentication {
   legal_person: Generated<string>;
   name: string;
   number_sealed: string;
-  pictures: Generated<Json>;
+  pictures: Generated<JsonColumn<"seller_authentication.pictures">>;
   reason: Generated<string>;
   reviewed_at: string | null;
   reviewed_by: number | null;
@@ -2659,9 +2660,9 @@ export interface ShippingTariff {
   id: Generated<number>;
   minimum_fen: Generated<number>;
   name: string;
-  source: Json | null;
+  source: JsonColumn<"shipping_tariff.source"> | null;
   state: string;
-  surcharges: Generated<Json>;
+  surcharges: Generated<JsonColumn<"shipping_tariff.surcharges">>;
   updated_at: Generated<string>;
   valid_from: Timestamp | null;
   version: Generated<number>;
@@ -2677,7 +2678,7 @@ export interface ShippingZone {
   name: string;
   position: number;
   prefixes: Generated<string[]>;
-  pricing: Json;
+  pricing: JsonColumn<"shipping_zone.pricing">;
   tariff_id: number;
 }
 
@@ -2906,7 +2907,7 @@ export interface StoreOrder {
   payload_hash: string;
   raw_status: string;
   seller_id: number;
-  snapshot: Json;
+  snapshot: JsonColumn<"store_order.snapshot">;
   status: string;
   store_id: number;
   updated_at: string;
@@ -2931,7 +2932,7 @@ export interface StorePush {
   error_kind: string | null;
   external_order_id: string;
   id: Generated<number>;
-  lines: Json;
+  lines: JsonColumn<"store_push.lines">;
   lines_hash: string;
   order_id: number;
   seller_id: number;
@@ -2942,7 +2943,7 @@ export interface StorePush {
 }
 
 export interface StoreRule {
-  content: Json;
+  content: JsonColumn<"store_rule.content">;
   seller_id: number;
   store_id: number;
   updated_at: string;
@@ -3024,7 +3025,7 @@ export interface TaskCheck {
   created_at: string;
   id: Generated<number>;
   is_passed: boolean;
-  photos: Generated<Json>;
+  photos: Generated<JsonColumn<"task_check.photos">>;
   problem: Generated<string>;
   seller_id: number;
   task_id: number;
@@ -3046,12 +3047,12 @@ export interface TemplateImport {
 export interface TemplateImportRow {
   goods_id: number | null;
   import_id: number;
-  problems: Generated<Json>;
+  problems: Generated<JsonColumn<"template_import_row.problems">>;
   row_at: number;
   seller_id: number;
   status: string;
   title: Generated<string>;
-  values: Json;
+  values: JsonColumn<"template_import_row.values">;
 }
 
 export interface ThirdPartyProduct {
@@ -3060,7 +3061,7 @@ export interface ThirdPartyProduct {
   id: Generated<number>;
   link: Generated<string>;
   name: string;
-  pictures: Generated<Json>;
+  pictures: Generated<JsonColumn<"third_party_product.pictures">>;
   price_fen: number | null;
   remark: Generated<string>;
   seller_id: number;
@@ -3092,7 +3093,7 @@ export interface TutorialVideo {
   title_zh: string;
   topic_en: string;
   topic_zh: string;
-  transcript: Json;
+  transcript: JsonColumn<"tutorial_video.transcript">;
   width_px: number;
 }
 
@@ -3114,7 +3115,7 @@ export interface Upload {
   preview_1000_key: string | null;
   preview_469_key: string | null;
   purpose: string;
-  refusal: Json | null;
+  refusal: JsonColumn<"upload.refusal"> | null;
   seller_id: number;
   status: Generated<string>;
   stored_bytes: number | null;
@@ -3134,13 +3135,13 @@ export interface UploadWork {
 export interface UserDesignTemplate {
   color_id: number;
   created_at: Generated<string>;
-  document: Json;
+  document: JsonColumn<"user_design_template.document">;
   id: Generated<number>;
   name: string;
   picture_key: string | null;
   product_id: number;
   seller_id: number;
-  slots: Json;
+  slots: JsonColumn<"user_design_template.slots">;
 }
 
 export interface UserMessage {
@@ -3311,7 +3312,7 @@ export interface WorkOrderMessage {
   body_en: string | null;
   created_at: string;
   id: Generated<number>;
-  pictures: Generated<Json>;
+  pictures: Generated<JsonColumn<"work_order_message.pictures">>;
   seller_id: number;
   user_id: number | null;
   work_id: number;

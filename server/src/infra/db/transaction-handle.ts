@@ -12,7 +12,8 @@ import {
   Transaction,
 } from 'kysely'
 import pg from 'pg'
-import type { Db, PreparingClient } from './database.ts'
+import type { PreparingClient } from './connect/preparing-client.ts'
+import type { Db } from './database.ts'
 import type { DB } from './tables.gen.ts'
 
 type Client = PreparingClient & Pick<pg.PoolClient, 'release'>
@@ -56,7 +57,7 @@ export function registerPool(db: Kysely<DB>, { pool, dialect }: Pooled): void {
   })
 }
 
-function sharedOf(db: Db): Shared {
+function getShared(db: Db): Shared {
   const shared = sharedByHandle.get(db)
   if (!shared) throw new Error('this handle has no connection pool')
   return shared
@@ -72,7 +73,7 @@ function executorFor({ compiler, adapter }: Shared, connection: DatabaseConnecti
  * go through `connection`.
  */
 export function derivedHandle(db: Db, hook: CommitHook, connection: DatabaseConnection): Kysely<DB> {
-  const shared = sharedOf(db)
+  const shared = getShared(db)
   const { dialect, driver } = shared
   const handle = new Kysely<DB>({ config: { dialect }, dialect, driver, executor: executorFor(shared, connection) })
   sharedByHandle.set(handle, { ...shared, hooks: [...shared.hooks, hook] })
@@ -198,9 +199,9 @@ interface OpenTransaction {
 
 /** Takes a connection from the pool for one transaction. */
 export async function openTransaction(db: Db): Promise<OpenTransaction> {
-  const shared = sharedOf(db)
+  const shared = getShared(db)
   const { pool, dialect, driver, root, hooks } = shared
-  const client = (await pool.connect()) as unknown as Client
+  const client = (await pool.connect()) as pg.PoolClient & Client
   const connection = new TransactionConnection(client, root)
   const executor = executorFor(shared, connection)
   const handle = new Transaction<DB>({ config: { dialect }, dialect, driver, executor })
@@ -209,7 +210,7 @@ export async function openTransaction(db: Db): Promise<OpenTransaction> {
 }
 
 /** The handle the database was opened with, given that of a transaction or a request. */
-export const rootOf = (db: Db): Db => connectionByHandle.get(db)?.root ?? sharedByHandle.get(db)?.root ?? db
+export const getRoot = (db: Db): Db => connectionByHandle.get(db)?.root ?? sharedByHandle.get(db)?.root ?? db
 
 /**
  * Runs once the transaction has ended, committed or not, before its caller gets the result; immediately outside of a
@@ -222,7 +223,7 @@ export function afterEnd(db: Db, run: (is_committed: boolean) => void): void {
 }
 
 /** The connection behind the handle of a transaction. */
-export function connectionOf(db: Db): TransactionConnection {
+export function getConnection(db: Db): TransactionConnection {
   const connection = connectionByHandle.get(db)
   if (!connection) throw new Error('not the handle of a transaction')
   return connection

@@ -27,13 +27,13 @@ test('a node hears its own signal once, before the transaction returns, and othe
   }
   await here.ctx.events.publish(here.ctx.db, 'change', { number: 4 })
   expect(own).toHaveLength(4)
-  await vi.waitFor(() => expect(other).toHaveLength(4), { timeout: 60_000 })
+  await vi.waitFor(() => expect(other).toHaveLength(4), { timeout: inject('patience_ms') })
   // The last signal has come back over the connection once another node has sent one more behind it.
   await there.ctx.events.publish(there.ctx.db, 'change', { number: 5 })
-  await vi.waitFor(() => expect(own).toHaveLength(5), { timeout: 60_000 })
+  await vi.waitFor(() => expect(own).toHaveLength(5), { timeout: inject('patience_ms') })
   const all = [1, 2, 3, 4, 5].map((number) => ({ number }))
   expect(own).toEqual(all)
-  await vi.waitFor(() => expect(other).toEqual(all), { timeout: 60_000 })
+  await vi.waitFor(() => expect(other).toEqual(all), { timeout: inject('patience_ms') })
 })
 
 test('nobody hears of what was rolled back', async () => {
@@ -44,7 +44,7 @@ test('nobody hears of what was rolled back', async () => {
   })
   await expect(refused).rejects.toThrow('refused')
   await here.ctx.events.publish(here.ctx.db, 'lost', { number: 2 })
-  await vi.waitFor(() => expect(other).toEqual([{ number: 2 }]), { timeout: 60_000 })
+  await vi.waitFor(() => expect(other).toEqual([{ number: 2 }]), { timeout: inject('patience_ms') })
   expect(own).toEqual([{ number: 2 }])
 })
 
@@ -61,7 +61,7 @@ test('however often its connection is lost, a node listens on one, and says whil
   for (let losses = 0; losses < 5; losses++) {
     const before = node.ctx.events.line() ?? 0
     await lose()
-    await vi.waitFor(() => expect(node.ctx.events.line()).toBe(before + 1), { timeout: 60_000 })
+    await vi.waitFor(() => expect(node.ctx.events.line()).toBe(before + 1), { timeout: inject('patience_ms') })
     expect(await listeners()).toBe(1)
   }
   expect(await (await fetch(`${node.origin}/metrics`)).text()).toMatch(/^inkroute_event_listeners 1$/m)
@@ -72,13 +72,13 @@ test('however often its connection is lost, a node listens on one, and says whil
     admin.query(`alter database ${new URL(node.database_url).pathname.slice(1)} allow_connections ${is_open}`)
   await allow(false)
   await lose()
-  await vi.waitFor(async () => expect(await ready()).toBe(false), { timeout: 60_000 })
+  await vi.waitFor(async () => expect(await ready()).toBe(false), { timeout: inject('patience_ms') })
   await allow(true)
   await admin.end()
-  await vi.waitFor(async () => expect(await ready()).toBe(true), { timeout: 60_000 })
+  await vi.waitFor(async () => expect(await ready()).toBe(true), { timeout: inject('patience_ms') })
   expect(await listeners()).toBe(1)
   const heard: unknown[] = []
   node.ctx.events.subscribe('again', (payload) => heard.push(payload))
   await other.ctx.events.publish(other.ctx.db, 'again', { number: 1 })
-  await vi.waitFor(() => expect(heard).toEqual([{ number: 1 }]), { timeout: 60_000 })
+  await vi.waitFor(() => expect(heard).toEqual([{ number: 1 }]), { timeout: inject('patience_ms') })
 })

@@ -42,7 +42,7 @@ interface Listening {
 const cut = (client: pg.Client): void => void client.connection.stream.destroy()
 
 /** Settles once the server gives no answer. Listening again changes nothing for a connection that listens. */
-async function silenceOf(client: pg.Client, channel: string, signal: AbortSignal): Promise<void> {
+async function getSilence(client: pg.Client, channel: string, signal: AbortSignal): Promise<void> {
   const pause = (ms: number) => wait(ms, undefined, { signal, ref: false }).catch(() => {})
   for (;;) {
     await pause(PROBE_MS)
@@ -75,7 +75,7 @@ async function connect({ url, name, channel, heard, silent }: LineOptions): Prom
   try {
     await client.connect()
     await client.query(`listen ${channel}`)
-    const unanswered = silenceOf(client, channel, ended.signal).then(() => {
+    const unanswered = getSilence(client, channel, ended.signal).then(() => {
       if (!ended.signal.aborted) silent()
       return 'the database gives no answer'
     })

@@ -95,9 +95,9 @@ export function fontFilesFor(families: readonly FontFamily[], characters: string
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 
 /** Ours only: a drawing comes out the same on every machine, whatever is installed there. */
-function configOf(folder: string): string {
+function getConfig(folder: string): string {
   const { families } = fontCatalogue()
-  const nameOf = (key: string) => families.find((one) => one.key === key)?.drawn_by ?? 'Noto Sans'
+  const getName = (key: string) => families.find((one) => one.key === key)?.drawn_by ?? 'Noto Sans'
   const same = (from: string, to: string) =>
     `<match target="pattern"><test qual="any" name="family"><string>${escaped(from)}</string></test>` +
     `<edit name="family" mode="assign" binding="same"><string>${escaped(to)}</string></edit></match>`
@@ -106,9 +106,9 @@ function configOf(folder: string): string {
     '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd"><fontconfig>',
     // Below a file, so that nothing is cached: a font added within the same moment as the last look would not be seen.
     `<dir>${escaped(join(folder, 'files'))}</dir><cachedir>${escaped(join(fontConfigFile(folder), 'none'))}</cachedir>`,
-    ...Object.entries(generics).map(([generic, key]) => same(generic, nameOf(key))),
+    ...Object.entries(generics).map(([generic, key]) => same(generic, getName(key))),
     ...stand_ins.map(({ family, drawn_by }) => same(family, drawn_by)),
-    `<match target="pattern"><edit name="family" mode="append_last"><string>${nameOf(DEFAULT_KEY)}</string></edit></match>`,
+    `<match target="pattern"><edit name="family" mode="append_last"><string>${getName(DEFAULT_KEY)}</string></edit></match>`,
     '</fontconfig>',
   ].join('\n')
 }
@@ -120,7 +120,7 @@ async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'inkroute-fonts-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   await mkdir(join(folder, 'files'))
-  await writeFile(fontConfigFile(folder), configOf(folder))
+  await writeFile(fontConfigFile(folder), getConfig(folder))
   return folder
 }
 

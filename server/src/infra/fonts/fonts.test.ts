@@ -105,14 +105,14 @@ test('a slice from a pack is the font that was packed, to the bit', async () => 
 
 test('fonts read at the same time are the same as read one by one', async () => {
   const files = [...fontFileNames()].filter((file) => file.startsWith('dela-gothic-one/')).slice(0, 6)
-  const digestOf = async (file: string) =>
+  const getDigest = async (file: string) =>
     createHash('sha256')
       .update(await readSfnt(file))
       .digest('hex')
   const alone: string[] = []
-  for (const file of files) alone.push(await digestOf(file))
+  for (const file of files) alone.push(await getDigest(file))
   expect(new Set(alone).size).toBe(files.length)
-  expect(await Promise.all(files.map(digestOf))).toEqual(alone)
+  expect(await Promise.all(files.map(getDigest))).toEqual(alone)
 })
 
 test('the first text of the specification is set in Georgia at 28', async () => {

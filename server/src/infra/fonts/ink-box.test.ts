@@ -2,7 +2,7 @@ import { align } from '@inkroute/engine/commands/align'
 import { gripPoint, stretch } from '@inkroute/engine/commands/stretch'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import { DOCUMENT_VERSION } from '@inkroute/engine/document/design-document'
-import { boundsOf } from '@inkroute/engine/geometry/box'
+import { getBounds } from '@inkroute/engine/geometry/box'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import type { TextLayer } from '@inkroute/engine/layers/text-layer'
 import { paintView } from '@inkroute/engine/paint/paint-view'
@@ -11,7 +11,7 @@ import { preflight, repair } from '@inkroute/engine/preflight/preflight'
 import type { PreflightInput } from '@inkroute/engine/preflight/preflight-types'
 import { goldenText } from '@inkroute/engine/testing/golden-layers'
 import { fitTextBox } from '@inkroute/engine/text/fit-text-box'
-import { inkBoxOf } from '@inkroute/engine/text/ink-box'
+import { getInkBox } from '@inkroute/engine/text/ink-box'
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
 import { loadTypesetter } from './load-typesetter.ts'
@@ -19,10 +19,10 @@ import { loadTypesetter } from './load-typesetter.ts'
 const canvas_area = { left: 0, top: 0, width: 550, height: 550 }
 const SCALE = 2
 
-const surfaceOf = (canvas: Canvas) => canvas.getContext('2d') as unknown as Surface<Canvas>
+const getSurface = (canvas: Canvas) => canvas.getContext('2d') as unknown as Surface<Canvas>
 const makeTile = (width_px: number, height_px: number) => {
   const picture = createCanvas(width_px, height_px)
-  return { surface: surfaceOf(picture), picture }
+  return { surface: getSurface(picture), picture }
 }
 
 async function written(change: Partial<TextLayer>) {
@@ -30,7 +30,7 @@ async function written(change: Partial<TextLayer>) {
   const said = goldenText({ ...place, text: 'Jolly fig', size: 60, ...change }) as TextLayer
   const typesetter = await loadTypesetter([said])
   const layer = fitTextBox(said, typesetter)
-  return { layer, typesetter, boxOf: (one: Layer) => inkBoxOf(one, typesetter.layout) }
+  return { layer, typesetter, boxOf: (one: Layer) => getInkBox(one, typesetter.layout) }
 }
 
 type Typesetter = Awaited<ReturnType<typeof written>>['typesetter']
@@ -39,7 +39,7 @@ function painted(layer: Layer, typesetter: Typesetter): Canvas {
   const canvas = createCanvas(550 * SCALE, 550 * SCALE)
   const view = { view_id: 1, background: null, layers: [layer] }
   const tools = { typesetter, pictureOf: () => undefined, sizeOf: (picture: Canvas) => picture, makeTile }
-  paintView(surfaceOf(canvas), { view, area: canvas_area, scale: SCALE, tools, origin: 'area', is_clipped: true })
+  paintView(getSurface(canvas), { view, area: canvas_area, scale: SCALE, tools, origin: 'area', is_clipped: true })
   return canvas
 }
 
@@ -80,7 +80,7 @@ test.each<[string, Partial<TextLayer>]>([
   ['with a warp', { warp: { kind: 'flag', amount: 80 }, outline }],
 ])('the ink box of a text %s is what gets painted', async (_, change) => {
   const { layer, typesetter, boxOf } = await written(change)
-  const { left, top, width, height } = boundsOf([boxOf(layer)])
+  const { left, top, width, height } = getBounds([boxOf(layer)])
   const painted = paintedBounds(layer, typesetter)
   // A shadow fades out, so its end is a matter of taste; everything else is exact to a pixel.
   const near = change.shadow ? 4 : 1
@@ -101,7 +101,7 @@ test.each<[string, Partial<TextLayer>, [number, number]]>([
   const { layer, typesetter } = await written({ text: 'I', size: 40, fill: '#ff0000', shadow: cast, ...change })
   const canvas = painted(layer, typesetter)
   const { data, width } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
-  const middleOf = (channel: 0 | 2) => {
+  const getMiddle = (channel: 0 | 2) => {
     let [sum_x, sum_y, count] = [0, 0, 0]
     for (let at = 0; at < width * width; at++) {
       if ((data[4 * at + channel] as number) < 200 || (data[4 * at + 3] as number) < 200) continue
@@ -111,7 +111,7 @@ test.each<[string, Partial<TextLayer>, [number, number]]>([
     }
     return { x: sum_x / count, y: sum_y / count }
   }
-  const [letter, shade] = [middleOf(0), middleOf(2)]
+  const [letter, shade] = [getMiddle(0), getMiddle(2)]
   const away = Math.hypot(shade.x - letter.x, shade.y - letter.y)
   expect(away).toBeGreaterThan(20)
   expect((shade.x - letter.x) / away).toBeCloseTo(x, 1)
@@ -120,7 +120,7 @@ test.each<[string, Partial<TextLayer>, [number, number]]>([
 
 test('a turned text keeps its ink within its turned ink box', async () => {
   const { layer, typesetter, boxOf } = await written({ rotation_deg: 33, outline })
-  const { left, top, width, height } = boundsOf([boxOf(layer)])
+  const { left, top, width, height } = getBounds([boxOf(layer)])
   const painted = paintedBounds(layer, typesetter)
   expect(painted.left).toBeGreaterThan(left - 1)
   expect(painted.top).toBeGreaterThan(top - 1)
@@ -129,13 +129,13 @@ test('a turned text keeps its ink within its turned ink box', async () => {
 })
 
 const area = { left: 100, top: 150, width: 350, height: 300 }
-const documentOf = (layer: Layer) => ({
+const getDocument = (layer: Layer) => ({
   version: DOCUMENT_VERSION as typeof DOCUMENT_VERSION,
   basic_product_id: 1,
   views: [{ view_id: 1, background: null, layers: [layer] }],
 })
 
-function layerOf({ views: [view] }: DesignDocument): Layer {
+function getLayer({ views: [view] }: DesignDocument): Layer {
   const layer = view?.layers[0]
   if (!layer) throw new Error('the layer is gone')
   return layer
@@ -143,8 +143,8 @@ function layerOf({ views: [view] }: DesignDocument): Layer {
 
 test('a text lined up with the edge touches it with its outline', async () => {
   const { layer, typesetter, boxOf } = await written({ outline })
-  const aligned = align(documentOf(layer), { view_id: 1, ids: [layer.id] }, 'left', area, boxOf)
-  expect(paintedBounds(layerOf(aligned), typesetter).left).toBeCloseTo(area.left, 0)
+  const aligned = align(getDocument(layer), { view_id: 1, ids: [layer.id] }, 'left', area, boxOf)
+  expect(paintedBounds(getLayer(aligned), typesetter).left).toBeCloseTo(area.left, 0)
 })
 
 test('the corner opposite to the one that is pulled stays, measured on the ink', async () => {
@@ -152,12 +152,12 @@ test('the corner opposite to the one that is pulled stays, measured on the ink',
   const from = gripPoint([boxOf(layer)], { x: 1, y: 1 })
   const pull = { grip: { x: 1, y: 1 }, to: { x: from.x + 50, y: from.y + 30 } } as const
   const stretched = stretch(
-    documentOf(layer),
+    getDocument(layer),
     { view_id: 1, ids: [layer.id] },
     { ...pull, keeps_ratio: true, from_middle: false },
     boxOf,
   )
-  const grown = layerOf(stretched)
+  const grown = getLayer(stretched)
   const [was, is] = [layer, grown].map((one) => gripPoint([boxOf(one)], { x: -1, y: -1 }))
   expect(grown.width).toBeGreaterThan(layer.width)
   expect(is?.x).toBeCloseTo(was?.x ?? 0, 1)
@@ -169,7 +169,7 @@ test('the print check sees an outline that the edge cuts, and brings all of it i
   // The lines of the text just fit; its outline does not.
   const at_edge = { ...layer, cx: area.left + layer.width / 2 + 1 }
   const input: PreflightInput = {
-    document: documentOf(at_edge),
+    document: getDocument(at_edge),
     size_ids: [],
     colours: [],
     brand_words: [],
@@ -186,8 +186,8 @@ test('the print check sees an outline that the edge cuts, and brings all of it i
   const finding = preflight(input).find(({ rule }) => rule === 'outside_area')
   expect(finding).toMatchObject({ level: 'warning', layer_id: layer.id })
   if (!finding) return
-  const mended = layerOf(repair(input, finding))
-  const ink = boundsOf([boxOf(mended)])
+  const mended = getLayer(repair(input, finding))
+  const ink = getBounds([boxOf(mended)])
   expect(ink.left).toBeGreaterThanOrEqual(area.left - 0.05)
   expect(paintedBounds(mended, typesetter).left).toBeGreaterThanOrEqual(area.left - 0.5)
 })

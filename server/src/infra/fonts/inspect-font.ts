@@ -37,7 +37,7 @@ class Refused extends Error {
   }
 }
 
-const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+const toView = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
 /** WOFF2 states the unpacked size, so one that is too large is not unpacked at all. */
 async function unpack(bytes: Uint8Array): Promise<Uint8Array> {
@@ -45,7 +45,7 @@ async function unpack(bytes: Uint8Array): Promise<Uint8Array> {
   if (tag === 'ttcf') throw new Refused('collection')
   if (['OTTO', 'true', '\0\x01\0\0'].includes(tag)) return bytes
   if (tag !== 'wOF2' || bytes.length < 48) throw new Refused('type')
-  if (viewOf(bytes).getUint32(16) > MAX_SFNT_BYTES) throw new Refused('large')
+  if (toView(bytes).getUint32(16) > MAX_SFNT_BYTES) throw new Refused('large')
   const flavour = Buffer.from(bytes.subarray(4, 8)).toString('latin1')
   if (flavour === 'ttcf') throw new Refused('collection')
   const { default: decompress } = await import('wawoff2/decompress.js')
@@ -57,9 +57,9 @@ async function unpack(bytes: Uint8Array): Promise<Uint8Array> {
 }
 
 /** Every table lies within the file, and those that painting reads are there. */
-function tablesOf(sfnt: Uint8Array): ReadonlyMap<string, Uint8Array> {
+function getTables(sfnt: Uint8Array): ReadonlyMap<string, Uint8Array> {
   if (sfnt.length > MAX_SFNT_BYTES) throw new Refused('large')
-  const view = viewOf(sfnt)
+  const view = toView(sfnt)
   const count = sfnt.length < 12 ? 0 : view.getUint16(4)
   if (count === 0 || count > MAX_TABLES || sfnt.length < 12 + 16 * count) throw new Refused('broken')
   const tables = new Map<string, Uint8Array>()
@@ -78,9 +78,9 @@ const isPrintable = (code: number) => code >= 0x20 && !(code >= 0x7f && code < 0
 
 function weightAndSlant(tables: ReadonlyMap<string, Uint8Array>) {
   const [os2, head] = [tables.get('OS/2'), tables.get('head')]
-  const weight = os2 && os2.length >= 6 ? viewOf(os2).getUint16(4) : 400
-  const selection = os2 && os2.length >= 64 ? viewOf(os2).getUint16(62) : 0
-  const mac_style = head && head.length >= 46 ? viewOf(head).getUint16(44) : 0
+  const weight = os2 && os2.length >= 6 ? toView(os2).getUint16(4) : 400
+  const selection = os2 && os2.length >= 64 ? toView(os2).getUint16(62) : 0
+  const mac_style = head && head.length >= 46 ? toView(head).getUint16(44) : 0
   const rounded = Math.round(Math.min(900, Math.max(100, weight)) / 100) * 100
   return { weight: rounded, is_italic: (selection & 1) === 1 || (mac_style & 2) === 2 }
 }
@@ -92,7 +92,7 @@ async function measured(sfnt: Uint8Array, tables: ReadonlyMap<string, Uint8Array
   if (!(face.upem >= 16 && face.upem <= 16_384)) throw new Refused('broken')
   const codes = [...face.collectUnicodes()].filter(isPrintable)
   const maxp = tables.get('maxp')
-  const glyph_count = maxp && maxp.length >= 6 ? viewOf(maxp).getUint16(4) : 0
+  const glyph_count = maxp && maxp.length >= 6 ? toView(maxp).getUint16(4) : 0
   const font = openFont(hb, sfnt)
   font.shape(SAMPLE, { direction: 'ltr', has_ligatures: true })
   let inked = 0
@@ -112,7 +112,7 @@ async function measured(sfnt: Uint8Array, tables: ReadonlyMap<string, Uint8Array
 export async function inspectFont(bytes: Uint8Array): Promise<FontVerdict> {
   try {
     const sfnt = await unpack(bytes)
-    const tables = tablesOf(sfnt)
+    const tables = getTables(sfnt)
     const names = fontNames(tables.get('name') ?? new Uint8Array())
     return { ok: true, font: { sfnt, ...names, ...weightAndSlant(tables), ...(await measured(sfnt, tables)) } }
   } catch (error) {

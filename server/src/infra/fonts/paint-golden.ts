@@ -1,10 +1,10 @@
 import { paintView } from '@inkroute/engine/paint/paint-view'
-import type { Surface } from '@inkroute/engine/paint/surface'
 import { type GoldenDesign, goldenPicture, goldenSources } from '@inkroute/engine/testing/golden-designs'
 import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas'
+import { asSurface } from '../paint/as-surface.ts'
 import { loadTypesetter } from './load-typesetter.ts'
 
-const surfaceOf = (canvas: Canvas) => canvas.getContext('2d') as unknown as Surface<Canvas>
+const getSurface = (canvas: Canvas) => asSurface<Canvas>(canvas.getContext('2d'))
 const pictures = new Map(
   goldenSources.map((source) => {
     const canvas = createCanvas(source.width_px, source.height_px)
@@ -19,11 +19,11 @@ export async function paintGolden({ view, area }: Omit<GoldenDesign, 'name'>, sc
   const canvas = createCanvas(area.width * scale, area.height * scale)
   const makeTile = (width_px: number, height_px: number) => {
     const picture = createCanvas(width_px, height_px)
-    return { surface: surfaceOf(picture), picture }
+    return { surface: getSurface(picture), picture }
   }
-  const sizeOf = (picture: Canvas) => picture
-  const tools = { pictureOf: (_: string, key: string) => pictures.get(key), sizeOf, makeTile, typesetter }
-  const missing = paintView(surfaceOf(canvas), { view, area, scale, tools, origin: 'area', is_clipped: true })
+  const getSize = (picture: Canvas) => picture
+  const tools = { pictureOf: (_: string, key: string) => pictures.get(key), sizeOf: getSize, makeTile, typesetter }
+  const missing = paintView(getSurface(canvas), { view, area, scale, tools, origin: 'area', is_clipped: true })
   if (missing.length > 0) throw new Error(`not painted: ${JSON.stringify(missing)}`)
   return canvas
 }

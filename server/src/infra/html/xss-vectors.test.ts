@@ -104,14 +104,14 @@ const allowedAttributes: Record<string, readonly string[]> = {
 }
 
 /** What a page would contain, according to a parser that is not the sanitiser's. */
-function elementsOf(html: string) {
+function getElements(html: string) {
   const { document } = new Window()
   document.body.innerHTML = html
   return [...document.body.querySelectorAll('*')]
 }
 
 function expectHarmless(html: string): void {
-  for (const element of elementsOf(html)) {
+  for (const element of getElements(html)) {
     expect(richTextTags).toContain(element.tagName.toLowerCase())
     for (const { name, value } of element.attributes) {
       expect(allowedAttributes[element.tagName] ?? []).toContain(name)
@@ -130,8 +130,8 @@ test.each(vectors)('%s is harmless as HTML and as Markdown', (vector) => {
 test('what Markdown renders passes the sanitiser unchanged', () => {
   for (const vector of vectors) {
     const html = renderMarkdown(vector)
-    expect(elementsOf(sanitiseHtml(html)).map((element) => element.outerHTML)).toEqual(
-      elementsOf(html).map((element) => element.outerHTML),
+    expect(getElements(sanitiseHtml(html)).map((element) => element.outerHTML)).toEqual(
+      getElements(html).map((element) => element.outerHTML),
     )
   }
 })

@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 
-const envelopeOf = (answer: Response) => answer.json() as Promise<Envelope<unknown>>
+const getEnvelope = (answer: Response) => answer.json() as Promise<Envelope<unknown>>
 
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
   fetch(app.origin + path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
@@ -21,7 +21,7 @@ describe('the envelope', () => {
     const answer = await fetch(`${app.origin}/req${account.getUser.path}`, {
       headers: { authorization: `Bearer ${token}` },
     })
-    const body = await envelopeOf(answer)
+    const body = await getEnvelope(answer)
     expect(answer.status).toBe(200)
     expect(body).toMatchObject({ status_code: 200, msg: '', time: 2, data: { username } })
     expect(body.request_id).toBe(answer.headers.get('x-request-id'))
@@ -58,23 +58,23 @@ describe('the envelope', () => {
   ])('%s is refused politely', async (_name, body) => {
     const answer = await post('/req/api/auth/login', body)
     expect(answer.status).toBe(200)
-    expect((await envelopeOf(answer)).status_code).toBe(422)
+    expect((await getEnvelope(answer)).status_code).toBe(422)
   })
 
   test('a body over the limit is refused politely', async () => {
     const answer = await post('/req/api/auth/login', JSON.stringify({ username: 'x'.repeat(3_000_000), password: 'x' }))
-    expect((await envelopeOf(answer)).error).toBe('body_too_large')
+    expect((await getEnvelope(answer)).error).toBe('body_too_large')
   })
 
   test('prototype names in the input do no harm', async () => {
     const answer = await post('/req/api/auth/login', '{"__proto__":{"admin":true},"username":"a","password":"b"}')
-    expect([422, 400]).toContain((await envelopeOf(answer)).status_code)
+    expect([422, 400]).toContain((await getEnvelope(answer)).status_code)
     expect(({} as { admin?: boolean }).admin).toBeUndefined()
   })
 
   test('an unknown call below /req answers with an envelope', async () => {
     const answer = await fetch(`${app.origin}/req/no/such/call`)
-    expect(await envelopeOf(answer)).toMatchObject({ status_code: 404, error: 'not_found' })
+    expect(await getEnvelope(answer)).toMatchObject({ status_code: 404, error: 'not_found' })
   })
 })
 

@@ -8,12 +8,12 @@ import { AppError } from '../app-error.ts'
 import { auditTrail, recordContactRead } from '../audit/audit.ts'
 import type { AppCtx, Identify, PublicCtx, SellerCtx, StaffCtx, UserIdentity } from '../context.ts'
 import { inReadOnlyTransaction } from '../db/read-only-transaction.ts'
-import { bodyLimitsOf, sizeText } from './body/body-limits.ts'
+import { getBodyLimits, sizeText } from './body/body-limits.ts'
 import { announcedBytes } from './body/body-rate.ts'
 import { type FileBodies, isFile } from './body/file-bodies.ts'
 import { replayOrRun } from './idempotency.ts'
 import { mergedInput, parseInput } from './parse-input.ts'
-import { serialiserOf } from './serialiser.ts'
+import { getSerialiser } from './serialiser.ts'
 
 interface CtxByAccess {
   public: PublicCtx
@@ -43,15 +43,19 @@ export interface BindDeps {
   readonly bound: Endpoint[]
 }
 
-export const languageOf = (request: FastifyRequest): Language =>
+export const getLanguage = (request: FastifyRequest): Language =>
   /^\s*en/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh'
 
-export function bearerOf(request: FastifyRequest): string | null {
+export function findBearer(request: FastifyRequest): string | null {
   const header = request.headers.authorization ?? ''
   return header.startsWith('Bearer ') ? header.slice(7) : null
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Values a JSON body of the route may have. */
+    max_values?: number
+  }
   interface FastifyRequest {
     /** Whose token it carries, known before its body is read; null without one. */
     identity: UserIdentity | null
@@ -74,11 +78,13 @@ function admit(endpoint: Endpoint, identity: UserIdentity | null, language: Lang
   }
 }
 
-type Gate = (ctx: PublicCtx & SellerCtx, input: never) => Promise<unknown>
+/** A handler or gate without its input's type: `parseInput` has parsed it with the schema of its endpoint. */
+type Verb<C> = (ctx: C, input: unknown) => Promise<unknown>
+type Gate = Verb<PublicCtx & SellerCtx>
 
 /** Before the body is read: of somebody without a session nothing but its announced length is looked at. */
 async function recognise({ identify }: BindDeps, { access }: Endpoint, request: FastifyRequest): Promise<void> {
-  const token = bearerOf(request)
+  const token = findBearer(request)
   const identity = token ? await identify(token, request.headers['x-background'] ? 'background' : 'by_hand') : null
   if (!identity && access !== 'public' && access !== 'both') throw new AppError('unauthorized')
   request.identity = identity
@@ -89,12 +95,12 @@ async function recognise({ identify }: BindDeps, { access }: Endpoint, request: 
 /** All that can be refused is refused before a file begins to arrive: its input is in the path and the query. */
 async function admitFile(deps: BindDeps, endpoint: Endpoint, gate: Gate | undefined, reply: FastifyReply) {
   const { request } = reply
-  const ctx = contextOf(deps, endpoint, request)
+  const ctx = getContext(deps, endpoint, request)
   try {
     admit(endpoint, ctx.identity, ctx.language)
     if (announcedBytes(request) > 0 && !isFile(request)) throw new AppError('upload_not_plain')
     const input = parseInput(endpoint, request, ctx.language)
-    await gate?.(ctx, input as never)
+    await gate?.(ctx, input)
     deps.file_bodies.expect(ctx.identity ? 'known' : 'stranger', reply)
   } catch (error) {
     await auditTrail(ctx, endpoint, mergedInput(request))?.refused(error)
@@ -102,12 +108,12 @@ async function admitFile(deps: BindDeps, endpoint: Endpoint, gate: Gate | undefi
   }
 }
 
-function contextOf(deps: BindDeps, endpoint: Endpoint, request: FastifyRequest): PublicCtx & SellerCtx {
+function getContext(deps: BindDeps, endpoint: Endpoint, request: FastifyRequest): PublicCtx & SellerCtx {
   const { identity } = request
   const ctx = {
     ...deps.ctx,
     log: request.log as AppCtx['log'],
-    language: languageOf(request),
+    language: getLanguage(request),
     ip: request.ip,
     user_agent: request.headers['user-agent'] ?? '',
     request_id: request.id,
@@ -123,22 +129,22 @@ function contextOf(deps: BindDeps, endpoint: Endpoint, request: FastifyRequest):
 /** Access, input, verb, reply. What staff may change is recorded, and so is what they were refused. */
 async function serve<C extends PublicCtx & SellerCtx, A extends { readonly data: unknown }>(
   { ctx, endpoint, request }: { readonly ctx: C; readonly endpoint: Endpoint; readonly request: FastifyRequest },
-  handler: (ctx: C, input: never) => Promise<unknown>,
-  answerOf: (data: unknown) => A,
+  handler: Verb<C>,
+  getAnswer: (data: unknown) => A,
 ): Promise<A> {
   const trail = auditTrail(ctx, endpoint, mergedInput(request))
   try {
     admit(endpoint, ctx.identity, ctx.language)
     const input = parseInput(endpoint, request, ctx.language)
-    const verb = (inner: C) => handler(inner, input as never)
+    const verb = (inner: C) => handler(inner, input)
     const is_view = Boolean(ctx.identity?.viewer_id)
     if (endpoint.method === 'GET') {
       const data = await (is_view ? inReadOnlyTransaction(ctx, verb) : verb(ctx))
       await recordContactRead(ctx, endpoint, input, data)
-      return answerOf(data)
+      return getAnswer(data)
     }
     const run = (inner: C) => (trail ? trail.run(inner, input, verb) : verb(inner))
-    return await replayOrRun({ ctx, endpoint, request, input, run, answerOf })
+    return await replayOrRun({ ctx, endpoint, request, input, run, answerOf: getAnswer })
   } catch (error) {
     await trail?.refused(error)
     throw error
@@ -151,7 +157,7 @@ export function createBind(deps: BindDeps): Bind {
     const { method, path, access, file_max_bytes } = endpoint
     if (file_max_bytes && access === 'public' && !gate) throw new Error(`anybody could send files to ${method} ${path}`)
     deps.bound.push(endpoint)
-    const { max_bytes, max_values } = bodyLimitsOf(endpoint)
+    const { max_bytes, max_values } = getBodyLimits(endpoint)
     deps.app.route({
       method,
       url: `/req${path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -163,8 +169,8 @@ export function createBind(deps: BindDeps): Bind {
         if (file_max_bytes) await admitFile(deps, endpoint, gate as Gate | undefined, reply)
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const ctx = contextOf(deps, endpoint, request)
-        const answer = await serve({ ctx, endpoint, request }, handler as never, (data) => ({
+        const ctx = getContext(deps, endpoint, request)
+        const answer = await serve({ ctx, endpoint, request }, handler as Verb<PublicCtx & SellerCtx>, (data) => ({
           status_code: 200,
           msg: '',
           time: DEFAULT_TOAST_SECONDS,
@@ -174,7 +180,7 @@ export function createBind(deps: BindDeps): Bind {
         return reply
           .header('cache-control', 'no-store')
           .type('application/json; charset=utf-8')
-          .serializer(serialiserOf(endpoint, reply))
+          .serializer(getSerialiser(endpoint, reply))
           .send(answer)
       },
     })

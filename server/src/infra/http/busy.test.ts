@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../db/database.ts'
+import { openDatabase } from '../db/connect/open-database.ts'
 import { replyWithError } from './error-reply.ts'
 
 /** A server with one call that needs the database, as small as it takes to see the reply. */

@@ -11,7 +11,7 @@ import {
   RETRY_AFTER_SECONDS,
 } from '../db/database-errors.ts'
 import { PoolClosed } from '../workers/pool-closed.ts'
-import { languageOf } from './bind.ts'
+import { getLanguage } from './bind.ts'
 import { sizeText } from './body/body-limits.ts'
 
 interface FastifyFailure {
@@ -45,14 +45,14 @@ function known(error: unknown, reply: FastifyReply): AppError | null {
     reply.request.log.warn({ err: error }, 'the database refused a value')
     // An id beyond bigint does not exist.
     if (reply.request.method === 'GET') return new AppError('not_found')
-    return new AppError('invalid_input', { summary: unreadable(undefined, languageOf(reply.request)) })
+    return new AppError('invalid_input', { summary: unreadable(undefined, getLanguage(reply.request)) })
   }
   if (isUniqueViolation(error)) {
     reply.request.log.warn({ err: error }, 'two requests wanted the same unique value')
     return new AppError('conflict')
   }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return new AppError('invalid_input', { summary: unreadable(code, languageOf(reply.request)) })
+    return new AppError('invalid_input', { summary: unreadable(code, getLanguage(reply.request)) })
   }
   return null
 }
@@ -86,7 +86,7 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
   const entry = errors[code]
   if (entry.http === 429) reply.header('retry-after', String(details?.seconds ?? 60))
   if (isPassing(code)) reply.header('retry-after', String(RETRY_AFTER_SECONDS))
-  const text = errorText(code, languageOf(request), details)
+  const text = errorText(code, getLanguage(request), details)
   if (wantsPage(request)) return answerPage(reply, code, text)
   // Serialised by hand: the compiled schema of the endpoint only describes successful replies.
   return reply

@@ -3,7 +3,7 @@ import type { Language } from '@inkroute/contract/errors/errors'
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { allEndpoints, labelOf } from '../../testing/endpoints.ts'
+import { allEndpoints, getLabel } from '../../testing/endpoints.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { AppError } from '../app-error.ts'
 import { parseInput } from './parse-input.ts'
@@ -60,7 +60,7 @@ function wrongInputs(schema: Schema, depth = 0): unknown[] {
   return [...wrongValues]
 }
 
-function messagesOf(endpoint: Endpoint, body: unknown, language: Language): string[] {
+function getMessages(endpoint: Endpoint, body: unknown, language: Language): string[] {
   try {
     parseInput(endpoint, { query: {}, body, params: {} } as unknown as FastifyRequest, language)
     return []
@@ -80,11 +80,11 @@ test.each(['zh', 'en'] as const)(
     let count = 0
     for (const { endpoint } of endpoints) {
       for (const body of wrongInputs(endpoint.input as z.ZodType & Schema)) {
-        for (const message of messagesOf(endpoint, body, language)) {
+        for (const message of getMessages(endpoint, body, language)) {
           count += 1
           const is_ours = language === 'zh' ? CHINESE.test(message) : message !== '' && !CHINESE.test(message)
           if (!is_ours || RAW.test(message) || /\||^thrown/.test(message))
-            faults.add(`${labelOf(endpoint)}: ${message.slice(0, 120)}`)
+            faults.add(`${getLabel(endpoint)}: ${message.slice(0, 120)}`)
         }
       }
     }

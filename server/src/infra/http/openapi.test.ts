@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newSeller } from '../../testing/factories.ts'
 import { newStaff } from '../../testing/staff.ts'
 import { testApp } from '../../testing/test-app.ts'
-import type { openApiOf } from './openapi.ts'
+import type { openApi } from './openapi.ts'
 import { scriptHash } from './security.ts'
 
 interface Operation {
@@ -13,7 +13,7 @@ interface Operation {
 test('the contract is published as OpenAPI 3.1 and as a page', async () => {
   const app = await testApp()
   const answer = await fetch(`${app.origin}/req/openapi.json`)
-  const document = (await answer.json()) as ReturnType<typeof openApiOf> & {
+  const document = (await answer.json()) as ReturnType<typeof openApi> & {
     paths: Record<string, Record<string, Operation>>
   }
   expect(document.openapi).toBe('3.1.0')

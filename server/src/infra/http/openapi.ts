@@ -1,16 +1,16 @@
 import type { Endpoint } from '@inkroute/contract/endpoint'
-import { envelopeOf } from '@inkroute/contract/envelope'
+import { getEnvelope } from '@inkroute/contract/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Identify, UserIdentity } from '../context.ts'
-import { etagOf, type Packed, packedBody } from '../web/rendered-page.ts'
+import { getEtag, type Packed, packedBody } from '../web/rendered-page.ts'
 import { apiCapabilityPage, apiDocsScript, apiIndexPage, type DocumentedCall } from './api-docs.ts'
-import { bearerOf } from './bind.ts'
+import { findBearer } from './bind.ts'
 import { contentPolicy } from './security.ts'
 
 type Json = Record<string, unknown>
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+const getSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
@@ -19,7 +19,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return rest
 }
 
-function parametersOf(endpoint: Endpoint, input: Json): Json[] {
+function getParameters(endpoint: Endpoint, input: Json): Json[] {
   const properties = (input.properties ?? {}) as Record<string, Json>
   const required = new Set((input.required ?? []) as string[])
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string)
@@ -36,8 +36,8 @@ function parametersOf(endpoint: Endpoint, input: Json): Json[] {
   return [...path, ...query]
 }
 
-function operationOf(endpoint: Endpoint): Json {
-  const input = schemaOf(endpoint.input, 'input')
+function getOperation(endpoint: Endpoint): Json {
+  const input = getSchema(endpoint.input, 'input')
   const content = endpoint.file_max_bytes
     ? { 'application/octet-stream': {} }
     : { 'application/json': { schema: input } }
@@ -48,22 +48,22 @@ function operationOf(endpoint: Endpoint): Json {
     'x-access': endpoint.access,
     ...(endpoint.permission ? { 'x-permission': endpoint.permission } : {}),
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
-    parameters: parametersOf(endpoint, input),
+    parameters: getParameters(endpoint, input),
     ...body,
     responses: {
       200: {
         description: 'status_code 200 is success; any other is a refusal named in `error`',
-        content: { 'application/json': { schema: schemaOf(envelopeOf(endpoint.reply), 'output') } },
+        content: { 'application/json': { schema: getSchema(getEnvelope(endpoint.reply), 'output') } },
       },
     },
   }
 }
 
-export function openApiOf(endpoints: readonly Endpoint[]): Json {
+export function openApi(endpoints: readonly Endpoint[]): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
     const path = `/req${endpoint.path}`
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: getOperation(endpoint) }
   }
   return {
     openapi: '3.1.0',
@@ -80,9 +80,9 @@ interface Document {
   readonly packed: Packed
 }
 
-function documentOf(text: string, type: string): Document {
+function getDocument(text: string, type: string): Document {
   const body = Buffer.from(text)
-  return { body, type, etag: etagOf(text), packed: new Map() }
+  return { body, type, etag: getEtag(text), packed: new Map() }
 }
 
 type Reader = 'visitor' | 'seller' | 'staff'
@@ -94,7 +94,7 @@ const readable: Record<Reader, readonly Endpoint['access'][]> = {
   staff: ['public', 'both', 'staff'],
 }
 
-const readerOf = (identity: UserIdentity | null): Reader =>
+const getReader = (identity: UserIdentity | null): Reader =>
   identity === null ? 'visitor' : identity.kind === 'staff' ? 'staff' : 'seller'
 
 const HTML = 'text/html; charset=utf-8'
@@ -104,11 +104,11 @@ type Subject = readonly ['machine'] | readonly ['index'] | readonly ['capability
 function makeDocument(calls: readonly DocumentedCall[], [kind, capability]: Subject): Document | null {
   if (kind === 'machine') {
     const endpoints = calls.map(({ endpoint }) => endpoint)
-    return documentOf(JSON.stringify(openApiOf(endpoints)), 'application/json; charset=utf-8')
+    return getDocument(JSON.stringify(openApi(endpoints)), 'application/json; charset=utf-8')
   }
-  if (kind === 'index') return documentOf(apiIndexPage(calls), HTML)
+  if (kind === 'index') return getDocument(apiIndexPage(calls), HTML)
   const own = calls.filter((call) => call.capability === capability)
-  return own.length > 0 && capability !== undefined ? documentOf(apiCapabilityPage(capability, own), HTML) : null
+  return own.length > 0 && capability !== undefined ? getDocument(apiCapabilityPage(capability, own), HTML) : null
 }
 
 /** The contract does not change at run time: each document is built and compressed once, on first request. */
@@ -123,8 +123,8 @@ export function addOpenApi(app: FastifyInstance, documented: readonly Documented
     return made
   }
   const send = async (request: FastifyRequest, reply: FastifyReply, subject: Subject) => {
-    const token = bearerOf(request)
-    const reader = readerOf(token ? await identify(token, 'background') : null)
+    const token = findBearer(request)
+    const reader = getReader(token ? await identify(token, 'background') : null)
     const shared = reader === 'visitor' ? 'public' : 'private'
     reply.headers({ vary: 'accept-encoding, authorization', 'cache-control': `${shared}, no-cache` })
     const found = documentFor(reader, subject)

@@ -87,7 +87,7 @@ export function createRateLimiter(now_ms: () => number, is_on: boolean): RateLim
       windows.delete(key)
     }
   }
-  const windowOf = (limit: LimitClass, ip: string): Window => {
+  const getWindow = (limit: LimitClass, ip: string): Window => {
     const now = now_ms()
     const key = `${limit} ${addressKey(ip)}`
     const known = windows.get(key)
@@ -104,13 +104,13 @@ export function createRateLimiter(now_ms: () => number, is_on: boolean): RateLim
   return {
     count(limit, ip) {
       if (!is_on) return
-      const window = windowOf(limit, ip)
+      const window = getWindow(limit, ip)
       if (window.count >= perMinute[limit]) refuse(window.ends_ms)
       window.count++
     },
     check(limit, ip) {
       if (!is_on) return
-      const window = windowOf(limit, ip)
+      const window = getWindow(limit, ip)
       if (window.count >= perMinute[limit]) refuse(window.ends_ms)
     },
     size: () => windows.size,
@@ -136,7 +136,7 @@ const byAddress: readonly (readonly [RegExp, LimitClass | false])[] = [
 
 const classOfAddress = (url: string): LimitClass | false => byAddress.find(([start]) => start.test(url))?.[1] ?? 'page'
 
-const classOf = (request: FastifyRequest): LimitClass | false => {
+const getClass = (request: FastifyRequest): LimitClass | false => {
   const { config, url } = request.routeOptions
   return config.limit ?? classOfAddress(url ?? request.url.split('?')[0] ?? '')
 }
@@ -146,7 +146,7 @@ export function addRateLimits(app: FastifyInstance, ctx: AppCtx): RateLimiter {
   const limiter = createRateLimiter(() => ctx.clock.now().getTime(), ctx.config.rate_limits)
   app.addHook('onRequest', async (request) => {
     if (isOwnCall(request)) return
-    const limit = classOf(request)
+    const limit = getClass(request)
     if (limit !== false) limiter.count(limit, request.ip)
   })
   return limiter

@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { modules } from '../../modules.ts'
 import type { Bind } from './bind.ts'
-import { serialiserOf } from './serialiser.ts'
+import { getSerialiser } from './serialiser.ts'
 
 test('every endpoint has a serialiser, which writes an envelope', async () => {
   const endpoints: Endpoint[] = []
@@ -13,7 +13,7 @@ test('every endpoint has a serialiser, which writes an envelope', async () => {
   const unwritten: string[] = []
   app.get('/', async (_request, reply) => {
     for (const endpoint of endpoints) {
-      const text = serialiserOf(endpoint, reply)({ status_code: 422, msg: 'no', error: 'x', hidden: 1 })
+      const text = getSerialiser(endpoint, reply)({ status_code: 422, msg: 'no', error: 'x', hidden: 1 })
       if (text !== '{"status_code":422,"msg":"no","error":"x"}') unwritten.push(`${endpoint.path}: ${text}`)
     }
     return {}

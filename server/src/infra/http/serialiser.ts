@@ -1,5 +1,5 @@
 import type { Endpoint } from '@inkroute/contract/endpoint'
-import { envelopeOf } from '@inkroute/contract/envelope'
+import { getEnvelope } from '@inkroute/contract/envelope'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 
@@ -22,7 +22,7 @@ function withNullable(schema: unknown): unknown {
 
 function responseSchema(endpoint: Endpoint): JsonSchema {
   const { $schema: _, ...schema } = withNullable(
-    z.toJSONSchema(envelopeOf(endpoint.reply), { io: 'output', unrepresentable: 'any' }),
+    z.toJSONSchema(getEnvelope(endpoint.reply), { io: 'output', unrepresentable: 'any' }),
   ) as JsonSchema
   const properties = schema.properties as Record<string, unknown>
   // A refusal has data of its own (the list of fields), which goes under another key.
@@ -37,7 +37,7 @@ const compiled = new WeakMap<Endpoint, Serialise>()
  * Compiled by Fastify: fast to serialise, and a column that is not in the contract cannot leak.
  * Compiled on the first reply: all of them at once would take most of the start-up time.
  */
-export function serialiserOf(endpoint: Endpoint, reply: FastifyReply): Serialise {
+export function getSerialiser(endpoint: Endpoint, reply: FastifyReply): Serialise {
   const known = compiled.get(endpoint)
   if (known) return known
   const serialise: Serialise = reply.compileSerializationSchema(responseSchema(endpoint))

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { pino } from 'pino'
-import { expect, test, vi } from 'vitest'
+import { expect, inject, test, vi } from 'vitest'
 import { z } from 'zod'
 import { cloneDatabase, testApp } from '../../testing/test-app.ts'
 import { PoolClosed } from '../workers/pool-closed.ts'
@@ -54,7 +54,7 @@ test('those who send many take turns: nobody waits behind another’s hundreds',
 })
 
 const silent = pino({ level: 'silent' })
-const rowsOf = async (url: string, statement: string): Promise<unknown[]> => {
+const getRows = async (url: string, statement: string): Promise<unknown[]> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   return client
@@ -93,7 +93,7 @@ test('a changed retry limit and time limit reach a queue that exists, and a remo
   const first = await openBoss(url, [before], silent, false)
   await first.work(app.ctx)
   await first.stop()
-  expect(await rowsOf(url, "select cron from pgboss.schedule where name = 'test.look'")).toEqual([
+  expect(await getRows(url, "select cron from pgboss.schedule where name = 'test.look'")).toEqual([
     { cron: '0 4 * * *' },
   ])
 
@@ -109,10 +109,10 @@ test('a changed retry limit and time limit reach a queue that exists, and a remo
   await second.send(after, {})
   // Stopped while it runs, the job would be sent again under a new id.
   await expect
-    .poll(() => rowsOf(url, "select retry_limit, expire_seconds, state from pgboss.job where name = 'test.look'"))
+    .poll(() => getRows(url, "select retry_limit, expire_seconds, state from pgboss.job where name = 'test.look'"))
     .toEqual([{ retry_limit: 7, expire_seconds: 60, state: 'completed' }])
   await second.stop()
-  expect(await rowsOf(url, "select cron from pgboss.schedule where name = 'test.look'")).toEqual([])
+  expect(await getRows(url, "select cron from pgboss.schedule where name = 'test.look'")).toEqual([])
 })
 
 test('a node takes only what it begins: its death costs no other job a retry', async () => {
@@ -123,7 +123,7 @@ test('a node takes only what it begins: its death costs no other job a retry', a
   await boss.work(app.ctx)
   await first
   const states = "select data ->> 'who' as who, state from pgboss.job where name = 'test.look' order by created_on"
-  expect(await rowsOf(app.database_url, states)).toEqual([
+  expect(await getRows(app.database_url, states)).toEqual([
     { who: 'a', state: 'active' },
     { who: 'b', state: 'created' },
     { who: 'c', state: 'created' },
@@ -144,14 +144,14 @@ test('a job that a stopping node cuts off starts again at once and keeps its ret
   await boss.stop(1000)
   const row =
     "select state, retry_count, started_on, start_after <= now() as is_due from pgboss.job where name = 'test.look'"
-  expect(await rowsOf(app.database_url, row)).toEqual([
+  expect(await getRows(app.database_url, row)).toEqual([
     { state: 'retry', retry_count: 0, started_on: null, is_due: true },
   ])
   release()
   const next = await openBoss(app.database_url, [{ ...once, run: async () => {} }], silent, false)
   expect(await next.drain(app.ctx)).toBe(1)
   await next.stop()
-  expect(await rowsOf(app.database_url, "select state from pgboss.job where name = 'test.look'")).toEqual([
+  expect(await getRows(app.database_url, "select state from pgboss.job where name = 'test.look'")).toEqual([
     { state: 'completed' },
   ])
 })
@@ -177,12 +177,12 @@ test('a job that loses the database goes back to the queue with all its retries;
   const ctx = { ...app.ctx, events: { ...app.ctx.events, line: () => line } }
   await boss.send(look, { who: 'a' })
   await boss.work(ctx)
-  await vi.waitFor(() => expect(runs).toEqual(['a', 'a']), { timeout: 60_000 })
+  await vi.waitFor(() => expect(runs).toEqual(['a', 'a']), { timeout: inject('patience_ms') })
   await boss.send(look, { who: 'mail' })
-  await vi.waitFor(() => expect(runs).toEqual(['a', 'a', 'mail']), { timeout: 60_000 })
+  await vi.waitFor(() => expect(runs).toEqual(['a', 'a', 'mail']), { timeout: inject('patience_ms') })
   await boss.stop()
   const states = "select data ->> 'who' as who, state from pgboss.job where name = 'test.look' order by created_on"
-  expect(await rowsOf(app.database_url, states)).toEqual([
+  expect(await getRows(app.database_url, states)).toEqual([
     { who: 'a', state: 'completed' },
     { who: 'a', state: 'completed' },
     { who: 'mail', state: 'failed' },
@@ -216,7 +216,7 @@ test('a job whose workers end with a stopping node is neither failed nor logged 
   await stopping
   expect(lines).toEqual([])
   const states = "select state from pgboss.job where name = 'test.look' order by created_on"
-  expect(await rowsOf(app.database_url, states)).toEqual([{ state: 'completed' }, { state: 'created' }])
+  expect(await getRows(app.database_url, states)).toEqual([{ state: 'completed' }, { state: 'created' }])
 })
 
 test('workers that end before the queue stops cost a job nothing, and the node does not fetch it again', async () => {
@@ -236,11 +236,11 @@ test('workers that end before the queue stops cost a job nothing, and the node d
   const boss = await openBoss(app.database_url, [look], silent, false)
   await boss.send(look, {})
   await boss.work({ ...app.ctx, log })
-  await vi.waitFor(() => expect(runs).toBe(1), { timeout: 60_000 })
+  await vi.waitFor(() => expect(runs).toBe(1), { timeout: inject('patience_ms') })
   await boss.stop()
   expect([lines, runs]).toEqual([[], 1])
   const left = "select state from pgboss.job where name = 'test.look' and state <> 'completed'"
-  expect(await rowsOf(app.database_url, left)).toEqual([{ state: 'created' }])
+  expect(await getRows(app.database_url, left)).toEqual([{ state: 'created' }])
 })
 
 test('a job lost with its killed node runs again at once, and what waits for it does not pay for the first loss', async () => {
@@ -249,7 +249,7 @@ test('a job lost with its killed node runs again at once, and what waits for it 
   const dead = await openBoss(app.database_url, [look, { ...look, name: 'test.again', retry_limit: 1 }], silent, false)
   const takenByDeadNode = async (name: string) => {
     await dead.send({ ...look, name }, { who: 'a' })
-    await rowsOf(
+    await getRows(
       app.database_url,
       `update pgboss.job set state = 'active', started_on = now() - interval '1 minute',
         heartbeat_on = now() - interval '1 minute' where name = '${name}' and state = 'created'`,
@@ -259,14 +259,14 @@ test('a job lost with its killed node runs again at once, and what waits for it 
   await takenByDeadNode('test.look')
   const node = await openBoss(app.database_url, [look, { ...look, name: 'test.again', retry_limit: 1 }], silent, false)
   await node.work(app.ctx)
-  const stateOf = (name: string) =>
-    rowsOf(app.database_url, `select state from pgboss.job where name = '${name}' order by created_on`)
-  await expect.poll(() => stateOf('test.again')).toEqual([{ state: 'completed' }])
-  expect(await stateOf('test.look')).toEqual([{ state: 'failed' }])
+  const getState = (name: string) =>
+    getRows(app.database_url, `select state from pgboss.job where name = '${name}' order by created_on`)
+  await expect.poll(() => getState('test.again')).toEqual([{ state: 'completed' }])
+  expect(await getState('test.look')).toEqual([{ state: 'failed' }])
   expect(await countEnded(app.ctx.db, 'test.look', [{ who: 'a' }])).toMatchObject([{ count: 0 }])
   await node.stop()
   await dead.stop()
-  await rowsOf(
+  await getRows(
     app.database_url,
     `insert into pgboss.job (name, data, state, completed_on, output)
       select name, data, state, completed_on, output from pgboss.job where name = 'test.look'`,

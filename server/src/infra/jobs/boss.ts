@@ -12,7 +12,8 @@ import type { DB } from '../db/tables.gen.ts'
 import { jobMeter } from '../watch/meters.ts'
 import { traced, traceparent } from '../watch/trace.ts'
 import { PoolClosed } from '../workers/pool-closed.ts'
-import type { Job, JobQueue, SendOptions } from './job.ts'
+import type { Job } from './job.ts'
+import type { JobQueue, SendOptions } from './job-queue.ts'
 import { REQUEUED } from './job-rows.queries.ts'
 import { sendRestoredJobs } from './restored-jobs.ts'
 
@@ -344,7 +345,10 @@ export async function openBoss(
     isReady: () => ready,
     async stop(timeout_ms = SHUTDOWN_MS) {
       ready = false
+      // The library closes its listener before it stops the workers. Until then they would fetch what is put back now.
+      const stopped = jobs.map(({ name }) => boss.offWork(name, { wait: false }))
       stopping.resolve()
+      await Promise.all(stopped)
       await stopNode(node, url, timeout_ms)
     },
   }

@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await testApp({ holds: 'catalogue' })
 })
 
-const jobsOf = async (name: string, seller_id: number) => {
+const getJobs = async (name: string, seller_id: number) => {
   const { rows } = await sql<{ state: string; data: unknown }>`
     select state, data from pgboss.job where name = ${name} and (data ->> 'seller_id')::int = ${seller_id}
     order by created_on`.execute(app.ctx.db)
@@ -80,7 +80,7 @@ test('a refund whose job died is sent again, once at a time and not before its p
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const sent = () => jobsOf('wallet.send-refund', seller_id)
+  const sent = () => getJobs('wallet.send-refund', seller_id)
   await reconcile(app)
   expect(await sent()).toEqual([])
   app.clock.advance(3 * MINUTE_MS)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../db/database.ts'
 import type { DB } from '../db/tables.gen.ts'
-import type { JobName } from './job.ts'
+import type { JobName } from './job-queue.ts'
 
 /**
  * Rows that wait for a job. The job is sent in the transaction that changes the row, but it can be lost: it runs out of
@@ -20,7 +20,7 @@ export interface WaitingRows<S extends z.ZodType = z.ZodType> {
 
 export const MINUTE_MS = 60_000
 
-export const waitingRows = <S extends z.ZodType>(rows: WaitingRows<S>): WaitingRows => rows as unknown as WaitingRows
+export const waitingRows = <S extends z.ZodType>(rows: WaitingRows<S>): WaitingRows => rows
 
 interface InState<As extends string> {
   readonly states: readonly string[]

@@ -19,7 +19,7 @@ const MAX_REDIRECTS = 4
 const PORTS = new Set(['80', '443'])
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
 
-const portOf = (url: URL) => url.port || (url.protocol === 'https:' ? '443' : '80')
+const getPort = (url: URL) => url.port || (url.protocol === 'https:' ? '443' : '80')
 
 /** Only plain web addresses; the IP address is checked later, once it is resolved. */
 function checkedUrl(text: string, base?: URL): URL {
@@ -46,7 +46,7 @@ async function checkedAddress(url: URL, { allow }: FetchLimits): Promise<{ addre
     : await resolve(host, { all: true }).catch(() => [])
   const [first] = found
   if (!first) throw new AppError('url_unreachable')
-  const port = portOf(url)
+  const port = getPort(url)
   const mayAsk = ({ address }: { address: string }) =>
     allow.has(`${address}:${port}`) || (PORTS.has(port) && isPublicAddress(address))
   // One internal address among several is enough to refuse.

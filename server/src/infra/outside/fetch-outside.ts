@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import http from 'node:http'
 import https from 'node:https'
-import { publicAddressOf, routeTo } from './outside-route.ts'
+import { getPublicAddress, routeTo } from './outside-route.ts'
 
 const MAX_BYTES = 16 * 1024 * 1024
 const MAX_REDIRECTS = 3
@@ -21,7 +21,7 @@ export const agentFor = (address: string) => routeTo(new URL(address), allowed).
 /** Where neither an agent nor a lookup can be given: checked before the connection, not during it. */
 export async function requireOutside(address: string): Promise<void> {
   const { origin, hostname } = new URL(address)
-  if (!allowed.has(origin)) await publicAddressOf(hostname)
+  if (!allowed.has(origin)) await getPublicAddress(hostname)
 }
 
 async function readLimited(reply: IncomingMessage): Promise<Buffer<ArrayBuffer>> {

@@ -49,7 +49,7 @@ export function routeTo(url: URL, allowed_origins: ReadonlySet<string>): { reado
 }
 
 /** The address a public name leads to. */
-export const publicAddressOf = (host: string): Promise<string> =>
+export const getPublicAddress = (host: string): Promise<string> =>
   isIP(host)
     ? isPublicAddress(host)
       ? Promise.resolve(host)

@@ -13,7 +13,7 @@ export const DESIGN_KEYWORD = 'InkRoute design'
 const HEAD_BYTES = 512
 const SIGNATURE_BYTES = 8
 
-async function headOf(stream: Readable): Promise<Buffer> {
+async function getHead(stream: Readable): Promise<Buffer> {
   const parts: Buffer[] = []
   let length = 0
   for await (const part of stream) {
@@ -27,7 +27,7 @@ async function headOf(stream: Readable): Promise<Buffer> {
 
 /** The hash a print file carries; null for files made before they carried one. */
 export async function designHashIn(stream: Readable): Promise<string | null> {
-  const head = await headOf(stream)
+  const head = await getHead(stream)
   for (let at = SIGNATURE_BYTES; at + 8 <= head.length; at += 12 + head.readUInt32BE(at)) {
     if (head.toString('latin1', at + 4, at + 8) !== 'tEXt') continue
     const [keyword, hash = ''] = head.toString('latin1', at + 8, at + 8 + head.readUInt32BE(at)).split('\0')

@@ -15,7 +15,7 @@ const { width_px, height_px, box } = task
 const drawing = (await readFile(task.path, 'utf8')).replace(/^\uFEFF|<\?xml[^>]*\?>/g, '')
 
 /** The whole drawing is placed on a sheet of exactly these pixels; its own proportions do not matter. */
-function sheetOf(top_px: number, rows: number): Buffer {
+function toSheet(top_px: number, rows: number): Buffer {
   const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${width_px}" height="${rows}" viewBox="0 ${top_px} ${width_px} ${rows}">`
   const [x, y] = [box.width_px / task.own_width_px, box.height_px / task.own_height_px]
   const place = `matrix(${x} 0 0 ${y} ${box.left_px} ${box.top_px})`
@@ -27,6 +27,6 @@ const write = (bytes: Buffer) => new Promise<void>((resolve) => process.stdout.w
 const strip_rows = Math.max(1, Math.floor(STRIP_PIXELS / width_px))
 for (let top = 0; top < height_px; top += strip_rows) {
   const rows = Math.min(strip_rows, height_px - top)
-  const sheet = sharp(sheetOf(top, rows), { limitInputPixels: false, unlimited: true })
+  const sheet = sharp(toSheet(top, rows), { limitInputPixels: false, unlimited: true })
   await write(await sheet.ensureAlpha().toColourspace('srgb').raw().toBuffer())
 }

@@ -147,7 +147,7 @@ export interface DrawnVector {
   readonly crop: PictureCrop | null
 }
 
-const usesOf = ({ view }: Face, { kind, key }: PaintSource): Layer[] =>
+const getUses = ({ view }: Face, { kind, key }: PaintSource): Layer[] =>
   view.layers.filter(
     (layer) => !layer.is_hidden && 'source' in layer && layer.source.kind === kind && layer.source.key === key,
   )
@@ -157,7 +157,7 @@ export async function drawVectors(face: Face, size: Size): Promise<Map<PaintSour
   const drawn = new Map<PaintSource, DrawnVector>()
   const scale = Math.max(size.width_px / face.area.width, size.height_px / face.area.height)
   for (const source of face.sources) {
-    const layers = usesOf(face, source)
+    const layers = getUses(face, source)
     if (!source.vector_path || layers.length === 0) continue
     assertWanted(face)
     const only = onlyUse(layers)

@@ -35,7 +35,7 @@ function sized({ data, width_px, height_px, channels }: RawPicture, side_px: num
 }
 
 /** In memory of their own, not parts of a larger buffer. */
-async function bytesOf(image: Sharp): Promise<Uint8Array<ArrayBuffer>> {
+async function getBytes(image: Sharp): Promise<Uint8Array<ArrayBuffer>> {
   const encoded = await image.toBuffer()
   const bytes = new Uint8Array(encoded)
   releaseBuffer(encoded)
@@ -44,7 +44,7 @@ async function bytesOf(image: Sharp): Promise<Uint8Array<ArrayBuffer>> {
 
 async function each(sides_px: readonly number[], encode: (side_px: number) => Sharp) {
   const pictures: Uint8Array<ArrayBuffer>[] = []
-  for (const side_px of sides_px) pictures.push(await bytesOf(encode(side_px)))
+  for (const side_px of sides_px) pictures.push(await getBytes(encode(side_px)))
   return pictures
 }
 
@@ -57,7 +57,7 @@ export const encodeMockup = async (raw: RawPicture, sides_px: readonly number[])
 /** The print alone: exact as long as that is reasonable. All sizes are of one kind. */
 export async function encodeFlat(raw: RawPicture, sides_px: readonly number[]): Promise<EncodedPictures> {
   const largest_px = Math.max(...sides_px)
-  const largest = await bytesOf(sized(raw, largest_px).png(FLAT_PNG))
+  const largest = await getBytes(sized(raw, largest_px).png(FLAT_PNG))
   if (largest.length > LARGEST_EXACT_BYTES) {
     return { type: 'webp', pictures: await each(sides_px, (side_px) => sized(raw, side_px).webp(FLAT_PHOTO_WEBP)) }
   }

@@ -12,7 +12,7 @@ import {
 import { expect, test } from 'vitest'
 import { shape } from '../../modules/design/testing/designs.ts'
 
-const surfaceOf = (canvas: Canvas) => canvas.getContext('2d') as unknown as Surface<Canvas>
+const getSurface = (canvas: Canvas) => canvas.getContext('2d') as unknown as Surface<Canvas>
 
 /** Read by a library that did not draw it. */
 function scan(canvas: Canvas): { text: string; format: string } {
@@ -38,7 +38,7 @@ test.for<['qr' | 'code128', string, string]>([
   const pen = canvas.getContext('2d')
   pen.fillStyle = '#ffffff'
   pen.fillRect(0, 0, 1100, 1100)
-  paintView(surfaceOf(canvas), {
+  paintView(getSurface(canvas), {
     view: { view_id: 1, background: null, layers: [layer] },
     area: { left: 0, top: 0, width: 550, height: 550 },
     scale: 2,

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await sharp(Buffer.from(drawing)).png().toFile(photo)
 })
 
-const faceOf = (side: number): Face => {
+const getFace = (side: number): Face => {
   const source = { kind: 'material', key: '1', width_px: SOURCE_PX, height_px: SOURCE_PX } as const
   const layer: Layer = {
     ...shape('a'),
@@ -41,8 +41,8 @@ const faceOf = (side: number): Face => {
 
 /** How far the picture for a screen is from the one smoothed as finely as can be, in steps of 255. */
 async function apart(side: number): Promise<{ mean: number; count: number }> {
-  const quick = await paintPixels(faceOf(side), 500, 500)
-  const fine = (await paintFace(faceOf(side), 500, 500)).getContext('2d').getImageData(0, 0, 500, 500).data
+  const quick = await paintPixels(getFace(side), 500, 500)
+  const fine = (await paintFace(getFace(side), 500, 500)).getContext('2d').getImageData(0, 0, 500, 500).data
   const steps = fine.map((byte, n) => Math.abs(byte - (quick[n] ?? 0)))
   const sum = steps.reduce((total, step) => total + step, 0)
   return { mean: sum / steps.length, count: steps.filter((step) => step > 0).length }

@@ -3,12 +3,12 @@ import type { PaintTools, PictureCrop, Surface } from '@inkroute/engine/paint/su
 import type { Typesetter } from '@inkroute/engine/text/typesetter'
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import { loadTypesetter } from '../fonts/load-typesetter.ts'
+import { asSurface } from './as-surface.ts'
 import type { DrawnVector } from './draw-vector.ts'
 import { type Drawable, loadPictures, type Pictures, pictureKey, release } from './load-pictures.ts'
 import { assertWanted, CannotPaint, type Face, type PaintSource } from './paint-task.ts'
 
-/** The canvas of the server is the surface the painter asks for; its types only spell it differently. */
-const surfaceOf = (canvas: Canvas): Surface<Drawable> => canvas.getContext('2d') as unknown as Surface<Drawable>
+const getSurface = (canvas: Canvas): Surface<Drawable> => asSurface(canvas.getContext('2d'))
 
 /** Drawings for this very painting, in the place of their pixels. */
 type DrawnVectors = ReadonlyMap<PaintSource, DrawnVector>
@@ -43,7 +43,7 @@ const toolsWith = (
   makeTile: (width_px, height_px) => {
     const canvas = createCanvas(width_px, height_px)
     tiles.push(canvas)
-    return { surface: surfaceOf(canvas), picture: canvas }
+    return { surface: getSurface(canvas), picture: canvas }
   },
 })
 
@@ -62,7 +62,7 @@ async function paintOn(
   for (const [{ kind, key }, { canvas: vector }] of drawn) pictures.set(pictureKey(kind, key), vector)
   const crops = new Map<Drawable, PictureCrop>()
   for (const { canvas: vector, crop } of drawn.values()) if (crop) crops.set(vector, crop)
-  const surface = surfaceOf(canvas)
+  const surface = getSurface(canvas)
   surface.scale(1, height_px / area.height / scale)
   const tiles: Canvas[] = []
   const typesetter = await loadTypesetter(view.layers, face.fonts)

@@ -2,13 +2,13 @@ import { composeMockup, type Prints } from '@inkroute/engine/mockup/compose-mock
 import { makePrintTexture, type PrintTexture } from '@inkroute/engine/mockup/print-texture'
 import { type Ink, shareShown } from '@inkroute/engine/mockup/shown-share'
 import { releaseBuffer } from '../pictures/release-buffer.ts'
-import { type LoadedView, loadView, viewInColour, viewMeta } from '../pictures/view-maps.ts'
+import { enlargedView, enlargement, type LoadedView, loadView, viewInColour, viewMeta } from '../pictures/view-maps.ts'
 import { dropAlpha, ROOM_BEHIND } from './drop-alpha.ts'
 import { type EncodedPictures, encodeCard, encodeFlat, encodeMockup } from './encode-pictures.ts'
 import { paintPixels } from './paint-face.ts'
 import type { Face, FlatTask, MockupTask, ViewTask } from './paint-task.ts'
 
-async function textureOf(face: Face, width_px: number, height_px: number): Promise<PrintTexture> {
+async function getTexture(face: Face, width_px: number, height_px: number): Promise<PrintTexture> {
   return makePrintTexture(await paintPixels(face, width_px, height_px), width_px, height_px)
 }
 
@@ -16,7 +16,7 @@ async function paintPrints({ prepared }: LoadedView, faces: MockupTask['faces'])
   const prints: Record<string, PrintTexture> = {}
   for (const [name, face] of Object.entries(faces)) {
     const place = prepared.areas[name]
-    if (place) prints[name] = await textureOf(face, place.texture_px.width, place.texture_px.height)
+    if (place) prints[name] = await getTexture(face, place.texture_px.width, place.texture_px.height)
   }
   return prints
 }
@@ -24,7 +24,7 @@ async function paintPrints({ prepared }: LoadedView, faces: MockupTask['faces'])
 /** One design comes in many colours, one after the other: what is printed is painted once. */
 let painted: { readonly key: string; readonly prints: Prints } | null = null
 
-async function printsOf(view: LoadedView, task: MockupTask, key: string): Promise<Prints> {
+async function getPrints(view: LoadedView, task: MockupTask, key: string): Promise<Prints> {
   if (painted?.key === key) return painted.prints
   for (const { texels } of Object.values(painted?.prints ?? {})) releaseBuffer(texels)
   painted = null
@@ -47,7 +47,7 @@ const INK_PX = 96
 /** A view is left for another only if that shows clearly more. */
 const CLEARLY_MORE = 0.05
 
-async function inkOf(face: Face): Promise<Ink> {
+async function getInk(face: Face): Promise<Ink> {
   const { width: area_width, height: area_height } = face.area
   const factor = INK_PX / Math.max(area_width, area_height)
   const [width, height] = [Math.max(2, Math.round(area_width * factor)), Math.max(2, Math.round(area_height * factor))]
@@ -61,7 +61,7 @@ async function inkOf(face: Face): Promise<Ink> {
 async function bestView({ folder, picture_view, shown, faces }: MockupTask): Promise<string> {
   const face = faces[shown.area]
   if (!face || shown.other_views.length === 0) return picture_view
-  const ink = await inkOf(face)
+  const ink = await getInk(face)
   let best = { view: picture_view, share: 0 }
   for (const view of [picture_view, ...shown.other_views]) {
     const grid = (await viewMeta(folder, view)).warp[shown.area]
@@ -77,8 +77,12 @@ let chosen: { readonly faces_key: string; readonly view: string } | null = null
 export async function paintMockup(task: MockupTask): Promise<EncodedPictures> {
   if (chosen?.faces_key !== task.faces_key) chosen = { faces_key: task.faces_key, view: await bestView(task) }
   const picture_view = await viewInColour(task.folder, chosen.view, task.colour_key)
-  const view = await loadView(task.folder, picture_view, task.views_dir)
-  const prints = await printsOf(view, task, `${task.faces_key}:${picture_view}`)
+  const factor = enlargement(await viewMeta(task.folder, picture_view), Math.max(...task.sides_px))
+  const view =
+    factor === 1
+      ? await loadView(task.folder, picture_view, task.views_dir)
+      : await enlargedView(task.folder, picture_view, factor)
+  const prints = await getPrints(view, task, [task.faces_key, picture_view, factor].join(':'))
   const { width_px, height_px } = view.prepared
   const { rgba, rgb } = tableFor(width_px * height_px)
   composeMockup(view.prepared, prints, task.look, rgba)

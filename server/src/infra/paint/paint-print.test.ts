@@ -13,7 +13,7 @@ import { loadTypesetter } from '../fonts/load-typesetter.ts'
 import { loadPictures } from './load-pictures.ts'
 import { paintFace, paintPixels, smoothingForScreens } from './paint-face.ts'
 import { paintPrint } from './paint-print.ts'
-import { answerOf, CannotPaint, type Face } from './paint-task.ts'
+import { CannotPaint, type Face, getAnswer } from './paint-task.ts'
 import { openPngFile } from './png-file.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'ink-print-'))
@@ -79,7 +79,7 @@ function averaged(rgb: Buffer, width_px: number, height_px: number, factor: numb
   return out
 }
 
-async function labOf(rgb: Buffer, width: number, height: number): Promise<Float32Array> {
+async function getLab(rgb: Buffer, width: number, height: number): Promise<Float32Array> {
   const lab = await sharp(rgb, { raw: { width, height, channels: 3 } })
     .toColourspace('lab')
     .raw({ depth: 'float' })
@@ -94,8 +94,8 @@ test('the print, made smaller, is the screen’s picture: ΔE below 2 on 99 % of
   const { width, height } = screen
   const pixels = screen.getContext('2d').getImageData(0, 0, width, height).data
   const small = averaged(await onPaper(sharp(path)), width_px, height_px, 3)
-  const a = await labOf(small, width, height)
-  const b = await labOf(await onPaper(sharp(pixels, { raw: { width, height, channels: 4 } })), width, height)
+  const a = await getLab(small, width, height)
+  const b = await getLab(await onPaper(sharp(pixels, { raw: { width, height, channels: 4 } })), width, height)
   let far = 0
   for (let at = 0; at < a.length; at += 3) {
     const difference = Math.hypot(...[0, 1, 2].map((n) => (a[at + n] as number) - (b[at + n] as number)))
@@ -188,7 +188,7 @@ test('a print that is not wanted any more ends between two pictures, and lets go
     image(key, { source: { kind: 'material', key, width_px: 1500, height_px: 1500 } }),
   )
   const face = { ...faceWith(layers), sources: [source('1'), source('2', end), source('3')], stop_path }
-  await expect(printed(face, 2).catch(answerOf)).resolves.toEqual({ kind: 'stopped' })
+  await expect(printed(face, 2).catch(getAnswer)).resolves.toEqual({ kind: 'stopped' })
   expect(asked).toContain('2')
   expect(asked).not.toContain('3')
 

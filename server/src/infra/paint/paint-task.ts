@@ -198,7 +198,7 @@ export function assertWanted({ stop_path }: Pick<Face, 'stop_path'>): void {
 }
 
 /** Turns an expected error into an answer; others are thrown on. */
-export function answerOf(error: unknown): PaintAnswer {
+export function getAnswer(error: unknown): PaintAnswer {
   if (error instanceof CannotPaint) return { kind: 'refused', refusal: error.refusal }
   if (error instanceof PaintStopped) return { kind: 'stopped' }
   throw error

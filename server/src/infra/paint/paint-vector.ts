@@ -1,9 +1,9 @@
 import { paintView } from '@inkroute/engine/paint/paint-view'
-import type { Surface } from '@inkroute/engine/paint/surface'
 import { vectorParts } from '@inkroute/engine/paint/vector-parts'
 import { printedBox } from '@inkroute/engine/text/ink-box'
 import { createCanvas, PDFDocument, type SKRSContext2D, SvgExportFlag } from '@napi-rs/canvas'
 import { loadTypesetter } from '../fonts/load-typesetter.ts'
+import { asSurface } from './as-surface.ts'
 import { drawVectors } from './draw-vector.ts'
 import { type Drawable, release } from './load-pictures.ts'
 import { paintFace } from './paint-face.ts'
@@ -20,14 +20,14 @@ interface Page {
   readonly height_pt: number
 }
 
-function pixelsOf({ width_mm, height_mm }: VectorFileTask): { width_px: number; height_px: number } {
+function getPixels({ width_mm, height_mm }: VectorFileTask): { width_px: number; height_px: number } {
   const [across, down] = [(width_mm / MM_PER_INCH) * DPI, (height_mm / MM_PER_INCH) * DPI]
   const factor = Math.min(1, Math.sqrt(MAX_PIXELS / (across * down)))
   return { width_px: Math.max(1, Math.round(across * factor)), height_px: Math.max(1, Math.round(down * factor)) }
 }
 
 async function drawPixels(on: SKRSContext2D, face: Face, page: Page, task: VectorFileTask): Promise<void> {
-  const { width_px, height_px } = pixelsOf(task)
+  const { width_px, height_px } = getPixels(task)
   const drawn = await drawVectors(face, { width_px, height_px })
   const canvas = await paintFace(face, width_px, height_px, { drawn })
   on.drawImage(canvas, 0, 0, page.width_pt, page.height_pt)
@@ -47,7 +47,7 @@ async function drawCurves(on: SKRSContext2D, { view, area, fonts }: Face, page: 
   const scale = page.width_pt / area.width
   on.save()
   on.scale(1, page.height_pt / area.height / scale)
-  const surface = on as unknown as Surface<Drawable>
+  const surface = asSurface<Drawable>(on)
   const missing = paintView(surface, { view, area, scale, tools, origin: 'area', is_clipped: true })
   on.restore()
   if (missing.length > 0) throw new Error(`${missing.join()} not at hand`)
@@ -88,7 +88,7 @@ export async function paintVectorFile(task: VectorFileTask): Promise<Uint8Array<
   if (task.format === 'pdf') {
     const file = new PDFDocument({ title: task.title, creator: 'InkRoute' })
     const sheet = file.beginPage(Math.ceil(page.width_pt), Math.ceil(page.height_pt))
-    await drawAll(sheet as unknown as SKRSContext2D, page, task)
+    await drawAll(sheet as SKRSContext2D, page, task)
     file.endPage()
     return cutPdf(file.close(), page)
   }

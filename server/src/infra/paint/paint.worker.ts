@@ -3,7 +3,7 @@ import { answerTasks } from '../workers/answer-tasks.ts'
 import { lowerThreadPriority } from '../workers/thread-priority.ts'
 import { paintFlat, paintMockup, readyView } from './paint-mockup.ts'
 import { paintPrint } from './paint-print.ts'
-import { answerOf, type PaintAnswer, type PaintTask } from './paint-task.ts'
+import { getAnswer, type PaintAnswer, type PaintTask } from './paint-task.ts'
 
 // One task keeps one core busy, not all of them.
 sharp.concurrency(1)
@@ -45,7 +45,7 @@ async function answer(task: PaintTask, progress: () => void): Promise<PaintAnswe
   try {
     return await paint(task, progress)
   } catch (error) {
-    return answerOf(error)
+    return getAnswer(error)
   }
 }
 

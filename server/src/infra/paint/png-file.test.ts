@@ -67,7 +67,7 @@ test('a file carries the hash of its design, the same bytes every time, and its 
   expect(await designHashIn(createReadStream(plain.path))).toBeNull()
 })
 
-function chunksOf(file: Buffer): Map<string, Buffer> {
+function getChunks(file: Buffer): Map<string, Buffer> {
   const found = new Map<string, Buffer>()
   for (let at = 8; at < file.length; at += 12 + file.readUInt32BE(at)) {
     const data = file.subarray(at + 8, at + 8 + file.readUInt32BE(at))
@@ -78,7 +78,7 @@ function chunksOf(file: Buffer): Map<string, Buffer> {
 
 test('the colour profile of sRGB is embedded, before the pixels and instead of the sRGB chunk', async () => {
   const { path } = await write(randomBytes(4 * 30 * 20), 30, 20, 7)
-  const chunks = chunksOf(await readFile(path))
+  const chunks = getChunks(await readFile(path))
   const names = [...chunks.keys()]
   expect(names).not.toContain('sRGB')
   expect(names.indexOf('iCCP')).toBeLessThan(names.indexOf('IDAT'))

@@ -34,7 +34,7 @@ export interface PdfText {
 const FAMILY = 'Noto Sans SC'
 const INK = '#17202e'
 
-const layerOf = ({ text, size, weight = 400 }: PdfText): TextLayer => ({
+const getLayer = ({ text, size, weight = 400 }: PdfText): TextLayer => ({
   ...newTextStyle,
   id: 'text',
   type: 'text',
@@ -73,7 +73,7 @@ const rgb = (hex: string) =>
 /** How many letters fit, by binary search; typeset texts are cached, so this is quick. */
 function fittingLetters(typesetter: Typesetter, wanted: PdfText, max_width: number, ending = ''): number {
   const letters = [...wanted.text]
-  const isFitting = (text: string) => (typesetter.layout(layerOf({ ...wanted, text }))?.width ?? 0) <= max_width
+  const isFitting = (text: string) => (typesetter.layout(getLayer({ ...wanted, text }))?.width ?? 0) <= max_width
   if (isFitting(wanted.text)) return letters.length
   let [fits, over] = [0, letters.length]
   while (over - fits > 1) {
@@ -101,7 +101,7 @@ export async function wrapText(
   max_lines: number,
   line_height: number,
 ): Promise<PdfText[]> {
-  const typesetter = await loadTypesetter([layerOf(wanted)])
+  const typesetter = await loadTypesetter([getLayer(wanted)])
   const lines: string[] = []
   let rest = [...wanted.text.trim()]
   while (lines.length < max_lines - 1) {
@@ -137,12 +137,12 @@ export interface TextBox {
 /** Writes texts on a page; `max_width` shortens them, `align` tells which end is at `x`. */
 export async function writeTexts(page: PDFPage, texts: readonly PdfText[]): Promise<TextBox[]> {
   const shown = texts.filter(({ text }) => text.trim() !== '')
-  const typesetter = await loadTypesetter(shown.map((text) => layerOf({ ...text, text: `${text.text}…` })))
+  const typesetter = await loadTypesetter(shown.map((text) => getLayer({ ...text, text: `${text.text}…` })))
   const height = page.getHeight()
   const boxes: TextBox[] = []
   for (const wanted of shown) {
     const one = shortened(typesetter, wanted)
-    const layout = typesetter.layout(layerOf(one))
+    const layout = typesetter.layout(getLayer(one))
     if (!layout) throw new Error(`a font for “${one.text}” is not at hand`)
     const shift = { left: 0, center: -layout.width / 2, right: -layout.width }[one.align ?? 'left']
     const middle = { x: one.x + shift + layout.width / 2, y: height - one.top - layout.height / 2 }

@@ -93,7 +93,7 @@ export async function noteUse(path: string, now = new Date()): Promise<void> {
 }
 
 /** The cache folder a file is in; null for a file elsewhere, which must not be cleared. */
-export function cacheFolderOf(file: string): string | null {
+export function findCacheFolder(file: string): string | null {
   const mark = `${sep}cache${sep}pictures${sep}`
   const at = file.lastIndexOf(mark)
   return at === -1 ? null : file.slice(0, at + mark.length - 1)

@@ -8,7 +8,7 @@ import { crc32 } from 'node:zlib'
 import { PICTURES_VERSION } from '@inkroute/contract/catalog/pictures-version'
 import { PACKED_VIEW_VERSION, packView, unpackView } from '@inkroute/engine/mockup/packed-view'
 import type { PreparedView } from '@inkroute/engine/mockup/prepared-view'
-import { cacheFolderOf, keepBelowLimit, noteUse, pictureCacheFolder } from './cache-limit.ts'
+import { findCacheFolder, keepBelowLimit, noteUse, pictureCacheFolder } from './cache-limit.ts'
 import { releaseBuffer } from './release-buffer.ts'
 
 /** The folder of prepared views of this release. */
@@ -85,7 +85,7 @@ export async function cacheView(file: string, view: PreparedView): Promise<void>
       await handle.close()
     }
     await rename(aside, file)
-    const folder = cacheFolderOf(file)
+    const folder = findCacheFolder(file)
     if (folder) await keepBelowLimit(folder, body.length)
   } catch {
     return

@@ -3,42 +3,73 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type PreparedView, prepareView } from '@inkroute/engine/mockup/prepared-view'
 import { type ProductMaps, ProductViewMeta } from '@inkroute/engine/mockup/product-view'
-import { decodeUvMap } from '@inkroute/engine/mockup/uv-map'
-import sharp from 'sharp'
+import { decodeUvMap, enlargeUv } from '@inkroute/engine/mockup/uv-map'
+import sharp, { type Sharp } from 'sharp'
 import { releaseBuffer } from './release-buffer.ts'
 import { cacheView, readCachedView, recycleBlock, viewCacheFile } from './view-cache.ts'
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
 
 export interface LoadedView {
   readonly meta: ProductViewMeta
   readonly prepared: PreparedView
 }
 
-async function bytesOf(file: string, channels: 3 | 4): Promise<Uint8Array> {
+const sizedBy = (image: Sharp, size: Size | null, kernel: 'cubic' | 'nearest'): Sharp =>
+  size ? image.resize({ ...size, kernel, fit: 'fill' }) : image
+
+async function readBytes(file: string, channels: 3 | 4, size: Size | null, kernel: 'cubic' | 'nearest' = 'cubic') {
   const image = channels === 4 ? sharp(file).ensureAlpha() : sharp(file).removeAlpha()
-  return image.toColourspace('srgb').raw().toBuffer()
+  return sizedBy(image.toColourspace('srgb'), size, kernel).raw().toBuffer()
 }
 
-async function firstChannel(file: string): Promise<Uint8Array | null> {
-  return existsSync(file) ? sharp(file).removeAlpha().extractChannel(0).raw().toBuffer() : null
+async function firstChannel(file: string, size: Size | null): Promise<Uint8Array | null> {
+  if (!existsSync(file)) return null
+  return sizedBy(sharp(file).removeAlpha(), size, 'cubic').extractChannel(0).raw().toBuffer()
 }
 
-export async function readMaps(folder: string, view: string): Promise<ProductMaps> {
+/** `factor`: how many times the pixels each way; light and mask are then enlarged smoothly. */
+export async function readMaps(folder: string, view: string, factor = 1): Promise<ProductMaps> {
   const file = (kind: string) => join(folder, `${view}.${kind}`)
-  const optional = (kind: string, channels: 3 | 4) => (existsSync(file(kind)) ? bytesOf(file(kind), channels) : null)
-  const { width: width_px, height: height_px } = await sharp(file('shade.webp')).metadata()
+  const { width: own_width, height: own_height } = await sharp(file('shade.webp')).metadata()
+  const [width_px, height_px] = [own_width * factor, own_height * factor]
+  const size = factor === 1 ? null : { width: width_px, height: height_px }
+  const optional = (kind: string, channels: 3 | 4, kernel: 'cubic' | 'nearest') =>
+    existsSync(file(kind)) ? readBytes(file(kind), channels, size, kernel) : null
+  const uv = decodeUvMap(await readBytes(file('uv.webp'), 3, null), own_width, own_height)
   return {
     width_px,
     height_px,
-    shade: await bytesOf(file('shade.webp'), 4),
-    light: await bytesOf(file('light.webp'), 3),
+    shade: await readBytes(file('shade.webp'), 4, size),
+    light: await readBytes(file('light.webp'), 3, size),
     lightChannels: 3,
-    shadow: await firstChannel(file('shadow.webp')),
-    uv: decodeUvMap(await bytesOf(file('uv.webp'), 3), width_px, height_px),
+    shadow: await firstChannel(file('shadow.webp'), size),
+    uv: factor === 1 ? uv : enlargeUv(uv, own_width, own_height, factor),
     uvChannels: 3,
-    mix: await optional('mix.webp', 3),
-    cover: await firstChannel(file('cover.webp')),
-    backdrop: await optional('backdrop.webp', 4),
+    // It names parts, which cannot be mixed.
+    mix: await optional('mix.webp', 3, 'nearest'),
+    cover: await firstChannel(file('cover.webp'), size),
+    backdrop: await optional('backdrop.webp', 4, 'cubic'),
   }
+}
+
+/** Maps with more pixels take more memory than a painter should have. */
+const MAX_PIXELS = 5_000_000
+
+/** How many times its pixels a view needs each way to be as large as this. */
+export function enlargement({ size: [width, height] }: ProductViewMeta, side_px: number): number {
+  const wanted = Math.ceil(side_px / Math.max(width, height))
+  const most = Math.floor(Math.sqrt(MAX_PIXELS / (width * height)))
+  return Math.max(1, Math.min(wanted, most))
+}
+
+/** A view with more pixels than its maps, so that more of a print is seen; kept nowhere, because few ask for it. */
+export async function enlargedView(folder: string, view: string, factor: number): Promise<LoadedView> {
+  const meta = await viewMeta(folder, view)
+  return { meta, prepared: prepareView(await readMaps(folder, view, factor), meta) }
 }
 
 /** A prepared view takes about 6 MB including its colour tables; a painter keeps the few it used last. */
@@ -76,15 +107,15 @@ async function load(folder: string, view: string, cache_dir: string | null): Pro
 }
 
 /** The buffers of a view: one per array, or a single one that holds all arrays. */
-function* memoryOf(value: object): Generator<ArrayBuffer> {
+function* getMemory(value: object): Generator<ArrayBuffer> {
   for (const part of Object.values(value)) {
     if (ArrayBuffer.isView(part)) yield part.buffer as ArrayBuffer
-    else if (part !== null && typeof part === 'object') yield* memoryOf(part)
+    else if (part !== null && typeof part === 'object') yield* getMemory(part)
   }
 }
 
 function discard({ prepared }: LoadedView): void {
-  const [block, ...others] = new Set(memoryOf(prepared))
+  const [block, ...others] = new Set(getMemory(prepared))
   if (block && others.length === 0) recycleBlock(block)
   else for (const buffer of [block, ...others]) if (buffer) releaseBuffer(new Uint8Array(buffer))
 }

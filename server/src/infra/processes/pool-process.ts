@@ -49,7 +49,7 @@ const WATCH_MS = 250
 const TICK_MS = 10
 
 /** Processor time of a process, all threads together. Null where the system does not report it. */
-function cpuMsOf(pid: number | undefined): number | null {
+function findCpuMs(pid: number | undefined): number | null {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
     const ticks = Number(fields[11]) + Number(fields[12])
@@ -139,8 +139,8 @@ export class PoolProcess<I, O> {
 
   #begin({ input }: Task<I, O>): void {
     const { timeout_ms, cpuLimitOf } = this.#options
-    const [started_ms, cpu_before, cpu_limit] = [Date.now(), cpuMsOf(this.pid) ?? 0, cpuLimitOf(input)]
-    this.#spent = () => Math.max(0, (cpuMsOf(this.pid) ?? 0) - cpu_before)
+    const [started_ms, cpu_before, cpu_limit] = [Date.now(), findCpuMs(this.pid) ?? 0, cpuLimitOf(input)]
+    this.#spent = () => Math.max(0, (findCpuMs(this.pid) ?? 0) - cpu_before)
     clearTimeout(this.#timer)
     this.#timer = setInterval(() => {
       if (this.#spent() > cpu_limit) this.#fail(new ProcessTimeout(`no answer in ${cpu_limit} ms of work`))

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, inject, test, vi } from 'vitest'
 import { PoolClosed } from '../workers/pool-closed.ts'
 import { FairQueue } from './fair-queue.ts'
 import { ProcessDied, ProcessTimeout } from './pool-process.ts'
@@ -43,7 +43,7 @@ writeFileSync(
 )
 
 let pool: ProcessPool<Step, Seen>
-const poolOf = (max_processes: number, cpu_ms = 60_000, timeout_ms = 60_000) => {
+const getPool = (max_processes: number, cpu_ms = 60_000, timeout_ms = 60_000) => {
   pool = processPool({
     name: 'test',
     script: pathToFileURL(script),
@@ -74,7 +74,7 @@ const isAlive = (pid: number) => {
 }
 
 test('one process serves task after task, and sees no more of the environment than it is given', async () => {
-  const { run } = poolOf(2)
+  const { run } = getPool(2)
   const [first, second] = [await run({ name: 'a' }, 'x'), await run({ name: 'b', does: 'env' }, 'y')]
   expect(second.pid).toBe(first.pid)
   expect(second.env.GIVEN).toBe('yes')
@@ -84,23 +84,23 @@ test('one process serves task after task, and sees no more of the environment th
 })
 
 test('a task that never yields is killed after its time, and the next one is served', async () => {
-  const { run, pids } = poolOf(1, 1500)
+  const { run, pids } = getPool(1, 1500)
   const lost = run({ name: 'lost', does: 'spin' }, 'x')
   const next = run({ name: 'next' }, 'y')
-  await vi.waitFor(() => expect(pids()).toHaveLength(1), { timeout: 300_000 })
+  await vi.waitFor(() => expect(pids()).toHaveLength(1), { timeout: inject('patience_ms') })
   const [pid = 0] = pids()
   await expect(lost).rejects.toThrow(ProcessTimeout)
   expect((await next).pid).not.toBe(pid)
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 300_000 })
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: inject('patience_ms') })
 })
 
 test('a task that hangs without working is killed by the clock', async () => {
-  const { run } = poolOf(1, 60_000, 1000)
+  const { run } = getPool(1, 60_000, 1000)
   await expect(run({ name: 'asleep', gate: newGate() }, 'x')).rejects.toThrow(ProcessTimeout)
 })
 
 test('a task that crashes or eats memory loses its process, nothing else', async () => {
-  const { run } = poolOf(1)
+  const { run } = getPool(1)
   await expect(run({ name: 'crash', does: 'crash' }, 'x')).rejects.toThrow(ProcessDied)
   await expect(run({ name: 'eat', does: 'eat' }, 'x')).rejects.toThrow(/ended with|alloc/i)
   expect((await run({ name: 'good' }, 'x')).name).toBe('good')
@@ -108,7 +108,7 @@ test('a task that crashes or eats memory loses its process, nothing else', async
 
 test('one owner with many slow tasks leaves a process for everybody else', async () => {
   const gate = newGate()
-  const { run } = poolOf(2)
+  const { run } = getPool(2)
   const slow = ['a', 'b', 'c'].map((name) => run({ name, gate }, 'greedy'))
   expect((await run({ name: 'quick' }, 'other')).name).toBe('quick')
   open(gate)
@@ -117,7 +117,7 @@ test('one owner with many slow tasks leaves a process for everybody else', async
 
 test('a task that needs a new process gets one, also when all places are taken by used ones', async () => {
   const gate = newGate()
-  const { run, pids } = poolOf(2)
+  const { run, pids } = getPool(2)
   const used = [run({ name: 'a', gate }, 'x'), run({ name: 'b', gate }, 'y')]
   open(gate)
   const old = (await Promise.all(used)).map(({ pid }) => pid)
@@ -127,13 +127,13 @@ test('a task that needs a new process gets one, also when all places are taken b
 })
 
 test('closing ends a busy process at once and rejects what is under way and waiting', async () => {
-  const { run, close, pids } = poolOf(1)
+  const { run, close, pids } = getPool(1)
   const refused = Promise.all(
     [run({ name: 'lost', does: 'spin' }, 'x'), run({ name: 'b' }, 'y')].map((one) =>
       expect(one).rejects.toThrow(PoolClosed),
     ),
   )
-  await vi.waitFor(() => expect(pids()).toHaveLength(1), { timeout: 300_000 })
+  await vi.waitFor(() => expect(pids()).toHaveLength(1), { timeout: inject('patience_ms') })
   const [pid = 0] = pids()
   await close()
   await refused
@@ -142,7 +142,7 @@ test('closing ends a busy process at once and rejects what is under way and wait
 })
 
 test('children do not outlive a parent that was killed', async () => {
-  poolOf(1)
+  getPool(1)
   const parent_script = join(folder, 'parent.mjs')
   const [told, never] = [join(folder, 'told'), newGate()]
   writeFileSync(
@@ -156,7 +156,7 @@ test('children do not outlive a parent that was killed', async () => {
     writeFileSync(${JSON.stringify(told)}, String(pool.pids()[0]))`,
   )
   const parent: ChildProcess = spawn(process.execPath, [parent_script], { stdio: 'ignore' })
-  await vi.waitFor(() => expect(existsSync(told)).toBe(true), { timeout: 300_000 })
+  await vi.waitFor(() => expect(existsSync(told)).toBe(true), { timeout: inject('patience_ms') })
   const pid = await vi.waitFor(() => {
     const found = Number(readFileSync(told, 'utf8'))
     expect(found).toBeGreaterThan(0)
@@ -164,7 +164,7 @@ test('children do not outlive a parent that was killed', async () => {
   })
   expect(isAlive(pid)).toBe(true)
   parent.kill('SIGKILL')
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 300_000 })
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: inject('patience_ms') })
 })
 
 test('owners take turns, those with fewer tasks under way first', () => {

@@ -41,7 +41,7 @@ function isPlainAllowed({ config, sandbox_url }: StaffCtx, { host = '', port = '
   return (sandbox_url !== undefined && isThisMachine(host)) || config.market_allow.has(`smtp://${host}:${port}`)
 }
 
-function problemOf(ctx: StaffCtx, field: ProviderField, entered: Values): string | null {
+function findProblem(ctx: StaffCtx, field: ProviderField, entered: Values): string | null {
   const say = (zh: string, en: string) => (ctx.language === 'en' ? en : zh)
   const { key, zh, en, is_secret, is_optional, pattern, example } = field
   const value = entered[key] ?? ''
@@ -75,7 +75,7 @@ export function checkEntries(ctx: StaffCtx, fields: Fields, before: Before | und
       ? ctx.language === 'en'
         ? `The address has changed: enter ${field.en} again`
         : `地址已更改，请重新填写 ${field.zh}`
-      : problemOf(ctx, field, entered)
+      : findProblem(ctx, field, entered)
     return message === null ? [] : [{ field: name, message }]
   })
   if (problems.length > 0) throw new AppError('service_settings_unfinished', { count: problems.length }, problems)

@@ -50,16 +50,17 @@ export const isSetByServer = ({ config }: Pick<AppCtx, 'config'>, name: ServiceN
 const isConfigured = (ctx: Ctx, name: ServiceName): boolean =>
   isSetByServer(ctx, name) || (isConfigurable(name) && ctx.services.find(name) !== undefined)
 
-const stateOf = (ctx: Pick<AppCtx, 'sandbox_url'>, is_configured: boolean): ServiceState =>
+const getState = (ctx: Pick<AppCtx, 'sandbox_url'>, is_configured: boolean): ServiceState =>
   is_configured ? 'configured' : ctx.sandbox_url === undefined ? 'off' : 'sandbox'
 
-export const serviceState = (ctx: Ctx, name: ServiceName): ServiceState => stateOf(ctx, isConfigured(ctx, name))
+export const serviceState = (ctx: Ctx, name: ServiceName): ServiceState => getState(ctx, isConfigured(ctx, name))
 
 /** Our app at a marketplace; the operator's file wins over what staff entered. */
 export const marketConfig = ({ config, services }: Pick<AppCtx, 'config' | 'services'>, slug: string) =>
   config.markets[slug] ?? services.market(slug)
 
-export const marketState = (ctx: Ctx, slug: string): ServiceState => stateOf(ctx, marketConfig(ctx, slug) !== undefined)
+export const marketState = (ctx: Ctx, slug: string): ServiceState =>
+  getState(ctx, marketConfig(ctx, slug) !== undefined)
 
 /** Whether sellers may connect shops of it: one that staff are still trying out is not offered. */
 export const isMarketOffered = (ctx: Ctx, slug: string): boolean =>

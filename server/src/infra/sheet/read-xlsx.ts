@@ -1,5 +1,5 @@
 import { CannotReadSheet, collectRows, type SheetLimits, type SheetRow, type SheetTable } from './sheet.ts'
-import { fillMerged, type MergedRange, rangeOf } from './xlsx-merged.rules.ts'
+import { fillMerged, findRange, type MergedRange } from './xlsx-merged.rules.ts'
 import { type NumberLook, shownNumber } from './xlsx-number.rules.ts'
 import { readLooks, readStrings, readWorkbook, textCollector, unescapeText, type Workbook } from './xlsx-workbook.ts'
 import { readingPart, readPart, type UnpackBudget } from './xml-part.ts'
@@ -103,7 +103,7 @@ class SheetHandler implements XmlHandler {
   }
 
   private merge(reference: string): void {
-    const range = rangeOf(reference)
+    const range = findRange(reference)
     if (!range) return
     if (this.merged.length >= MAX_MERGES) throw new CannotReadSheet('too_large')
     this.merged.push(range)

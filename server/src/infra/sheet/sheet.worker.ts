@@ -13,7 +13,7 @@ function packTable({ rows, ...table }: SheetTable): PackedTable {
   return { ...table, blocks }
 }
 
-const buffersOf = (answer: SheetAnswer) =>
+const getBuffers = (answer: SheetAnswer) =>
   answer.kind === 'table' ? answer.table.blocks.map(({ buffer }) => buffer as ArrayBuffer) : []
 
 answerTasks<SheetTask, SheetAnswer>(async ({ bytes, wanted }) => {
@@ -23,4 +23,4 @@ answerTasks<SheetTask, SheetAnswer>(async ({ bytes, wanted }) => {
     if (error instanceof CannotReadSheet) return { kind: 'refused', refusal: error.refusal, row: error.row }
     throw error
   }
-}, buffersOf)
+}, getBuffers)

@@ -14,7 +14,7 @@ interface WorkbookParts {
 }
 
 /** A workbook written by hand, for what spreadsheet programs write and for what only an attacker would. */
-export function workbookOf({ sheet, strings = '', styles = '', workbook_properties = '', more = {} }: WorkbookParts) {
+export function getWorkbook({ sheet, strings = '', styles = '', workbook_properties = '', more = {} }: WorkbookParts) {
   const parts: Record<string, string> = {
     '_rels/.rels': `<Relationships xmlns="${packaged}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml':

@@ -11,12 +11,12 @@ const REFERENCE = /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/
 /** Honest files stay far below; overlapping ranges made to keep us busy end here. */
 const MAX_FILLED = 2_000_000
 
-const columnOf = (letters: string) => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+const getColumn = (letters: string) => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 
-export function rangeOf(reference: string): MergedRange | undefined {
+export function findRange(reference: string): MergedRange | undefined {
   const [, left, top, right, bottom] = REFERENCE.exec(reference) ?? []
   if (!left || !top || !right || !bottom) return undefined
-  return { top: Number(top), left: columnOf(left), bottom: Number(bottom), right: columnOf(right) }
+  return { top: Number(top), left: getColumn(left), bottom: Number(bottom), right: getColumn(right) }
 }
 
 /** First row at or below `at`, by halving: rows are in order and have gaps. */

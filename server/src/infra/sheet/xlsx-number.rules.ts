@@ -13,7 +13,7 @@ const bare = (format: string) =>
     .replace(/"[^"]*"|\[[^\]]*\]/g, '')
     .replace(/\\(.)/g, (_, sign: string) => (/[- ]/.test(sign) ? sign : ''))
 
-export function lookOf(format_id: number, custom: string | undefined): NumberLook {
+export function getLook(format_id: number, custom: string | undefined): NumberLook {
   if (BUILTIN_DATES.has(format_id) || BUILTIN_TIMES.has(format_id)) return { kind: 'moment' }
   if (custom === undefined) return { kind: 'plain' }
   const format = bare(custom)

@@ -1,6 +1,6 @@
 import { CannotReadSheet } from './sheet.ts'
-import { lookOf, type NumberLook } from './xlsx-number.rules.ts'
-import { attributeOf, readPart, type UnpackBudget } from './xml-part.ts'
+import { getLook, type NumberLook } from './xlsx-number.rules.ts'
+import { findAttribute, readPart, type UnpackBudget } from './xml-part.ts'
 import type { ZipEntry } from './zip-directory.ts'
 
 type Entries = ReadonlyMap<string, ZipEntry>
@@ -19,7 +19,7 @@ const resolve = (folder: string, target: string): string => {
   return new URL(path, 'part:///').pathname.replace(/^\//, '').toLowerCase()
 }
 
-function relationsOf(
+function getRelations(
   entries: Entries,
   path: string,
   budget: UnpackBudget,
@@ -45,7 +45,7 @@ export interface Workbook {
 }
 
 export function readWorkbook(entries: Entries, budget: UnpackBudget): Workbook {
-  const root = [...relationsOf(entries, '', budget).values()].find(({ type }) => type === 'officeDocument')
+  const root = [...getRelations(entries, '', budget).values()].find(({ type }) => type === 'officeDocument')
   const path = root?.path ?? 'xl/workbook.xml'
   const entry = entries.get(path)
   // A zip of something else: a document, pictures, an OpenDocument sheet.
@@ -57,10 +57,10 @@ export function readWorkbook(entries: Entries, budget: UnpackBudget): Workbook {
       if (name === 'workbookPr') is_1904 = /^(1|true|on)$/.test(attributes.date1904 ?? '')
       if (name !== 'sheet') return
       const is_visible = (attributes.state ?? 'visible') === 'visible'
-      found.push({ name: attributes.name ?? '', is_visible, relation: attributeOf(attributes, 'id') ?? '' })
+      found.push({ name: attributes.name ?? '', is_visible, relation: findAttribute(attributes, 'id') ?? '' })
     },
   })
-  const relations = relationsOf(entries, path, budget)
+  const relations = getRelations(entries, path, budget)
   const byType = (wanted: string) => [...relations.values()].find(({ type }) => type === wanted)?.path
   const sheets = found
     .filter(({ is_visible }) => is_visible)
@@ -84,7 +84,7 @@ export function readLooks(entry: ZipEntry | undefined, budget: UnpackBudget): re
       if (name === 'cellXfs') is_cell_style = true
       if (name !== 'xf' || !is_cell_style) return
       const id = Number(attributes.numFmtId ?? 0)
-      looks.push(lookOf(id, custom.get(id)))
+      looks.push(getLook(id, custom.get(id)))
     },
     close(name) {
       if (name === 'cellXfs') is_cell_style = false

@@ -11,7 +11,7 @@ export interface UnpackBudget {
   left_bytes: number
 }
 
-function encodingOf(first: Uint8Array): string {
+function getEncoding(first: Uint8Array): string {
   if (first[0] === 0xff && first[1] === 0xfe) return 'utf-16le'
   if (first[0] === 0xfe && first[1] === 0xff) return 'utf-16be'
   return 'utf-8'
@@ -47,7 +47,7 @@ export function* readingPart(entry: ZipEntry, budget: UnpackBudget, handler: Xml
   let decoder: InstanceType<typeof TextDecoder> | undefined
   try {
     yield* unpacking(entry, budget, (bytes) => {
-      decoder ??= new TextDecoder(encodingOf(bytes))
+      decoder ??= new TextDecoder(getEncoding(bytes))
       reader.write(decoder.decode(bytes, { stream: true }))
     })
     reader.write(decoder?.decode() ?? '')
@@ -64,5 +64,5 @@ export function readPart(entry: ZipEntry, budget: UnpackBudget, handler: XmlHand
   while (!steps.next().done);
 }
 
-export const attributeOf = (attributes: Attributes, local: string): string | undefined =>
+export const findAttribute = (attributes: Attributes, local: string): string | undefined =>
   attributes[local] ?? Object.entries(attributes).find(([name]) => localName(name) === local)?.[1]

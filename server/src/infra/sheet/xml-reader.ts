@@ -23,7 +23,7 @@ const MOST_IN_VALUES = 50
 const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 const LAST_CHARACTER = 0x10ffff
 
-function characterOf(entity: string): string {
+function getCharacter(entity: string): string {
   if (!entity.startsWith('#')) return named[entity] ?? refuse()
   const code = /^#x[0-9a-f]+$/i.test(entity)
     ? Number.parseInt(entity.slice(2), 16)
@@ -41,7 +41,7 @@ function refuse(): never {
 function decoded(raw: string): string {
   const text = raw.includes('\r') ? raw.replace(/\r\n?/g, '\n') : raw
   return text.includes('&')
-    ? text.replace(/&([^;]*)(;?)/g, (_, name, end) => (end ? characterOf(name) : refuse()))
+    ? text.replace(/&([^;]*)(;?)/g, (_, name, end) => (end ? getCharacter(name) : refuse()))
     : text
 }
 

@@ -26,7 +26,7 @@ interface CopyOptions {
 const COPIED_SCOPES = ['public/', 'private/']
 
 /** An object that has changed since it was copied has another line, so it is copied again. */
-const lineOf = ({ key, bytes, version }: StoredObject) => JSON.stringify([key, bytes, version])
+const getLine = ({ key, bytes, version }: StoredObject) => JSON.stringify([key, bytes, version])
 
 async function readJournal(file: string): Promise<Set<string>> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -36,7 +36,7 @@ async function readJournal(file: string): Promise<Set<string>> {
   return new Set(text.split('\n'))
 }
 
-async function hashOf(storage: Storage, key: string): Promise<string> {
+async function toHash(storage: Storage, key: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of await storage.stream(key)) hash.update(chunk as Buffer)
   return hash.digest('hex')
@@ -45,7 +45,7 @@ async function hashOf(storage: Storage, key: string): Promise<string> {
 /** Copies one object, reads it back and compares. False when it was in place already. */
 async function copyObject({ from, to }: CopyOptions, { key, bytes }: StoredObject): Promise<boolean> {
   const there = await to.size(key)
-  if (there === bytes && (await hashOf(from, key)) === (await hashOf(to, key))) return false
+  if (there === bytes && (await toHash(from, key)) === (await toHash(to, key))) return false
   const sent = createHash('sha256')
   const measure = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -56,7 +56,7 @@ async function copyObject({ from, to }: CopyOptions, { key, bytes }: StoredObjec
   const source = await from.stream(key)
   source.on('error', (error) => measure.destroy(error))
   await to.put(key, source.pipe(measure))
-  if ((await hashOf(to, key)) !== sent.digest('hex')) {
+  if ((await toHash(to, key)) !== sent.digest('hex')) {
     await to.remove(key)
     throw new Error(`${key} did not arrive as it was sent; run the command again`)
   }
@@ -75,7 +75,7 @@ export async function copyStorage(options: CopyOptions): Promise<CopyProgress> {
   for (const scope of COPIED_SCOPES) {
     for await (const object of from.list(scope)) {
       if (isStopping()) return progress
-      const line = lineOf(object)
+      const line = getLine(object)
       if (done.has(line)) progress.kept++
       else {
         const outcome = await copyObject(options, object).catch((error: NodeJS.ErrnoException) => {

@@ -30,7 +30,7 @@ export interface LocalCopies {
   folder(id: string, files: () => AsyncIterable<{ name: string; body: Readable }>): Promise<string>
 }
 
-async function sizeOf(path: string): Promise<Copy | null> {
+async function findSize(path: string): Promise<Copy | null> {
   const info = await stat(path).catch(() => null)
   if (!info) return null
   const name = path.slice(path.lastIndexOf('/') + 1)
@@ -55,7 +55,7 @@ export function copiesToRemove(copies: readonly Copy[], max_bytes: number, now_m
 /** Other processes with the same data folder may use and clear it too. */
 async function trim(folder: string, max_bytes: number): Promise<number> {
   const names = await readdir(folder).catch(() => [])
-  const found = await Promise.all(names.map((name) => sizeOf(join(folder, name))))
+  const found = await Promise.all(names.map((name) => findSize(join(folder, name))))
   const copies = found.filter((copy) => copy !== null)
   const gone = copiesToRemove(copies, max_bytes, Date.now())
   for (const { name } of gone) await rm(join(folder, name), { recursive: true, force: true })
@@ -92,7 +92,7 @@ export function openLocalCopies(folder: string, max_bytes: number): LocalCopies 
     } finally {
       await rm(aside, { recursive: true, force: true })
     }
-    const added = (await sizeOf(path))?.bytes ?? 0
+    const added = (await findSize(path))?.bytes ?? 0
     bytes = bytes === null || bytes + added > max_bytes ? await trim(folder, max_bytes) : bytes + added
     return path
   }

@@ -58,7 +58,7 @@ async function* list(folder: string, prefix: string): AsyncIterable<StoredObject
 /** Objects as files below one folder. Nodes on several machines can share it only if they share the folder. */
 export function openLocalStorage(folder: string, secret: string): Storage {
   const path = (key: string) => join(folder, safeKey(key))
-  const headOf = (key: string) => head(folder, path(key))
+  const findHead = (key: string) => head(folder, path(key))
   const storage: Storage = {
     ...fileAddresses(secret),
     is_remote: false,
@@ -76,8 +76,8 @@ export function openLocalStorage(folder: string, secret: string): Storage {
     get: (key) => readFile(path(key)),
     // Opened first, so that a missing object is an error here and not in the middle of a reply.
     stream: async (key) => (await open(path(key))).createReadStream(),
-    head: headOf,
-    size: async (key) => (await headOf(key))?.bytes ?? null,
+    head: findHead,
+    size: async (key) => (await findHead(key))?.bytes ?? null,
     remove: (key) => rm(path(key), { force: true }),
     list: (prefix) => list(folder, prefix),
     copy: (from, to) => writeAtomically(path(to), (aside) => copyFile(path(from), aside)),

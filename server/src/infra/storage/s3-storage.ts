@@ -18,7 +18,7 @@ import { openLocalCopies } from './local-copies.ts'
 import { checkBuckets, isMissing, s3Client } from './s3-client.ts'
 import { type Storage, type StoredObject, storageScopes } from './storage.ts'
 import type { S3Config } from './storage-config.ts'
-import { isNamedByContent, missingObject, safeKey, scopeOf } from './storage-key.ts'
+import { getScope, isNamedByContent, missingObject, safeKey } from './storage-key.ts'
 
 /** An object is held in memory by at most two parts, whatever its size; 10,000 parts are allowed. */
 const PART_BYTES = 8 * 1024 * 1024
@@ -27,13 +27,13 @@ const PARTS_AT_ONCE = 2
 /** Where an object is: the bucket of its scope and its name in it. */
 function placing({ buckets, prefix }: S3Config) {
   return {
-    of: (key: string) => ({ Bucket: buckets[scopeOf(key)], Key: prefix + safeKey(key) }),
+    of: (key: string) => ({ Bucket: buckets[getScope(key)], Key: prefix + safeKey(key) }),
     keyOf: (name: string) => name.slice(prefix.length),
   }
 }
 type Placing = ReturnType<typeof placing>
 
-const encryptionOf = ({ encryption }: S3Config) =>
+const getEncryption = ({ encryption }: S3Config) =>
   encryption
     ? {
         ServerSideEncryption: encryption.algorithm,
@@ -114,8 +114,8 @@ interface S3Options {
   readonly object_cache_bytes: number
 }
 
-function objectsOf(client: S3Client, config: S3Config, place: Placing) {
-  const encrypted = encryptionOf(config)
+function getObjects(client: S3Client, config: S3Config, place: Placing) {
+  const encrypted = getEncryption(config)
   const put = async (key: string, body: Uint8Array | Readable) => {
     const params = { ...place.of(key), ...encrypted, Body: body }
     await new Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE }).done()
@@ -151,7 +151,7 @@ export async function openS3Storage(config: S3Config, options: S3Options): Promi
   const client = s3Client(config)
   await checkBuckets(client, config)
   const place = placing(config)
-  const objects = objectsOf(client, config, place)
+  const objects = getObjects(client, config, place)
   const copies = openLocalCopies(options.cache_dir, options.object_cache_bytes)
   return {
     ...fileAddresses(options.app_secret),

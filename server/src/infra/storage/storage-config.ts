@@ -50,7 +50,7 @@ function readSecret(root: string, file: string): string {
   return text
 }
 
-function credentialsOf(e: StorageEnv, root: string): S3Config['credentials'] {
+function findCredentials(e: StorageEnv, root: string): S3Config['credentials'] {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_KEY_FILE: file } = e
   if (!accessKeyId && !file) return undefined
   if (!accessKeyId || !file) {
@@ -61,7 +61,7 @@ function credentialsOf(e: StorageEnv, root: string): S3Config['credentials'] {
   return { accessKeyId, secretAccessKey: readSecret(root, file) }
 }
 
-function bucketsOf(e: StorageEnv): S3Config['buckets'] {
+function getBuckets(e: StorageEnv): S3Config['buckets'] {
   const buckets = {
     public: e.S3_BUCKET_PUBLIC ?? e.S3_BUCKET,
     private: e.S3_BUCKET_PRIVATE ?? e.S3_BUCKET,
@@ -86,9 +86,9 @@ export function s3Config(e: StorageEnv, root: string): S3Config | undefined {
   return {
     endpoint: e.S3_ENDPOINT,
     region: e.S3_REGION,
-    buckets: bucketsOf(e),
+    buckets: getBuckets(e),
     prefix: e.S3_PREFIX === '' ? '' : `${e.S3_PREFIX.replace(/^\/+|\/+$/g, '')}/`,
-    credentials: credentialsOf(e, root),
+    credentials: findCredentials(e, root),
     // A self-hosted store rarely has a host name for each bucket.
     path_style: e.S3_PATH_STYLE ?? e.S3_ENDPOINT !== undefined,
     encryption: e.S3_ENCRYPTION === 'none' ? undefined : { algorithm: e.S3_ENCRYPTION, kms_key_id: e.S3_KMS_KEY_ID },

@@ -8,7 +8,7 @@ export function safeKey(key: string): string {
   return key
 }
 
-export const scopeOf = (key: string): StorageScope => safeKey(key).split('/')[0] as StorageScope
+export const getScope = (key: string): StorageScope => safeKey(key).split('/')[0] as StorageScope
 
 /** Keys with a hash of the content in them always have the same bytes. */
 export const isNamedByContent = (key: string): boolean => /[0-9a-f]{24}/.test(key)

@@ -24,7 +24,7 @@ async function failsAsMissing(what: string, work: Promise<unknown>): Promise<voi
   same(what, code, 'ENOENT')
 }
 
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const toHash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 async function keysBelow(storage: Storage, prefix: string): Promise<string[]> {
   const keys: string[] = []
@@ -47,7 +47,7 @@ const small: SuiteStep = {
       const key = `${scope}/suite/small.bin`
       const body = randomBytes(5000)
       await storage.put(key, body)
-      same('bytes', hashOf(await storage.get(key)), hashOf(body))
+      same('bytes', toHash(await storage.get(key)), toHash(body))
       same('size', await storage.size(key), 5000)
       await storage.put(key, Buffer.from('other'))
       same('replaced', String(await storage.get(key)), 'other')
@@ -132,7 +132,7 @@ const local = (scratch: string): SuiteStep => ({
     const paths = await Promise.all([storage.localFile(named), storage.localFile(named)])
     same('fetched once', new Set(paths).size, 1)
     await storage.remove(named)
-    const folder = `private/pictures/suite-${hashOf(Buffer.from(scratch)).slice(0, 24)}`
+    const folder = `private/pictures/suite-${toHash(Buffer.from(scratch)).slice(0, 24)}`
     for (const name of ['a.json', 'b.webp']) await storage.put(`${folder}/${name}`, Buffer.from(name))
     same('folder', (await readdir(await storage.localFolder(folder))).sort(), ['a.json', 'b.webp'])
     for (const name of ['a.json', 'b.webp']) await storage.remove(`${folder}/${name}`)

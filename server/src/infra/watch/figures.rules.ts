@@ -29,7 +29,7 @@ const combine = (a: Tally | undefined, b: Tally, sign: 1 | -1): Tally => {
   }
 }
 
-export const countOf = ({ buckets }: Tally): number => buckets.at(-1) ?? 0
+export const getCount = ({ buckets }: Tally): number => buckets.at(-1) ?? 0
 
 /** Of this kind alone. */
 export function addTallies(all: readonly Tallies[]): Tallies {
@@ -39,7 +39,7 @@ export function addTallies(all: readonly Tallies[]): Tallies {
   return sum
 }
 
-export const totalOf = (tallies: Tallies): Tally => {
+export const addUpTotal = (tallies: Tallies): Tally => {
   const none: Tally = { outcomes: {}, seconds: 0, buckets: [] }
   return Object.values(tallies).reduce<Tally>((sum, tally) => combine(sum, tally, 1), none)
 }
@@ -53,7 +53,7 @@ export function figuresSince(now: Figures, before: Figures): Figures {
           const earlier = before[kind][name]
           return [name, earlier ? combine(tally, earlier, -1) : tally] as const
         })
-        .filter(([, tally]) => countOf(tally) > 0),
+        .filter(([, tally]) => getCount(tally) > 0),
     )
   return { requests: since('requests'), jobs: since('jobs'), markets: since('markets'), store: since('store') }
 }

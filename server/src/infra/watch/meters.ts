@@ -84,7 +84,7 @@ const LOOP_RESOLUTION_MS = 20
 let loop_delay: ReturnType<typeof monitorEventLoopDelay> | undefined
 
 /** Nanoseconds between two ticks of the timer, as seconds of delay. */
-const delayOf = (tick_ns: number): number => Math.max(0, tick_ns / 1e6 - LOOP_RESOLUTION_MS) / 1000
+const getDelay = (tick_ns: number): number => Math.max(0, tick_ns / 1e6 - LOOP_RESOLUTION_MS) / 1000
 
 new Gauge({
   name: 'inkroute_event_loop_delay_seconds',
@@ -98,9 +98,9 @@ new Gauge({
       return
     }
     if (loop_delay.count === 0) return
-    this.set({ quantile: '0.5' }, delayOf(loop_delay.percentile(50)))
-    this.set({ quantile: '0.99' }, delayOf(loop_delay.percentile(99)))
-    this.set({ quantile: '1' }, delayOf(loop_delay.max))
+    this.set({ quantile: '0.5' }, getDelay(loop_delay.percentile(50)))
+    this.set({ quantile: '0.99' }, getDelay(loop_delay.percentile(99)))
+    this.set({ quantile: '1' }, getDelay(loop_delay.max))
     loop_delay.reset()
   },
 })

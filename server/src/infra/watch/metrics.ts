@@ -4,11 +4,11 @@ import { Gauge, Registry } from 'prom-client'
 import type { AppCtx } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
+import { watchedFigures } from './all-figures.ts'
 import { watchCertificate } from './certificate.ts'
 import { readDisks } from './disks.ts'
 import { processMeters, requestMeter } from './meters.ts'
 import { countConnections, ping, selectJobCounts, selectLedgerCheck, selectOldestDue } from './watch.queries.ts'
-import { watchedFigures } from './watched-figures.ts'
 
 /** Read from the database, so every node reports the same: alerts take the maximum. */
 function gaugeJobs(registry: Registry, { db }: Database): void {
@@ -115,9 +115,9 @@ function gaugeMachine(registry: Registry, { data_dir, public_url }: Watched['ctx
   })
 }
 
-/** What modules have registered. */
+/** What manifests state. */
 function gaugeFigures(registry: Registry, ctx: Watched['ctx']): void {
-  for (const { name, help, label, read } of watchedFigures()) {
+  for (const { name, help, label, read } of watchedFigures(ctx)) {
     new Gauge({
       name,
       help,
@@ -163,7 +163,7 @@ function allowedNetworks(networks: readonly string[]): BlockList {
 interface Watched {
   readonly database: Database
   readonly events: EventBus
-  readonly ctx: Pick<AppCtx, 'db' | 'clock' | 'config'>
+  readonly ctx: Pick<AppCtx, 'db' | 'clock' | 'config' | 'hooks'>
 }
 
 /** Serves Prometheus metrics to this machine and to the collector's network, never through a proxy. */

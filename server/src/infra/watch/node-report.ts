@@ -22,20 +22,20 @@ interface Counting {
 }
 
 /** The counters of a histogram, by one name and one outcome for each combination of labels. */
-async function talliesOf<L extends string>(
+async function getTallies<L extends string>(
   meter: Histogram<L>,
-  nameOf: (labels: Labels) => string,
-  outcomeOf: (labels: Labels) => string,
+  getName: (labels: Labels) => string,
+  getOutcome: (labels: Labels) => string,
 ): Promise<Tallies> {
   const found = new Map<string, Counting>()
   for (const { labels, value, metricName } of (await meter.get()).values) {
     const all = labels as Labels
-    const name = nameOf(all)
+    const name = getName(all)
     const tally: Counting = found.get(name) ?? { outcomes: {}, seconds: 0, buckets: new Map() }
     found.set(name, tally)
     if (metricName?.endsWith('_sum')) tally.seconds += value
     else if (metricName?.endsWith('_count')) {
-      const outcome = outcomeOf(all)
+      const outcome = getOutcome(all)
       tally.outcomes[outcome] = (tally.outcomes[outcome] ?? 0) + value
     } else {
       const bound = all.le === '+Inf' ? Number.POSITIVE_INFINITY : Number(all.le)
@@ -55,14 +55,14 @@ const ended = ({ outcome }: Labels) => String(outcome)
 /** Everything this process has counted since it started. */
 async function currentFigures(): Promise<Figures> {
   return {
-    requests: await talliesOf(
+    requests: await getTallies(
       requestMeter,
       ({ method, route }) => `${method} ${route}`,
       ({ status }) => `${String(status).slice(0, 1)}xx`,
     ),
-    jobs: await talliesOf(jobMeter, ({ job }) => String(job), ended),
-    markets: await talliesOf(marketMeter, ({ market }) => String(market), ended),
-    store: await talliesOf(storageMeter, ({ operation }) => String(operation), ended),
+    jobs: await getTallies(jobMeter, ({ job }) => String(job), ended),
+    markets: await getTallies(marketMeter, ({ market }) => String(market), ended),
+    store: await getTallies(storageMeter, ({ operation }) => String(operation), ended),
   }
 }
 

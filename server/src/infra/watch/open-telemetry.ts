@@ -27,7 +27,7 @@ const kinds = {
 
 const parentPattern = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/
 
-function contextOf(parent: string | null | undefined): Context {
+function getContext(parent: string | null | undefined): Context {
   const [, traceId, spanId, flags] = parentPattern.exec(parent ?? '') ?? []
   if (!traceId || !spanId || !flags) return context.active()
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true })
@@ -97,7 +97,7 @@ export function startOpenTelemetry({ endpoint, role, version }: Options): Tracin
   })
   const tracer = provider.getTracer('inkroute')
   const start = ({ name, kind, attributes, parent }: SpanStart): OpenSpan => {
-    const outer = contextOf(parent)
+    const outer = getContext(parent)
     const span = tracer.startSpan(name, { kind: kinds[kind], attributes: { ...attributes } }, outer)
     const inner = trace.setSpan(outer, span)
     return { within: (work) => context.with(inner, work), end: (result) => endSpan(span, result) }

@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { projectRoot } from '../../config.ts'
-import { isStampOf, type Sources, sourceStamp } from '../bundle/source-stamp.ts'
+import { isStamp, type Sources, sourceStamp } from '../bundle/source-stamp.ts'
 import { StartError } from '../start-error.ts'
 
 const webRoot = join(projectRoot, 'web')
@@ -19,7 +19,7 @@ const isBuiltOnly = (): boolean => existsSync(stamp) && !existsSync(join(webRoot
 
 /** Builds the web app when its sources changed since the last build, and calls `onBuild` before it does. */
 export async function buildWeb(onBuild = () => {}): Promise<void> {
-  if (isBuiltOnly() || isStampOf(stamp, sources)) return
+  if (isBuiltOnly() || isStamp(stamp, sources)) return
   const stamp_now = sourceStamp(sources)
   onBuild()
   const require = createRequire(join(webRoot, 'package.json'))

@@ -32,17 +32,17 @@ export function createPageStore({ render, admit, version, now_ms, max_bytes }: S
   const under_way = new Map<string, Promise<RenderedPage>>()
   let bytes = 0
 
-  const sizeOf = (page: RenderedPage) => page.body.length * 2
+  const getSize = (page: RenderedPage) => page.body.length * 2
   const drop = (url: string) => {
     const entry = kept.get(url)
     if (!entry) return
-    bytes -= sizeOf(entry.page)
+    bytes -= getSize(entry.page)
     kept.delete(url)
   }
   const keep = (url: string, entry: Kept) => {
     drop(url)
     kept.set(url, entry)
-    bytes += sizeOf(entry.page)
+    bytes += getSize(entry.page)
     for (const oldest of kept.keys()) {
       if (bytes <= max_bytes) break
       drop(oldest)

@@ -20,7 +20,7 @@ export interface RenderedPage {
 export type Encoding = 'br' | 'gzip'
 export type Packed = Map<Encoding, Promise<Buffer>>
 
-export const etagOf = (text: string): string =>
+export const getEtag = (text: string): string =>
   `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
 
 /**
@@ -63,7 +63,7 @@ export async function toRenderedPage(response: Response, nonce: string, is_whole
     status: response.status,
     headers,
     body: Buffer.from(html),
-    etag: etagOf(html),
+    etag: getEtag(html),
     script_hashes,
     packed: new Map(),
     is_keepable: is_whole && response.status === 200,

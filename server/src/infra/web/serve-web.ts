@@ -56,7 +56,7 @@ interface Renderer {
 const isPassing = (status: number) => status === 429 || status >= 500
 
 /** The error shown when a page failed because a call did: busy or unavailable, not broken. */
-function causeOf(status: number, failed: ReadonlySet<number>): AppError | null {
+function findCause(status: number, failed: ReadonlySet<number>): AppError | null {
   if (status < 500) return null
   if (failed.has(503)) return new AppError('database_away')
   return failed.has(429) ? new AppError('too_many_requests', { seconds: 60 }) : null
@@ -94,7 +94,7 @@ async function loadRenderer(app: FastifyInstance, ctx: AppCtx): Promise<Renderer
       nonce,
       failed.size === 0,
     )
-    const cause = causeOf(page.status, failed)
+    const cause = findCause(page.status, failed)
     if (cause) throw cause
     return page
   }
@@ -123,9 +123,9 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Rendered
 const isPreview = (url: string) => /[?&]preview[=&]?/.test(url)
 
 /** Visitors with another currency than the usual one have their own copies of a page. */
-const keyOf = (address: string, currency: string) => (currency ? `${currency} ${address}` : address)
+const getKey = (address: string, currency: string) => (currency ? `${currency} ${address}` : address)
 
-function pageOf(key: string): [address: string, currency: string | undefined] {
+function getPage(key: string): [address: string, currency: string | undefined] {
   const [, currency, address = key] = /^([A-Z]{3}) (.*)$/s.exec(key) ?? []
   return [address, currency]
 }
@@ -153,7 +153,7 @@ export async function serveWeb({
   }
   const routeAnswer = cacheManifests(renderFor)
   const pages = createPageStore({
-    render: (key) => render(...pageOf(key)),
+    render: (key) => render(...getPage(key)),
     admit,
     version: () => currentContentVersion(ctx),
     now_ms: () => ctx.clock.now().getTime(),
@@ -163,7 +163,7 @@ export async function serveWeb({
     if (isManifestRequest(url)) return routeAnswer(url, visitor)
     if (isPreview(url) || url.startsWith('/__manifest')) return renderFor(url, visitor, currency || undefined)
     const address = addressOf(url)
-    const page = await pages.get(keyOf(address, currency), visitor)
+    const page = await pages.get(getKey(address, currency), visitor)
     // Parameters the page ignores may be meant for the target of its redirect.
     return isRedirect(page) && address !== url ? render(url, currency || undefined) : page
   }

@@ -6,7 +6,7 @@ export const MAX_ADDRESSES_PER_FILE = 20_000
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const inEnglish = (path: string) => `/en${path}`.replace(/\/$/, '')
-const dayOf = (time: string | Date) => new Date(time).toISOString().slice(0, 10)
+const getDay = (time: string | Date) => new Date(time).toISOString().slice(0, 10)
 
 function entry(origin: string, { path, updated_at }: PublicAddress): string {
   const [zh, en] = [path, inEnglish(path)].map((one) => escapeXml(encodeURI(origin + one))) as [string, string]
@@ -14,7 +14,7 @@ function entry(origin: string, { path, updated_at }: PublicAddress): string {
     `<xhtml:link rel="alternate" hreflang="zh-CN" href="${zh}"/>` +
     `<xhtml:link rel="alternate" hreflang="en" href="${en}"/>` +
     `<xhtml:link rel="alternate" hreflang="x-default" href="${zh}"/>`
-  const changed = updated_at ? `<lastmod>${dayOf(updated_at)}</lastmod>` : ''
+  const changed = updated_at ? `<lastmod>${getDay(updated_at)}</lastmod>` : ''
   return [zh, en].map((address) => `<url><loc>${address}</loc>${changed}${twins}</url>`).join('\n')
 }
 

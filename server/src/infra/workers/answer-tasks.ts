@@ -28,14 +28,14 @@ function processSide(receive: (task: unknown) => void, isBusy: () => boolean): S
  */
 export function answerTasks<I, O>(
   work: (input: I, progress: () => void) => Promise<O>,
-  transferOf: (output: O) => ArrayBuffer[] = () => [],
+  getTransfer: (output: O) => ArrayBuffer[] = () => [],
 ) {
   let last = Promise.resolve()
   let open_tasks = 0
   const answer = async (input: I) => {
     try {
       const output = await work(input, () => send({ is_progress: true }, []))
-      send({ ok: true, output }, transferOf(output))
+      send({ ok: true, output }, getTransfer(output))
     } catch (error) {
       send({ ok: false, message: error instanceof Error ? error.message : String(error) }, [])
     } finally {

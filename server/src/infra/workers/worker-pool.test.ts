@@ -54,7 +54,7 @@ let pool: WorkerPool<Step, Seen>
 afterEach(() => pool.close())
 
 describe.each(['thread', 'process'] as const)('workers of kind %s', (kind) => {
-  const poolOf = (max_workers: number, timeout_ms = 20_000) => {
+  const getPool = (max_workers: number, timeout_ms = 20_000) => {
     pool = workerPool({
       name: 'test',
       script: pathToFileURL(script),
@@ -68,7 +68,7 @@ describe.each(['thread', 'process'] as const)('workers of kind %s', (kind) => {
 
   test('one runs its tasks one at a time, including those queued on it', async () => {
     const gate = newGate()
-    const { run } = poolOf(1)
+    const { run } = getPool(1)
     const done = ['a', 'b', 'c', 'd'].map((name) => run({ name, gate }))
     open(gate)
     expect((await Promise.all(done)).map(({ name, order }) => [name, order])).toEqual([
@@ -81,7 +81,7 @@ describe.each(['thread', 'process'] as const)('workers of kind %s', (kind) => {
 
   test('tasks with the same affinity go to the same worker', async () => {
     const gates = [newGate(), newGate()] as const
-    const { run } = poolOf(2)
+    const { run } = getPool(2)
     const first = run({ name: 'a', gate: gates[0] }, 'left')
     const second = run({ name: 'b', gate: gates[1] }, 'right')
     const behind = [run({ name: 'c' }, 'right'), run({ name: 'd' }, 'left')]
@@ -94,7 +94,7 @@ describe.each(['thread', 'process'] as const)('workers of kind %s', (kind) => {
 
   test('a task that fails or ends its worker fails no other task', async () => {
     const gate = newGate()
-    const { run } = poolOf(1)
+    const { run } = getPool(1)
     const failing = run({ name: 'broken', does: 'throw', gate })
     const ending = run({ name: 'e', does: 'end' })
     const good = run({ name: 'good' })
@@ -105,7 +105,7 @@ describe.each(['thread', 'process'] as const)('workers of kind %s', (kind) => {
   })
 
   test('a task that hangs loses its worker, and queued tasks continue', async () => {
-    const { run } = poolOf(1, 3_000)
+    const { run } = getPool(1, 3_000)
     const hanging = run({ name: 'h', does: 'hang' })
     const good = run({ name: 'good' })
     await expect(hanging).rejects.toThrow(WorkerTimeout)
@@ -113,12 +113,12 @@ describe.each(['thread', 'process'] as const)('workers of kind %s', (kind) => {
   })
 
   test('a task that takes longer than the limit but goes on is left to its end', async () => {
-    const { run } = poolOf(1, 3_000)
+    const { run } = getPool(1, 3_000)
     expect((await run({ name: 'long', does: 'go on' })).name).toBe('long')
   })
 
   test('closing rejects tasks that have not begun', async () => {
-    const { run, close } = poolOf(1)
+    const { run, close } = getPool(1)
     const begun = run({ name: 'a', gate: newGate() })
     const behind = [run({ name: 'b' }), run({ name: 'c' })]
     const refused = Promise.all([

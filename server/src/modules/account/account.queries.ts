@@ -1,6 +1,7 @@
 import { MessageStatus } from '@inkroute/contract/codes'
 import { sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
+import { type JsonColumns, jsonText } from '../../infra/db/json-column.ts'
 import { invalidatingSessions } from '../../infra/session-cache.ts'
 import { normalEmail } from './email.rules.ts'
 
@@ -112,7 +113,7 @@ export const findStaff = (db: Db, user_id: number) =>
     .executeTakeFirst()
 
 /** Everyone of a seller who can log in; with a permission, only those who hold it. The main account holds all. */
-export const recipientsOf = (seller_id: number, permission: string | null = null) => sql<{ id: number }>`
+export const getRecipients = (seller_id: number, permission: string | null = null) => sql<{ id: number }>`
     select u.id from app_user u
     where u.seller_id = ${seller_id} and u.is_enabled and (u.kind = 'seller' or ${permission}::text is null or exists (
       select 1 from user_role ur join role r on r.seller_id = ur.seller_id and r.id = ur.role_id
@@ -121,7 +122,7 @@ export const recipientsOf = (seller_id: number, permission: string | null = null
 
 /** Everyone of a seller who can log in; with a permission, only those who hold it. */
 export async function listUserIds(db: Db, seller_id: number, permission?: string): Promise<number[]> {
-  const { rows } = await recipientsOf(seller_id, permission).execute(db)
+  const { rows } = await getRecipients(seller_id, permission).execute(db)
   return rows.map((row) => row.id)
 }
 
@@ -254,14 +255,20 @@ export const findQuestionnaire = (db: Db, seller_id: number, user_id: number) =>
     .where('user_id', '=', user_id)
     .executeTakeFirst()
 
-export const saveQuestionnaireRow = (db: Db, seller_id: number, user_id: number, answers: object, now: Date) =>
+export const saveQuestionnaireRow = (
+  db: Db,
+  seller_id: number,
+  user_id: number,
+  answers: JsonColumns['questionnaire.answers'],
+  now: Date,
+) =>
   db
     .insertInto('questionnaire')
-    .values({ seller_id, user_id, answers: JSON.stringify(answers) })
+    .values({ seller_id, user_id, answers: jsonText(answers) })
     .onConflict((conflict) =>
       conflict
         .columns(['seller_id', 'user_id'])
-        .doUpdateSet({ answers: JSON.stringify(answers), updated_at: now.toISOString() }),
+        .doUpdateSet({ answers: jsonText(answers), updated_at: now.toISOString() }),
     )
     .execute()
 
@@ -279,7 +286,7 @@ export async function findGuideFacts(db: Db, seller_id: number, user_id: number)
   return rows[0] ?? { has_team: false, has_questionnaire: false }
 }
 
-export async function timeZoneOf(db: Db, seller_id: number, user_id: number): Promise<string> {
+export async function getTimeZone(db: Db, seller_id: number, user_id: number): Promise<string> {
   const { time_zone } = await db
     .selectFrom('app_user')
     .select('time_zone')

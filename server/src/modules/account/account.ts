@@ -1,14 +1,14 @@
 export {
   findContact,
   findUserByLogin,
+  getRecipients,
+  getTimeZone,
   isDemoAccount,
   isFrozen,
   lastPasswordChange,
   listSellerIds,
   listUserIds,
-  recipientsOf,
   saveSellerLevel,
-  timeZoneOf,
 } from './account.queries.ts'
 export { hidePhone } from './account.rules.ts'
 export { recordActivity } from './activity.ts'
@@ -25,8 +25,8 @@ export {
 } from './level/levels.ts'
 export {
   assertGoodPassword,
+  getLoginNames,
   hashPassword,
-  loginNamesOf,
   passwordChanged,
   passwordMatches,
   replacePassword,

@@ -1,6 +1,6 @@
 import { permissionKeys, screens, staffPermissions } from '@inkroute/contract/account/permission-tree'
 import { expect, test } from 'vitest'
-import { allEndpoints, labelOf } from '../../testing/endpoints.ts'
+import { allEndpoints, getLabel } from '../../testing/endpoints.ts'
 
 /**
  * Capabilities whose seller calls need no permission, each with its reason. Everything else belongs to a screen that
@@ -57,7 +57,7 @@ test('every permission an endpoint names can be granted', () => {
   const wrong = endpoints
     .map(({ endpoint }) => endpoint)
     .filter(({ permission, access }) => permission && !(access === 'staff' ? staff : permissionKeys).has(permission))
-  expect(wrong.map((endpoint) => `${labelOf(endpoint)} names ${endpoint.permission}`)).toEqual([])
+  expect(wrong.map((endpoint) => `${getLabel(endpoint)} names ${endpoint.permission}`)).toEqual([])
 })
 
 test('every seller call that belongs to a grantable screen names the permission it needs', () => {
@@ -67,9 +67,9 @@ test('every seller call that belongs to a grantable screen names the permission 
       endpoint.access === 'seller' &&
       !endpoint.permission &&
       !(capability in openCapabilities) &&
-      !(labelOf(endpoint) in openCalls),
+      !(getLabel(endpoint) in openCalls),
   )
-  expect(unguarded.map(({ capability, endpoint }) => `${capability}: ${labelOf(endpoint)}`)).toEqual([])
+  expect(unguarded.map(({ capability, endpoint }) => `${capability}: ${getLabel(endpoint)}`)).toEqual([])
 })
 
 test('no two screens share a key or an address, and every button belongs to its screen', () => {

@@ -35,7 +35,7 @@ export function assertGoodPassword(
 }
 
 /** Username, phone and mail address, which a new password must not resemble. */
-export const loginNamesOf = async (db: Db, user_id: number): Promise<(string | null)[]> => {
+export const getLoginNames = async (db: Db, user_id: number): Promise<(string | null)[]> => {
   const row = await findLoginNames(db, user_id)
   return row ? [row.username, row.phone, row.email, row.email?.split('@')[0] ?? null] : []
 }

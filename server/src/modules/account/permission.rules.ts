@@ -1,5 +1,5 @@
 import type { RoutePermission } from '@inkroute/contract/account/account'
-import { type MenuGroup, type Screen, titleOf } from '@inkroute/contract/account/permission-screen'
+import { getTitle, type MenuGroup, type Screen } from '@inkroute/contract/account/permission-screen'
 import { menuGroups, parentGroup, permissionKeys, screens } from '@inkroute/contract/account/permission-tree'
 
 /** `null` is the main account, which holds every permission. */
@@ -17,7 +17,7 @@ const screenRecord = (held: Held, screen: Screen): RoutePermission => {
   return {
     key: screen.key,
     path: screen.path,
-    name: titleOf(screen),
+    name: getTitle(screen),
     component: screen.key,
     menu_visible: authed && screen.in_menu && !is_later_tab,
     buttons: authed ? screen.buttons.map(({ key }) => key).filter((key) => held === null || held.has(key)) : [],

@@ -56,8 +56,6 @@ export async function updateProfile(
   return {}
 }
 
-type Answers = Reply<typeof contract.getUserConfig>['questionnaire']
-
 export async function getUserConfig(ctx: SellerCtx): Promise<Reply<typeof contract.getUserConfig>> {
   const { user_id, permissions } = ctx.identity
   const user = await findUser(ctx.db, ctx.seller.id, user_id)
@@ -68,7 +66,7 @@ export async function getUserConfig(ctx: SellerCtx): Promise<Reply<typeof contra
     time_zone: user.time_zone,
     // Filtered on read: a revoked permission also removes its shortcut.
     fast: usableShortcuts(user.fast_keys, permissions),
-    questionnaire: (questionnaire?.answers as unknown as Answers | undefined) ?? null,
+    questionnaire: questionnaire?.answers ?? null,
   }
 }
 

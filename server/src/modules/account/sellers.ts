@@ -74,4 +74,4 @@ export const mailAgreed = {
 export const saveAvatar = (ctx: AppCtx, seller_id: number, user_id: number, avatar_key: string) =>
   updateUser(ctx.db, seller_id, user_id, { avatar_key })
 
-export const endSessionsOf = (ctx: AppCtx, user_id: number) => revokeSessionsOfUser(ctx.db, user_id, ctx.clock.now())
+export const getEndSessions = (ctx: AppCtx, user_id: number) => revokeSessionsOfUser(ctx.db, user_id, ctx.clock.now())

@@ -27,7 +27,7 @@ const subAccounts = (db: Db, seller_id: number) =>
         where ur.seller_id = u.seller_id and ur.user_id = u.id)`.as('permissions'),
     ])
 
-const likeOf = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+const getLike = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
 
 interface Filter {
   readonly keyword: string
@@ -39,8 +39,8 @@ export const listSubAccounts = (db: Db, seller_id: number, filter: Filter): Prom
   subAccounts(db, seller_id)
     .where((where) =>
       where.or([
-        where('u.username', 'ilike', likeOf(filter.keyword)),
-        where('u.display_name', 'ilike', likeOf(filter.keyword)),
+        where('u.username', 'ilike', getLike(filter.keyword)),
+        where('u.display_name', 'ilike', getLike(filter.keyword)),
       ]),
     )
     .orderBy('u.id')
@@ -53,7 +53,7 @@ export const lockSubAccount = (db: Db, seller_id: number, user_id: number): Prom
   subAccounts(db, seller_id).where('u.id', '=', user_id).forUpdate().executeTakeFirst()
 
 export async function countSubAccounts(db: Db, seller_id: number, keyword = '') {
-  const like = likeOf(keyword)
+  const like = getLike(keyword)
   const { rows } = await sql<{ total: number; enabled: number }>`
     select count(*) filter (where username ilike ${like} or display_name ilike ${like}) as total,
       count(*) filter (where is_enabled) as enabled

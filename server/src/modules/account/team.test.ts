@@ -21,7 +21,7 @@ async function goldSeller(): Promise<TestSeller> {
 const role = (owner: { token: string }, permissions: string[], name = `role ${Math.random()}`) =>
   app.call(team.createRole, { name, permissions }, owner)
 
-const routesOf = async (token: string) => (await app.call(account.getPermissions, {}, { token })).routes
+const getRoutes = async (token: string) => (await app.call(account.getPermissions, {}, { token })).routes
 
 describe('a sub-account', () => {
   test('without the permission is refused by name, in its language, and does not see the entry', async () => {
@@ -37,7 +37,7 @@ describe('a sub-account', () => {
     await expect(app.call(team.createRole, create, english)).rejects.toMatchObject({
       message: expect.stringContaining('Team and roles · Create sub-accounts'),
     })
-    const entry = (await routesOf(sub.token)).find((route) => route.key === 'setting.role')
+    const entry = (await getRoutes(sub.token)).find((route) => route.key === 'setting.role')
     expect(entry).toMatchObject({ authed: 2, menu_visible: false, buttons: [] })
   })
 
@@ -49,7 +49,7 @@ describe('a sub-account', () => {
     await change(['setting.role:create'])
     const { data } = await app.call(team.getRoles, {}, sub)
     expect(data[0]?.permissions).toEqual(['setting.role', 'setting.role:create'])
-    expect((await routesOf(sub.token)).find((route) => route.key === 'setting.role')).toMatchObject({
+    expect((await getRoutes(sub.token)).find((route) => route.key === 'setting.role')).toMatchObject({
       authed: 1,
       menu_visible: true,
       buttons: ['setting.role:create'],

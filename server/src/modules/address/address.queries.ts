@@ -5,7 +5,7 @@ import type { AddressBlock, DB, SellerAddress } from '../../infra/db/tables.gen.
 
 type Page = { readonly limit: number; readonly offset: number }
 
-const likeOf = (keyword: string) => `%${keyword.replace(/[\\%_]/g, (char) => `\\${char}`)}%`
+const getLike = (keyword: string) => `%${keyword.replace(/[\\%_]/g, (char) => `\\${char}`)}%`
 
 export async function selectAddresses(
   db: Db,
@@ -16,7 +16,7 @@ export async function selectAddresses(
   let base = db.selectFrom('seller_address').where('seller_id', '=', seller_id)
   if (country) base = base.where('country', '=', country.toUpperCase())
   if (keyword) {
-    const like = likeOf(keyword)
+    const like = getLike(keyword)
     base = base.where((where) =>
       where.or(
         (['name', 'phone', 'city', 'street1', 'postcode', 'company'] as const).map((name) =>
@@ -89,7 +89,7 @@ export const askBlocks = (db: Db, seller_id: number) => pipelineRead(db, blocksQ
 
 export async function selectBlockPage(db: Db, seller_id: number, keyword: string | undefined, page: Page) {
   let base = db.selectFrom('address_block').where('seller_id', '=', seller_id)
-  if (keyword) base = base.where('value', 'ilike', likeOf(keyword))
+  if (keyword) base = base.where('value', 'ilike', getLike(keyword))
   const rows = await base.selectAll().orderBy('id', 'desc').limit(page.limit).offset(page.offset).execute()
   const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return { rows, total }

@@ -16,7 +16,7 @@ const base = {
   postcode: '90001',
   tax_no: '',
 }
-const problemsOf = (change: object) =>
+const getProblems = (change: object) =>
   addressProblems(normaliseAddress({ ...base, ...change }), 'en').map(({ field }) => field)
 
 test('more than sixty countries have a rule, and each accepts its own example', () => {
@@ -38,14 +38,14 @@ test('postcodes are written as the country writes them', () => {
 
 test('only the fields a country requires are required', () => {
   expect(normaliseAddress(base)).toMatchObject({ state: 'CA', phone: '+12135550100' })
-  expect(problemsOf({})).toEqual([])
-  expect(problemsOf({ state: '' })).toEqual(['state'])
-  expect(problemsOf({ state: 'Bavaria' })).toEqual(['state'])
-  expect(problemsOf({ postcode: '9000' })).toEqual(['postcode'])
-  expect(problemsOf({ phone: '12345' })).toEqual(['phone'])
-  expect(problemsOf({ email: 'ann@' })).toEqual(['email'])
-  expect(problemsOf({ country: 'DE', state: '', postcode: '10115' })).toEqual([])
-  expect(problemsOf({ country: 'HK', state: '', postcode: '' })).toEqual([])
+  expect(getProblems({})).toEqual([])
+  expect(getProblems({ state: '' })).toEqual(['state'])
+  expect(getProblems({ state: 'Bavaria' })).toEqual(['state'])
+  expect(getProblems({ postcode: '9000' })).toEqual(['postcode'])
+  expect(getProblems({ phone: '12345' })).toEqual(['phone'])
+  expect(getProblems({ email: 'ann@' })).toEqual(['email'])
+  expect(getProblems({ country: 'DE', state: '', postcode: '10115' })).toEqual([])
+  expect(getProblems({ country: 'HK', state: '', postcode: '' })).toEqual([])
 })
 
 test('customs get the number they ask for, in the form of the country', () => {

@@ -23,7 +23,7 @@ export const addressFaults = (input: AddressInput, language: Language): { field:
   addressProblems(normaliseAddress(input), language)
 
 /** Checks addresses against the seller's blacklist: returns the reason, or an empty text. */
-export async function blockerOf(ctx: AppCtx, seller_id: number): Promise<(address: AddressInput) => string> {
+export async function getBlocker(ctx: AppCtx, seller_id: number): Promise<(address: AddressInput) => string> {
   const blocks = await selectBlocks(ctx.db, seller_id)
   return (address) => blockedBy(normaliseAddress(address), blocks)
 }

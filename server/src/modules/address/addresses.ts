@@ -20,7 +20,7 @@ import { addressProblems, type Block, blockedBy, normaliseAddress } from './addr
 import { checkedAddress } from './address.ts'
 import { parseAddressBlock } from './parse-address.rules.ts'
 
-const viewOf = (
+const toView = (
   { seller_id: _seller, created_at: _created, ...row }: AddressRow,
   blocks: readonly Block[],
 ): Address => ({
@@ -35,7 +35,7 @@ export async function listAddresses(
   const range = { limit: page_size, offset: (page - 1) * page_size }
   const { rows, total } = await selectAddresses(ctx.db, ctx.seller.id, filter, range)
   const blocks = await selectBlocks(ctx.db, ctx.seller.id)
-  return { data: rows.map((row) => viewOf(row, blocks)), total, page, page_size }
+  return { data: rows.map((row) => toView(row, blocks)), total, page, page_size }
 }
 
 /** The first address becomes the default. */
@@ -50,7 +50,7 @@ export async function createAddress(
     const now = tx.clock.now().toISOString()
     const times = { created_at: now, updated_at: now }
     const row = await insertAddress(tx.db, tx.seller.id, { ...address, ...times, is_default: count === 0 })
-    return viewOf(row, await selectBlocks(tx.db, tx.seller.id))
+    return toView(row, await selectBlocks(tx.db, tx.seller.id))
   })
 }
 
@@ -62,7 +62,7 @@ export async function updateAddress(
   const updated_at = ctx.clock.now().toISOString()
   const row = await changeAddress(ctx.db, ctx.seller.id, id, { ...address, updated_at })
   if (!row) throw new AppError('not_found')
-  return viewOf(row, await selectBlocks(ctx.db, ctx.seller.id))
+  return toView(row, await selectBlocks(ctx.db, ctx.seller.id))
 }
 
 export async function deleteAddress(ctx: SellerCtx, { id }: { readonly id: number }): Promise<Record<string, never>> {

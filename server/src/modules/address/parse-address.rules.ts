@@ -42,7 +42,7 @@ const shortNames: Readonly<Record<string, string>> = {
   china: 'CN',
 }
 
-function countryOf(text: string): string {
+function getCountry(text: string): string {
   const plain = text.trim().toLowerCase()
   const known = destinations.find(
     ({ code, zh, en }) => en.toLowerCase() === plain || zh === text.trim() || code.toLowerCase() === plain,
@@ -56,7 +56,7 @@ function takeLabelled(lines: readonly string[], into: ParsedAddress): string[] {
     const [, label = '', value = ''] = /^([^:：]{1,20})[:：]\s*(.+)$/.exec(line) ?? []
     const field = labels.find(([, shape]) => shape.test(label.trim()))?.[0]
     if (!field) return true
-    into[field] ||= field === 'country' ? countryOf(value) || value.trim() : value.trim()
+    into[field] ||= field === 'country' ? getCountry(value) || value.trim() : value.trim()
     return false
   })
 }
@@ -132,7 +132,7 @@ function readCityLine(line: string, country: string): CityLine | null {
 
 function readLatin(lines: readonly string[], into: ParsedAddress): void {
   const left = [...lines]
-  const country = countryOf(left.at(-1) ?? '')
+  const country = getCountry(left.at(-1) ?? '')
   if (country) left.pop()
   into.country ||= country
   for (let at = left.length - 1; at >= 1; at--) {

@@ -5,7 +5,7 @@ import { inTransaction } from '../../infra/db/transaction.ts'
 import { at, daysAgo, demoFile } from '../../infra/demo.ts'
 import { findDemoSeller, findUserByLogin } from '../account/account.ts'
 import { giveCoupon } from '../coupon/coupon.ts'
-import { linesOf, type OrderRecord } from '../order/order.ts'
+import { getLines, type OrderRecord } from '../order/order.ts'
 import { changeWork, insertWorkMessage, selectShippedOrders } from './after-sale.queries.ts'
 import { openRequest } from './open-work.ts'
 
@@ -62,7 +62,7 @@ async function addDemoWork(
   demo: DemoWork,
   people: { readonly seller: number; readonly staff: number },
 ): Promise<void> {
-  const [line] = await linesOf(ctx.db, order.seller_id, order.id)
+  const [line] = await getLines(ctx.db, order.seller_id, order.id)
   const [first, ...rest] = demo.words
   if (!line || !first) return
   await inTransaction(at(ctx, daysAgo(ctx, demo.days_ago)), async (tx) => {

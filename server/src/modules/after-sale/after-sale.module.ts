@@ -1,10 +1,11 @@
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
-import { registerExceptionSource } from '../../infra/exception-source.ts'
+import { exceptions } from '../../infra/exception-source.ts'
+import { on } from '../../infra/hooks.ts'
 import type { Module } from '../../infra/module.ts'
 import { blanked, blocking, deleted, kept, ofBuyers } from '../../infra/privacy/personal-data.ts'
-import { registerStaffWaiting } from '../../infra/staff-waiting.ts'
-import { registerLineKeeper } from '../order/order.ts'
+import { staffWaiting } from '../../infra/staff-waiting.ts'
+import { orderHooks } from '../order/order.ts'
 import { addDemoAfterSale } from './after-sale.demo.ts'
 import { countForStaff, moveAskedLine, selectAskedLines } from './after-sale.queries.ts'
 import { afterSaleRoutes } from './after-sale.routes.ts'
@@ -25,15 +26,6 @@ async function keepLines(
   }
 }
 
-for (const source of waitingSources) registerExceptionSource(source)
-
-registerLineKeeper(keepLines)
-registerStaffWaiting({
-  path: '/ops/afterSale',
-  permission: 'ops.support',
-  count: async (db) => (await countForStaff(db)) + (await countWaitingForStaff(db)),
-})
-
 export const afterSaleModule: Module = {
   name: 'after-sale',
   personal: {
@@ -52,6 +44,15 @@ export const afterSaleModule: Module = {
     blockers: [blocking('tickets', 'work_order', 'state', ['submitted', 'processing', 'waiting_seller'])],
   },
   routes: afterSaleRoutes,
+  hooks: [
+    on(orderHooks.linesReplaced, keepLines),
+    ...waitingSources.map((source) => on(exceptions, source)),
+    on(staffWaiting, {
+      path: '/ops/afterSale',
+      permission: 'ops.support',
+      count: async (db) => (await countForStaff(db)) + (await countWaitingForStaff(db)),
+    }),
+  ],
   raw: workStream,
   demo: addDemoAfterSale,
 }

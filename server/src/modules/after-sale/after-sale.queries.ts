@@ -1,6 +1,7 @@
 import type { WorkForm, WorkState } from '@inkroute/contract/after-sale/codes'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
+import { type JsonColumns, jsonText } from '../../infra/db/json-column.ts'
 import type { WorkOrder, WorkOrderLine, WorkOrderMessage } from '../../infra/db/tables.gen.ts'
 
 const joined = (db: Db) =>
@@ -166,11 +167,11 @@ export const setMessagePictures = (
   db: Db,
   seller_id: number,
   { work_id, id }: { readonly work_id: number; readonly id: number },
-  pictures: string,
+  pictures: JsonColumns['work_order_message.pictures'],
 ) =>
   db
     .updateTable('work_order_message')
-    .set({ pictures })
+    .set({ pictures: jsonText(pictures) })
     .where('seller_id', '=', seller_id)
     .where('work_id', '=', work_id)
     .where('id', '=', id)

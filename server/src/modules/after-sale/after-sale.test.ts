@@ -14,9 +14,9 @@ import { openEventStream } from '../../testing/event-stream.ts'
 import { newSeller } from '../../testing/factories.ts'
 import { newStaff } from '../../testing/staff.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { linesOf } from '../order/order.ts'
+import { getLines } from '../order/order.ts'
 import { beginOrder } from '../production/begin-production.job.ts'
-import { paidOrder, recordOf, START_FEN } from '../production/testing/ordered.ts'
+import { getRecord, paidOrder, START_FEN } from '../production/testing/ordered.ts'
 import { findDisagreements } from '../wallet/ledger.queries.ts'
 import { availableBalance } from '../wallet/wallet.ts'
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 async function complained(calls = work) {
   const { seller, record } = await paidOrder(app)
   await beginOrder(app.ctx, record)
-  const lines = await linesOf(app.ctx.db, seller.seller_id, record.id)
+  const lines = await getLines(app.ctx.db, seller.seller_id, record.id)
   const [first] = lines
   if (!first) throw new Error('no lines')
   const input = {
@@ -43,7 +43,7 @@ async function complained(calls = work) {
   const made = await app.call(calls.open, input, seller)
   return { seller, record, lines, first, input, ...made }
 }
-const balanceOf = (seller_id: number) => availableBalance(app.ctx.db, seller_id)
+const getBalance = (seller_id: number) => availableBalance(app.ctx.db, seller_id)
 
 test('a request goes to staff and back, and ends with money to the fen, once', async () => {
   const { seller, record, first, input, id, work_no } = await complained()
@@ -76,12 +76,12 @@ test('a request goes to staff and back, and ends with money to the fen, once', a
   expect(seen.messages[2]?.author_name).not.toContain('staff_')
   const expected_fen = Math.floor(first.share_fen / first.quantity)
   expect(seen.lines[0]?.refundable).toBe(fenToDecimal(expected_fen))
-  const before = await balanceOf(seller.seller_id)
+  const before = await getBalance(seller.seller_id)
   await app.call(staffCalls.resolveStaffWork, { id, outcome: 'refund' }, staff)
   await expect(app.call(staffCalls.resolveStaffWork, { id, outcome: 'refund' }, staff)).rejects.toMatchObject({
     error: 'work_over',
   })
-  expect(await balanceOf(seller.seller_id)).toBe(before + expected_fen)
+  expect(await getBalance(seller.seller_id)).toBe(before + expected_fen)
   const detail = await app.call(order.getOrder, { id: record.id }, seller)
   expect(detail.refunded).toBe(fenToDecimal(expected_fen))
   expect(detail.events.at(-1)?.text).toContain(fenToDecimal(expected_fen))
@@ -113,7 +113,7 @@ test('however often it is asked, no more comes back than was paid, and the whole
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const rest = await app.call(staffCalls.getStaffWork, { id: again.id }, staff)
   expect(rest.decision?.refund).toBe(fenToDecimal(record.total_fen - 7))
-  expect(await balanceOf(seller.seller_id)).toBe(START_FEN)
+  expect(await getBalance(seller.seller_id)).toBe(START_FEN)
   const detail = await app.call(order.getOrder, { id: record.id }, seller)
   expect([detail.state, detail.refunded]).toEqual(['refunded', fenToDecimal(record.total_fen)])
   const { data: tasks } = await app.call(production.listTasks, { keyword: record.order_no }, staff)
@@ -138,18 +138,18 @@ test('a paid order of which a part came back brings the rest when it is cancelle
   await expect(app.call(changeOrder, change, seller)).rejects.toMatchObject({ error: 'order_action_refused' })
   const { refunded } = await app.call(order.cancelOrder, { id: record.id }, seller)
   expect(refunded).toBe(fenToDecimal(record.total_fen - 123))
-  expect(await balanceOf(seller.seller_id)).toBe(START_FEN)
+  expect(await getBalance(seller.seller_id)).toBe(START_FEN)
   expect((await findDisagreements(app.ctx.db)).filter(({ seller_id }) => seller_id === seller.seller_id)).toEqual([])
 })
 
 test('a reprint is free and goes through production; a coupon can be used at once', async () => {
   const { seller, record, id } = await complained()
-  const before = await balanceOf(seller.seller_id)
+  const before = await getBalance(seller.seller_id)
   await app.call(staffCalls.resolveStaffWork, { id, outcome: 'reprint', note: '重做一件' }, staff)
   const { decision } = await app.call(work.get, { id }, seller)
-  const made = await recordOf(app, decision?.reprint_order?.order_no ?? '')
+  const made = await getRecord(app, decision?.reprint_order?.order_no ?? '')
   expect(made).toMatchObject({ state: 'paid', total_fen: 0, pieces: 1, reprint_of: record.id })
-  expect(await balanceOf(seller.seller_id)).toBe(before)
+  expect(await getBalance(seller.seller_id)).toBe(before)
   await beginOrder(app.ctx, made)
   const { data } = await app.call(production.listTasks, { keyword: made.order_no }, staff)
   expect(data).toMatchObject([{ code: `${made.order_no}-1`, quantity: 1 }])
@@ -259,7 +259,7 @@ test('threads and messages share one limit of open streams per person: the ninth
 
 test('nothing can be asked for before payment, nor for more pieces than were bought', async () => {
   const { seller, record } = await paidOrder(app)
-  const [first] = await linesOf(app.ctx.db, seller.seller_id, record.id)
+  const [first] = await getLines(app.ctx.db, seller.seller_id, record.id)
   const input = { order_id: record.id, kind: 'late' as const, wish: 'advice' as const, body: '什么时候发货' }
   const lines = (pieces: number) => [{ line_id: first!.id, pieces }]
   await expect(app.call(work.open, { ...input, lines: lines(1) }, seller)).rejects.toMatchObject({

@@ -1,6 +1,6 @@
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
-import { linesOf, lockOrder } from '../order/order.ts'
+import { getLines, lockOrder } from '../order/order.ts'
 import { findOpenAbout } from './after-sale.queries.ts'
 import { openRequest, say } from './open-work.ts'
 
@@ -19,7 +19,7 @@ interface MarketCase {
 export async function openMarketCase(tx: AppCtx, { seller_id, order_id, user_id, body }: MarketCase): Promise<number> {
   const order = await lockOrder(tx.db, seller_id, order_id)
   if (!order) throw new AppError('not_found')
-  const lines = await linesOf(tx.db, seller_id, order_id)
+  const lines = await getLines(tx.db, seller_id, order_id)
   const line_ids = lines.map(({ id }) => id)
   const open = await findOpenAbout(tx.db, seller_id, order_id, line_ids)
   if (open) {

@@ -7,8 +7,8 @@ import { AppError } from '../../infra/app-error.ts'
 import { readCompany } from '../../infra/company/company.ts'
 import type { AppCtx, SellerCtx, StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { colorNamesOf } from '../catalog/catalog.ts'
-import { findOrderByNumber, linesOf, lockOrder, type OrderRecord, refusalOfAfterSale } from '../order/order.ts'
+import { getColorNames } from '../catalog/catalog.ts'
+import { findOrderByNumber, getLines, lockOrder, type OrderRecord, refusalOfAfterSale } from '../order/order.ts'
 import { keepPictures } from '../upload/upload.ts'
 import {
   findOpenAbout,
@@ -40,7 +40,7 @@ interface NewWork {
 }
 
 async function checkLines(tx: AppCtx, order: OrderRecord, lines: NewWork['lines']): Promise<void> {
-  const known = await linesOf(tx.db, order.seller_id, order.id)
+  const known = await getLines(tx.db, order.seller_id, order.id)
   if (new Set(lines.map(({ line_id }) => line_id)).size !== lines.length) throw new AppError('work_line_unknown')
   for (const { line_id, pieces } of lines) {
     const line = known.find(({ id }) => id === line_id)
@@ -122,7 +122,7 @@ export async function say(
   const id = await insertWorkMessage(tx.db, { seller_id, work_id, author, user_id, body, created_at })
   const holder = `work:${work_id}:${id}`
   const pictures = await keepThreadPictures(tx, seller_id, holder, { upload_ids, photos })
-  if (pictures.length > 0) await setMessagePictures(tx.db, seller_id, { work_id, id }, JSON.stringify(pictures))
+  if (pictures.length > 0) await setMessagePictures(tx.db, seller_id, { work_id, id }, pictures)
 }
 
 export async function openWork(
@@ -156,7 +156,7 @@ export async function openStaffWork(
     const found = await findOrderByNumber(tx.db, input.order_no)
     const order = found && (await lockOrder(tx.db, found.seller_id, found.id))
     if (!order || order.paid_at === null) throw new AppError('not_found')
-    const lines = await linesOf(tx.db, order.seller_id, order.id)
+    const lines = await getLines(tx.db, order.seller_id, order.id)
     const work = await openRequest(tx, order, {
       form: input.form,
       kind: input.kind,
@@ -184,12 +184,14 @@ export async function getOrderLines(
 ): Promise<Reply<SellerCalls['orderLines']>> {
   const order = await findOwnOrder(ctx.db, ctx.seller.id, keyword)
   if (!order) throw new AppError('not_found')
-  const lines = await linesOf(ctx.db, ctx.seller.id, order.id)
+  const lines = await getLines(ctx.db, ctx.seller.id, order.id)
   const whole = lines.map((line) => ({ ...line, work_id: 0, pieces: line.quantity }))
-  const pictureOf = await picturesFor(ctx, ctx.seller.id, whole)
+  const findPicture = await picturesFor(ctx, ctx.seller.id, whole)
   const refusal = refusalOfAfterSale(order)
-  const colorOf = await colorNamesOf(ctx.db, whole, ctx.language)
-  const views: WorkLine[] = whole.map((line) => viewWorkLine({ ...line, color_name: colorOf(line) }, pictureOf(line)))
+  const getColor = await getColorNames(ctx.db, whole, ctx.language)
+  const views: WorkLine[] = whole.map((line) =>
+    viewWorkLine({ ...line, color_name: getColor(line) }, findPicture(line)),
+  )
   return {
     order_id: order.id,
     order_no: order.order_no,

@@ -4,8 +4,8 @@ import type { StaffWorkDetail, StaffWorkRow } from '@inkroute/contract/after-sal
 import { AppError } from '../../infra/app-error.ts'
 import { currentBrand } from '../../infra/company/company.ts'
 import type { AppCtx, SellerCtx, StaffCtx } from '../../infra/context.ts'
-import { colorNamesOf } from '../catalog/catalog.ts'
-import { mockupsOf } from '../design/design.ts'
+import { getColorNames } from '../catalog/catalog.ts'
+import { getMockups } from '../design/design.ts'
 import { titlesIn } from '../goods/goods.ts'
 import { findOrder } from '../order/order.ts'
 import {
@@ -33,14 +33,14 @@ export async function picturesFor(
   lines: readonly WorkLineRecord[],
 ): Promise<PictureOf> {
   const versions = lines.map((line) => ({ design_id: line.design_id, version: line.design_version }))
-  const made = await mockupsOf(ctx, seller_id, versions, ctx.language)
+  const made = await getMockups(ctx, seller_id, versions, ctx.language)
   return (line) => {
     const own = made.get(`${line.design_id}:${line.design_version}`)?.pictures ?? []
     return own.find((one) => one.color_id === line.color_id && one.small_url !== null)?.small_url ?? null
   }
 }
 
-async function rowsOf(ctx: AnyCtx, filters: WorkFilters, { page, page_size }: Paging, for_staff: boolean) {
+async function getRows(ctx: AnyCtx, filters: WorkFilters, { page, page_size }: Paging, for_staff: boolean) {
   const range = { limit: page_size, offset: (page - 1) * page_size }
   const [rows, total] = await Promise.all([selectWork(ctx.db, filters, range, for_staff), countWork(ctx.db, filters)])
   const data: StaffWorkRow[] = []
@@ -52,15 +52,15 @@ async function rowsOf(ctx: AnyCtx, filters: WorkFilters, { page, page_size }: Pa
       seller_id,
       own.map(({ id }) => id),
     )
-    const titleOf = await titlesIn(ctx.db, seller_id, found, ctx.language)
-    const named = found.map((line) => ({ ...line, title: titleOf(line) }))
+    const getTitle = await titlesIn(ctx.db, seller_id, found, ctx.language)
+    const named = found.map((line) => ({ ...line, title: getTitle(line) }))
     for (const [id, group] of Map.groupBy(named, (line) => line.work_id)) lines.set(id, group)
     pictures.set(seller_id, await picturesFor(ctx, seller_id, found))
   }
   for (const row of rows) {
-    const pictureOf = pictures.get(row.seller_id) ?? (() => null)
+    const findPicture = pictures.get(row.seller_id) ?? (() => null)
     const side = for_staff ? 'staff_unread' : 'seller_unread'
-    const view = viewWorkRow(row, lines.get(row.id) ?? [], pictureOf, side)
+    const view = viewWorkRow(row, lines.get(row.id) ?? [], findPicture, side)
     data.push({ ...view, seller: row.seller_name ?? '', seller_id: row.seller_id, handler: row.handler_name })
   }
   return { data, total, page, page_size }
@@ -73,21 +73,22 @@ type Filter = {
 }
 
 export const listWork = (ctx: SellerCtx, form: WorkForm, { page, page_size, ...filter }: Filter & Paging) =>
-  rowsOf(ctx, { ...filter, form, seller_id: ctx.seller.id }, { page, page_size }, false)
+  getRows(ctx, { ...filter, form, seller_id: ctx.seller.id }, { page, page_size }, false)
 
 export const listStaffWork = (
   ctx: StaffCtx,
   { page, page_size, ...filter }: Filter & Paging & { readonly form?: WorkForm | undefined },
-) => rowsOf(ctx, filter, { page, page_size }, true)
+) => getRows(ctx, filter, { page, page_size }, true)
 
-async function countsOf(ctx: AppCtx, filters: WorkFilters) {
+async function getCounts(ctx: AppCtx, filters: WorkFilters) {
   const counts = await countWorkStates(ctx.db, filters)
   const states = workStates.map((state) => ({ state, count: counts.get(state) ?? 0 }))
   return { total: states.reduce((sum, { count }) => sum + count, 0), states }
 }
 
-export const countOwnWork = (ctx: SellerCtx, form: WorkForm) => countsOf(ctx, { form, seller_id: ctx.seller.id })
-export const countStaffWork = (ctx: StaffCtx, filter: { readonly form?: WorkForm | undefined }) => countsOf(ctx, filter)
+export const countOwnWork = (ctx: SellerCtx, form: WorkForm) => getCounts(ctx, { form, seller_id: ctx.seller.id })
+export const countStaffWork = (ctx: StaffCtx, filter: { readonly form?: WorkForm | undefined }) =>
+  getCounts(ctx, filter)
 
 /** Messages of a thread; sellers read the name of the desk instead of those of staff. */
 export async function viewMessages(
@@ -101,7 +102,7 @@ export async function viewMessages(
   return rows.map((message) => viewMessage(message, { language: ctx.language, address, names_staff, desk }))
 }
 
-async function detailOf(ctx: AnyCtx, row: WorkRecord, for_staff: boolean): Promise<WorkDetail> {
+async function getDetail(ctx: AnyCtx, row: WorkRecord, for_staff: boolean): Promise<WorkDetail> {
   const { seller_id, id } = row
   const [lines, messages, coupon, reprint] = await Promise.all([
     selectWorkLines(ctx.db, seller_id, [id]),
@@ -111,24 +112,31 @@ async function detailOf(ctx: AnyCtx, row: WorkRecord, for_staff: boolean): Promi
   ])
   const unread = for_staff ? 'staff_unread' : 'seller_unread'
   if (row[unread] > 0) await changeWork(ctx.db, seller_id, id, { [unread]: 0 })
-  const pictureOf = await picturesFor(ctx, seller_id, lines)
-  const colorOf = await colorNamesOf(ctx.db, lines, ctx.language)
-  const titleOf = await titlesIn(ctx.db, seller_id, lines, ctx.language)
-  const shown = lines.map((line) => ({ ...line, title: titleOf(line), color_name: colorOf(line) }))
-  return viewWorkDetail(row, { lines: shown, messages, pictureOf, unread, coupon, reprint_no: reprint?.order_no })
+  const findPicture = await picturesFor(ctx, seller_id, lines)
+  const getColor = await getColorNames(ctx.db, lines, ctx.language)
+  const getTitle = await titlesIn(ctx.db, seller_id, lines, ctx.language)
+  const shown = lines.map((line) => ({ ...line, title: getTitle(line), color_name: getColor(line) }))
+  return viewWorkDetail(row, {
+    lines: shown,
+    messages,
+    pictureOf: findPicture,
+    unread,
+    coupon,
+    reprint_no: reprint?.order_no,
+  })
 }
 
 export async function getWork(ctx: SellerCtx, form: WorkForm, { id }: { readonly id: number }): Promise<WorkDetail> {
   const row = await findWork(ctx.db, { seller_id: ctx.seller.id, id })
   if (!row || row.form !== form) throw new AppError('not_found')
-  return detailOf(ctx, row, false)
+  return getDetail(ctx, row, false)
 }
 
 export async function getStaffWork(ctx: StaffCtx, { id }: { readonly id: number }): Promise<StaffWorkDetail> {
   const row = await findWork(ctx.db, { id })
   if (!row) throw new AppError('not_found')
   return {
-    ...(await detailOf(ctx, row, true)),
+    ...(await getDetail(ctx, row, true)),
     seller: row.seller_name ?? '',
     seller_id: row.seller_id,
     handler: row.handler_name,

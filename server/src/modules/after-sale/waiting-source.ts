@@ -1,7 +1,7 @@
 import type { ExceptionSource } from '../../infra/exception-source.ts'
 import { countWork, selectWork } from './after-sale.queries.ts'
 import { cutShort } from './work.rules.ts'
-import { permissionOf, screenOf } from './work-thread.ts'
+import { getPermission, getScreen } from './work-thread.ts'
 
 /** Requests that wait for the seller's answer, of one form. */
 const waitingSource = (form: 'work' | 'return'): ExceptionSource => ({
@@ -12,8 +12,8 @@ const waitingSource = (form: 'work' | 'return'): ExceptionSource => ({
       : { zh: '退货等您处理', en: 'Returns waiting' },
   fix: { zh: '去回复', en: 'Answer' },
   is_urgent: true,
-  all_link: `${screenOf(form)}?state=waiting_seller`,
-  permission: permissionOf(form),
+  all_link: `${getScreen(form)}?state=waiting_seller`,
+  permission: getPermission(form),
   count: (ctx, seller_id) => countWork(ctx.db, { seller_id, form, state: 'waiting_seller' }),
   async rows(ctx, seller_id, limit) {
     const rows = await selectWork(ctx.db, { seller_id, form, state: 'waiting_seller' }, { limit, offset: 0 })
@@ -23,7 +23,7 @@ const waitingSource = (form: 'work' | 'return'): ExceptionSource => ({
         id: String(row.id),
         title: row.work_no,
         problem: { zh: words, en: words },
-        link: `${screenOf(form)}?id=${row.id}`,
+        link: `${getScreen(form)}?id=${row.id}`,
         since: new Date(row.updated_at).toISOString(),
       }
     })

@@ -27,8 +27,8 @@ export async function noteInThread(
   })
 }
 
-export const screenOf = (form: string): string => (form === 'return' ? '/myOrder/returnApply' : '/myOrder/workOrder')
-export const permissionOf = (form: string): string => (form === 'return' ? 'order.return' : 'order.work')
+export const getScreen = (form: string): string => (form === 'return' ? '/myOrder/returnApply' : '/myOrder/workOrder')
+export const getPermission = (form: string): string => (form === 'return' ? 'order.return' : 'order.work')
 
 /** Sends every step to the message centre of users who may see the request. */
 export async function notifySeller(
@@ -43,8 +43,8 @@ export async function notifySeller(
     topic: 'ticket',
     ...rest,
     seller_id: work.seller_id,
-    permission: permissionOf(work.form),
-    link: `${screenOf(work.form)}?id=${work.id}`,
+    permission: getPermission(work.form),
+    link: `${getScreen(work.form)}?id=${work.id}`,
     ...(once_key === undefined ? {} : { once_key }),
   })
 }

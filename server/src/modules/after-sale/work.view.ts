@@ -34,7 +34,7 @@ export const viewWorkLine = (line: WorkLineRecord, picture_url: string | null): 
 export function viewWorkRow(
   row: WorkRecord,
   lines: readonly WorkLineRecord[],
-  pictureOf: PictureOf,
+  findPicture: PictureOf,
   unread: 'seller_unread' | 'staff_unread',
 ): WorkRow {
   const [first] = lines
@@ -50,7 +50,7 @@ export function viewWorkRow(
     order_id: row.order_id,
     order_no: row.order_no,
     title: first ? first.title : row.order_no,
-    picture_url: first ? pictureOf(first) : null,
+    picture_url: first ? findPicture(first) : null,
     pieces: row.pieces,
     last_words: cutShort(row.last_words),
     unread: row[unread],
@@ -75,7 +75,7 @@ export const viewMessage = (
     author: row.author as WorkMessage['author'],
     author_name: row.author === 'seller' || names_staff ? name : row.author === 'staff' ? desk : '',
     body: language === 'en' && row.body_en !== null ? row.body_en : row.body,
-    pictures: (row.pictures as unknown as KeptWorkPicture[]).map((picture) => ({
+    pictures: row.pictures.map((picture) => ({
       name: picture.name,
       preview_url: address(picture.preview_key),
       url: address(picture.key),
@@ -93,7 +93,7 @@ interface DetailParts {
   readonly reprint_no: string | undefined
 }
 
-const decisionOf = (row: WorkRecord, { coupon, reprint_no }: DetailParts): WorkDetail['decision'] =>
+const findDecision = (row: WorkRecord, { coupon, reprint_no }: DetailParts): WorkDetail['decision'] =>
   isOpen(row.state)
     ? null
     : {
@@ -118,7 +118,7 @@ export function viewWorkDetail(row: WorkRecord, parts: DetailParts): WorkDetail 
     order_refunded: fenToDecimal(row.refunded_fen),
     lines: parts.lines.map((line) => viewWorkLine(line, parts.pictureOf(line))),
     messages: parts.messages,
-    decision: decisionOf(row, parts),
+    decision: findDecision(row, parts),
     send_back:
       return_address === null
         ? null

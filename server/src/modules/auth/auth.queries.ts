@@ -62,13 +62,16 @@ interface SessionRules {
   readonly demo: boolean
 }
 
+/** Permission names of the roles of the user `u`. */
+const heldPermissions = sql<string[]>`array(select distinct unnest(r.permissions) from user_role ur
+  join role r on r.seller_id = ur.seller_id and r.id = ur.role_id where ur.user_id = u.id)`
+
 export async function findSession(db: Db, token_hash: Buffer, rules: SessionRules): Promise<SessionRow | undefined> {
   const { now, demo } = rules
   const { rows } = await sql<SessionRow>`
     select s.id as session_id, s.viewer_id, s.last_seen_at, s.expires_at, u.id as user_id, u.username, u.kind,
       u.seller_id,
-      array(select distinct unnest(r.permissions) from user_role ur
-        join role r on r.seller_id = ur.seller_id and r.id = ur.role_id where ur.user_id = u.id) as permissions
+      ${heldPermissions} as permissions
     from session s join app_user u on u.id = s.user_id
       left join seller on seller.id = u.seller_id
       left join app_user viewer on viewer.id = s.viewer_id
@@ -78,6 +81,23 @@ export async function findSession(db: Db, token_hash: Buffer, rules: SessionRule
         then viewer.is_enabled and exists (select 1 from session own where own.id = s.parent_id and own.revoked_at is null)
         else u.is_enabled and seller.frozen_at is null end
       and (s.idle_minutes is null or s.last_seen_at + s.idle_minutes * interval '1 minute' > ${now})`.execute(db)
+  return rows[0]
+}
+
+interface ActorRow {
+  readonly id: number
+  readonly username: string
+  readonly kind: 'seller' | 'sub'
+  readonly language: string
+  readonly permissions: string[]
+}
+
+/** This person of the seller if they may log in, otherwise the main account. */
+export async function findActor(db: Db, seller_id: number, user_id: number | null): Promise<ActorRow | undefined> {
+  const { rows } = await sql<ActorRow>`
+    select u.id, u.username, u.kind, u.language, ${heldPermissions} as permissions
+    from app_user u where u.seller_id = ${seller_id} and (u.kind = 'seller' or (u.id = ${user_id} and u.is_enabled))
+    order by u.kind = 'seller' limit 1`.execute(db)
   return rows[0]
 }
 
@@ -166,14 +186,14 @@ export const setPhone = (db: Db, user_id: number, phone: string) =>
 export const setEmail = (db: Db, user_id: number, email: string) =>
   db.updateTable('app_user').set({ email }).where('id', '=', user_id).execute()
 
-const columnOf = ({ channel }: Contact) => (channel === 'sms' ? sql<string>`phone` : sql<string>`lower(email)`)
+const getColumn = ({ channel }: Contact) => (channel === 'sms' ? sql<string>`phone` : sql<string>`lower(email)`)
 
 /** The seller user with this phone or mail address. */
 export const findSellerUserByContact = (db: Db, contact: Contact, demo: boolean) =>
   db
     .selectFrom('app_user')
     .select(['id as user_id', 'seller_id', 'username'])
-    .where(columnOf(contact), '=', contact.to)
+    .where(getColumn(contact), '=', contact.to)
     .where('kind', '!=', 'staff')
     .where('seller_id', 'is not', null)
     .$if(!demo, (query) => query.where('is_demo', '=', false))
@@ -181,7 +201,7 @@ export const findSellerUserByContact = (db: Db, contact: Contact, demo: boolean)
     .executeTakeFirst()
 
 export const isContactTaken = async (db: Db, contact: Contact): Promise<boolean> => {
-  const query = db.selectFrom('app_user').select('id').where(columnOf(contact), '=', contact.to)
+  const query = db.selectFrom('app_user').select('id').where(getColumn(contact), '=', contact.to)
   return (await query.executeTakeFirst()) !== undefined
 }
 

@@ -1,3 +1,4 @@
+export { actFor, scopeFor } from './act-for.ts'
 export { revokeSession } from './auth.queries.ts'
 export { confirmOwnPassword } from './credentials.ts'
 export { takenFieldError } from './field-errors.ts'

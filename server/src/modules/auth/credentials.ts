@@ -5,8 +5,8 @@ import type { PublicCtx, SellerCtx, StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import {
   assertGoodPassword,
+  getLoginNames,
   hashPassword,
-  loginNamesOf,
   passwordMatches,
   recordActivity,
   replacePassword,
@@ -19,8 +19,8 @@ import {
   setEmail,
   setPhone,
 } from './auth.queries.ts'
-import { type Contact, namesOf } from './code/one-time-code.rules.ts'
-import { checkCode, contactOf, spendCode } from './code/one-time-code.ts'
+import { type Contact, getNames } from './code/one-time-code.rules.ts'
+import { checkCode, getContact, spendCode } from './code/one-time-code.ts'
 import { fieldError, takenFieldError } from './field-errors.ts'
 import { accountSubject } from './guard/login-guard.rules.ts'
 import { beginAttempt, forgiveAccount, forgiveAttempt } from './guard/login-guard.ts'
@@ -46,7 +46,7 @@ export async function changePassword(
   input: Input<typeof contract.changePassword>,
 ): Promise<Reply<typeof contract.changePassword>> {
   await confirmOwnPassword(ctx, input.old_password, 'old_password')
-  assertGoodPassword(ctx, input.password, await loginNamesOf(ctx.db, ctx.identity.user_id))
+  assertGoodPassword(ctx, input.password, await getLoginNames(ctx.db, ctx.identity.user_id))
   const password_hash = await hashPassword(input.password)
   return inTransaction(ctx, async (tx) => {
     await replacePassword(tx, tx.identity.user_id, password_hash)
@@ -60,7 +60,7 @@ export async function changePhone(
   ctx: SellerCtx,
   input: Input<typeof contract.changePhone>,
 ): Promise<Reply<typeof contract.changePhone>> {
-  await changeContact(ctx, contactOf(ctx, { phone: input.phone }), input)
+  await changeContact(ctx, getContact(ctx, { phone: input.phone }), input)
   return { phone: input.phone }
 }
 
@@ -68,7 +68,7 @@ export async function changeEmail(
   ctx: SellerCtx,
   input: Input<typeof contract.changeEmail>,
 ): Promise<Reply<typeof contract.changeEmail>> {
-  const contact = contactOf(ctx, { email: input.email })
+  const contact = getContact(ctx, { email: input.email })
   await changeContact(ctx, contact, input)
   return { email: contact.to }
 }
@@ -95,8 +95,8 @@ export async function forgetPassword(
   ctx: PublicCtx,
   input: Input<typeof contract.forgetPassword>,
 ): Promise<Reply<typeof contract.forgetPassword>> {
-  const contact = contactOf(ctx, input)
-  assertGoodPassword(ctx, input.password, namesOf(contact))
+  const contact = getContact(ctx, input)
+  assertGoodPassword(ctx, input.password, getNames(contact))
   const code_id = await checkCode(ctx, contact, 'forget', input.code)
   const password_hash = await hashPassword(input.password)
   return inTransaction(ctx, async (tx) => {

@@ -21,7 +21,7 @@ interface Credentials extends MaybeProof {
   readonly device_token?: string | undefined
 }
 
-const subjectsOf = (
+const getSubjects = (
   ctx: PublicCtx,
   user: Awaited<ReturnType<typeof findUserByLogin>>,
   { username, device_token }: Pick<Credentials, 'username' | 'device_token'>,
@@ -48,7 +48,7 @@ export async function checkCredentials(
   console_kind: 'seller' | 'staff',
 ): Promise<KnownUser> {
   const user = await findUserByLogin(ctx.db, input.username)
-  const attempt = await beginAttempt(ctx, subjectsOf(ctx, user, input), (work_bits) =>
+  const attempt = await beginAttempt(ctx, getSubjects(ctx, user, input), (work_bits) =>
     redeemCaptcha(ctx, input, 'nc_login', { work_bits }),
   )
   const matches = await passwordMatches(user?.password_hash ?? null, input.password)
@@ -106,6 +106,6 @@ export async function skipManMachineVerify(
 ): Promise<Reply<typeof contract.skipManMachineVerify>> {
   const login = input.username ?? ''
   const user = login ? await findUserByLogin(ctx.db, login) : undefined
-  const subjects = subjectsOf(ctx, user, { username: login, device_token: input.device_token })
+  const subjects = getSubjects(ctx, user, { username: login, device_token: input.device_token })
   return { is_skip: (await isCaptchaNeeded(ctx, subjects)) ? CaptchaSkip.required : CaptchaSkip.skip }
 }

@@ -16,7 +16,7 @@ import { newStaff } from '../../testing/staff.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { addDemoAccounts } from '../account/account.demo.ts'
 import { addPlatformRoles } from '../account/account.ts'
-import { noticeOf, payAtCashier, postNotice } from '../wallet/testing/cashier.ts'
+import { getNotice, payAtCashier, postNotice } from '../wallet/testing/cashier.ts'
 
 /** One database, first run as the demonstration, then for real. */
 let demo: TestApp
@@ -96,7 +96,7 @@ test('a payment notice is refused unless its way to pay is configured, even when
     // Genuine for the demonstration, which shares the secret.
     const { recharge_no, pay_url } = await demo.call(recharge.startRecharge, { channel, amount: '10' }, { token })
     await payAtCashier(demo, channel, pay_url, 'never')
-    const notice = await noticeOf(demo, channel, recharge_no)
+    const notice = await getNotice(demo, channel, recharge_no)
     expect(await postNotice(real, notice), channel).toBe(false)
   }
   const { balance } = await real.call(getGroupBalance, {}, { token })

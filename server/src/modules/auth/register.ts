@@ -9,10 +9,10 @@ import { inTransaction } from '../../infra/db/transaction.ts'
 import { assertGoodPassword, createSeller, hidePhone, mailAgreed, sellerRegistered } from '../account/account.ts'
 import { isContactTaken, isUsernameTaken } from './auth.queries.ts'
 import { redeemCaptcha } from './captcha/captcha.ts'
-import { namesOf } from './code/one-time-code.rules.ts'
-import { checkCode, contactOf, spendCode } from './code/one-time-code.ts'
+import { getNames } from './code/one-time-code.rules.ts'
+import { checkCode, getContact, spendCode } from './code/one-time-code.ts'
 import { fieldError, takenFieldError } from './field-errors.ts'
-import { mailboxOf, newUsername } from './new-username.rules.ts'
+import { getMailbox, newUsername } from './new-username.rules.ts'
 
 /**
  * The captcha is redeemed first and the code checked next, so probing names, phones and addresses costs a captcha and
@@ -22,9 +22,9 @@ export async function register(
   ctx: PublicCtx,
   input: Input<typeof contract.register>,
 ): Promise<Reply<typeof contract.register>> {
-  const contact = contactOf(ctx, input)
+  const contact = getContact(ctx, input)
   const named = input.username === undefined ? [] : [input.username]
-  assertGoodPassword(ctx, input.password, [...named, ...namesOf(contact)])
+  assertGoodPassword(ctx, input.password, [...named, ...getNames(contact)])
   if (!(await redeemCaptcha(ctx, input, 'nc_register'))) throw new AppError('captcha_required')
   const code_id = await checkCode(ctx, contact, 'register', input.code)
   const is_mail = contact.channel === 'mail'
@@ -33,7 +33,7 @@ export async function register(
   }
   const username = input.username ?? newUsername(contact, randomBytes(3).toString('hex'))
   if (await isUsernameTaken(ctx.db, username)) throw fieldError(ctx, 'username_taken', 'username')
-  const display_name = input.username ?? (is_mail ? mailboxOf(contact.to).slice(0, 32) : (hidePhone(contact.to) ?? ''))
+  const display_name = input.username ?? (is_mail ? getMailbox(contact.to).slice(0, 32) : (hidePhone(contact.to) ?? ''))
   const { password, register_source, register_source_detail, product_type } = input
   const reached_at = is_mail ? { phone: null, email: contact.to } : { phone: contact.to }
   const detail =

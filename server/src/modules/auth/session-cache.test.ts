@@ -2,7 +2,7 @@ import * as account from '@inkroute/contract/account/account'
 import * as team from '@inkroute/contract/account/team'
 import * as contract from '@inkroute/contract/auth/auth'
 import { sql } from 'kysely'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { SessionCache, sessionCache } from '../../infra/session-cache.ts'
 import { newSeller, newSubAccount } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   there = await testApp({ database_url: here.database_url })
 })
 
-const answerOf = (app: TestApp, token: string, endpoint: typeof account.getUser | typeof team.getRoles) =>
+const getAnswer = (app: TestApp, token: string, endpoint: typeof account.getUser | typeof team.getRoles) =>
   app
     .call(endpoint, {}, { token })
     .then(() => 200)
@@ -27,10 +27,10 @@ const isRemembered = (app: TestApp, token: string) =>
 const remember = (app: TestApp, token: string) =>
   vi.waitFor(
     async () => {
-      expect(await answerOf(app, token, account.getUser)).toBe(200)
+      expect(await getAnswer(app, token, account.getUser)).toBe(200)
       expect(isRemembered(app, token)).toBe(true)
     },
-    { timeout: 300_000 },
+    { timeout: inject('patience_ms') },
   )
 
 /** Both nodes have cached the session. */
@@ -42,8 +42,10 @@ test('who logs out is out at once here, and in moments on the other node that re
   const { token } = await newSeller(here)
   await meet(token)
   await here.call(contract.logout, {}, { token })
-  expect(await answerOf(here, token, account.getUser)).toBe(401)
-  await vi.waitFor(async () => expect(await answerOf(there, token, account.getUser)).toBe(401), { timeout: 300_000 })
+  expect(await getAnswer(here, token, account.getUser)).toBe(401)
+  await vi.waitFor(async () => expect(await getAnswer(there, token, account.getUser)).toBe(401), {
+    timeout: inject('patience_ms'),
+  })
 })
 
 test('a right that is withdrawn and an account that is disabled are felt at once here and in moments there', async () => {
@@ -51,15 +53,17 @@ test('a right that is withdrawn and an account that is disabled are felt at once
   await sql`update seller set level = 2 where id = ${owner.seller_id}`.execute(here.ctx.db)
   const sub = await newSubAccount(here, owner, ['setting.role'])
   await meet(sub.token)
-  expect(await answerOf(there, sub.token, team.getRoles)).toBe(200)
+  expect(await getAnswer(there, sub.token, team.getRoles)).toBe(200)
   await here.call(team.updateRole, { id: sub.role_id, name: 'less', permissions: ['order.admin'] }, owner)
-  expect(await answerOf(here, sub.token, team.getRoles)).toBe(403)
-  await vi.waitFor(async () => expect(await answerOf(there, sub.token, team.getRoles)).toBe(403), { timeout: 300_000 })
+  expect(await getAnswer(here, sub.token, team.getRoles)).toBe(403)
+  await vi.waitFor(async () => expect(await getAnswer(there, sub.token, team.getRoles)).toBe(403), {
+    timeout: inject('patience_ms'),
+  })
   await meet(sub.token)
   await here.call(team.setSubAccountEnabled, { id: sub.user_id, is_enabled: false }, owner)
-  expect(await answerOf(here, sub.token, account.getUser)).toBe(401)
-  await vi.waitFor(async () => expect(await answerOf(there, sub.token, account.getUser)).toBe(401), {
-    timeout: 300_000,
+  expect(await getAnswer(here, sub.token, account.getUser)).toBe(401)
+  await vi.waitFor(async () => expect(await getAnswer(there, sub.token, account.getUser)).toBe(401), {
+    timeout: inject('patience_ms'),
   })
 })
 
@@ -68,7 +72,9 @@ test('a change by hand in the database is heard by every node', async () => {
   await meet(token)
   await sql`update app_user set is_enabled = false where id = ${user_id}`.execute(here.ctx.db)
   for (const app of [here, there])
-    await vi.waitFor(async () => expect(await answerOf(app, token, account.getUser)).toBe(401), { timeout: 300_000 })
+    await vi.waitFor(async () => expect(await getAnswer(app, token, account.getUser)).toBe(401), {
+      timeout: inject('patience_ms'),
+    })
 })
 
 test('a node that has lost the event bus caches no sessions until it reconnects', async () => {
@@ -78,9 +84,9 @@ test('a node that has lost the event bus caches no sessions until it reconnects'
   await remember(node, token)
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query ilike 'listen inkroute_event'`.execute(node.ctx.db)
-  await vi.waitFor(() => expect(node.ctx.events.line()).not.toBe(before), { timeout: 300_000 })
+  await vi.waitFor(() => expect(node.ctx.events.line()).not.toBe(before), { timeout: inject('patience_ms') })
   expect(isRemembered(node, token)).toBe(false)
-  await vi.waitFor(() => expect(node.ctx.events.line()).not.toBeNull(), { timeout: 300_000 })
+  await vi.waitFor(() => expect(node.ctx.events.line()).not.toBeNull(), { timeout: inject('patience_ms') })
   await remember(node, token)
 })
 

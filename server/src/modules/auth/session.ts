@@ -32,15 +32,15 @@ export async function identifyToken(
   const row = await findSession(ctx.db, hash, { now, demo: ctx.config.demo })
   if (!row) return null
   const is_seen = now.getTime() - Date.parse(row.last_seen_at) <= SEEN_PRECISION_MS
-  if (!is_seen && made === 'background') return identityOf(row)
+  if (!is_seen && made === 'background') return getIdentity(row)
   if (!is_seen) await touchSession(ctx.db, row.session_id, now)
-  const identity = identityOf(row)
+  const identity = getIdentity(row)
   const seen_ms = is_seen ? Date.parse(row.last_seen_at) : now.getTime()
   keep(key, { identity, good_until_ms: Math.min(Date.parse(row.expires_at), seen_ms + SEEN_PRECISION_MS) })
   return identity
 }
 
-function identityOf(row: SessionRow): UserIdentity {
+function getIdentity(row: SessionRow): UserIdentity {
   return {
     user_id: row.user_id,
     username: row.username,

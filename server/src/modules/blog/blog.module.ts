@@ -1,6 +1,7 @@
+import { on } from '../../infra/hooks.ts'
 import type { Module } from '../../infra/module.ts'
 import { deleted } from '../../infra/privacy/personal-data.ts'
-import { registerStaffWaiting } from '../../infra/staff-waiting.ts'
+import { staffWaiting } from '../../infra/staff-waiting.ts'
 import { followsFiles } from '../catalog/catalog.ts'
 import { countNewApplications } from '../site/site.ts'
 import { addBlog } from './blog.base.ts'
@@ -10,17 +11,18 @@ import { countComments } from './comment.queries.ts'
 import { blogAddresses } from './list-posts.ts'
 import { sweepViewsJob } from './sweep-views.job.ts'
 
-registerStaffWaiting({ path: '/ops/join', permission: 'ops.content', count: countNewApplications })
-registerStaffWaiting({
-  path: '/ops/blogComment',
-  permission: 'ops.content',
-  count: async (db) => (await countComments(db)).pending,
-})
-
 export const blogModule: Module = {
   name: 'blog',
   personal: { tables: [deleted('blog_comment')] },
   routes: blogRoutes,
+  hooks: [
+    on(staffWaiting, { path: '/ops/join', permission: 'ops.content', count: countNewApplications }),
+    on(staffWaiting, {
+      path: '/ops/blogComment',
+      permission: 'ops.content',
+      count: async (db) => (await countComments(db)).pending,
+    }),
+  ],
   jobs: [sweepViewsJob],
   addresses: blogAddresses,
   base: async (ctx) => {

@@ -14,7 +14,7 @@ type CommentInput = Extract<Input<typeof contract>, { method: 'createComment' }>
 const said = (ctx: PublicCtx, message: string) => message.split('|')[ctx.language === 'en' ? 1 : 0] ?? message
 
 /** Sellers comment under their own name; visitors give one. */
-function writerOf(ctx: PublicCtx, input: CommentInput) {
+function getWriter(ctx: PublicCtx, input: CommentInput) {
   const { identity } = ctx
   if (identity && identity.kind !== 'staff') {
     return { seller_id: identity.seller_id, user_id: identity.user_id, name: identity.username }
@@ -29,7 +29,7 @@ function writerOf(ctx: PublicCtx, input: CommentInput) {
 export async function createComment(ctx: PublicCtx, input: CommentInput): Promise<{ is_pending: boolean }> {
   const now = ctx.clock.now()
   if (!(await findPost(ctx.db, now, input.post_id))) throw new AppError('not_found')
-  const writer = writerOf(ctx, input)
+  const writer = getWriter(ctx, input)
   const body = plainComment(input.body)
   if (body.length < 2) {
     throw invalidField('body', said(ctx, '请写下评论内容，不含 HTML 标签|Please write a comment without HTML tags'))

@@ -15,7 +15,7 @@ import {
   takeBack,
 } from './editor.queries.ts'
 
-const stateOf = (published_at: string | null) => (published_at === null ? ('draft' as const) : ('published' as const))
+const getState = (published_at: string | null) => (published_at === null ? ('draft' as const) : ('published' as const))
 
 export async function listOpsPosts(
   ctx: StaffCtx,
@@ -23,13 +23,13 @@ export async function listOpsPosts(
 ): Promise<Reply<typeof contract.listOpsPosts>> {
   const paging = { limit: page_size, offset: (page - 1) * page_size }
   const { rows, total } = await selectEditorPosts(ctx.db, { ...filter, words: searchWords(query), ...paging })
-  return { data: rows.map((row) => ({ ...row, state: stateOf(row.published_at) })), total, page, page_size }
+  return { data: rows.map((row) => ({ ...row, state: getState(row.published_at) })), total, page, page_size }
 }
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findEditorPost>>>
 
 /** What the editor works on: the draft where there is one, else the live texts. */
-const workOf = (post: Stored): contract.BlogDraft => {
+const getWork = (post: Stored): contract.BlogDraft => {
   const { type, cover, title_zh, title_en, summary_zh, summary_en, body_zh, body_en } = post
   const live = { type, cover, title_zh, title_en, summary_zh, summary_en, body_zh, body_en }
   return { ...live, ...(post.draft as Partial<contract.BlogDraft> | null) }
@@ -42,8 +42,8 @@ export async function getOpsPost(
   const post = await findEditorPost(ctx.db, id)
   if (!post) throw new AppError('not_found')
   const { published_at, updated_at, draft } = post
-  const state = stateOf(published_at)
-  return { id, ...workOf(post), state, has_changes: state === 'published' && draft !== null, published_at, updated_at }
+  const state = getState(published_at)
+  return { id, ...getWork(post), state, has_changes: state === 'published' && draft !== null, published_at, updated_at }
 }
 
 export async function createOpsPost(
@@ -71,7 +71,7 @@ export async function publishOpsPost(
     if (!post) throw new AppError('not_found')
     const now = tx.clock.now()
     if (state === 'draft') await takeBack(tx.db, id, now)
-    else await publishDraft(tx.db, id, workOf(post), post.published_at ?? now.toISOString(), now)
+    else await publishDraft(tx.db, id, getWork(post), post.published_at ?? now.toISOString(), now)
     await contentChanged(tx)
     return { state }
   })

@@ -1,6 +1,7 @@
 import type { BlogDraft, BlogPostState } from '@inkroute/contract/blog/blog'
 import { sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
+import { jsonText } from '../../infra/db/json-column.ts'
 
 export interface EditorFilter {
   readonly type?: number | undefined
@@ -49,7 +50,7 @@ export async function insertDraft(db: Db, draft: BlogDraft, by: number, now: Dat
   const at = now.toISOString()
   const { id } = await db
     .insertInto('blog_post')
-    .values({ ...draft, draft: JSON.stringify(draft), created_by: by, created_at: at, updated_at: at })
+    .values({ ...draft, draft: jsonText(draft), created_by: by, created_at: at, updated_at: at })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -58,7 +59,7 @@ export async function insertDraft(db: Db, draft: BlogDraft, by: number, now: Dat
 export async function saveDraft(db: Db, id: number, draft: BlogDraft, now: Date): Promise<boolean> {
   const saved = await db
     .updateTable('blog_post')
-    .set({ draft: JSON.stringify(draft), updated_at: now.toISOString() })
+    .set({ draft: jsonText(draft), updated_at: now.toISOString() })
     .where('id', '=', id)
     .executeTakeFirst()
   return saved.numUpdatedRows > 0n

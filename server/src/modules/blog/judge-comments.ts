@@ -4,6 +4,7 @@ import type { countWaiting as countContract } from '@inkroute/contract/site/join
 import type { StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { contentChanged } from '../../infra/events/content-version.ts'
+import { handlers } from '../../infra/hooks.ts'
 import { staffWaiting } from '../../infra/staff-waiting.ts'
 import { countComments, judge, selectOpsComments } from './comment.queries.ts'
 
@@ -37,7 +38,7 @@ export async function judgeComments(
 /** Numbers for the badges of the operations menu, by screen; none for those who may not open them. */
 export async function countWaiting(ctx: StaffCtx): Promise<Reply<typeof countContract>> {
   const { permissions } = ctx.identity
-  const own = staffWaiting().filter(({ permission }) => permissions?.has(permission) !== false)
+  const own = handlers(ctx, staffWaiting).filter(({ permission }) => permissions?.has(permission) !== false)
   const counts = await Promise.all(own.map(async ({ path, count }) => [path, await count(ctx.db)] as const))
   return { data: Object.fromEntries(counts) }
 }

@@ -19,8 +19,8 @@ export async function listPosts(ctx: PublicCtx, { type, query, page, page_size }
 
 export async function listCategories(ctx: PublicCtx) {
   const counts = await countByType(ctx.db, ctx.clock.now())
-  const postsOf = (type: number) => Number(counts.find((row) => row.type === type)?.posts ?? 0)
-  return blogTypes.map((type) => ({ id: type.id, name: type[ctx.language], posts: postsOf(type.id) }))
+  const getPosts = (type: number) => Number(counts.find((row) => row.type === type)?.posts ?? 0)
+  return blogTypes.map((type) => ({ id: type.id, name: type[ctx.language], posts: getPosts(type.id) }))
 }
 
 export async function listHotPosts(ctx: PublicCtx, size: number) {

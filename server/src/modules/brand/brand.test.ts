@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { projectRoot } from '../../config.ts'
 import { readSfnt } from '../../infra/fonts/font-files.ts'
 import { newSeller } from '../../testing/factories.ts'
-import { canvasOf } from '../../testing/pictures.ts'
+import { getCanvas } from '../../testing/pictures.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
 import { ownFontsFor } from './font/fonts.ts'
@@ -70,7 +70,7 @@ test('what is no usable font is refused with the reason, and so is one without a
 
 test('a brand is kept for its seller, and a logo that is deleted from the library leaves it', async () => {
   const [seller, other] = [await newSeller(app), await newSeller(app)]
-  const picture = await uploadFile(app, seller.token, 'logo.png', await canvasOf().png().toBuffer())
+  const picture = await uploadFile(app, seller.token, 'logo.png', await getCanvas().png().toBuffer())
   const source = { kind: 'material', key: String(picture.id), width_px: 1, height_px: 1 } as const
   const kit = {
     colours: [{ hex: '#e8562a', name: '落日橙' }],

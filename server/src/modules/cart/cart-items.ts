@@ -18,13 +18,13 @@ import {
   removeLines,
   selectLines,
 } from './cart.queries.ts'
-import { homeOf, tidyServices } from './cart.rules.ts'
+import { findHome, tidyServices } from './cart.rules.ts'
 import { readCart } from './read-cart.ts'
 
 type Asked = Input<typeof cartContract.addCartItems>['items'][number]
 
 /** Resolves each item to a SKU of the seller and a warehouse that stocks it. */
-async function linesOf(tx: SellerCtx, items: readonly Asked[]) {
+async function getLines(tx: SellerCtx, items: readonly Asked[]) {
   const ids = [...new Set(items.map((item) => item.sku_id))]
   const askedSkus = await askOrderableSkus(tx.db, tx.seller.id, ids)
   const askedStock = await askStock(tx.db, itemsBehind(tx.seller.id, ids))
@@ -35,17 +35,17 @@ async function linesOf(tx: SellerCtx, items: readonly Asked[]) {
     if (!sku || sku.deleted_at !== null) throw new AppError('not_found')
     if (!sku.is_orderable) throw new AppError('product_withdrawn')
     const shelves = stock.filter((shelf) => shelf.item_id === sku.item_id)
-    const warehouse_code = item.warehouse ?? homeOf(shelves)
+    const warehouse_code = item.warehouse ?? findHome(shelves)
     if (!warehouse_code || !shelves.some((shelf) => shelf.warehouse_code === warehouse_code))
       throw new AppError('cart_warehouse_without_item', { name: sku.title })
     return { sku_id: sku.id, warehouse_code, quantity: item.quantity, design_version: sku.design_version }
   })
 }
 
-const keyOf = (line: { readonly sku_id: number; readonly warehouse_code: string }) =>
+const getKey = (line: { readonly sku_id: number; readonly warehouse_code: string }) =>
   `${line.sku_id}:${line.warehouse_code}`
 
-const newOf = (rows: readonly { readonly is_new: boolean }[]) => rows.filter(({ is_new }) => is_new).length
+const getNew = (rows: readonly { readonly is_new: boolean }[]) => rows.filter(({ is_new }) => is_new).length
 
 /** All or nothing: one foreign, recycled or unstocked SKU rejects the whole call. */
 export async function addCartItems(
@@ -56,8 +56,8 @@ export async function addCartItems(
     await preferGenericPlans(tx)
     await lockCart(tx.db, tx.seller.id)
     const counted = await askLineCount(tx.db, tx.seller.id)
-    const lines = await linesOf(tx, input.items)
-    const alike = [...Map.groupBy(lines, keyOf).values()].flatMap((same) =>
+    const lines = await getLines(tx, input.items)
+    const alike = [...Map.groupBy(lines, getKey).values()].flatMap((same) =>
       same.slice(0, 1).map((line) => ({
         ...line,
         quantity: Math.min(
@@ -72,10 +72,10 @@ export async function addCartItems(
     const added = await askAddedLines(tx.db, tx.seller.id, alike, now, MAX_CART_QUANTITY)
     // Before the commit, which keeps the reply for retries.
     const rows = await added.rows()
-    const total_item_num = lines_before + newOf(rows)
-    if (newOf(rows) > 0 && total_item_num > MAX_CART_ITEMS) throw new AppError('cart_full', { limit: MAX_CART_ITEMS })
-    const ids = new Map(rows.map((row) => [keyOf(row), row.id]))
-    return { total_item_num, ids: lines.map((line) => ids.get(keyOf(line)) ?? 0) }
+    const total_item_num = lines_before + getNew(rows)
+    if (getNew(rows) > 0 && total_item_num > MAX_CART_ITEMS) throw new AppError('cart_full', { limit: MAX_CART_ITEMS })
+    const ids = new Map(rows.map((row) => [getKey(row), row.id]))
+    return { total_item_num, ids: lines.map((line) => ids.get(getKey(line)) ?? 0) }
   })
 }
 
@@ -87,7 +87,7 @@ export const addCartItem = (
 type Change = Pick<Input<typeof cartContract.changeCartItems>, 'quantity' | 'services' | 'is_pickup' | 'remark'>
 
 /** Changes only the given fields. */
-const columnsOf = (ctx: SellerCtx, change: Change) => ({
+const getColumns = (ctx: SellerCtx, change: Change) => ({
   ...(change.quantity === undefined ? {} : { quantity: change.quantity }),
   ...(change.services === undefined ? {} : { services: tidyServices(change.services) }),
   ...(change.is_pickup === undefined ? {} : { is_pickup: change.is_pickup }),
@@ -100,7 +100,7 @@ export async function changeCartItem(
   { id, ...change }: Input<typeof cartContract.changeCartItem>,
 ): Promise<Reply<typeof cartContract.changeCartItem>> {
   return inTransaction(ctx, async (tx) => {
-    await changeLines(tx.db, tx.seller.id, [id], columnsOf(tx, change))
+    await changeLines(tx.db, tx.seller.id, [id], getColumns(tx, change))
     const [ready] = await readCart(tx, await selectLines(tx.db, tx.seller.id, [id]))
     if (!ready) throw new AppError('not_found')
     return ready.view
@@ -114,7 +114,7 @@ export async function changeCartItems(
   return inTransaction(ctx, async (tx) => {
     const changed = is_removed
       ? await removeLines(tx.db, tx.seller.id, ids)
-      : await changeLines(tx.db, tx.seller.id, ids, columnsOf(tx, change))
+      : await changeLines(tx.db, tx.seller.id, ids, getColumns(tx, change))
     // One line that is not there spoils the call: a half-done bulk change would be worse than none.
     if (changed !== new Set(ids).size) throw new AppError('not_found')
     return { changed, total_item_num: (await countCart(tx.db, tx.seller.id)).total_item_num }

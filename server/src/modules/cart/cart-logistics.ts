@@ -11,7 +11,7 @@ import { chosenLines } from './price-cart.ts'
 const millimetres = (length_cm: number) => Math.round(length_cm * 10)
 
 /** Pieces of one warehouse including the weight of services. Channels split them into parcels. */
-export const pilesOf = (group: CartGroup): Pile[] =>
+export const getPiles = (group: CartGroup): Pile[] =>
   group.lines.map(({ line, item }) => ({
     quantity: line.quantity,
     weight_g: item.weight_g + lineServices(line.services, 1).weight_g,
@@ -21,7 +21,7 @@ export const pilesOf = (group: CartGroup): Pile[] =>
   }))
 
 /** Customs codes of a group. */
-export const hsCodesOf = ({ lines }: Pick<CartGroup, 'lines'>): string[] =>
+export const getHsCodes = ({ lines }: Pick<CartGroup, 'lines'>): string[] =>
   lines.flatMap(({ item }) => (item.hs_codes.length > 0 ? item.hs_codes : ['']))
 
 /** Pickup uses none of our carriers: it is the only option, or none where the warehouse does not offer it. */
@@ -33,7 +33,7 @@ export async function cartLogistics(ctx: SellerCtx, input: Input<typeof contract
   const desk = shippingDesk(ctx, ctx.seller.id)
   const data = await Promise.all(
     groups.map(async (group) => {
-      const piles = pilesOf(group)
+      const piles = getPiles(group)
       const shipment = {
         country: input.country,
         postcode: input.postcode ?? '',
@@ -42,7 +42,7 @@ export async function cartLogistics(ctx: SellerCtx, input: Input<typeof contract
         piles,
         goods_fen: group.goods_fen + group.services_fen,
         has_tax_number: input.has_tax_number,
-        hs_codes: hsCodesOf(group),
+        hs_codes: getHsCodes(group),
       }
       const is_pickup = group.lines.every(({ line }) => line.is_pickup)
       const quotes = is_pickup ? await desk.pickup(shipment) : await desk.quote(shipment)

@@ -18,7 +18,7 @@ interface LineFacts {
 }
 
 /** The first reason a line cannot be ordered; null when it can. */
-export function problemOf({
+export function findProblem({
   is_deleted,
   is_offered,
   is_below_minimum,
@@ -52,7 +52,7 @@ export const nextStep = (tiers: readonly { readonly quantity: number }[], quanti
 }
 
 /** Default warehouse of an item: the one with the most stock. */
-export const homeOf = (stock: readonly { warehouse_code: string; pieces: number }[]): string | undefined =>
+export const findHome = (stock: readonly { warehouse_code: string; pieces: number }[]): string | undefined =>
   stock.reduce<(typeof stock)[number] | undefined>(
     (best, shelf) => (best === undefined || shelf.pieces > best.pieces ? shelf : best),
     undefined,
@@ -61,7 +61,7 @@ export const homeOf = (stock: readonly { warehouse_code: string; pieces: number 
 export const parseIds = (ids: string | undefined): number[] | undefined => ids?.split(',').map(Number)
 
 /** Notice about a changed line before ordering; null when nothing changed. */
-export function reminderOf({
+export function findReminder({
   is_redesigned,
   problem,
 }: {

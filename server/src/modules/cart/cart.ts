@@ -4,7 +4,7 @@ import type { SellerCtx, SellerScope } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
 import { lockLines, removeLocked, selectLines } from './cart.queries.ts'
 import { type CartGroup as Group, groupByWarehouse } from './cart-groups.view.ts'
-import { hsCodesOf, pilesOf } from './cart-logistics.ts'
+import { getHsCodes, getPiles } from './cart-logistics.ts'
 import { chosenLines } from './price-cart.ts'
 import { type ReadyLine, readCart, type WantedLine } from './read-cart.ts'
 
@@ -23,12 +23,12 @@ export interface CartGroup extends Group {
 }
 
 /** Priced lines by warehouse, each with the pieces to send. */
-export const groupsOf = (lines: readonly ReadyLine[]): CartGroup[] =>
+export const getGroups = (lines: readonly ReadyLine[]): CartGroup[] =>
   groupByWarehouse(lines).map((group) => ({
     ...group,
     warehouse_code: group.lines[0]?.line.warehouse_code ?? '',
-    piles: pilesOf(group),
-    hs_codes: hsCodesOf(group),
+    piles: getPiles(group),
+    hs_codes: getHsCodes(group),
   }))
 
 /** Prices any lines like the cart; `view.problem` tells which cannot be ordered. */
@@ -44,7 +44,7 @@ export async function cartGroups(
   const lines = await chosenLines(ctx, ids, moved)
   const broken = lines.find(({ view }) => view.problem !== null)
   if (broken) throw new AppError('cart_line_not_ready', { name: broken.view.title })
-  return groupsOf(lines)
+  return getGroups(lines)
 }
 
 /** Locks cart lines before they are read for an order, so that no one else orders or removes them. */

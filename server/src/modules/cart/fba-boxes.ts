@@ -50,7 +50,7 @@ export function packCartons(lines: readonly ToPack[]): Carton[] {
 }
 
 /** Cartons of priced lines, numbered through. */
-function boxesOf(lines: readonly ReadyLine[]): FbaBox[] {
+function getBoxes(lines: readonly ReadyLine[]): FbaBox[] {
   const codes = new Map(lines.map(({ line, sku }) => [line.id, sku.sku_code]))
   const cartons = packCartons(lines.map(({ line, item }) => ({ ...line, item })))
   return cartons.map((box, at) => ({
@@ -65,7 +65,7 @@ function boxesOf(lines: readonly ReadyLine[]): FbaBox[] {
 
 export async function getFbaBoxs(ctx: SellerCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
   const lines = await chosenLines(ctx, parseIds(input.ids) ?? [])
-  const boxes = boxesOf(lines)
+  const boxes = getBoxes(lines)
   return {
     boxes,
     pieces: lines.reduce((sum, { line }) => sum + line.quantity, 0),

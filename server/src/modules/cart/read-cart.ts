@@ -13,12 +13,12 @@ import type { WarehouseRegion } from '@inkroute/contract/shipping/limits'
 import type { ItemPrice } from '@inkroute/engine/price/item-price'
 import type { SellerCtx, SellerScope } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { askPrices, type PricedLine, priceOf, sizeIn } from '../catalog/catalog.ts'
+import { askPrices, getPrice, type PricedLine, sizeIn } from '../catalog/catalog.ts'
 import { itemsBehind, titlesIn } from '../goods/goods.ts'
 import { selectBrandsById } from './brand/brand.queries.ts'
-import { type BrandNote, noteOf } from './brand/brand.view.ts'
+import { type BrandNote, getNote } from './brand/brand.view.ts'
 import { type CartLine, changeLines, countCart, selectLines } from './cart.queries.ts'
-import { lineServices, nextStep, problemOf, reminderOf } from './cart.rules.ts'
+import { findProblem, findReminder, lineServices, nextStep } from './cart.rules.ts'
 import { askPlainSkus, type SkuForSale, skusForSale } from './skus-for-sale.ts'
 
 /** A line to order: from the cart, from a foreign order, or from an order being changed. */
@@ -45,7 +45,7 @@ export interface ReadyLine {
 
 type Shelf = PricedLine['item']['shelves'][number]
 
-const placeOf = (shelf: Shelf, language: Language): CartWarehouse => ({
+const getPlace = (shelf: Shelf, language: Language): CartWarehouse => ({
   code: shelf.warehouse_code,
   country: shelf.country,
   region: shelf.region as WarehouseRegion,
@@ -54,9 +54,9 @@ const placeOf = (shelf: Shelf, language: Language): CartWarehouse => ({
 })
 
 /** Warehouse a line ships from; a removed warehouse is shown by its code. */
-function hereOf(shelves: readonly Shelf[], code: string, language: Language): CartWarehouse {
+function getHere(shelves: readonly Shelf[], code: string, language: Language): CartWarehouse {
   const shelf = shelves.find(({ warehouse_code }) => warehouse_code === code)
-  return shelf ? placeOf(shelf, language) : { code, region: 'CN', city: code, country: '', stock: 0 }
+  return shelf ? getPlace(shelf, language) : { code, region: 'CN', city: code, country: '', stock: 0 }
 }
 
 /** Unit price at the next quantity break, if there is one. */
@@ -64,7 +64,7 @@ function nextUnit({ item, price }: PricedLine, { printed_views, technique }: Sku
   const quantity = nextStep(item.tiers, price.total_fen / Math.max(1, price.unit_fen))
   return quantity === null
     ? undefined
-    : { quantity, unit_fen: priceOf(item, { quantity, printed_views, technique }).unit_fen }
+    : { quantity, unit_fen: getPrice(item, { quantity, printed_views, technique }).unit_fen }
 }
 
 interface Parts {
@@ -86,10 +86,10 @@ interface Known {
 
 /** Pieces by order and product, in all variants. */
 function countPieces(lines: readonly Known[]): (known: Known) => number {
-  const keyOf = ({ line, sku }: Known) => `${line.order_key ?? ''}:${sku.product_id}`
+  const getKey = ({ line, sku }: Known) => `${line.order_key ?? ''}:${sku.product_id}`
   const pieces = new Map<string, number>()
-  for (const known of lines) pieces.set(keyOf(known), (pieces.get(keyOf(known)) ?? 0) + known.line.quantity)
-  return (known) => pieces.get(keyOf(known)) ?? 0
+  for (const known of lines) pieces.set(getKey(known), (pieces.get(getKey(known)) ?? 0) + known.line.quantity)
+  return (known) => pieces.get(getKey(known)) ?? 0
 }
 
 function viewLine({ line, sku, priced, places, here, next, brand, pieces }: Parts): ReadyLine {
@@ -128,7 +128,7 @@ function viewLine({ line, sku, priced, places, here, next, brand, pieces }: Part
       next_tier:
         next && next.unit_fen < price.unit_fen ? { quantity: next.quantity, unit: fenToDecimal(next.unit_fen) } : null,
     },
-    problem: problemOf({
+    problem: findProblem({
       is_deleted: sku.deleted_at !== null,
       is_offered: item.is_visible,
       quantity: line.quantity,
@@ -140,10 +140,10 @@ function viewLine({ line, sku, priced, places, here, next, brand, pieces }: Part
   return { line, sku, item, price, services_fen: services.total_fen, weight_g, view, brand }
 }
 
-async function brandsOf(ctx: SellerScope, lines: readonly WantedLine[]): Promise<Map<number, BrandNote>> {
+async function getBrands(ctx: SellerScope, lines: readonly WantedLine[]): Promise<Map<number, BrandNote>> {
   const ids = [...new Set(lines.flatMap(({ brand_id }) => brand_id ?? []))]
   const rows = ids.length === 0 ? [] : await selectBrandsById(ctx.db, ctx.seller.id, ids)
-  return new Map(rows.map((row) => [row.id, noteOf(ctx, row)]))
+  return new Map(rows.map((row) => [row.id, getNote(ctx, row)]))
 }
 
 /** Prices, stock and names in a constant number of queries. Ordering needs no pictures. */
@@ -154,9 +154,9 @@ export async function readCart(
 ): Promise<ReadyLine[]> {
   if (lines.length === 0) return []
   const ids = [...new Set(lines.map((line) => line.sku_id))]
-  const skusOf = with_pictures ? () => skusForSale(ctx, ids) : await askPlainSkus(ctx, ids)
+  const getSkus = with_pictures ? () => skusForSale(ctx, ids) : await askPlainSkus(ctx, ids)
   const price = await askPrices(ctx.db, ctx.seller.id, itemsBehind(ctx.seller.id, ids), { with_shelves: true })
-  const skus = await skusOf()
+  const skus = await getSkus()
   const known = lines.flatMap((line) => {
     const sku = skus.get(line.sku_id)
     return sku ? [{ line, sku }] : []
@@ -168,17 +168,17 @@ export async function readCart(
     technique: sku.technique,
   }))
   const priced = await price(purchases)
-  const brands = await brandsOf(ctx, lines)
-  const piecesOf = countPieces(known)
+  const brands = await getBrands(ctx, lines)
+  const getPieces = countPieces(known)
   return known.flatMap(({ line, sku }, at) => {
     const own = priced[at]
     if (!own) return []
     const { shelves } = own.item
-    const places = shelves.filter(({ pieces }) => pieces !== null).map((shelf) => placeOf(shelf, ctx.language))
-    const here = hereOf(shelves, line.warehouse_code, ctx.language)
+    const places = shelves.filter(({ pieces }) => pieces !== null).map((shelf) => getPlace(shelf, ctx.language))
+    const here = getHere(shelves, line.warehouse_code, ctx.language)
     const next = nextUnit(own, sku)
     const brand = line.brand_id ? (brands.get(line.brand_id) ?? null) : null
-    const pieces = piecesOf({ line, sku })
+    const pieces = getPieces({ line, sku })
     return [viewLine({ line, sku, priced: own, places, here, next, brand, pieces })]
   })
 }
@@ -188,9 +188,9 @@ export const getCart = (ctx: SellerCtx): Promise<Reply<typeof cartContract>> => 
 export async function listCartItems(ctx: SellerCtx): Promise<Reply<typeof listContract>> {
   const lines = await readCart(ctx, await selectLines(ctx.db, ctx.seller.id))
   const views = lines.map(({ view }) => view)
-  const titleOf = await titlesIn(ctx.db, ctx.seller.id, views, ctx.language)
-  const sizeOf = (name: string) => sizeIn(ctx.language, name)
-  const data = views.map((view) => ({ ...view, title: titleOf(view), size_name: sizeOf(view.size_name) }))
+  const getTitle = await titlesIn(ctx.db, ctx.seller.id, views, ctx.language)
+  const getSize = (name: string) => sizeIn(ctx.language, name)
+  const data = views.map((view) => ({ ...view, title: getTitle(view), size_name: getSize(view.size_name) }))
   return { data, total_item_num: lines.length }
 }
 
@@ -210,7 +210,7 @@ export async function remindChanges(
     }
     const data = ready.flatMap(({ line, sku, view }) => {
       const was = input.is_seen ? sku.design_version : (seen.get(line.id) ?? sku.design_version)
-      const kind = reminderOf({ is_redesigned: was !== sku.design_version, problem: view.problem })
+      const kind = findReminder({ is_redesigned: was !== sku.design_version, problem: view.problem })
       if (!kind) return []
       const other = view.other_warehouses.find(({ stock }) => stock >= line.quantity)
       const { id, sku_id, title, sku_code } = view

@@ -1,6 +1,6 @@
 import type { SellerScope } from '../../infra/context.ts'
-import { mockupsOf } from '../design/design.ts'
-import { askSkus, type SellableSku, skusOf } from '../goods/goods.ts'
+import { getMockups } from '../design/design.ts'
+import { askSkus, getSkus, type SellableSku } from '../goods/goods.ts'
 
 export interface SkuForSale extends SellableSku {
   /** On the colour of the SKU; null until it is made. */
@@ -16,9 +16,9 @@ export async function askPlainSkus(ctx: SellerScope, ids: readonly number[]) {
 
 /** SKUs by id with their picture. Skips SKUs of other sellers. */
 export async function skusForSale(ctx: SellerScope, ids: readonly number[]): Promise<Map<number, SkuForSale>> {
-  const skus = await skusOf(ctx.db, ctx.seller.id, ids, ctx.language)
+  const skus = await getSkus(ctx.db, ctx.seller.id, ids, ctx.language)
   const versions = skus.map((sku) => ({ design_id: sku.design_id, version: sku.design_version }))
-  const pictures = await mockupsOf(ctx, ctx.seller.id, versions, ctx.language)
+  const pictures = await getMockups(ctx, ctx.seller.id, versions, ctx.language)
   return new Map(
     skus.map((sku) => {
       const own = pictures.get(`${sku.design_id}:${sku.design_version}`)?.pictures ?? []

@@ -6,22 +6,22 @@ import { type Level, levelNamed, levelOfSeller, levelTable, sellerTerms } from '
 import { selectFavouritesAmong, selectPrivatePrices } from './caller.queries.ts'
 import type { Buyer } from './price/price.rules.ts'
 import { hasBit } from './search/bit-set.ts'
-import { type Catalogue, cardsOf } from './search/catalogue-memory.ts'
+import { type Catalogue, getCards } from './search/catalogue-memory.ts'
 
 export type AnyCtx = PublicCtx | SellerCtx
 
 /** The calling seller, also on public endpoints; null for visitors and staff. */
-export const sellerOf = (ctx: AnyCtx): number | null => ctx.identity?.seller_id || null
+export const findSeller = (ctx: AnyCtx): number | null => ctx.identity?.seller_id || null
 
 /** A visitor counts as the lowest level. */
-export async function levelOf(ctx: AnyCtx): Promise<number> {
-  const seller_id = sellerOf(ctx)
+export async function getLevel(ctx: AnyCtx): Promise<number> {
+  const seller_id = findSeller(ctx)
   return seller_id === null ? 0 : levelOfSeller(ctx.db, seller_id)
 }
 
 /** The caller's price conditions for a product. */
-export async function buyerOf(ctx: AnyCtx, product_id: number): Promise<Buyer & { readonly level: Level }> {
-  const seller_id = sellerOf(ctx)
+export async function getBuyer(ctx: AnyCtx, product_id: number): Promise<Buyer & { readonly level: Level }> {
+  const seller_id = findSeller(ctx)
   if (seller_id === null) {
     const level = await levelNamed(ctx.db, 0)
     return { level, level_no: 0, discount_bp: level.discount_bp, private_prices: new Map() }
@@ -42,12 +42,12 @@ function designGate(levels: readonly Level[], level: number, product_level: numb
 
 /** Product cards for this caller, in the given order, without unknown ids. */
 export async function cardsFor(ctx: AnyCtx, catalogue: Catalogue, ids: readonly number[]): Promise<ProductCard[]> {
-  const seller_id = sellerOf(ctx)
+  const seller_id = findSeller(ctx)
   const { index } = catalogue
   const [level, favourites] = seller_id
-    ? await Promise.all([levelOf(ctx), selectFavouritesAmong(ctx.db, seller_id, ids)])
+    ? await Promise.all([getLevel(ctx), selectFavouritesAmong(ctx.db, seller_id, ids)])
     : [0, new Set<number>()]
-  const cards = await cardsOf(ctx, catalogue, ids, ctx.language)
+  const cards = await getCards(ctx, catalogue, ids, ctx.language)
   const { levels } = await levelTable(ctx.db)
   return cards.map((card) => {
     const place = index.placeOf.get(card.id) ?? 0

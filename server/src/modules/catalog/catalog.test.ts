@@ -1,7 +1,7 @@
 import * as contract from '@inkroute/contract/catalog/catalog'
 import * as price from '@inkroute/contract/catalog/price'
 import { fenToDecimal } from '@inkroute/contract/money'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, inject, test, vi } from 'vitest'
 import { newSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 import * as door from './catalog.ts'
@@ -89,7 +89,9 @@ describe('knowing products', () => {
 test('a special gathers products for its listing, and gives them up again', async () => {
   const listed = async () => (await app.call(contract.listProducts, { ad_special_id: 5 })).data.map((card) => card.id)
   await door.setSpecialProducts(app.ctx, 5, [MUG, TSHIRT, MUG])
-  await vi.waitFor(async () => expect((await listed()).toSorted()).toEqual([TSHIRT, MUG]), { timeout: 300_000 })
+  await vi.waitFor(async () => expect((await listed()).toSorted()).toEqual([TSHIRT, MUG]), {
+    timeout: inject('patience_ms'),
+  })
   await expect(door.setSpecialProducts(app.ctx, 5, [999_999])).rejects.toMatchObject({ code: 'not_found' })
   await door.setSpecialProducts(app.ctx, 5, [])
   await expect(listed()).rejects.toMatchObject({ error: 'not_found' })

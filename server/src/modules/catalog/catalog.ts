@@ -4,16 +4,16 @@ export { followsFiles } from './base/follows-files.ts'
 export { selectVariantNumbers } from './base/own-product.queries.ts'
 export { publishOwnProduct, withdrawOwnProduct } from './base/own-product.ts'
 export { rewriteSearchRows } from './base/rewrite-search.ts'
+export { selectFactoryPlaces, selectShared } from './base/shared.queries.ts'
 export { readSharedNames, type SharedNames } from './base/shared-names.ts'
 export { hasSoldDays, type SoldDay, writeSold } from './base/sold.queries.ts'
-export { selectFactoryPlaces, selectShared } from './base/write-catalogue.queries.ts'
 export { announceChange } from './catalogue-change.ts'
 export { dispatchHours, hoursToCarrier, lowestPrices, productsOnSale, slowestHours } from './facts.queries.ts'
 export { sizeIn } from './options.rules.ts'
 export { artworkAsSent } from './pictures/artwork-as-sent.ts'
 export { otherSides } from './pictures/looks.ts'
 export { galleryArtworks } from './pictures/picture-shelf.ts'
-export { askPrices, type PricedLine, priceLines, priceOf } from './price/line-prices.ts'
+export { askPrices, getPrice, type PricedLine, priceLines } from './price/line-prices.ts'
 export { selectRate } from './price/profit.queries.ts'
 export {
   type ProductFacts,
@@ -32,8 +32,8 @@ export {
 } from './product-lookup.queries.ts'
 export {
   cachedProduct,
-  colorNamesOf,
   euroRate,
+  getColorNames,
   productCards,
   productToDesign,
   requireProducts,
@@ -43,6 +43,6 @@ export {
 export { termName } from './search/catalogue-memory.ts'
 export { refreshDelivery } from './supply/delivery.queries.ts'
 export { askStock, holdShelves, isShelfShort, moveStock, openShelves, selectShelves } from './supply/stock.queries.ts'
-export { type Blanks, returnStock, stockOf, takeStock, takeStockOrFail } from './supply/stock.ts'
+export { type Blanks, getStock, returnStock, takeStock, takeStockOrFail } from './supply/stock.ts'
 export { workingCalendar } from './supply/supply.ts'
-export { cutOffsOf, warehouseName } from './supply/supply.view.ts'
+export { getCutOffs, warehouseName } from './supply/supply.view.ts'

@@ -6,10 +6,10 @@ import type { PublicCtx } from '../../infra/context.ts'
 import { type AnyCtx, cardsFor } from './caller.ts'
 import { categoryIn } from './product.view.ts'
 import { browse } from './search/browse.rules.ts'
-import { catalogueOf } from './search/catalogue-memory.ts'
+import { getCatalogue } from './search/catalogue-memory.ts'
 
 export async function listCategories(ctx: AnyCtx): Promise<Reply<typeof contract.listCategories>> {
-  const { names, index } = await catalogueOf(ctx)
+  const { names, index } = await getCatalogue(ctx)
   const counts = browse(index, null, 'sales', 0).counts.get('category')
   const nodes = names.categories.map((category) => ({
     parent_id: category.parent_id,
@@ -31,7 +31,7 @@ export async function listCategoryProducts(
   ctx: AnyCtx,
   input: Input<typeof contract.listCategoryProducts>,
 ): Promise<Reply<typeof contract.listCategoryProducts>> {
-  const catalogue = await catalogueOf(ctx)
+  const catalogue = await getCatalogue(ctx)
   const { names, index } = catalogue
   const parent = input.category ? names.findCategory(input.category) : null
   if (parent === undefined) throw new AppError('not_found')
@@ -58,7 +58,7 @@ export async function listHomeProducts(
   ctx: PublicCtx,
   input: Input<typeof contract.listHomeProducts>,
 ): Promise<Reply<typeof contract.listHomeProducts>> {
-  const catalogue = await catalogueOf(ctx)
+  const catalogue = await getCatalogue(ctx)
   const { index, names } = catalogue
   const newest = browse(index, null, 'newest', input.limit)
   const hot = browse(index, null, 'sales', input.limit)
@@ -91,7 +91,7 @@ type Field = 'technique' | 'size_attribute' | 'season' | 'material' | 'gender'
 export const listSearchField =
   (field: Field) =>
   async (ctx: PublicCtx): Promise<Reply<typeof contract.listTechniques>> => {
-    const { names, index } = await catalogueOf(ctx)
+    const { names, index } = await getCatalogue(ctx)
     const counts = browse(index, null, 'sales', 0).counts.get(field)
     return {
       data: names.facets[field].map(({ value, name }) => ({

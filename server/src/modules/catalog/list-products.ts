@@ -4,13 +4,13 @@ import type { Input } from '@inkroute/contract/endpoint'
 import { fenToDecimal } from '@inkroute/contract/money'
 import { AppError } from '../../infra/app-error.ts'
 import { selectFavourites } from './caller.queries.ts'
-import { type AnyCtx, cardsFor, sellerOf } from './caller.ts'
+import { type AnyCtx, cardsFor, findSeller } from './caller.ts'
 import { categoryIn } from './product.view.ts'
-import { type Catalogue, catalogueOf, findIn } from './search/catalogue-memory.ts'
+import { type Catalogue, findIn, getCatalogue } from './search/catalogue-memory.ts'
 import { facetsIn } from './search/facets.view.ts'
 import { type FindRequest, idsOfCode } from './search/find-products.rules.ts'
 import { matchKeyword } from './search/keyword.rules.ts'
-import { choicesOf, readChoices, readKeyword, readLimits } from './search/list-request.rules.ts'
+import { getChoices, readChoices, readKeyword, readLimits } from './search/list-request.rules.ts'
 import { selectSpecialProducts } from './search/search.queries.ts'
 import { suggest } from './search/suggest.ts'
 
@@ -20,20 +20,20 @@ const inBoth = (a: readonly number[] | null, b: readonly number[]): readonly num
 /** Product ids listed explicitly by the URL or the caller; null if there are none. */
 async function namedIds(ctx: AnyCtx, catalogue: Catalogue, input: Input<typeof contract.listProducts>) {
   let ids: readonly number[] | null = null
-  if (input.ids !== undefined) ids = choicesOf(input.ids).map(Number)
+  if (input.ids !== undefined) ids = getChoices(input.ids).map(Number)
   if (input.code) ids = inBoth(ids, idsOfCode(catalogue.index, input.code))
   if (input.ad_special_id !== undefined) {
     const special = await selectSpecialProducts(ctx.db, input.ad_special_id)
     if (special.length === 0) throw new AppError('not_found')
     ids = inBoth(ids, special)
   }
-  const seller_id = sellerOf(ctx)
+  const seller_id = findSeller(ctx)
   if (input.is_collected === 1 && seller_id !== null) ids = inBoth(ids, await selectFavourites(ctx.db, seller_id))
   return ids
 }
 
 export async function listProducts(ctx: AnyCtx, input: Input<typeof contract.listProducts>): Promise<ListReply> {
-  const catalogue = await catalogueOf(ctx)
+  const catalogue = await getCatalogue(ctx)
   const { index, names } = catalogue
   const choices = readChoices(input, names)
   if (!choices) throw new AppError('not_found')

@@ -14,7 +14,7 @@ interface Hsl {
   readonly lightness: number
 }
 
-function hslOf(hex: string): Hsl {
+function getHsl(hex: string): Hsl {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
   const max = Math.max(r, g, b)
   const min = Math.min(r, g, b)
@@ -36,7 +36,7 @@ function colourful({ hue, saturation, lightness }: Hsl): ColourFamily {
 
 /** The group of colours a buyer would look for it in. */
 export function colourFamily(hex: string): ColourFamily {
-  const colour = hslOf(hex)
+  const colour = getHsl(hex)
   if (colour.lightness >= 0.87) return 'white'
   if (colour.lightness <= 0.13) return 'black'
   if (colour.saturation < 0.1) return 'grey'

@@ -20,7 +20,7 @@ const rest = <T extends { product_id: number }>(rows: readonly T[]): Omit<T, 'pr
 
 type Rows = ReturnType<typeof productRows>
 
-async function factsOf(ctx: AppCtx, { components }: ProductDocument, rows: Rows): Promise<ProductFacts> {
+async function getFacts(ctx: AppCtx, { components }: ProductDocument, rows: Rows): Promise<ProductFacts> {
   const [product] = rows.product as [Rows['product'][number]]
   const parts = await productNames(
     ctx.db,
@@ -72,5 +72,5 @@ export async function previewedProduct(
   ids.set(document.code, id)
   const published_at = ctx.clock.now().toISOString()
   const rows = productRows(document, numbersFor(names, ids), { content_hash: '', is_own: true, published_at })
-  return { facts: await factsOf(ctx, document, rows), search: searchRow(document, id, names, published_at) }
+  return { facts: await getFacts(ctx, document, rows), search: searchRow(document, id, names, published_at) }
 }

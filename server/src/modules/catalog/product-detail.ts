@@ -6,21 +6,21 @@ import type { Language } from '@inkroute/contract/errors/errors'
 import { AppError } from '../../infra/app-error.ts'
 import type { PublicCtx, SellerCtx } from '../../infra/context.ts'
 import { findProductSetting, saveProductSetting } from './caller.queries.ts'
-import { type AnyCtx, buyerOf, cardsFor, sellerOf } from './caller.ts'
+import { type AnyCtx, cardsFor, findSeller, getBuyer } from './caller.ts'
 import { pictureAddress } from './own/show-images.ts'
-import { looksOf } from './pictures/looks.ts'
+import { getLooks } from './pictures/looks.ts'
 import type { PreviewedProduct } from './preview-facts.ts'
 import { type ProductFacts, selectOwnShowImages, selectStockByItem } from './product.queries.ts'
 import { colorsFor, itemsFor, showImagesIn, staticProduct } from './product.view.ts'
 import { productFacts } from './product-facts.ts'
 import { selectIdsByCode } from './product-lookup.queries.ts'
-import { cardsOf, catalogueOf } from './search/catalogue-memory.ts'
+import { getCards, getCatalogue } from './search/catalogue-memory.ts'
 import type { CatalogueNames } from './search/catalogue-names.ts'
 import { recommend } from './search/recommend.rules.ts'
 
 /** The seller's pictures of a product; colour 0 means all colours. */
 async function ownShowImages(ctx: AnyCtx, product_id: number): Promise<ShowImage[]> {
-  const seller_id = sellerOf(ctx)
+  const seller_id = findSeller(ctx)
   if (seller_id === null) return []
   const rows = await selectOwnShowImages(ctx.db, seller_id, product_id)
   return rows.map(({ id, color_id, name, preview_1000_key }) => ({
@@ -56,14 +56,14 @@ export async function getProduct(
   input: Input<typeof contract.getProduct>,
 ): Promise<Reply<typeof contract.getProduct>> {
   const { facts, catalogue, previewed } = await productFacts(ctx, input.id, input.preview)
-  const seller_id = sellerOf(ctx)
+  const seller_id = findSeller(ctx)
   const [stock, [card], buyer, setting, own_images, looks] = await Promise.all([
     selectStockByItem(ctx.db, facts.id),
     previewed ? [previewedCard(ctx, previewed)] : cardsFor(ctx, catalogue, [facts.id]),
-    buyerOf(ctx, facts.id),
+    getBuyer(ctx, facts.id),
     seller_id ? findProductSetting(ctx.db, seller_id, facts.id) : undefined,
     ownShowImages(ctx, facts.id),
-    looksOf(ctx, ctx.language, facts),
+    getLooks(ctx, ctx.language, facts),
   ])
   if (!card) throw new Error(`product ${facts.id} has no card`)
   return {
@@ -90,11 +90,11 @@ const LOOKED_AT = 50
 
 /** The best seller that anyone may design freely and see in 3D: the studio has to open with something that works. */
 export async function getDefaultId(ctx: PublicCtx): Promise<Reply<typeof contract.getDefaultId>> {
-  const catalogue = await catalogueOf(ctx)
+  const catalogue = await getCatalogue(ctx)
   const { index } = catalogue
   const open = [...index.orders.sales].filter((place) => index.levels[place] === 0).slice(0, LOOKED_AT)
   const ids = open.map((place) => index.ids[place] as number)
-  const cards = await cardsOf(ctx, catalogue, ids, ctx.language)
+  const cards = await getCards(ctx, catalogue, ids, ctx.language)
   const best = cards.find((card) => card.has_picture && card.has_model && card.is_mul === 0 && card.is_brand === 0)
   const id = best?.id ?? ids[0]
   if (id === undefined) throw new AppError('not_found')
@@ -106,7 +106,7 @@ export async function getRecommend(
   ctx: AnyCtx,
   input: Input<typeof contract.getRecommend>,
 ): Promise<Reply<typeof contract.getRecommend>> {
-  const catalogue = await catalogueOf(ctx)
+  const catalogue = await getCatalogue(ctx)
   if (!catalogue.index.placeOf.has(input.id)) throw new AppError('not_found')
   const { related } = (await productFacts(ctx, input.id)).facts
   const chosen = related.length > 0 ? await selectIdsByCode(ctx.db, related) : []

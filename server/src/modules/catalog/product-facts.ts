@@ -2,7 +2,7 @@ import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { type PreviewedProduct, previewedProduct } from './preview-facts.ts'
 import { isHidden, type ProductFacts, selectProductFacts } from './product.queries.ts'
-import { type Catalogue, catalogueOf } from './search/catalogue-memory.ts'
+import { type Catalogue, getCatalogue } from './search/catalogue-memory.ts'
 
 interface ShownProduct {
   readonly facts: ProductFacts
@@ -13,7 +13,7 @@ interface ShownProduct {
 
 /** A product of the shop with everything about it that changes only with the catalogue. */
 export async function productFacts(ctx: AppCtx, id: number, preview?: string | undefined): Promise<ShownProduct> {
-  const catalogue = await catalogueOf(ctx)
+  const catalogue = await getCatalogue(ctx)
   const previewed = await previewedProduct(ctx, id, preview)
   if (previewed) return { facts: previewed.facts, catalogue, previewed }
   if (!catalogue.index.placeOf.has(id))

@@ -131,7 +131,7 @@ const shelvesOfItem = sql`
 
 /** Item ids, or a subquery that selects them. */
 export type ItemNumbers = readonly number[] | RawBuilder<unknown>
-export const numbersOf = (items: ItemNumbers) =>
+export const getNumbers = (items: ItemNumbers) =>
   'compile' in items ? sql`array(${items})` : sql`${[...items]}::bigint[]`
 
 /** Everything a price depends on, for many items at once, read in the caller's transaction. */
@@ -158,7 +158,7 @@ export async function askItemFacts(
     from product_item i
       join product p on p.id = i.product_id
       left join product_private_price a on a.seller_id = ${seller_id} and a.item_id = i.id
-    where i.id = any(${numbersOf(items)})`
+    where i.id = any(${getNumbers(items)})`
   const asked = await pipelineRead(db, query.compile(db))
   return async () => new Map((await asked.rows()).map((row) => [row.id, row]))
 }

@@ -133,7 +133,7 @@ export const selectOwnShowImages = (db: Db, seller_id: number, product_id: numbe
     .execute()
 
 /** Which factories make which of these products; hidden and unknown products are left out. */
-export const selectSupplyOf = (db: Db, ids: readonly number[]) =>
+export const selectSupply = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('product_supply as s')
     .innerJoin('product as p', 'p.id', 's.product_id')

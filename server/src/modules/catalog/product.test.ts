@@ -48,8 +48,9 @@ describe('one product', () => {
   test('every product with pictures has at least six of each colour: from all sides and with other artworks', async () => {
     const rows = await app.ctx.db.selectFrom('product').select('id').execute()
     const all = await Promise.all(rows.map(({ id }) => app.call(contract.getProduct, { id })))
-    const sidesOf = (code: string) => all.find((product) => product.code === code)?.looks.sides.map(({ view }) => view)
-    expect([sidesOf('tapestry'), sidesOf('mug'), sidesOf('tshirt')]).toEqual([
+    const findSides = (code: string) =>
+      all.find((product) => product.code === code)?.looks.sides.map(({ view }) => view)
+    expect([findSides('tapestry'), findSides('mug'), findSides('tshirt')]).toEqual([
       ['angle'],
       ['front', 'left'],
       ['hanger', 'worn'],

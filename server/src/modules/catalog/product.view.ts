@@ -4,7 +4,7 @@ import type { BasicProduct, CardView, ShowImage } from '@inkroute/contract/catal
 import type { Language } from '@inkroute/contract/errors/errors'
 import { fenToDecimal } from '@inkroute/contract/money'
 import { sizeIn } from './options.rules.ts'
-import { type Buyer, priceFor, single, surchargeOf } from './price/price.rules.ts'
+import { type Buyer, getSurcharge, priceFor, single } from './price/price.rules.ts'
 import type { ProductFacts } from './product.queries.ts'
 import type { CatalogueNames, CategoryName } from './search/catalogue-names.ts'
 
@@ -36,7 +36,7 @@ const colourKey = (facts: ProductFacts, color_id: number) =>
   facts.colors.find((color) => color.id === color_id)?.key ?? ''
 
 /** URL of a view in a colour, with artwork or blank. */
-function addressOf(facts: ProductFacts, view_id: number | null, color_id: number, artwork?: string): string | null {
+function findAddress(facts: ProductFacts, view_id: number | null, color_id: number, artwork?: string): string | null {
   const view = facts.views.find((entry) => entry.view_id === view_id)
   if (!view?.picture_product || !view.picture_view) return null
   const { picture_product: code, picture_view } = view
@@ -46,17 +46,17 @@ function addressOf(facts: ProductFacts, view_id: number | null, color_id: number
 
 export const showImagesIn = (language: Language, facts: ProductFacts): ShowImage[] =>
   facts.show_images.flatMap(({ sort, color_id, view_id, artwork }) => {
-    const image_src = addressOf(facts, view_id, color_id, artwork)
+    const image_src = findAddress(facts, view_id, color_id, artwork)
     const color = facts.colors.find((entry) => entry.id === color_id)
     const view = facts.views.find((entry) => entry.view_id === view_id)
     const name = [view, color].flatMap((row) => (row ? nameIn(language, row) : [])).join(' · ')
     return image_src ? [{ id: sort + 1, color_id, view_id, image_src, name }] : []
   })
 
-const templatesOf = (facts: ProductFacts): BasicProduct['bottom_templates'] =>
+const getTemplates = (facts: ProductFacts): BasicProduct['bottom_templates'] =>
   facts.colors.flatMap((color) =>
     facts.views.flatMap(({ view_id }) => {
-      const image_src = addressOf(facts, view_id, color.id)
+      const image_src = findAddress(facts, view_id, color.id)
       return image_src ? [{ color_id: color.id, view_id, image_src }] : []
     }),
   )
@@ -65,9 +65,9 @@ const templatesOf = (facts: ProductFacts): BasicProduct['bottom_templates'] =>
 export function staticProduct(language: Language, facts: ProductFacts, names: CatalogueNames) {
   const term = (kind: string, key: string) => ({ key, name: names.term(kind, key)[language] })
   const category = names.categories.find((entry) => entry.id === facts.category_id)
-  const prices = facts.items.map((item) => item.base_price_fen + surchargeOf(facts, undefined))
+  const prices = facts.items.map((item) => item.base_price_fen + getSurcharge(facts, undefined))
   return {
-    ...codesOf(facts),
+    ...getCodes(facts),
     name: nameIn(language, facts),
     subtitle: facts[`subtitle_${language}`],
     description: facts[`description_${language}`],
@@ -82,7 +82,7 @@ export function staticProduct(language: Language, facts: ProductFacts, names: Ca
       name: nameIn(language, row),
     })),
     views: viewsIn(language, facts),
-    bottom_templates: templatesOf(facts),
+    bottom_templates: getTemplates(facts),
     show_images_design: showImagesIn(language, facts),
     components: facts.components.map(({ sub_name_zh, sub_name_en, ...component }) => ({
       ...component,
@@ -107,7 +107,7 @@ export function staticProduct(language: Language, facts: ProductFacts, names: Ca
 }
 
 /** The language-independent parts. */
-const codesOf = (facts: ProductFacts) => ({
+const getCodes = (facts: ProductFacts) => ({
   id: facts.id,
   basic_product_id: facts.id,
   code: facts.code,

@@ -10,11 +10,11 @@ import { selectRate } from './price/profit.queries.ts'
 import { type ProductFacts, selectColorNames, selectProductFacts } from './product.queries.ts'
 import { productFacts } from './product-facts.ts'
 import { replaceSpecial, type ScopeFacts, selectScopeFacts, visibleProductIds } from './product-lookup.queries.ts'
-import { catalogueOf } from './search/catalogue-memory.ts'
+import { getCatalogue } from './search/catalogue-memory.ts'
 
 /** Product cards for this caller, in the given order, without hidden and unknown products. */
 export async function productCards(ctx: AnyCtx, ids: readonly number[]): Promise<ProductCard[]> {
-  const catalogue = await catalogueOf(ctx)
+  const catalogue = await getCatalogue(ctx)
   const shown = ids.filter((id) => catalogue.index.placeOf.has(id))
   return cardsFor(ctx, catalogue, shown)
 }
@@ -52,7 +52,7 @@ interface ColoredLine {
 }
 
 /** Colour names of ordered lines in the reader's language; a deleted colour keeps the name it was ordered under. */
-export async function colorNamesOf(
+export async function getColorNames(
   db: Db,
   lines: readonly ColoredLine[],
   language: Language,

@@ -22,7 +22,7 @@ async function getCompanyForm(ctx: StaffCtx): Promise<Reply<typeof contract.getC
   }
 }
 
-const rateOf = ({ code, rate }: contract.Company['currencies'][number]) => ({
+const getRate = ({ code, rate }: contract.Company['currencies'][number]) => ({
   currency: code,
   rate_e4: Math.round(Number(rate) * 10_000),
 })
@@ -45,7 +45,7 @@ async function saveCompany(
     const company = datedRates(before, input.company, ctx.clock.now().toISOString().slice(0, 10))
     const saved = await updateCompany(tx.db, company, { revision: input.revision, by: ctx.identity.username })
     if (!saved) throw new AppError('conflict')
-    await saveRates(tx.db, company.currencies.map(rateOf))
+    await saveRates(tx.db, company.currencies.map(getRate))
     await recordChange(tx, { subject: 'company', subject_id: '1', title: company.brand.zh, before, after: company })
     await contentChanged(tx)
     return saved
@@ -72,7 +72,7 @@ async function addDemoCompany(ctx: AppCtx): Promise<void> {
   const company = demoCompany()
   const dated = datedRates(company, company, ctx.clock.now().toISOString().slice(0, 10))
   await updateCompany(ctx.db, dated, { revision: 1, by: 'demo' })
-  await saveRates(ctx.db, dated.currencies.map(rateOf))
+  await saveRates(ctx.db, dated.currencies.map(getRate))
   await contentChanged(ctx)
 }
 

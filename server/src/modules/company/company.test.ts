@@ -1,7 +1,7 @@
 import * as contract from '@inkroute/contract/company/company'
 import * as site from '@inkroute/contract/site/site'
 import { expect, test } from 'vitest'
-import { brandOf, readCompany } from '../../infra/company/company.ts'
+import { getBrand, readCompany } from '../../infra/company/company.ts'
 import { newSeller } from '../../testing/factories.ts'
 import { newStaff } from '../../testing/staff.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -69,6 +69,6 @@ test('currencies shown beside yuan carry their rate, which calculators use too',
   })
   await save([{ code: 'EUR', rate: '8.25' }])
   const today = app.ctx.clock.now().toISOString().slice(0, 10)
-  expect(brandOf(await readCompany(app.ctx.db)).currencies).toEqual([{ code: 'EUR', rate: '8.25', as_of: today }])
+  expect(getBrand(await readCompany(app.ctx.db)).currencies).toEqual([{ code: 'EUR', rate: '8.25', as_of: today }])
   expect(await selectRate(app.ctx.db, 'EUR')).toBe(82_500)
 })

@@ -6,11 +6,11 @@ import {
   type CouponOrder,
   collectRefusal,
   discountFen,
-  expiryOf,
+  findRefusal,
+  getExpiry,
+  getShare,
   type HeldCoupon,
   ownState,
-  refusalOf,
-  shareOf,
 } from './coupon.rules.ts'
 
 const now = new Date('2026-11-15T06:00:00Z')
@@ -59,26 +59,26 @@ test('a percentage is rounded half-up to the fen and stops at its most', () => {
 test('a freight coupon pays freight, and none when there is none', () => {
   const freight = coupon({ kind: 'freight', amount_fen: 5_000, threshold_fen: 0 })
   expect(discountFen(freight, order())).toBe(3_000)
-  expect(refusalOf(freight, order({ freight_fen: 0 }), now)).toBe('nothing')
+  expect(findRefusal(freight, order({ freight_fen: 0 }), now)).toBe('nothing')
 })
 
 test('only goods within the scope count towards threshold and discount', () => {
   const mugs = { scope_kind: 'category' as const, scope_refs: ['drinkware'] }
   expect(discountFen(coupon({ ...mugs, threshold_fen: 5_000, amount_fen: 6_000 }), order())).toBe(5_000)
-  expect(refusalOf(coupon({ ...mugs, threshold_fen: 5_001 }), order(), now)).toBe('threshold')
-  expect(refusalOf(coupon({ scope_kind: 'product', scope_refs: ['rug'] }), order(), now)).toBe('scope')
-  expect(refusalOf(coupon({ scope_kind: 'zone', scope_refs: ['US-EU'] }), order(), now)).toBeNull()
+  expect(findRefusal(coupon({ ...mugs, threshold_fen: 5_001 }), order(), now)).toBe('threshold')
+  expect(findRefusal(coupon({ scope_kind: 'product', scope_refs: ['rug'] }), order(), now)).toBe('scope')
+  expect(findRefusal(coupon({ scope_kind: 'zone', scope_refs: ['US-EU'] }), order(), now)).toBeNull()
 })
 
 test('the threshold is reached by equality', () => {
-  expect(refusalOf(coupon({ threshold_fen: 15_000 }), order(), now)).toBeNull()
-  expect(refusalOf(coupon({ threshold_fen: 15_001 }), order(), now)).toBe('threshold')
+  expect(findRefusal(coupon({ threshold_fen: 15_000 }), order(), now)).toBeNull()
+  expect(findRefusal(coupon({ threshold_fen: 15_001 }), order(), now)).toBe('threshold')
 })
 
 test('used, expired and level refusals come first', () => {
-  expect(refusalOf(coupon({ used_at: tomorrow }), order(), now)).toBe('used')
-  expect(refusalOf(coupon({ expires_at: now.toISOString() }), order(), now)).toBe('expired')
-  expect(refusalOf(coupon({ min_level: 3 }), order(), now)).toBe('level')
+  expect(findRefusal(coupon({ used_at: tomorrow }), order(), now)).toBe('used')
+  expect(findRefusal(coupon({ expires_at: now.toISOString() }), order(), now)).toBe('expired')
+  expect(findRefusal(coupon({ min_level: 3 }), order(), now)).toBe('level')
   expect(ownState({ used_at: tomorrow, expires_at: '2020-01-01' }, now)).toBe('used')
 })
 
@@ -108,7 +108,7 @@ test('no coupon ever takes off more than goods or freight, nor a part of a fen',
       if (goods < terms.threshold_fen) expect(off).toBe(0)
     }),
   )
-  expect(shareOf(1, 5_000)).toBe(1)
+  expect(getShare(1, 5_000)).toBe(1)
 })
 
 test('collecting is refused in the order a seller can do something about it', () => {
@@ -132,6 +132,6 @@ test('collecting is refused in the order a seller can do something about it', ()
 
 test('a collected coupon lasts its days, or until the campaign ends', () => {
   const ends_at = '2026-12-01T00:00:00.000Z'
-  expect(expiryOf({ ends_at, valid_days: 7 }, now).toISOString()).toBe('2026-11-22T06:00:00.000Z')
-  expect(expiryOf({ ends_at, valid_days: null }, now).toISOString()).toBe(ends_at)
+  expect(getExpiry({ ends_at, valid_days: 7 }, now).toISOString()).toBe('2026-11-22T06:00:00.000Z')
+  expect(getExpiry({ ends_at, valid_days: null }, now).toISOString()).toBe(ends_at)
 })

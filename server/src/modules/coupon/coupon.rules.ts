@@ -56,7 +56,7 @@ export const scopedFen = (coupon: CouponTerms, order: CouponOrder): number =>
   order.lines.filter((line) => isInScope(coupon, line)).reduce((sum, line) => sum + line.amount_fen, 0)
 
 /** A share in hundredths of a percent, rounded half-up to the fen, without leaving the integers. */
-export const shareOf = (fen: number, bp: number): number => Math.floor((fen * bp + 5_000) / 10_000)
+export const getShare = (fen: number, bp: number): number => Math.floor((fen * bp + 5_000) / 10_000)
 
 /** The discount, never more than the goods it applies to; 0 below the threshold. */
 export function discountFen(coupon: CouponTerms, order: CouponOrder): number {
@@ -64,11 +64,11 @@ export function discountFen(coupon: CouponTerms, order: CouponOrder): number {
   if (goods_fen === 0 || goods_fen < coupon.threshold_fen) return 0
   if (coupon.kind === 'freight') return Math.min(order.freight_fen, coupon.amount_fen ?? 0)
   if (coupon.kind === 'reduction') return Math.min(goods_fen, coupon.amount_fen ?? 0)
-  return Math.min(shareOf(goods_fen, coupon.percent_bp ?? 0), coupon.max_discount_fen ?? goods_fen)
+  return Math.min(getShare(goods_fen, coupon.percent_bp ?? 0), coupon.max_discount_fen ?? goods_fen)
 }
 
 /** The first reason the coupon cannot be used, or null. */
-export function refusalOf(coupon: HeldCoupon, order: CouponOrder, now: Date): UseRefusal | null {
+export function findRefusal(coupon: HeldCoupon, order: CouponOrder, now: Date): UseRefusal | null {
   if (coupon.used_at !== null) return 'used'
   if (Date.parse(coupon.expires_at) <= now.getTime()) return 'expired'
   if (order.level < coupon.min_level) return 'level'
@@ -80,7 +80,7 @@ export function refusalOf(coupon: HeldCoupon, order: CouponOrder, now: Date): Us
 
 /** The coupon with the largest discount; on a tie, the one that expires first. Null if none is usable. */
 export function bestCoupon<C extends HeldCoupon>(coupons: readonly C[], order: CouponOrder, now: Date): C | null {
-  const usable = coupons.filter((coupon) => refusalOf(coupon, order, now) === null)
+  const usable = coupons.filter((coupon) => findRefusal(coupon, order, now) === null)
   const worth = (coupon: C) => discountFen(coupon, order)
   const sorted = usable.sort(
     (a, b) => worth(b) - worth(a) || Date.parse(a.expires_at) - Date.parse(b.expires_at) || a.id - b.id,
@@ -97,7 +97,7 @@ export function ownState(coupon: Pick<HeldCoupon, 'used_at' | 'expires_at'>, now
 const DAY_MS = 86_400_000
 
 /** So many days from collecting, also past the end of collecting; without a number of days until that end. */
-export function expiryOf(campaign: { ends_at: string; valid_days: number | null }, now: Date): Date {
+export function getExpiry(campaign: { ends_at: string; valid_days: number | null }, now: Date): Date {
   return campaign.valid_days === null
     ? new Date(campaign.ends_at)
     : new Date(now.getTime() + campaign.valid_days * DAY_MS)

@@ -44,7 +44,7 @@ async function publish(change: Partial<CallInput<typeof contract.createCampaign>
 }
 
 const collect = (seller: { token: string }, id: number) => app.call(contract.collectCoupon, { id }, seller)
-const campaignOf = async (id: number) =>
+const findCampaign = async (id: number) =>
   (await app.call(contract.listCampaigns, { page_size: 100 }, { token: staff })).data.find((row) => row.id === id)
 const seenBy = async (id: number, seller?: TestSeller) =>
   (await app.call(contract.listPublicCoupons, {}, seller)).data.find((row) => row.id === id)
@@ -86,7 +86,7 @@ test('collecting again at the own limit changes nothing', async () => {
   expect(await collect(seller, id)).toMatchObject({ is_new: true, own_collected: 1 })
   expect(await collect(seller, id)).toMatchObject({ is_new: true, own_collected: 2 })
   expect(await collect(seller, id)).toMatchObject({ is_new: false, own_collected: 2 })
-  expect((await campaignOf(id))?.collected).toBe(2)
+  expect((await findCampaign(id))?.collected).toBe(2)
 })
 
 test('twenty sellers at once collect exactly the five that are there', async () => {
@@ -96,7 +96,7 @@ test('twenty sellers at once collect exactly the five that are there', async () 
   expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(5)
   const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.error] : []))
   expect(new Set(refused)).toEqual(new Set(['coupon_gone']))
-  expect((await campaignOf(id))?.collected).toBe(5)
+  expect((await findCampaign(id))?.collected).toBe(5)
 })
 
 test('one seller pressing many times at once collects no more than allowed', async () => {
@@ -106,7 +106,7 @@ test('one seller pressing many times at once collects no more than allowed', asy
   expect(answers.filter((answer) => answer.is_new)).toHaveLength(2)
   const own = await app.call(contract.listOwnCoupons, {}, seller)
   expect(own.counts).toEqual({ usable: 2, used: 0, expired: 0 })
-  expect((await campaignOf(id))?.collected).toBe(2)
+  expect((await findCampaign(id))?.collected).toBe(2)
 })
 
 test('a lower level sees the required level', async () => {

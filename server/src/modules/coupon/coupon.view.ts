@@ -24,7 +24,7 @@ const decimal = (fen: number | null) => (fen === null ? null : fenToDecimal(fen)
 export type LevelName = (level: number) => string
 
 /** A database constraint guarantees these values. */
-const termsOf = (row: StoredTerms, levelName: LevelName) => ({
+const getTerms = (row: StoredTerms, levelName: LevelName) => ({
   kind: row.kind as CouponKind,
   amount: decimal(row.amount_fen),
   percent_bp: row.percent_bp,
@@ -59,7 +59,7 @@ interface Viewer {
 export function publicCoupon(row: StoredCampaign, viewer: Viewer, now: Date): PublicCoupon {
   const { total_limit, collected } = row
   return {
-    ...termsOf(row, viewer.levelName),
+    ...getTerms(row, viewer.levelName),
     id: row.id,
     name: row[`name_${viewer.language}`],
     note: row[`note_${viewer.language}`],
@@ -76,7 +76,7 @@ export function publicCoupon(row: StoredCampaign, viewer: Viewer, now: Date): Pu
 
 export const campaignView = (row: StoredCampaign, levelName: LevelName): Campaign => ({
   ...row,
-  ...termsOf(row, levelName),
+  ...getTerms(row, levelName),
   state: row.state as Campaign['state'],
 })
 
@@ -94,7 +94,7 @@ interface Reader {
 }
 
 export const ownCoupon = (row: StoredCoupon, { language, levelName }: Reader, now: Date): OwnCoupon => ({
-  ...termsOf(row, levelName),
+  ...getTerms(row, levelName),
   id: row.id,
   name: row[`name_${language}`],
   note: row[`note_${language}`],

@@ -12,7 +12,7 @@ import { campaignView } from './coupon.view.ts'
 const fen = (decimal: string | null) => (decimal === null ? null : decimalToFen(decimal))
 
 /** Drops fields that do not belong to the kind. */
-function rowOf(input: Input<typeof contract.createCampaign>, now: Date): CampaignRow {
+function toRow(input: Input<typeof contract.createCampaign>, now: Date): CampaignRow {
   const { amount, max_discount, threshold, scope, percent_bp, ...rest } = input
   const is_percent = input.kind === 'percent'
   return {
@@ -42,7 +42,7 @@ export async function createCampaign(
   ctx: StaffCtx,
   input: Input<typeof contract.createCampaign>,
 ): Promise<{ id: number }> {
-  return { id: await insertCampaign(ctx.db, rowOf(input, ctx.clock.now())) }
+  return { id: await insertCampaign(ctx.db, toRow(input, ctx.clock.now())) }
 }
 
 /** Collected coupons keep their terms; the total cannot drop below the number collected. */
@@ -54,7 +54,7 @@ export async function saveCampaign(
     const campaign = await lockCampaign(tx.db, id)
     if (!campaign) throw new AppError('not_found')
     if (input.total_limit !== null && input.total_limit < campaign.collected) throw new AppError('campaign_state')
-    await updateCampaign(tx.db, id, rowOf(input, tx.clock.now()))
+    await updateCampaign(tx.db, id, toRow(input, tx.clock.now()))
     if (campaign.state === 'published') await contentChanged(tx)
     return { id }
   })

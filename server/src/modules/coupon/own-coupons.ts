@@ -15,7 +15,7 @@ import {
   selectOpenCampaigns,
   selectOwn,
 } from './coupon.queries.ts'
-import { collectRefusal, expiryOf } from './coupon.rules.ts'
+import { collectRefusal, getExpiry } from './coupon.rules.ts'
 import { ownCoupon, publicCoupon } from './coupon.view.ts'
 
 /** Everyone sees the same coupons; sellers also see which they hold and why they cannot collect one. */
@@ -28,8 +28,8 @@ export async function listPublicCoupons(ctx: PublicCtx): Promise<Reply<typeof co
     seller_id ? levelOfSeller(ctx.db, seller_id) : null,
     levelNamesIn(ctx),
   ])
-  const viewerOf = (id: number) => ({ language: ctx.language, level, collected: held.get(id) ?? 0, levelName })
-  return { data: campaigns.map((row) => publicCoupon(row, viewerOf(row.id), now)) }
+  const getViewer = (id: number) => ({ language: ctx.language, level, collected: held.get(id) ?? 0, levelName })
+  return { data: campaigns.map((row) => publicCoupon(row, getViewer(row.id), now)) }
 }
 
 export async function listOwnCoupons(
@@ -62,7 +62,7 @@ export async function holdCoupon(
 ): Promise<Held> {
   const { name_zh, name_en, note_zh, note_en, kind, amount_fen, percent_bp, max_discount_fen } = campaign
   const { threshold_fen, scope_kind, scope_refs, min_level } = campaign
-  const expires_at = expiryOf(campaign, on).toISOString()
+  const expires_at = getExpiry(campaign, on).toISOString()
   const id = await insertCoupon(db, seller_id, {
     name_zh,
     name_en,

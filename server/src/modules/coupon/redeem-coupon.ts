@@ -6,8 +6,8 @@ import {
   bestCoupon,
   type CouponOrder,
   discountFen,
+  findRefusal,
   type HeldCoupon,
-  refusalOf,
   type UseRefusal,
 } from './coupon.rules.ts'
 
@@ -27,7 +27,7 @@ export async function couponsFor(ctx: AppCtx, seller_id: number, order: CouponOr
   const held = (await selectUsable(ctx.db, seller_id, now)) as Stored[]
   const first = bestCoupon(held, order, now)
   const offers = held.map((coupon) => {
-    const refusal = refusalOf(coupon, order, now)
+    const refusal = findRefusal(coupon, order, now)
     return { coupon, refusal, discount_fen: refusal ? 0 : discountFen(coupon, order) }
   })
   const rank = ({ coupon }: CouponOffer) => (coupon.id === first?.id ? 0 : 1)
@@ -48,7 +48,7 @@ export async function redeemCoupon(
     if (coupon.order_no === order_no) return discountFen(coupon, order)
     const now = tx.clock.now()
     const other = await findByOrder(tx.db, seller_id, order_no)
-    if (other || refusalOf(coupon, order, now)) throw new AppError('coupon_not_usable')
+    if (other || findRefusal(coupon, order, now)) throw new AppError('coupon_not_usable')
     await setUse(tx.db, seller_id, coupon, { order_no, used_at: now.toISOString() })
     return discountFen(coupon, order)
   })
@@ -77,7 +77,7 @@ export async function revalueCoupon(
     const used = (await findByOrder(tx.db, seller_id, order.order_no)) as Stored | undefined
     if (!used) return null
     const then = new Date(used.used_at ?? tx.clock.now())
-    if (refusalOf({ ...used, used_at: null }, order, then) === null)
+    if (findRefusal({ ...used, used_at: null }, order, then) === null)
       return { id: used.id, is_freight: used.kind === 'freight', discount_fen: discountFen(used, order) }
     await setUse(tx.db, seller_id, used, null)
     return null

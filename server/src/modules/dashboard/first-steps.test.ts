@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@inkroute/contract/dashboard/first-steps'
 import { payOrders } from '@inkroute/contract/order/order'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newSeller, newSubAccount, type TestSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -26,14 +27,14 @@ const addListing = ({ seller_id }: Pick<TestSeller, 'seller_id'>, store_id: numb
       platform: 'etsy',
       template_id: 1,
       title: '晨光',
-      draft: '{}',
+      draft: sql`'{}'`,
       state: 'live',
       created_at: now(),
       updated_at: now(),
     })
     .execute()
 
-const doneOf = async (seller: { readonly token: string }) => {
+const getDone = async (seller: { readonly token: string }) => {
   const { steps } = await app.call(contract.getFirstSteps, {}, seller)
   return steps.filter(({ is_done }) => is_done).map(({ key }) => key)
 }
@@ -46,22 +47,22 @@ test('a new seller has everything ahead, and each step is ticked off by what rea
 
   const { seller, skus, goods_id } = await newBuyer(app)
   expect(await app.call(contract.getFirstSteps, {}, seller)).toMatchObject({ goods_id })
-  expect(await doneOf(seller)).toEqual(['design'])
+  expect(await getDone(seller)).toEqual(['design'])
   const { id } = await placeOrder(app, seller, [{ sku_id: skus[0]!.id }])
-  expect(await doneOf(seller)).toEqual(['design'])
+  expect(await getDone(seller)).toEqual(['design'])
   await app.call(payOrders, { ids: [id] }, seller)
-  expect(await doneOf(seller)).toEqual(['design', 'sample'])
+  expect(await getDone(seller)).toEqual(['design', 'sample'])
   const store = await addStore(seller)
   expect(await app.call(contract.getFirstSteps, {}, seller)).toMatchObject({ platform: 7 })
   await addListing(seller, store.id, goods_id)
-  expect(await doneOf(seller)).toEqual(['design', 'sample', 'shop', 'publish'])
+  expect(await getDone(seller)).toEqual(['design', 'sample', 'shop', 'publish'])
   await app.ctx.db
     .updateTable('sales_order')
     .set({ source: 'store', store_id: store.id })
     .where('seller_id', '=', seller.seller_id)
     .execute()
   expect(await app.call(contract.getFirstSteps, {}, seller)).toMatchObject({ is_new: false })
-  expect(await doneOf(fresh)).toEqual([])
+  expect(await getDone(fresh)).toEqual([])
 })
 
 test('the path is hidden and brought back by one person, and shows the steps they may take', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayIn, daysUpTo, periodsOf } from './overview.rules.ts'
+import { dayIn, daysUpTo, getPeriods } from './overview.rules.ts'
 
 const row = (day: string, orders: number, amount_fen: number) => ({
   day,
@@ -26,7 +26,7 @@ test('the period and the one before it share no day', () => {
     row('2026-11-09', 3, 1_000),
     row('2026-11-15', 4, 5),
   ]
-  const found = periodsOf(rows, '2026-11-15', 7)
+  const found = getPeriods(rows, '2026-11-15', 7)
   expect(found.days).toHaveLength(7)
   expect(found.days[0]).toEqual({ day: '2026-11-09', orders: 3, amount: '10.00' })
   expect(found.period).toMatchObject({ orders: 7, pieces: 14, amount: '10.05' })

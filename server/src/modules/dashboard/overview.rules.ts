@@ -23,7 +23,7 @@ const dayBefore = (day: string, back: number): string =>
 export const daysUpTo = (last: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) => dayBefore(last, count - 1 - at))
 
-export const sumOf = (rows: readonly Sums[]) => ({
+export const addUp = (rows: readonly Sums[]) => ({
   orders: rows.reduce((sum, row) => sum + row.orders, 0),
   pieces: rows.reduce((sum, row) => sum + row.pieces, 0),
   amount: fenToDecimal(rows.reduce((sum, row) => sum + row.amount_fen, 0)),
@@ -31,18 +31,18 @@ export const sumOf = (rows: readonly Sums[]) => ({
 })
 
 /** The chosen days and as many before them, from one list of sums. */
-export function periodsOf(rows: readonly DaySums[], today: string, count: number) {
+export function getPeriods(rows: readonly DaySums[], today: string, count: number) {
   const by_day = new Map(rows.map((row) => [row.day, row]))
   const pick = (days: readonly string[]) => days.flatMap((day) => by_day.get(day) ?? [])
   const days = daysUpTo(today, count)
   return {
     days: days.map((day) => {
-      const { orders, amount } = sumOf(pick([day]))
+      const { orders, amount } = addUp(pick([day]))
       return { day, orders, amount }
     }),
-    period: sumOf(pick(days)),
-    before: sumOf(pick(daysUpTo(dayBefore(today, count), count))),
-    today: sumOf(pick([today])),
-    yesterday: sumOf(pick([dayBefore(today, 1)])),
+    period: addUp(pick(days)),
+    before: addUp(pick(daysUpTo(dayBefore(today, count), count))),
+    today: addUp(pick([today])),
+    yesterday: addUp(pick([dayBefore(today, 1)])),
   }
 }

@@ -1,6 +1,7 @@
 import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../infra/module.ts'
 import { deleted } from '../../infra/privacy/personal-data.ts'
+import { designHooks } from './design.hooks.ts'
 import { designRoutes } from './design.routes.ts'
 import { selectUnmadePictures } from './mockup/mockup.queries.ts'
 import { makeMockupsJob } from './mockup/mockups.job.ts'
@@ -23,6 +24,7 @@ export const designModule: Module = {
     ],
   },
   routes: designRoutes,
+  points: designHooks,
   jobs: [makeMockupsJob, makePrintSetJob],
   waiting: [
     waitingRows({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
+import { jsonText } from '../../infra/db/json-column.ts'
 import type { PlannedMockup } from './design.rules.ts'
 
 /** A picture of a version: the storage key of its lossless file, or an artwork. */
@@ -16,7 +17,7 @@ export interface KeptSource {
 
 interface NewVersion {
   readonly user_id: number
-  readonly document: object
+  readonly document: Record<string, unknown>
   readonly hash: string
   readonly pictures: readonly KeptSource[]
   readonly color_ids: readonly number[]
@@ -67,8 +68,8 @@ export const insertVersion = (db: Db, seller_id: number, design_id: number, vers
       design_id,
       version,
       ...row,
-      document: JSON.stringify(row.document),
-      pictures: JSON.stringify(row.pictures),
+      document: jsonText(row.document),
+      pictures: jsonText(row.pictures),
       color_ids: [...row.color_ids],
       size_ids: [...row.size_ids],
       printed_view_ids: [...row.printed_view_ids],
@@ -76,14 +77,13 @@ export const insertVersion = (db: Db, seller_id: number, design_id: number, vers
     .execute()
 
 export async function findVersion(db: Db, seller_id: number, design_id: number, version: number) {
-  const row = await db
+  return db
     .selectFrom('design_version')
     .selectAll()
     .where('seller_id', '=', seller_id)
     .where('design_id', '=', design_id)
     .where('version', '=', version)
     .executeTakeFirst()
-  return row && { ...row, pictures: row.pictures as unknown as KeptSource[] }
 }
 
 /** Inserts rows for pictures to render; existing rows stay unchanged. */

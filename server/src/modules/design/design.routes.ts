@@ -8,6 +8,7 @@ import * as vector from '@inkroute/contract/design/vector'
 import type { Bind } from '../../infra/http/bind.ts'
 import { deleteDraft, getDraft, listDrafts, saveDraft } from './draft/drafts.ts'
 import { listDesignMasks } from './list-design-masks.ts'
+import { paintLargePicture } from './mockup/large-picture.ts'
 import { getDesignProgress, retryMockups } from './mockup/mockup-progress.ts'
 import { acceptPrintChecks, getPrintSet, makePrintSet, retryPrintSet } from './print/print-sets.ts'
 import { deleteDesigns, getDesign, listDesigns, renameDesign, restoreDesigns } from './record/records.ts'
@@ -29,6 +30,7 @@ export function designRoutes(bind: Bind): void {
   bind(record.getDesign, getDesign)
   bind(record.getDesignProgress, getDesignProgress)
   bind(record.retryMockups, retryMockups)
+  bind(record.paintLargePicture, paintLargePicture)
   bind(record.renameDesign, renameDesign)
   bind(record.deleteDesigns, deleteDesigns)
   bind(record.restoreDesigns, restoreDesigns)

@@ -10,13 +10,13 @@ export interface UsedPicture {
   readonly layer_name: string
 }
 
-const sourceOf = (layer: Layer): PictureSource | null => ('source' in layer ? layer.source : null)
+const findSource = (layer: Layer): PictureSource | null => ('source' in layer ? layer.source : null)
 
 /** Each picture of the document once, including hidden layers, which may be shown later. */
 export function usedPictures(document: DesignDocument): UsedPicture[] {
   const found = new Map<string, UsedPicture>()
   for (const layer of document.views.flatMap((view) => view.layers)) {
-    const source = sourceOf(layer)
+    const source = findSource(layer)
     if (!source) continue
     const { kind, key } = source
     found.set(`${kind}:${key}`, { kind, key, layer_name: layer.name || key })

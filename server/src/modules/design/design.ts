@@ -6,14 +6,14 @@ import type { AppCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
 import { findVersion, insertMockups, selectMockups, type VersionKey } from './design.queries.ts'
 import { plannedMockups } from './design.rules.ts'
-import { makingOf, pictureOf, reasonText } from './making.view.ts'
+import { getMaking, getPicture, reasonText } from './making.view.ts'
 import { requeueMockups } from './mockup/mockup.queries.ts'
 import { makePictures as make, makeMockupsJob } from './mockup/mockups.job.ts'
 import { selectSets } from './print/print.queries.ts'
 import { documentFrom, type StoredDesign } from './store-design.ts'
 
 /** The door of designs: what other modules may call. */
-export { setGoodsFinder as registerGoodsFinder, setOrderCounter as registerOrderCounter } from './design.registry.ts'
+export { designHooks } from './design.hooks.ts'
 export { type KeptError, reasonText as refusalText } from './making.view.ts'
 export { paintOnProduct, paintVariant } from './paint-variant.ts'
 export { paintCacheFolder } from './painting.ts'
@@ -58,7 +58,7 @@ export async function makePictures(
   language: Language = 'zh',
 ): Promise<Making> {
   await make(ctx, seller_id, key, 1)
-  return makingOf(await selectMockups(ctx.db, seller_id, [key]), language)
+  return getMaking(await selectMockups(ctx.db, seller_id, [key]), language)
 }
 
 /** Falls back to a job when the caller that was going to render the pictures has stopped. */
@@ -70,7 +70,7 @@ export const retryPictures = (ctx: AppCtx, seller_id: number, key: VersionKey): 
   requeueMockups(ctx.db, seller_id, key, ctx.clock.now().toISOString())
 
 /** The document of a version in today's form. */
-export async function documentOf(db: Db, seller_id: number, of: VersionKey): Promise<DesignDocument> {
+export async function getDocument(db: Db, seller_id: number, of: VersionKey): Promise<DesignDocument> {
   const row = await findVersion(db, seller_id, of.design_id, of.version)
   if (!row) throw new AppError('not_found')
   return documentFrom(row.document)
@@ -83,7 +83,7 @@ export interface VersionPictures {
 }
 
 /** Pictures of many versions, by `design_id:version`. */
-export async function mockupsOf(
+export async function getMockups(
   ctx: Pick<AppCtx, 'db' | 'storage'>,
   seller_id: number,
   versions: readonly VersionKey[],
@@ -94,13 +94,13 @@ export async function mockupsOf(
   return new Map(
     [...groups].map(([key, group]) => [
       key,
-      { making: makingOf(group, language), pictures: group.map((row) => pictureOf(ctx.storage, row)) },
+      { making: getMaking(group, language), pictures: group.map((row) => getPicture(ctx.storage, row)) },
     ]),
   )
 }
 
 /** Storage key of the large picture of a colour and view; null until it is rendered. */
-export async function mockupFileOf(
+export async function findMockupFile(
   db: Db,
   seller_id: number,
   of: VersionKey & { readonly view_id: number; readonly color_id: number },
@@ -110,7 +110,7 @@ export async function mockupFileOf(
 }
 
 /** Storage key of the small picture; null until it is rendered. */
-export async function smallMockupOf(
+export async function findSmallMockup(
   db: Db,
   seller_id: number,
   of: VersionKey & { readonly view_id: number; readonly color_id: number },

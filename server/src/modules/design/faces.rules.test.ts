@@ -1,8 +1,8 @@
 import { setSizeRule } from '@inkroute/engine/print/size-rule'
 import { expect, test } from 'vitest'
 import type { ProductFacts } from '../catalog/catalog.ts'
-import { type Painting, plannedFiles, printFaceOf } from './faces.rules.ts'
-import { documentOf, shape } from './testing/designs.ts'
+import { type Painting, plannedFiles, printFace } from './faces.rules.ts'
+import { getDocument, shape } from './testing/designs.ts'
 
 const product = {
   dpi: 150,
@@ -20,14 +20,14 @@ function printedCm(document: Painting['document'], size_id: number): number {
   const painting = { document, product, printed_view_ids: [1], sources: [], cache_dir: '' }
   const [file] = plannedFiles(product, [1], size_id)
   if (!file) throw new Error('no file')
-  const face = printFaceOf(painting, file, size_id)
+  const face = printFace(painting, file, size_id)
   const [layer] = face?.view.layers ?? []
   if (!face || !layer) throw new Error('nothing is printed')
   return ((layer.width * file.width_px) / face.area.width / file.dpi) * CM_PER_INCH
 }
 
 test('a design grows with the print area, or has the same centimetres in the print file of every size', () => {
-  const document = documentOf(1, { ...shape('a'), cx: 200, cy: 150, width: 120, height: 80 })
+  const document = getDocument(1, { ...shape('a'), cx: 200, cy: 150, width: 120, height: 80 })
   expect([1, 2].map((size_id) => Math.round(printedCm(document, size_id) * 10))).toEqual([150, 240])
   const fixed = setSizeRule(document, { kind: 'fixed', size_id: 2 })
   expect([1, 2].map((size_id) => Math.round(printedCm(fixed, size_id) * 10))).toEqual([240, 240])

@@ -1,5 +1,5 @@
 import { PICTURE_BACKGROUND } from '@inkroute/contract/catalog/pictures'
-import { type DesignDocument, viewOf } from '@inkroute/engine/document/design-document'
+import { type DesignDocument, findView } from '@inkroute/engine/document/design-document'
 import type { MockupLook } from '@inkroute/engine/mockup/look-tables'
 import { printedArea, printFileSize, pxToCm } from '@inkroute/engine/print/print-area'
 import { factorOnSize, viewOnSize } from '@inkroute/engine/print/size-rule'
@@ -18,8 +18,8 @@ export interface Painting {
 }
 
 /** A view ready to be painted, with only the pictures it shows; null when the product has no such print area. */
-export function faceOf({ document, product, sources, fonts, cache_dir }: Painting, view_id: number): Face | null {
-  const view = viewOf(document, view_id)
+export function findFace({ document, product, sources, fonts, cache_dir }: Painting, view_id: number): Face | null {
+  const view = findView(document, view_id)
   const area = product.print_areas.find((one) => one.view_id === view_id)
   if (!view || !area) return null
   const shown = new Set(
@@ -36,8 +36,8 @@ export function faceOf({ document, product, sources, fonts, cache_dir }: Paintin
 }
 
 /** The same view for its print file on one size, which shows the bleed too. */
-export function printFaceOf(painting: Painting, file: PlannedFile, size_id: number): Face | null {
-  const face = faceOf(painting, file.view_id)
+export function printFace(painting: Painting, file: PlannedFile, size_id: number): Face | null {
+  const face = findFace(painting, file.view_id)
   if (!face) return null
   const factor = factorOnSize(painting.document, painting.product.actual_sizes, file.view_id, size_id)
   return { ...face, view: viewOnSize(face.view, face.area, factor), area: printedArea(face.area, file) }
@@ -62,7 +62,7 @@ export function facesOnPicture(
   for (const view of views) {
     if (!view.picture_area || !painting.printed_view_ids.includes(view.view_id)) continue
     if (own.has(view.picture_area) && view.picture_view !== picture_view) continue
-    const face = faceOf(painting, view.view_id)
+    const face = findFace(painting, view.view_id)
     if (face) faces[view.picture_area] = face
   }
   return faces
@@ -71,7 +71,7 @@ export function facesOnPicture(
 const BODY = 1
 
 /** A colour of single parts (a handle, a frame) leaves the body white. */
-export function lookOf({ hex, part_ids }: { hex: string; part_ids: readonly number[] }): MockupLook {
+export function getLook({ hex, part_ids }: { hex: string; part_ids: readonly number[] }): MockupLook {
   if (part_ids.length === 0) return { colour: hex, background: PICTURE_BACKGROUND }
   const parts = Object.fromEntries(part_ids.map((id) => [id, hex]))
   return { colour: part_ids.includes(BODY) ? hex : '#ffffff', parts, background: PICTURE_BACKGROUND }

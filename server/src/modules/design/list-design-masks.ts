@@ -7,7 +7,7 @@ import type { PublicCtx } from '../../infra/context.ts'
 const BOX = 100
 
 /** The painter's outline as a path, so that the icon shows the exact mask. */
-function pathOf(shape: ShapeKind): string {
+function getPath(shape: ShapeKind): string {
   const steps: string[] = []
   const at = (...numbers: number[]) => numbers.map((n) => Math.round((n + BOX / 2) * 100) / 100).join(' ')
   const pen: PathPen = {
@@ -21,5 +21,5 @@ function pathOf(shape: ShapeKind): string {
 }
 
 export async function listDesignMasks({ language }: PublicCtx): Promise<Reply<typeof contract>> {
-  return { data: shapeKinds.map((key) => ({ key, name: shapeNames[key][language], path: pathOf(key) })) }
+  return { data: shapeKinds.map((key) => ({ key, name: shapeNames[key][language], path: getPath(key) })) }
 }

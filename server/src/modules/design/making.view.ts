@@ -21,7 +21,7 @@ interface MadeRow {
 }
 
 /** How far rows that are made one after the other are, as one. Nothing to make is done. */
-export function makingOf(rows: readonly MadeRow[], language: Language): Making {
+export function getMaking(rows: readonly MadeRow[], language: Language): Making {
   const done = rows.filter((row) => row.state === 'done').length
   const failed = rows.find((row) => row.state === 'failed')
   const isOpen = rows.some((row) => row.state === 'queued' || row.state === 'running')
@@ -43,7 +43,7 @@ interface PictureRow {
   readonly large_key: string | null
 }
 
-export const pictureOf = (storage: Storage, row: PictureRow): MockupPicture => ({
+export const getPicture = (storage: Storage, row: PictureRow): MockupPicture => ({
   view_id: row.view_id,
   color_id: row.color_id,
   small_url: row.small_key && storage.url(row.small_key),

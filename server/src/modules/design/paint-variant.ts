@@ -5,8 +5,8 @@ import type { AppCtx } from '../../infra/context.ts'
 import { paintPool } from '../../infra/paint/paint-pool.ts'
 import { ownFontsFor } from '../brand/brand.ts'
 import type { KeptSource, VersionKey } from './design.queries.ts'
-import { faceOf } from './faces.rules.ts'
-import { paintingOf, sourceOf } from './painting.ts'
+import { findFace } from './faces.rules.ts'
+import { getPainting, getSource } from './painting.ts'
 import { pictureTask } from './picture-task.ts'
 
 const dataAddress = (picture: Uint8Array, type: string) =>
@@ -19,8 +19,8 @@ export async function paintVariant(
   of: VersionKey,
   { document, view_id, side_px }: { document: DesignDocument; view_id: number; side_px: number },
 ): Promise<string | null> {
-  const { painting } = await paintingOf(ctx, seller_id, of)
-  const face = faceOf({ ...painting, document }, view_id)
+  const { painting } = await getPainting(ctx, seller_id, of)
+  const face = findFace({ ...painting, document }, view_id)
   if (!face) return null
   const task = { kind: 'flat', face, sides_px: [side_px], is_card: true } as const
   const answer = await paintPool.run(task, `${seller_id}:${of.design_id}`)
@@ -44,8 +44,8 @@ export async function paintOnProduct(
   of: VersionKey,
   { document, view_ids, color_id, side_px, added }: ProductVariant,
 ): Promise<string[]> {
-  const { painting } = await paintingOf(ctx, seller_id, of)
-  const sources = [...painting.sources, ...(await Promise.all(added.map((one) => sourceOf(ctx, one))))]
+  const { painting } = await getPainting(ctx, seller_id, of)
+  const sources = [...painting.sources, ...(await Promise.all(added.map((one) => getSource(ctx, one))))]
   const fonts = await ownFontsFor(ctx, seller_id, document.views)
   const changed = { ...painting, document, sources, fonts }
   const faces_key = `${seller_id}:${createHash('sha256').update(JSON.stringify(document)).digest('hex')}`

@@ -3,7 +3,7 @@ import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { ownFontsFor } from '../brand/brand.ts'
 import { cachedProduct, type ProductFacts } from '../catalog/catalog.ts'
-import { drawingsOf } from '../upload/upload.ts'
+import { getDrawings } from '../upload/upload.ts'
 import { findVersion, type KeptSource, type VersionKey } from './design.queries.ts'
 import type { Painting } from './faces.rules.ts'
 import { documentFrom } from './store-design.ts'
@@ -11,7 +11,7 @@ import { documentFrom } from './store-design.ts'
 export const paintCacheFolder = (ctx: Pick<AppCtx, 'config'>): string => join(ctx.config.data_dir, 'artworks')
 
 /** A kept picture with its files on this node. */
-export const sourceOf = async (
+export const getSource = async (
   ctx: AppCtx,
   { kind, key, picture_key, vector_key, width_px, height_px }: KeptSource,
 ) => ({
@@ -27,7 +27,7 @@ export const sourceOf = async (
 async function withDrawings(ctx: AppCtx, seller_id: number, pictures: readonly KeptSource[]): Promise<KeptSource[]> {
   const unnamed = pictures.filter(({ kind, vector_key }) => kind === 'material' && vector_key === undefined)
   if (unnamed.length === 0) return [...pictures]
-  const found = await drawingsOf(
+  const found = await getDrawings(
     ctx.db,
     seller_id,
     unnamed.map(({ key }) => Number(key)),
@@ -38,7 +38,7 @@ async function withDrawings(ctx: AppCtx, seller_id: number, pictures: readonly K
 }
 
 /** A stored version with all that painting it needs. Withdrawn products can still be painted: orders may wait. */
-export async function paintingOf(ctx: AppCtx, seller_id: number, { design_id, version }: VersionKey) {
+export async function getPainting(ctx: AppCtx, seller_id: number, { design_id, version }: VersionKey) {
   const row = await findVersion(ctx.db, seller_id, design_id, version)
   if (!row) throw new AppError('not_found')
   const document = documentFrom(row.document)
@@ -49,7 +49,7 @@ export async function paintingOf(ctx: AppCtx, seller_id: number, { design_id, ve
     document,
     product,
     printed_view_ids: row.printed_view_ids,
-    sources: await Promise.all(kept.map((picture) => sourceOf(ctx, picture))),
+    sources: await Promise.all(kept.map((picture) => getSource(ctx, picture))),
     fonts: await ownFontsFor(ctx, seller_id, document.views),
     cache_dir: paintCacheFolder(ctx),
   }

@@ -4,7 +4,7 @@ import type { PaintTask } from '../../infra/paint/paint-task.ts'
 import { pictureFolder } from '../../infra/pictures/picture-folders.ts'
 import { viewsFolder } from '../../infra/pictures/view-cache.ts'
 import { otherSides } from '../catalog/catalog.ts'
-import { faceOf, facesOnPicture, lookOf, type Painting } from './faces.rules.ts'
+import { facesOnPicture, findFace, getLook, type Painting } from './faces.rules.ts'
 import { photographedColour } from './painting.ts'
 
 interface WantedPicture {
@@ -23,7 +23,7 @@ export async function pictureTask(
   { view_id, color_id, faces_key, sides_px }: WantedPicture,
 ): Promise<PaintTask | null> {
   if (color_id === FLAT_COLOR_ID) {
-    const face = faceOf(painting, view_id)
+    const face = findFace(painting, view_id)
     return face && { kind: 'flat', face, sides_px, is_card: false }
   }
   const view = painting.product.views.find((one) => one.view_id === view_id)
@@ -39,7 +39,7 @@ export async function pictureTask(
     shown: { area: view.picture_area ?? '', other_views: await otherSides(ctx, painting.product.views, view) },
     colour_key: color.key,
     faces: facesOnPicture(painting, { picture_product, picture_view }),
-    look: lookOf(color),
+    look: getLook(color),
     sides_px,
     views_dir: viewsFolder(ctx.config.data_dir),
   }

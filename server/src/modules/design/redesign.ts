@@ -2,11 +2,14 @@ import type * as contract from '@inkroute/contract/design/design'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
+import { theHandler } from '../../infra/hooks.ts'
 import { productNames } from '../catalog/catalog.ts'
+import { designHooks } from './design.hooks.ts'
 import { findDesign, findVersion } from './design.queries.ts'
-import { countOrdersOf, findDesignedGoods } from './design.registry.ts'
 
 type Ask = Input<typeof contract.getDesigned>
+
+const findGoods = (ctx: SellerCtx, id: number) => theHandler(ctx, designHooks.findGoods)(ctx, ctx.seller.id, id)
 
 /** Goods pin a version of their design; a design opened directly uses the newest one. */
 async function wanted(ctx: SellerCtx, { id, design_id, version }: Ask) {
@@ -14,7 +17,7 @@ async function wanted(ctx: SellerCtx, { id, design_id, version }: Ask) {
     if (design_id === undefined) throw new AppError('not_found')
     return { goods_id: null, design_id, version }
   }
-  const goods = await findDesignedGoods(ctx.db, ctx.seller.id, id)
+  const goods = await findGoods(ctx, id)
   if (!goods) throw new AppError('not_found')
   return { ...goods, version: version ?? goods.version }
 }
@@ -38,7 +41,7 @@ export async function getDesigned(ctx: SellerCtx, input: Ask): Promise<Reply<typ
     size_ids,
     version: row.version,
     is_offered: names.get(basic_product_id)?.is_visible ?? false,
-    document: row.document as unknown as Record<string, unknown>,
+    document: row.document,
     saved_at: created_at,
   }
 }
@@ -47,7 +50,7 @@ export async function reDesignCheckOrder(
   ctx: SellerCtx,
   { id }: Input<typeof contract.reDesignCheckOrder>,
 ): Promise<Reply<typeof contract.reDesignCheckOrder>> {
-  if (!(await findDesignedGoods(ctx.db, ctx.seller.id, id))) throw new AppError('not_found')
-  const use = await countOrdersOf(ctx.db, ctx.seller.id, id)
+  if (!(await findGoods(ctx, id))) throw new AppError('not_found')
+  const use = await theHandler(ctx, designHooks.countOrders)(ctx, ctx.seller.id, id)
   return { need_confirm: use.unpaid_orders > 0, ...use }
 }

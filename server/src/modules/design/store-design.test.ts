@@ -4,26 +4,27 @@ import { getDesigned, listDesignMasks, reDesignCheckOrder } from '@inkroute/cont
 import { getDesign } from '@inkroute/contract/design/record'
 import { deleteUploads } from '@inkroute/contract/upload/upload'
 import { expect, test } from 'vitest'
+import { jsonText } from '../../infra/db/json-column.ts'
 import { readSfnt } from '../../infra/fonts/font-files.ts'
 import { loadTypesetter } from '../../infra/fonts/load-typesetter.ts'
 import { newSeller } from '../../testing/factories.ts'
-import { canvasOf } from '../../testing/pictures.ts'
+import { getCanvas } from '../../testing/pictures.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
 import { syncSearch } from '../catalog/base/write-catalogue.queries.ts'
-import { paintingOf } from './painting.ts'
-import { documentOf, keychain, picture, saveDesign, shape, words } from './testing/designs.ts'
+import { getPainting } from './painting.ts'
+import { getDocument, keychain, picture, saveDesign, shape, words } from './testing/designs.ts'
 
 const app = await testApp({ holds: 'catalogue' })
 
-const upload = async (token: string) => uploadFile(app, token, 'art.png', await canvasOf().png().toBuffer())
+const upload = async (token: string) => uploadFile(app, token, 'art.png', await getCanvas().png().toBuffer())
 
 test('a saved design is loaded unchanged, by goods id and by design id', async () => {
   const seller = await newSeller(app)
   const material = await upload(seller.token)
   const layers = [shape('a'), picture('b', 'material', String(material.id)), words('c', '印途 InkRoute')]
   const saved = await saveDesign(app, seller, layers, { name: '钥匙扣' })
-  const document = documentOf(await keychain(app), ...layers)
+  const document = getDocument(await keychain(app), ...layers)
   const facts = { design_id: saved.design_id, version: 1, current_version: 1, is_offered: true, document }
   expect(await app.call(getDesigned, { id: saved.goods_id }, seller)).toMatchObject({
     ...facts,
@@ -51,12 +52,12 @@ test('a design keeps the drawing of an uploaded SVG for its prints, and finds th
     .selectAll()
     .where('design_id', '=', design_id)
     .executeTakeFirstOrThrow()
-  const [{ vector_key, ...before } = { vector_key: '' }] = version.pictures as { vector_key: string }[]
+  const { vector_key, ...before } = version.pictures[0]!
   expect(vector_key).toMatch(/\.svg$/)
-  const old = { ...version, version: 2, document: JSON.stringify(version.document), pictures: JSON.stringify([before]) }
+  const old = { ...version, version: 2, document: jsonText(version.document), pictures: jsonText([before]) }
   await app.ctx.db.insertInto('design_version').values(old).execute()
   for (const number of [1, 2]) {
-    const { painting } = await paintingOf(app.ctx, seller.seller_id, { design_id, version: number })
+    const { painting } = await getPainting(app.ctx, seller.seller_id, { design_id, version: number })
     expect(await readFile(painting.sources[0]?.vector_path ?? '', 'utf8')).toContain('<rect width="20" height="10"')
   }
 })
@@ -83,7 +84,7 @@ test('a picture of another seller, an unknown one or one outside the library is 
 
 test('a document of an unknown version is refused with a reason', async () => {
   const seller = await newSeller(app)
-  const document = { ...documentOf(await keychain(app), shape('a')), version: 99 }
+  const document = { ...getDocument(await keychain(app), shape('a')), version: 99 }
   await expect(saveDesign(app, seller, [], { document })).rejects.toMatchObject({
     error: 'design_newer',
     message: expect.stringContaining('99'),
@@ -117,7 +118,7 @@ test('an empty canvas, an unknown view and unavailable colours get different err
   await expect(saveDesign(app, seller, [shape('a')], { color_ids: [77] })).rejects.toMatchObject({
     error: 'design_unknown_item',
   })
-  const document = documentOf(await keychain(app), shape('a'))
+  const document = getDocument(await keychain(app), shape('a'))
   const strange = { ...document, views: document.views.map((view) => ({ ...view, view_id: 9 })) }
   await expect(saveDesign(app, seller, [], { document: strange })).rejects.toMatchObject({
     error: 'design_unknown_view',
@@ -189,7 +190,7 @@ test('a design in a font of the seller is painted with it, also after the font w
   const layer = words('w', 'Brand', { family: font.family.family })
   const saved = await saveDesign(app, seller, [layer])
   await app.call(removeFont, { id: font.id }, seller)
-  const { painting } = await paintingOf(app.ctx, seller.seller_id, { design_id: saved.design_id, version: 1 })
+  const { painting } = await getPainting(app.ctx, seller.seller_id, { design_id: saved.design_id, version: 1 })
   const set = async (one: typeof layer, own = painting.fonts) => {
     if (one.type !== 'text') throw new Error('no text')
     return (await loadTypesetter([one], own)).layout(one)
@@ -198,7 +199,7 @@ test('a design in a font of the seller is painted with it, also after the font w
   expect((await set(layer))?.width).toBe(shipped?.width)
   // For anybody else it is a family nobody knows.
   const stolen = await saveDesign(app, other, [layer])
-  const theirs = await paintingOf(app.ctx, other.seller_id, { design_id: stolen.design_id, version: 1 })
+  const theirs = await getPainting(app.ctx, other.seller_id, { design_id: stolen.design_id, version: 1 })
   expect(theirs.painting.fonts).toEqual([])
   expect((await set(layer, theirs.painting.fonts))?.width).not.toBe(shipped?.width)
 })

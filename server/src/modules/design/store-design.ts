@@ -8,7 +8,7 @@ import { fontFactsWith, loadTypesetter } from '../../infra/fonts/load-typesetter
 import { ownFontsFor } from '../brand/brand.ts'
 import { type ProductFacts, productToDesign, visibleProductIds } from '../catalog/catalog.ts'
 import { artworkFiles, boughtItems } from '../material/material.ts'
-import { infringementWordsOf } from '../preference/preference.ts'
+import { getInfringementWords } from '../preference/preference.ts'
 import { holdUpload } from '../upload/upload.ts'
 import {
   changeDesign,
@@ -103,13 +103,13 @@ export function documentFrom(stored: unknown): DesignDocument {
 
 const sorted = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b)
 
-const hashOf = (document: DesignDocument, color_ids: number[], size_ids: number[]): string =>
+const toHash = (document: DesignDocument, color_ids: number[], size_ids: number[]): string =>
   createHash('sha256')
     .update(JSON.stringify([document, sorted(color_ids), sorted(size_ids)]))
     .digest('hex')
 
 /** The design the version goes to, locked, or a new one. */
-async function homeOf(tx: AppCtx, input: DesignToStore, created_at: string) {
+async function getHome(tx: AppCtx, input: DesignToStore, created_at: string) {
   const { seller_id, basic_product_id, name } = input
   if (input.design_id === undefined) {
     return { design_id: await insertDesign(tx.db, seller_id, { basic_product_id, name, created_at }), before: null }
@@ -128,7 +128,7 @@ async function keepPrintCheck(
   document: DesignDocument,
   product: ProductFacts,
 ): Promise<void> {
-  const brand_words = await infringementWordsOf(tx.db, input.seller_id)
+  const brand_words = await getInfringementWords(tx.db, input.seller_id)
   const own = await ownFontsFor(tx, input.seller_id, document.views)
   const { layout } = await loadTypesetter(
     document.views.flatMap(({ layers }) => layers),
@@ -150,7 +150,7 @@ export async function storeDesign(ctx: AppCtx, input: DesignToStore): Promise<St
   if (problem) throw new AppError(problem.code, 'details' in problem ? problem.details : {})
   const color_ids = [...new Set(input.color_ids)]
   const size_ids = [...new Set(input.size_ids)]
-  const hash = hashOf(document, color_ids, size_ids)
+  const hash = toHash(document, color_ids, size_ids)
   const printed_view_ids = printedViewIds(document)
   return inTransaction(ctx, async (tx) => {
     // Asked of the database, not of memory: another node may have withdrawn the product a moment ago.
@@ -158,7 +158,7 @@ export async function storeDesign(ctx: AppCtx, input: DesignToStore): Promise<St
     if (!offered.has(product.id)) throw new AppError('product_withdrawn')
     const created_at = tx.clock.now().toISOString()
     if (input.draft_id) await deleteDraftRow(tx.db, seller_id, input.draft_id)
-    const { design_id, before } = await homeOf(tx, input, created_at)
+    const { design_id, before } = await getHome(tx, input, created_at)
     const facts = { design_id, document, product, printed_view_ids }
     if (before?.hash === hash) {
       return { ...facts, color_ids: before.color_ids, version: before.version, is_new_version: false }

@@ -9,8 +9,8 @@ import type { PaintSource } from '../../infra/paint/paint-task.ts'
 import { artworksFolder } from '../../infra/pictures/asset-folders.ts'
 import { ownFontsFor } from '../brand/brand.ts'
 import type { ProductFacts } from '../catalog/catalog.ts'
-import { artworkFiles, boughtItems, picturesOf } from '../material/material.ts'
-import { drawingsOf } from '../upload/upload.ts'
+import { artworkFiles, boughtItems, getPictures } from '../material/material.ts'
+import { getDrawings } from '../upload/upload.ts'
 import { printedViewIds, usedPictures } from './design.rules.ts'
 import type { Painting } from './faces.rules.ts'
 import { paintCacheFolder } from './painting.ts'
@@ -18,14 +18,14 @@ import { paintCacheFolder } from './painting.ts'
 type Used = Pick<ReturnType<typeof usedPictures>[number], 'kind' | 'key' | 'layer_name'>
 
 /** Pictures of a design that is not stored. A paid artwork that was not bought does not leave the house this way. */
-async function sourcesOf(ctx: SellerCtx, used: readonly Used[]): Promise<PaintSource[]> {
+async function getSources(ctx: SellerCtx, used: readonly Used[]): Promise<PaintSource[]> {
   const slugs = used.filter(({ kind }) => kind === 'artwork').map(({ key }) => key)
   const ids = used.filter(({ kind }) => kind === 'material').map(({ key }) => Number(key))
   if (ids.some((id) => !Number.isSafeInteger(id) || id < 1)) throw new AppError('not_found')
   const artworks = await artworkFiles(ctx.db, slugs)
   const bought = await boughtItems(ctx.db, ctx.seller.id, 'artwork', slugs)
-  const own = await picturesOf(ctx.db, ctx.seller.id, ids)
-  const drawings = ids.length > 0 ? await drawingsOf(ctx.db, ctx.seller.id, ids) : new Map<number, string>()
+  const own = await getPictures(ctx.db, ctx.seller.id, ids)
+  const drawings = ids.length > 0 ? await getDrawings(ctx.db, ctx.seller.id, ids) : new Map<number, string>()
   const local = async (key: string | null | undefined) => (key ? ctx.storage.localFile(key) : null)
   return Promise.all(
     used.map(async ({ kind, key, layer_name }): Promise<PaintSource> => {
@@ -50,7 +50,7 @@ export async function getDrawing(
   ctx: SellerCtx,
   { kind, key, name }: Input<typeof contract.getDrawing>,
 ): Promise<Reply<typeof contract.getDrawing>> {
-  const [source] = await sourcesOf(ctx, [{ kind, key, layer_name: name }])
+  const [source] = await getSources(ctx, [{ kind, key, layer_name: name }])
   const is_shipped = kind === 'artwork' && source?.path === null
   const path = is_shipped ? join(artworksFolder, `${key}.svg`) : source?.vector_path
   if (!path || (await stat(path)).size > MAX_DRAWING_BYTES) return { svg: null }
@@ -67,7 +67,7 @@ export async function unsavedPainting(
     document,
     product,
     printed_view_ids: printedViewIds(document),
-    sources: await sourcesOf(ctx, usedPictures(document)),
+    sources: await getSources(ctx, usedPictures(document)),
     fonts: await ownFontsFor(ctx, ctx.seller.id, document.views),
     cache_dir: paintCacheFolder(ctx),
   }

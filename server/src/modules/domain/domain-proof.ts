@@ -13,7 +13,7 @@ const LIMITS = { max_bytes: 1024, timeout_ms: 8000, allow: new Set<string>() }
 export const recordValue = (token: string): string => `inkroute-domain=${token}`
 
 /** A response that only this installation can compute for a token. */
-export const proofOf = ({ config }: Pick<AppCtx, 'config'>, token: string): string =>
+export const getProof = ({ config }: Pick<AppCtx, 'config'>, token: string): string =>
   createHmac('sha256', config.app_secret).update(`domain\n${token}`).digest('hex')
 
 /** The TXT record proves ownership. */
@@ -29,7 +29,7 @@ async function reachProblem(ctx: AppCtx, { host, token }: DomainRow): Promise<Do
   try {
     const path = join(folder, 'answer')
     await fetchFile(`https://${host}${DOMAIN_PROOF_PATH}/${token}`, path, LIMITS)
-    return (await readFile(path, 'utf8')) === proofOf(ctx, token) ? null : 'elsewhere'
+    return (await readFile(path, 'utf8')) === getProof(ctx, token) ? null : 'elsewhere'
   } catch {
     return 'unreachable'
   } finally {

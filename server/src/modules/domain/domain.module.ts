@@ -3,7 +3,7 @@ import type { Module } from '../../infra/module.ts'
 import { deleted } from '../../infra/privacy/personal-data.ts'
 import { addDemoDomain } from './domain.demo.ts'
 import { isToken } from './domain.queries.ts'
-import { proofOf } from './domain-proof.ts'
+import { getProof } from './domain-proof.ts'
 import { addDomain, checkDomain, deleteDomain, listDomains, useDomain } from './manage-domains.ts'
 import { recheckDomainsJob } from './recheck-domains.job.ts'
 
@@ -21,7 +21,7 @@ export const domainModule: Module = {
     app.get<{ Params: { token: string } }>(`${contract.DOMAIN_PROOF_PATH}/:token`, async ({ params }, reply) => {
       if (!/^[0-9a-f]{32}$/.test(params.token) || !(await isToken(ctx.db, params.token)))
         return reply.code(404).send('')
-      return reply.type('text/plain').send(proofOf(ctx, params.token))
+      return reply.type('text/plain').send(getProof(ctx, params.token))
     })
   },
   jobs: [recheckDomainsJob],

@@ -8,7 +8,7 @@ import { pictureOrigin } from './domain.ts'
 
 const app = await testApp()
 
-const rowOf = async (seller_id: number, id: number) => {
+const getRow = async (seller_id: number, id: number) => {
   const row = await findDomain(app.ctx.db, seller_id, id)
   if (!row) throw new Error('no domain')
   return row
@@ -28,11 +28,11 @@ test('a domain works once its records are found, serves pictures, and falls back
   expect(await proof.text()).toMatch(/^[0-9a-f]{64}$/)
   expect((await fetch(`${app.origin}${contract.DOMAIN_PROOF_PATH}/${'0'.repeat(32)}`)).status).toBe(404)
 
-  await applyDomainCheck(app.ctx, await rowOf(seller_id, id), null)
+  await applyDomainCheck(app.ctx, await getRow(seller_id, id), null)
   expect(await pictureOrigin(app.ctx, seller_id)).toBe(app.ctx.config.public_url)
   await app.call(contract.useDomain, { id, is_used: true }, seller)
   expect(await pictureOrigin(app.ctx, seller_id)).toBe('https://img.ink-and-boat.example')
-  await applyDomainCheck(app.ctx, await rowOf(seller_id, id), 'unreachable')
+  await applyDomainCheck(app.ctx, await getRow(seller_id, id), 'unreachable')
   expect(await pictureOrigin(app.ctx, seller_id)).toBe(app.ctx.config.public_url)
   const [lost] = (await app.call(contract.listDomains, {}, seller)).data
   expect(lost).toMatchObject({ state: 'failing', problem: 'unreachable', is_used: true })
@@ -46,9 +46,9 @@ test('a domain belongs to one seller, invalid names are refused, and others’ d
   const first = await app.call(contract.addDomain, { host }, one)
   const second = await app.call(contract.addDomain, { host }, two)
   await expect(app.call(contract.addDomain, { host }, one)).rejects.toMatchObject({ error: 'domain_known' })
-  await applyDomainCheck(app.ctx, await rowOf(one.seller_id, first.id), null)
-  await applyDomainCheck(app.ctx, await rowOf(two.seller_id, second.id), null)
-  expect(await rowOf(two.seller_id, second.id)).toMatchObject({ state: 'waiting' })
+  await applyDomainCheck(app.ctx, await getRow(one.seller_id, first.id), null)
+  await applyDomainCheck(app.ctx, await getRow(two.seller_id, second.id), null)
+  expect(await getRow(two.seller_id, second.id)).toMatchObject({ state: 'waiting' })
   await expect(app.call(contract.checkDomain, { id: first.id }, two)).rejects.toMatchObject({ error: 'not_found' })
   await expect(app.call(contract.deleteDomain, { id: first.id }, two)).rejects.toMatchObject({ error: 'not_found' })
   for (const wrong of ['localhost', '127.0.0.1', 'a b.com', 'http://', '-x.com'])

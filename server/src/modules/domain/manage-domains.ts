@@ -29,7 +29,7 @@ import { domainProblem, recordValue } from './domain-proof.ts'
 
 const TOKEN_BYTES = 16
 
-const viewOf = ({ seller_id: _, token, state, problem, ...row }: DomainRow): Domain => ({
+const toView = ({ seller_id: _, token, state, problem, ...row }: DomainRow): Domain => ({
   ...row,
   state: state as Domain['state'],
   problem: problem as Domain['problem'],
@@ -37,14 +37,14 @@ const viewOf = ({ seller_id: _, token, state, problem, ...row }: DomainRow): Dom
   record_value: recordValue(token),
 })
 
-const targetOf = ({ config }: SellerCtx): string => new URL(config.public_url).hostname
+const getTarget = ({ config }: SellerCtx): string => new URL(config.public_url).hostname
 
 export async function listDomains(ctx: SellerCtx): Promise<Reply<typeof listContract>> {
-  return { target: targetOf(ctx), data: (await selectDomains(ctx.db, ctx.seller.id)).map(viewOf) }
+  return { target: getTarget(ctx), data: (await selectDomains(ctx.db, ctx.seller.id)).map(toView) }
 }
 
 export async function addDomain(ctx: SellerCtx, { host }: Input<typeof addContract>): Promise<Domain> {
-  const target = targetOf(ctx)
+  const target = getTarget(ctx)
   if (host === target || host.endsWith(`.${target}`)) throw new AppError('domain_taken', { host })
   return inTurn(ctx, { seller_id: ctx.seller.id, matter: 'domain' }, async (tx) => {
     const seller_id = tx.seller.id
@@ -58,7 +58,7 @@ export async function addDomain(ctx: SellerCtx, { host }: Input<typeof addContra
       created_at: tx.clock.now().toISOString(),
     })
     if (!row) throw new AppError('domain_known', { host })
-    return viewOf(row)
+    return toView(row)
   })
 }
 
@@ -70,7 +70,7 @@ async function ownDomain(ctx: SellerCtx, id: number): Promise<DomainRow> {
 
 export async function checkDomain(ctx: SellerCtx, { id }: Input<typeof checkContract>): Promise<Domain> {
   const row = await ownDomain(ctx, id)
-  return viewOf(await applyDomainCheck(ctx, row, await domainProblem(ctx, row)))
+  return toView(await applyDomainCheck(ctx, row, await domainProblem(ctx, row)))
 }
 
 export async function useDomain(

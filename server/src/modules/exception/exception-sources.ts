@@ -44,7 +44,7 @@ function orderSource(
   }
 }
 
-const nameOf = (trouble: OrderTroubleName) => ({ zh: orderTroubles[trouble].zh, en: orderTroubles[trouble].en })
+const getName = (trouble: OrderTroubleName) => ({ zh: orderTroubles[trouble].zh, en: orderTroubles[trouble].en })
 const allOf = (trouble: OrderTroubleName) => `/myOrder/orderAdmin?trouble=${trouble}`
 
 const held = (order: TroubledOrder) => {
@@ -59,7 +59,7 @@ export const orderSources: readonly ExceptionSource[] = [
   orderSource(
     {
       kind: 'order.address',
-      name: nameOf('address'),
+      name: getName('address'),
       is_urgent: true,
       fix: { zh: '改地址', en: 'Fix' },
       all_link: allOf('address'),
@@ -70,7 +70,7 @@ export const orderSources: readonly ExceptionSource[] = [
   orderSource(
     {
       kind: 'order.draft',
-      name: nameOf('goods'),
+      name: getName('goods'),
       is_urgent: true,
       fix: { zh: '去匹配', en: 'Match' },
       all_link: allOf('goods'),
@@ -81,7 +81,7 @@ export const orderSources: readonly ExceptionSource[] = [
   orderSource(
     {
       kind: 'order.personalised',
-      name: nameOf('personalised'),
+      name: getName('personalised'),
       is_urgent: true,
       fix: { zh: '去确认', en: 'Confirm' },
       all_link: allOf('personalised'),
@@ -92,7 +92,7 @@ export const orderSources: readonly ExceptionSource[] = [
   orderSource(
     {
       kind: 'order.print',
-      name: nameOf('print'),
+      name: getName('print'),
       is_urgent: true,
       fix: { zh: '去处理', en: 'Fix' },
       all_link: allOf('print'),
@@ -103,7 +103,7 @@ export const orderSources: readonly ExceptionSource[] = [
   orderSource(
     {
       kind: 'order.hold',
-      name: nameOf('held'),
+      name: getName('held'),
       is_urgent: false,
       fix: { zh: '查看并恢复', en: 'Review and release' },
       all_link: allOf('held'),
@@ -130,7 +130,7 @@ export const orderSources: readonly ExceptionSource[] = [
 
 const MONTH_MS = 30 * 86_400_000
 
-async function problemOf(ctx: AppCtx, seller_id: number) {
+async function findProblem(ctx: AppCtx, seller_id: number) {
   const since = new Date(ctx.clock.now().getTime() - MONTH_MS)
   const [available_fen, unpaid_fen, spent_fen, limit_fen] = await Promise.all([
     availableBalance(ctx.db, seller_id),
@@ -148,9 +148,9 @@ export const balanceSource: ExceptionSource = {
   is_urgent: true,
   all_link: '/setting/recharge',
   permission: 'account.recharge',
-  count: async (ctx, seller_id) => ((await problemOf(ctx, seller_id)) ? 1 : 0),
+  count: async (ctx, seller_id) => ((await findProblem(ctx, seller_id)) ? 1 : 0),
   async rows(ctx, seller_id) {
-    const problem = await problemOf(ctx, seller_id)
+    const problem = await findProblem(ctx, seller_id)
     if (!problem) return []
     const since = ctx.clock.now().toISOString()
     return [{ id: 'balance', title: '', problem, link: '/setting/recharge', since }]

@@ -1,5 +1,6 @@
 import * as contract from '@inkroute/contract/exception/exception'
-import { registerExceptionSource } from '../../infra/exception-source.ts'
+import { exceptions } from '../../infra/exception-source.ts'
+import { on } from '../../infra/hooks.ts'
 import type { Bind } from '../../infra/http/bind.ts'
 import type { Module } from '../../infra/module.ts'
 import { balanceSource, checkSource, orderSources } from './exception-sources.ts'
@@ -9,8 +10,8 @@ function exceptionRoutes(bind: Bind): void {
   bind(contract.listExceptions, listExceptions)
 }
 
-registerExceptionSource(balanceSource)
-registerExceptionSource(checkSource)
-for (const source of orderSources) registerExceptionSource(source)
-
-export const exceptionModule: Module = { name: 'exception', routes: exceptionRoutes }
+export const exceptionModule: Module = {
+  name: 'exception',
+  routes: exceptionRoutes,
+  hooks: [balanceSource, checkSource, ...orderSources].map((source) => on(exceptions, source)),
+}

@@ -2,13 +2,27 @@ import * as dashboard from '@inkroute/contract/dashboard/dashboard'
 import { listExceptions } from '@inkroute/contract/exception/exception'
 import { fenToDecimal } from '@inkroute/contract/money'
 import * as order from '@inkroute/contract/order/order'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { exceptionSources, registerExceptionSource } from '../../infra/exception-source.ts'
+import { exceptions } from '../../infra/exception-source.ts'
+import { handlers, on } from '../../infra/hooks.ts'
 import { newSeller, newSubAccount } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { newTrader, payOrder, placeOrder } from '../production/testing/ordered.ts'
+import { balanceSource } from './exception-sources.ts'
+import { compareGroups } from './list-exceptions.ts'
 
-const app = await testApp({ holds: 'shop' })
+let isBroken = false
+const breakable = on(exceptions, {
+  ...balanceSource,
+  kind: 'test.broken',
+  permission: 'order.admin',
+  async count() {
+    if (isBroken) throw new Error('broken on purpose')
+    return 0
+  },
+})
+const app = await testApp({ holds: 'shop', module: { hooks: [breakable] } })
 app.clock.toNoon()
 
 test('blocked work is listed with its fix and disappears once fixed', async () => {
@@ -47,7 +61,7 @@ test('a design whose print check found something is named until the seller accep
   const now = new Date().toISOString()
   await app.ctx.db
     .insertInto('design_check')
-    .values({ ...of, findings: JSON.stringify([{ rule: 'low_resolution' }]), checked_at: now })
+    .values({ ...of, findings: sql`'[{"rule":"low_resolution"}]'`, checked_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const kinds = async () => (await app.call(listExceptions, {}, trader)).groups.map(({ kind }) => kind)
@@ -73,16 +87,35 @@ test('a sub-account sees only what its permissions cover, and nobody sees anothe
 test('a source that fails does not take the others with it', async () => {
   const trader = await newTrader(app)
   await placeOrder(app, trader)
-  const [some] = exceptionSources()
-  if (!some) throw new Error('no sources')
-  let is_broken = true
-  const count = async () => {
-    if (is_broken) throw new Error('broken on purpose')
-    return 0
-  }
-  registerExceptionSource({ ...some, kind: 'test.broken', permission: 'order.admin', count })
+  isBroken = true
   expect((await app.call(listExceptions, {}, trader)).groups.map(({ kind }) => kind)).toEqual(['order.unpaid'])
-  is_broken = false
+  isBroken = false
+})
+
+test('urgent groups come first, and each application has its own sources', async () => {
+  const other = await testApp()
+  const kinds = handlers(other.ctx, exceptions)
+    .toSorted(compareGroups)
+    .map(({ kind }) => kind)
+  expect(kinds).toEqual([
+    'after-sale.work',
+    'after-sale.return',
+    'wallet.low',
+    'order.check',
+    'order.address',
+    'order.draft',
+    'order.personalised',
+    'order.print',
+    'store.auth',
+    'store.unread',
+    'store.push',
+    'order.hold',
+    'order.unpaid',
+    'goods.batch',
+    'order.import',
+    'store.held',
+  ])
+  expect(handlers(app.ctx, exceptions).map(({ kind }) => kind)).toContain('test.broken')
 })
 
 test('the overview adds up what was paid, today and in the period', async () => {

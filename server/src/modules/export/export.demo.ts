@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
 import { demoFile, hoursAgo } from '../../infra/demo.ts'
 import { type Job, job } from '../../infra/jobs/job.ts'
-import { findDemoSeller, timeZoneOf } from '../account/account.ts'
+import { findDemoSeller, getTimeZone } from '../account/account.ts'
 import { isDemoLibraryFull } from '../upload/upload.ts'
 import { changeExport, findExport, insertExport } from './export.queries.ts'
 import { runExport } from './run-export.ts'
@@ -48,7 +48,7 @@ export async function addDemoExports(ctx: AppCtx): Promise<void> {
   const demo = await findDemoSeller(ctx.db)
   if (!demo) return
   const { seller_id, user_id } = demo
-  const time_zone = await timeZoneOf(ctx.db, seller_id, user_id)
+  const time_zone = await getTimeZone(ctx.db, seller_id, user_id)
   for (const { hours_ago, ...wish } of demoExports()) {
     const created_at = hoursAgo(ctx, hours_ago).toISOString()
     const row = { ...wish, kind: 'upload.list', user_id, language: 'zh', time_zone, created_at } as const

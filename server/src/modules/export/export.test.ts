@@ -7,17 +7,15 @@ import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { exporter } from '../../infra/exporter.ts'
 import { newSeller, type TestSeller } from '../../testing/factories.ts'
-import { canvasOf } from '../../testing/pictures.ts'
+import { getCanvas } from '../../testing/pictures.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
-import { registerExporters } from './export.ts'
 import { runExport } from './run-export.ts'
 import { sweepExportsJob } from './sweep-exports.job.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp()
-  registerExporters([manyRows, brokenRows])
+  app = await testApp({ module: { exporters: [manyRows, brokenRows] } })
 })
 
 /** Pauses between rows, so that a test can act on a running export. */
@@ -59,7 +57,7 @@ const newest = async ({ token }: TestSeller) => {
 }
 
 /** Cells of a sheet by position, parsed like a spreadsheet program would. */
-function cellsOf(xlsx: Uint8Array): Record<string, string> {
+function getCells(xlsx: Uint8Array): Record<string, string> {
   const parts = unzipSync(xlsx)
   for (const name of ['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml', 'xl/styles.xml']) {
     new SaxesParser().write(strFromU8(parts[name]!)).close()
@@ -90,14 +88,14 @@ const leftovers = () => {
   const folder = join(app.ctx.config.data_dir, 'exporting')
   return existsSync(folder) ? readdirSync(folder) : []
 }
-const storedOf = ({ seller_id }: TestSeller) => {
+const getStored = ({ seller_id }: TestSeller) => {
   const folder = join(app.ctx.config.data_dir, 'storage', 'private', 'export', String(seller_id))
   return existsSync(folder) ? readdirSync(folder) : []
 }
 
 test('an export is queued, runs as a job, and its xlsx holds the rows in the asker’s language and zone', async () => {
   const seller = await newSeller(app)
-  const picture = await uploadFile(app, seller.token, '=1+1 <猫> & "狗".png', await canvasOf().png().toBuffer())
+  const picture = await uploadFile(app, seller.token, '=1+1 <猫> & "狗".png', await getCanvas().png().toBuffer())
   const headers = { 'accept-language': 'zh' }
   await app.call(createExport, { kind: 'upload.list', name: '图库清单' }, { token: seller.token, headers })
   expect(await newest(seller)).toMatchObject({ status: 'queued', progress: 0, download_url: null })
@@ -107,7 +105,7 @@ test('an export is queued, runs as a job, and its xlsx holds the rows in the ask
   const { bytes, disposition } = await download(record.download_url)
   expect(disposition).toContain('图库清单.xlsx')
   expect(bytes.length).toBe(record.bytes)
-  const cells = cellsOf(bytes)
+  const cells = getCells(bytes)
   expect([cells.A1, cells.B1, cells.J1]).toEqual(['编号', '名称', '上传时间'])
   expect([cells.A2, cells.B2, cells.C2, cells.D2]).toEqual([String(picture.id), '=1+1 <猫> & "狗".png', 'PNG', '60'])
   const shanghai_ms = new Date(picture.created_at).getTime() + 8 * 3_600_000
@@ -117,7 +115,7 @@ test('an export is queued, runs as a job, and its xlsx holds the rows in the ask
 
 test('csv begins with the UTF-8 mark, quotes what needs it and disarms formulas', async () => {
   const seller = await newSeller(app)
-  await uploadFile(app, seller.token, '=cmd,"x".png', await canvasOf().png().toBuffer())
+  await uploadFile(app, seller.token, '=cmd,"x".png', await getCanvas().png().toBuffer())
   const headers = { 'accept-language': 'en' }
   await app.call(createExport, { kind: 'upload.list', format: 'csv' }, { token: seller.token, headers })
   await app.drain()
@@ -130,8 +128,8 @@ test('csv begins with the UTF-8 mark, quotes what needs it and disarms formulas'
 
 test('the filters of the screen narrow the export', async () => {
   const seller = await newSeller(app)
-  await uploadFile(app, seller.token, 'cat.png', await canvasOf().png().toBuffer())
-  await uploadFile(app, seller.token, 'dog.jpg', await canvasOf().flatten().jpeg().toBuffer())
+  await uploadFile(app, seller.token, 'cat.png', await getCanvas().png().toBuffer())
+  await uploadFile(app, seller.token, 'dog.jpg', await getCanvas().flatten().jpeg().toBuffer())
   await app.call(createExport, { kind: 'upload.list', params: { type: 'jpg' } }, { token: seller.token })
   await app.drain()
   expect(await newest(seller)).toMatchObject({ status: 'done', total: 1 })
@@ -147,7 +145,7 @@ test('progress is reported, and cancelling stops the export and leaves no file',
   await app.drain()
   midway = async () => {}
   expect(await newest(seller)).toMatchObject({ status: 'cancelled', download_url: null })
-  expect([leftovers(), storedOf(seller)]).toEqual([[], []])
+  expect([leftovers(), getStored(seller)]).toEqual([[], []])
   await expect(app.call(cancelExport, { id }, { token: seller.token })).rejects.toMatchObject({
     error: 'export_not_running',
   })
@@ -160,7 +158,7 @@ test('a cancelled export can be run again', async () => {
   await app.call(retryExport, { id }, { token: seller.token })
   await app.drain()
   expect(await newest(seller)).toMatchObject({ id, status: 'done', total: 2000 })
-  expect(storedOf(seller)).toHaveLength(1)
+  expect(getStored(seller)).toHaveLength(1)
 })
 
 test('an export that fails says so and can be deleted', async () => {
@@ -190,7 +188,7 @@ test('a run repeated after a crash ends with one file; a run that was overtaken 
   await app.drain()
   await app.drain()
   expect(await newest(seller)).toMatchObject({ status: 'done', total: 2000 })
-  expect(storedOf(seller)).toHaveLength(1)
+  expect(getStored(seller)).toHaveLength(1)
 })
 
 test('the file goes after seven days; the record stays and says so', async () => {
@@ -201,12 +199,12 @@ test('the file goes after seven days; the record stays and says so', async () =>
   expect(new Date(expires_at!).getTime() - new Date(finished_at!).getTime()).toBe(7 * 86_400_000)
   app.clock.advance(7 * 86_400_000 - 60_000)
   await sweepExportsJob.run(app.ctx, {})
-  expect(storedOf(seller)).toHaveLength(1)
+  expect(getStored(seller)).toHaveLength(1)
   app.clock.advance(120_000)
   await sweepExportsJob.run(app.ctx, {})
   app.clock.advance(-(7 * 86_400_000 + 60_000))
   expect(await newest(seller)).toMatchObject({ status: 'expired', download_url: null })
-  expect(storedOf(seller)).toEqual([])
+  expect(getStored(seller)).toEqual([])
 })
 
 test('another seller can neither see, cancel, retry nor delete it, and the address needs its signature', async () => {

@@ -1,5 +1,4 @@
 export { openArchiveFile } from './archive-file.ts'
 export { keepPaper } from './keep-paper.ts'
 export { requestExport } from './request-export.ts'
-export { registerExporters } from './run-export.ts'
-export { workbookOf } from './xlsx-format.ts'
+export { getWorkbook } from './xlsx-format.ts'

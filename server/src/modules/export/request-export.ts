@@ -4,7 +4,7 @@ import { inputMessage, messageIn } from '@inkroute/contract/input-messages'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx, StaffCtx } from '../../infra/context.ts'
 import { inTurn } from '../../infra/db/seller-turn.queries.ts'
-import { timeZoneOf } from '../account/account.ts'
+import { getTimeZone } from '../account/account.ts'
 import { exportJob } from './export.job.ts'
 import { countUnfinished, insertExport } from './export.queries.ts'
 import { findExporter } from './run-export.ts'
@@ -24,7 +24,7 @@ interface ExportRequest {
 
 /** Starts an export for the caller; the file appears in their export records. */
 export async function requestExport(ctx: SellerCtx, request: ExportRequest): Promise<{ id: number }> {
-  const exporter = findExporter(request.kind)
+  const exporter = findExporter(ctx, request.kind)
   const is_staff = ctx.identity.kind === 'staff'
   if (!exporter || is_staff !== (exporter.for_staff === true)) throw new AppError('export_kind_unknown')
   const { permission } = exporter
@@ -41,7 +41,7 @@ export async function requestExport(ctx: SellerCtx, request: ExportRequest): Pro
     if ((await countUnfinished(tx.db, seller_id)) >= MAX_UNFINISHED) {
       throw new AppError('export_too_many', { limit: MAX_UNFINISHED })
     }
-    const time_zone = is_staff ? STAFF_TIME_ZONE : await timeZoneOf(tx.db, seller_id, user_id)
+    const time_zone = is_staff ? STAFF_TIME_ZONE : await getTimeZone(tx.db, seller_id, user_id)
     const now = ctx.clock.now()
     const id = await insertExport(tx.db, seller_id, {
       user_id,

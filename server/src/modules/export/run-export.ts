@@ -5,20 +5,17 @@ import type { Selectable } from 'kysely'
 import type { AppCtx } from '../../infra/context.ts'
 import type { ExportRecord } from '../../infra/db/tables.gen.ts'
 import { Amount, type ArchiveExporter, type Cell, type Exporter, type SheetExporter } from '../../infra/exporter.ts'
+import { manifests } from '../../infra/module.ts'
 import { openArchiveFile } from './archive-file.ts'
 import { changeExport, findExport } from './export.queries.ts'
 import { type MakeFormat, openSheetFile } from './sheet-file.ts'
 import { wallClock } from './wall-clock.ts'
 import { decimal, xlsxFormat } from './xlsx-format.ts'
 
-/** Filled once from the modules when the app is composed; modules further up the ladder are unknown here. */
-const exporters = new Map<string, Exporter>()
-
-export function registerExporters(list: readonly Exporter[]): void {
-  for (const one of list) exporters.set(one.kind, one)
-}
-
-export const findExporter = (kind: string): Exporter | undefined => exporters.get(kind)
+export const findExporter = (ctx: AppCtx, kind: string): Exporter | undefined =>
+  manifests(ctx)
+    .flatMap(({ exporters }) => exporters ?? [])
+    .find((one) => one.kind === kind)
 
 const encoder = new TextEncoder()
 const BOM = '\uFEFF'
@@ -154,7 +151,7 @@ export async function runExport(ctx: AppCtx, run: Run): Promise<void> {
   const mine = { status: ['queued', 'running'], attempt } as const
   const started = await changeExport(ctx.db, seller_id, id, mine, { status: 'running', progress: 0, beat_at })
   const record = started ? await findExport(ctx.db, seller_id, id) : undefined
-  const exporter = record && findExporter(record.kind)
+  const exporter = record && findExporter(ctx, record.kind)
   if (!record) return
   const folder = join(ctx.config.data_dir, 'exporting')
   const path = join(folder, `${seller_id}-${id}-${attempt}-${process.pid}`)

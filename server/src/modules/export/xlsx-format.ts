@@ -130,7 +130,7 @@ export const xlsxFormat: MakeFormat = (emit, time_zone) => {
 }
 
 /** A small workbook in memory, for samples and lists of staff; dates are shown in `time_zone`. Long lists of sellers go through `requestExport`. */
-export function workbookOf(sheet: {
+export function getWorkbook(sheet: {
   readonly header: readonly string[]
   readonly widths: readonly number[]
   readonly rows: readonly (readonly Cell[])[]

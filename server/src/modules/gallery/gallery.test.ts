@@ -6,10 +6,10 @@ import { listGalleryUsers } from '@inkroute/contract/gallery/use'
 import { buyGalleryItem, copyArtworks, listArtworks } from '@inkroute/contract/material/material'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller, type TestSeller } from '../../testing/factories.ts'
-import { canvasOf } from '../../testing/pictures.ts'
+import { getCanvas } from '../../testing/pictures.ts'
 import { newStaff } from '../../testing/staff.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { paintingOf } from '../design/painting.ts'
+import { getPainting } from '../design/painting.ts'
 import { picture, saveDesign } from '../design/testing/designs.ts'
 import { addGallery } from '../material/gallery/gallery.base.ts'
 import { postTransaction } from '../wallet/wallet.ts'
@@ -103,7 +103,7 @@ test('a withdrawn artwork leaves the gallery and new designs; designs that show 
   await expect(app.call(copyArtworks, { slugs: [slug] }, await newSeller(app))).rejects.toMatchObject({
     error: 'not_found',
   })
-  const { painting } = await paintingOf(app.ctx, seller.seller_id, { design_id, version: 1 })
+  const { painting } = await getPainting(app.ctx, seller.seller_id, { design_id, version: 1 })
   const [source] = painting.sources
   expect((await readFile(source?.path ?? '')).subarray(1, 4).toString()).toBe('PNG')
   expect(source?.vector_path).toMatch(/\.svg$/)
@@ -207,7 +207,7 @@ test('wrong input names the field; files that are no pictures are refused; other
   await expect(upload(Buffer.from('MZ not a picture'), 'a.png')).rejects.toMatchObject({
     error: 'upload_type_not_allowed',
   })
-  const small = await canvasOf(100, 100).png().toBuffer()
+  const small = await getCanvas(100, 100).png().toBuffer()
   await expect(upload(small, 'small.png')).rejects.toMatchObject({ error: 'artwork_small' })
   const stranger = await newStaff(app, ['ops.catalog'])
   await expect(app.call(artwork.listDeskArtworks, {}, { token: stranger })).rejects.toMatchObject({

@@ -4,7 +4,7 @@ import * as desk from '@inkroute/contract/gallery/template'
 import { getTemplate, listScenarios, listTemplates } from '@inkroute/contract/template/template'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller } from '../../testing/factories.ts'
-import { canvasOf } from '../../testing/pictures.ts'
+import { getCanvas } from '../../testing/pictures.ts'
 import { newStaff } from '../../testing/staff.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   token = await newStaff(app, ['ops.gallery'])
 })
 
-const fieldsOf = ({ designs: _, product: __, missing: ___, colors: ____, layers, ...one }: desk.TemplateEditor) => ({
+const getFields = ({ designs: _, product: __, missing: ___, colors: ____, layers, ...one }: desk.TemplateEditor) => ({
   ...one,
   slot_ids: layers.filter(({ is_slot }) => is_slot).map(({ layer_id }) => layer_id),
 })
@@ -51,7 +51,7 @@ test('a template is edited: names, slots, price; two editors are told; a paid on
   const copy = await app.call(desk.copyTemplate, { id }, { token })
   const draft = await app.call(desk.getDeskTemplate, { id: copy.id }, { token })
   expect(draft.state).toBe('draft')
-  const input = { ...fieldsOf(draft), name_zh: '新模板', name_en: 'New one', price_fen: 1500 }
+  const input = { ...getFields(draft), name_zh: '新模板', name_en: 'New one', price_fen: 1500 }
   const scenario = { key: 'wedding', zh: '婚礼', en: 'Weddings' }
   await expect(
     app.call(desk.saveTemplate, { ...input, scenario, slot_ids: ['nothing'] }, { token }),
@@ -89,7 +89,7 @@ test('a template that shows a withdrawn artwork is not offered', async () => {
 
 test('a saved design becomes a draft template; the pictures of its seller become draft artworks', async () => {
   const seller = await newSeller(app)
-  const material = await uploadFile(app, seller.token, 'logo.png', await canvasOf().png().toBuffer())
+  const material = await uploadFile(app, seller.token, 'logo.png', await getCanvas().png().toBuffer())
   await app.drain('upload.')
   const layers = [picture('a', 'material', String(material.id)), words('b', 'HELLO')]
   const { design_id } = await saveDesign(app, seller, layers, { name: '钥匙扣' })

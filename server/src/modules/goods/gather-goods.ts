@@ -2,17 +2,17 @@ import type { Language } from '@inkroute/contract/errors/errors'
 import type { AppCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
 import { priceLines, sizeIn } from '../catalog/catalog.ts'
-import { mockupsOf } from '../design/design.ts'
+import { getMockups } from '../design/design.ts'
 import type { GoodsRow } from './goods.queries.ts'
-import { cardOf, type GoodsPictures, type PricedSku } from './goods.view.ts'
+import { type GoodsPictures, getCard, type PricedSku } from './goods.view.ts'
 import { type SkuFacts, selectSkusOfGoods } from './sku/sku.queries.ts'
 import { selectTagMarks } from './tag.queries.ts'
 
 /** SKUs with what one piece costs this seller today. */
 export async function priced(db: Db, seller_id: number, skus: readonly SkuFacts[]): Promise<PricedSku[]> {
   // Goods share item prices: each item is priced once per number of printed views and technique.
-  const keyOf = (sku: SkuFacts) => `${sku.item_id}:${sku.printed_views}:${sku.technique ?? ''}`
-  const asked = new Map(skus.map((sku) => [keyOf(sku), sku]))
+  const getKey = (sku: SkuFacts) => `${sku.item_id}:${sku.printed_views}:${sku.technique ?? ''}`
+  const asked = new Map(skus.map((sku) => [getKey(sku), sku]))
   const lines = await priceLines(
     db,
     seller_id,
@@ -24,7 +24,7 @@ export async function priced(db: Db, seller_id: number, skus: readonly SkuFacts[
     })),
   )
   const cost = new Map([...asked.keys()].map((key, n) => [key, lines[n]?.price.unit_fen ?? 0]))
-  return skus.map((sku) => ({ ...sku, cost_fen: cost.get(keyOf(sku)) ?? 0 }))
+  return skus.map((sku) => ({ ...sku, cost_fen: cost.get(getKey(sku)) ?? 0 }))
 }
 
 export interface Pinned {
@@ -33,14 +33,14 @@ export interface Pinned {
 }
 
 /** Pictures of the design versions these goods show. */
-export async function picturesOf(
+export async function getPictures(
   ctx: Pick<AppCtx, 'db' | 'storage'>,
   seller_id: number,
   goods: readonly Pinned[],
   language: Language,
 ): Promise<(one: Pinned) => GoodsPictures | undefined> {
   const versions = goods.map(({ design_id, design_version }) => ({ design_id, version: design_version }))
-  const all = await mockupsOf(ctx, seller_id, versions, language)
+  const all = await getMockups(ctx, seller_id, versions, language)
   return ({ design_id, design_version }) => all.get(`${design_id}:${design_version}`)
 }
 
@@ -56,12 +56,12 @@ export async function gatherCards(
   const [facts, marks, pictures] = await Promise.all([
     selectSkusOfGoods(ctx.db, seller_id, ids, language),
     selectTagMarks(ctx.db, seller_id, ids),
-    picturesOf(ctx, seller_id, rows, language),
+    getPictures(ctx, seller_id, rows, language),
   ])
   const named = facts.map((sku) => ({ ...sku, size_name: sizeIn(language, sku.size_name) }))
   const skus = Map.groupBy(await priced(ctx.db, seller_id, named), ({ goods_id }) => goods_id)
   const tags = Map.groupBy(marks, ({ goods_id }) => goods_id)
   return rows.map((row) =>
-    cardOf(row, { skus: skus.get(row.id) ?? [], tags: tags.get(row.id) ?? [], pictures: pictures(row) }),
+    getCard(row, { skus: skus.get(row.id) ?? [], tags: tags.get(row.id) ?? [], pictures: pictures(row) }),
   )
 }

@@ -3,18 +3,18 @@ import type { getGoods as contract, GoodsPicture } from '@inkroute/contract/good
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerScope } from '../../infra/context.ts'
 import { designedProduct } from '../catalog/catalog.ts'
-import { documentOf } from '../design/design.ts'
+import { getDocument } from '../design/design.ts'
 import { keptPictureUrls } from '../upload/upload.ts'
-import { picturesOf, priced } from './gather-goods.ts'
+import { getPictures, priced } from './gather-goods.ts'
+import { countOrders } from './goods.hooks.ts'
 import { findGoods, findUserName } from './goods.queries.ts'
-import { cardOf, mockupPicture, skuOf } from './goods.view.ts'
-import { usageOfGoods } from './goods-usage.registry.ts'
+import { getCard, getSku, mockupPicture } from './goods.view.ts'
 import { defaultShowImages, type KeptShowImage, keyOfKept } from './show-image.rules.ts'
 import { selectSkusOfGoods } from './sku/sku.queries.ts'
 import { selectTagMarks } from './tag.queries.ts'
 
 /** Resolves stored entries to pictures. Skips mockups that the newest version no longer has. */
-function showImagesOf(
+function showImages(
   ctx: Pick<SellerScope, 'storage'>,
   kept: readonly KeptShowImage[] | null,
   mockups: readonly GoodsPicture[],
@@ -38,7 +38,7 @@ function showImagesOf(
 }
 
 async function printedViews(ctx: SellerScope, of: { design_id: number; design_version: number }): Promise<Set<number>> {
-  const { views } = await documentOf(ctx.db, ctx.seller.id, { design_id: of.design_id, version: of.design_version })
+  const { views } = await getDocument(ctx.db, ctx.seller.id, { design_id: of.design_id, version: of.design_version })
   return new Set(
     views.filter((view) => view.background !== null || view.layers.length > 0).map(({ view_id }) => view_id),
   )
@@ -53,8 +53,8 @@ export async function getGoods(ctx: SellerScope, { id }: Input<typeof contract>)
   const [facts, tags, find, usage, printed, created_by] = await Promise.all([
     selectSkusOfGoods(db, seller_id, [id], language),
     selectTagMarks(db, seller_id, [id]),
-    picturesOf(ctx, seller_id, [row], language),
-    usageOfGoods(db, seller_id, [id]),
+    getPictures(ctx, seller_id, [row], language),
+    countOrders(ctx, seller_id, [id]),
     printedViews(ctx, row),
     findUserName(db, seller_id, row.created_by),
   ])
@@ -62,7 +62,7 @@ export async function getGoods(ctx: SellerScope, { id }: Input<typeof contract>)
   const pictures = find(row)
   const mockups = (pictures?.pictures ?? []).map((picture) => mockupPicture(picture, product, language))
   return {
-    ...cardOf(row, { skus, tags, pictures }),
+    ...getCard(row, { skus, tags, pictures }),
     remark: row.remark,
     printed_views: row.printed_views,
     created_by,
@@ -72,8 +72,8 @@ export async function getGoods(ctx: SellerScope, { id }: Input<typeof contract>)
       is_printed: printed.has(view.view_id),
     })),
     mockups,
-    show_images: showImagesOf(ctx, row.show_images as KeptShowImage[] | null, mockups),
-    skus: skus.map(skuOf),
+    show_images: showImages(ctx, row.show_images, mockups),
+    skus: skus.map(getSku),
     missing_item_count: product.items.length - skus.length,
     orders: usage.get(id) ?? { unpaid: 0, paid: 0 },
   }

@@ -45,7 +45,7 @@ const demoLibrary = demoFile(
 type Artworks = Awaited<ReturnType<typeof galleryArtworks>>
 
 /** The artwork in the middle of the first view; one that should cover everything may be cut at its edges. */
-function designOf(product: ProductFacts, artworks: Artworks, goods: DemoGoods): DesignDocument | null {
+function findDesign(product: ProductFacts, artworks: Artworks, goods: DemoGoods): DesignDocument | null {
   const artwork = artworks.get(goods.artwork)
   const area = product.print_areas[0]
   if (!artwork || !area) return null
@@ -114,7 +114,7 @@ export async function addDemoDesign(
 async function addOne(tx: AppCtx, { owner, artworks, products, tags }: Shop, goods: DemoGoods): Promise<number | null> {
   const id = products.get(goods.product)
   const product = id === undefined ? null : await productToDesign(tx, id)
-  const document = product && designOf(product, artworks, goods)
+  const document = product && findDesign(product, artworks, goods)
   if (!product || !document) return null
   const saved = await sell(tx, owner, product, document, goods)
   const tag_ids = goods.tags.flatMap((name) => tags.get(name) ?? [])
@@ -129,7 +129,7 @@ async function addOne(tx: AppCtx, { owner, artworks, products, tags }: Shop, goo
 }
 
 /** What another seller of the demo sells. */
-export async function addDemoGoodsOf(
+export async function addDemoGoodsFor(
   ctx: AppCtx,
   seller: Pick<Owner, 'seller_id' | 'user_id'>,
   library: readonly DemoGoods[],

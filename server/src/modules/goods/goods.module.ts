@@ -1,25 +1,25 @@
+import type { AppCtx } from '../../infra/context.ts'
+import { on } from '../../infra/hooks.ts'
 import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../infra/module.ts'
 import { deleted } from '../../infra/privacy/personal-data.ts'
-import { registerGoodsFinder, registerOrderCounter } from '../design/design.ts'
+import { designHooks } from '../design/design.ts'
 import { addDemoGoods } from './goods.demo.ts'
 import { goodsExporter } from './goods.exporter.ts'
+import { countOrders, goodsHooks } from './goods.hooks.ts'
 import { findPinned } from './goods.queries.ts'
 import { goodsRoutes } from './goods.routes.ts'
-import { usageOfGoods } from './goods-usage.registry.ts'
 import { labelJob } from './label/label.job.ts'
 import { purgeGoodsJob } from './purge.job.ts'
 
-/** The design module cannot import goods, so goods register their lookups with it at startup. */
-function registerWithDesign(): void {
-  registerGoodsFinder(async (db, seller_id, goods_id) => {
-    const row = await findPinned(db, seller_id, goods_id)
-    return row && { goods_id, design_id: row.design_id, version: row.design_version }
-  })
-  registerOrderCounter(async (db, seller_id, goods_id) => {
-    const usage = (await usageOfGoods(db, seller_id, [goods_id])).get(goods_id)
-    return { unpaid_orders: usage?.unpaid ?? 0, paid_orders: usage?.paid ?? 0 }
-  })
+async function findDesignedGoods({ db }: AppCtx, seller_id: number, goods_id: number) {
+  const row = await findPinned(db, seller_id, goods_id)
+  return row && { goods_id, design_id: row.design_id, version: row.design_version }
+}
+
+async function countGoodsOrders(ctx: AppCtx, seller_id: number, goods_id: number) {
+  const usage = (await countOrders(ctx, seller_id, [goods_id])).get(goods_id)
+  return { unpaid_orders: usage?.unpaid ?? 0, paid_orders: usage?.paid ?? 0 }
 }
 
 export const goodsModule: Module = {
@@ -35,10 +35,9 @@ export const goodsModule: Module = {
     ],
     folders: ['private/labels/{seller}/'],
   },
-  routes: (bind) => {
-    registerWithDesign()
-    goodsRoutes(bind)
-  },
+  routes: goodsRoutes,
+  points: goodsHooks,
+  hooks: [on(designHooks.findGoods, findDesignedGoods), on(designHooks.countOrders, countGoodsOrders)],
   jobs: [labelJob, purgeGoodsJob],
   waiting: [
     waitingRows({

@@ -11,17 +11,13 @@ import {
 } from './sku/sku.queries.ts'
 
 /** The door of goods: what later modules may call. */
-export {
-  type ListingMaker as BatchListings,
-  registerListingMaker as registerBatchListings,
-} from './batch/run-result.registry.ts'
-export { addDemoDesign, addDemoGoodsOf, DemoGoods } from './goods.demo.ts'
+export { batchHooks } from './batch/batch.hooks.ts'
+export { addDemoDesign, addDemoGoodsFor, DemoGoods } from './goods.demo.ts'
+export { type DesignedGoods, goodsHooks } from './goods.hooks.ts'
 export { titlesIn } from './goods-titles.ts'
-export { registerGoodsUsage as registerUsage } from './goods-usage.registry.ts'
 export { barcodeShape as barcodeOf, shapePath as barcodePath } from './label/barcode-svg.ts'
 export { type ListableGoods, listableGoods } from './listable-goods.ts'
-export { type DesignedGoods, registerDesignWatcher } from './save/designed.registry.ts'
-export { alike, otherSizesLast, wordsOf } from './sku/likeness.rules.ts'
+export { alike, getWords, otherSizesLast } from './sku/likeness.rules.ts'
 export {
   askOrderability as askOrderableSkus,
   itemsOfSkus as itemsBehind,
@@ -29,7 +25,7 @@ export {
 } from './sku/sku.queries.ts'
 
 /** SKUs by id, including recycled ones, which existing orders still need. Skips unknown ids and other sellers' SKUs. */
-export const skusOf = (db: Db, seller_id: number, ids: readonly number[], language: Language = 'zh') =>
+export const getSkus = (db: Db, seller_id: number, ids: readonly number[], language: Language = 'zh') =>
   selectSkusByIds(db, seller_id, ids, language)
 
 /** The same, queued with the next statement of the transaction. */

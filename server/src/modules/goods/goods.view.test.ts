@@ -1,6 +1,6 @@
 import { FLAT_COLOR_ID, type MockupPicture } from '@inkroute/contract/design/design'
 import { expect, test } from 'vitest'
-import { coverOf } from './goods.view.ts'
+import { findCover } from './goods.view.ts'
 
 const picture = (color_id: number, small_url: string | null): MockupPicture => ({
   color_id,
@@ -15,8 +15,8 @@ const of = (...pictures: MockupPicture[]) => ({
 
 test('a SKU shows its own colour, the print where that picture is missing, and never another colour', () => {
   const all = of(picture(FLAT_COLOR_ID, '/flat'), picture(1, '/white'), picture(2, '/black'), picture(3, null))
-  expect(coverOf(all, 2)).toBe('/black')
-  expect(coverOf(all, 3)).toBe('/flat')
-  expect(coverOf(of(picture(1, '/white')), 2)).toBeNull()
-  expect(coverOf(all)).toBe('/white')
+  expect(findCover(all, 2)).toBe('/black')
+  expect(findCover(all, 3)).toBe('/flat')
+  expect(findCover(of(picture(1, '/white')), 2)).toBeNull()
+  expect(findCover(all)).toBe('/white')
 })

@@ -19,14 +19,14 @@ export interface GoodsPictures {
 
 const noPictures: GoodsPictures = { making: { state: 'queued', done: 0, total: 0, reason: null }, pictures: [] }
 
-const pictureStateOf = ({ making }: GoodsPictures): PictureState =>
+const getPictureState = ({ making }: GoodsPictures): PictureState =>
   making.state === 'done' ? 'ready' : making.state === 'failed' ? 'failed' : 'working'
 
 /**
  * The first finished picture on the product, in this colour where one is named; goods whose product has no photograph
  * show the print itself. A colour whose picture is not made yet shows nothing rather than another colour.
  */
-export function coverOf(all: GoodsPictures | undefined, color_id?: number): string | null {
+export function findCover(all: GoodsPictures | undefined, color_id?: number): string | null {
   const made = (all ?? noPictures).pictures.filter((picture) => picture.small_url !== null)
   const on_product = made.filter((picture) => picture.color_id !== FLAT_COLOR_ID)
   const wanted = on_product.find((picture) => color_id === undefined || picture.color_id === color_id)
@@ -34,7 +34,7 @@ export function coverOf(all: GoodsPictures | undefined, color_id?: number): stri
   return (wanted ?? flat)?.small_url ?? null
 }
 
-function rangeOf(fen: readonly number[]) {
+function getRange(fen: readonly number[]) {
   return { min: fenToDecimal(Math.min(...fen)), max: fenToDecimal(Math.max(...fen)) }
 }
 
@@ -48,7 +48,7 @@ export interface CardParts {
   readonly pictures: GoodsPictures | undefined
 }
 
-export function cardOf(row: GoodsRow, { skus, tags, pictures }: CardParts): GoodsCard {
+export function getCard(row: GoodsRow, { skus, tags, pictures }: CardParts): GoodsCard {
   const prices = skus.flatMap(({ price_fen }) => (price_fen === null ? [] : [price_fen]))
   const costs = skus.map(({ cost_fen }) => cost_fen)
   const purge_at = row.deleted_at && new Date(new Date(row.deleted_at).getTime() + RECYCLE_DAYS * DAY_MS).toISOString()
@@ -61,8 +61,8 @@ export function cardOf(row: GoodsRow, { skus, tags, pictures }: CardParts): Good
     product_name: row.product_name,
     is_orderable: row.is_orderable,
     category: { id: row.category_id, name: row.category_name },
-    cover: coverOf(pictures),
-    picture_state: pictureStateOf(pictures ?? noPictures),
+    cover: findCover(pictures),
+    picture_state: getPictureState(pictures ?? noPictures),
     colors: distinctBy(skus, (sku) => sku.color_id).map((sku) => ({
       id: sku.color_id,
       name: sku.color_name,
@@ -73,8 +73,8 @@ export function cardOf(row: GoodsRow, { skus, tags, pictures }: CardParts): Good
       (sku) => sku.size_id,
     ).map((sku) => sku.size_name),
     sku_count: skus.length,
-    price: prices.length > 0 ? rangeOf(prices) : null,
-    cost: costs.length > 0 ? rangeOf(costs) : { min: '0.00', max: '0.00' },
+    price: prices.length > 0 ? getRange(prices) : null,
+    cost: costs.length > 0 ? getRange(costs) : { min: '0.00', max: '0.00' },
     tags: tags.map(({ id, name, color }) => ({ id, name, color })),
     design_id: row.design_id,
     design_version: row.design_version,
@@ -85,7 +85,7 @@ export function cardOf(row: GoodsRow, { skus, tags, pictures }: CardParts): Good
   }
 }
 
-export function skuOf(sku: PricedSku): GoodsSku {
+export function getSku(sku: PricedSku): GoodsSku {
   return {
     id: sku.id,
     goods_id: sku.goods_id,

@@ -4,7 +4,7 @@ import { addSkus, deleteSkus, listGoodsProducts, updateSku } from '@inkroute/con
 import * as tag from '@inkroute/contract/goods/tag'
 import { expect, test } from 'vitest'
 import { newSeller } from '../../testing/factories.ts'
-import { canvasOf } from '../../testing/pictures.ts'
+import { getCanvas } from '../../testing/pictures.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
 import { designedProduct } from '../catalog/catalog.ts'
@@ -152,7 +152,7 @@ test('colours and sizes can be added and removed, except the last one', async ()
 test('show images are chosen and ordered, including uploaded pictures', async () => {
   const seller = await newSeller(app)
   const { goods_id: id } = await saveGoods(app, seller)
-  const upload = await uploadFile(app, seller.token, 'model.png', await canvasOf(80).png().toBuffer(), {})
+  const upload = await uploadFile(app, seller.token, 'model.png', await getCanvas(80).png().toBuffer(), {})
   const { mockups } = await detail(seller, id)
   const keys = [`u:${upload.id}`, mockups.at(-1)?.key ?? '']
   await app.call(contract.setGoodsShowImages, { id, keys }, seller)

@@ -5,13 +5,13 @@ import { fenToDecimal } from '@inkroute/contract/money'
 import type * as infringementContract from '@inkroute/contract/preference/infringement'
 import { brandWordsIn } from '@inkroute/engine/preflight/rules/brand-words'
 import type { SellerCtx } from '../../infra/context.ts'
-import { timeZoneOf } from '../account/account.ts'
+import { getTimeZone } from '../account/account.ts'
 import { priceLines } from '../catalog/catalog.ts'
-import { infringementWordsOf } from '../preference/preference.ts'
+import { getInfringementWords } from '../preference/preference.ts'
 import { countByState, selectCategoryChoices, selectGroups, selectProductChoices } from './facet.queries.ts'
-import { gatherCards, picturesOf } from './gather-goods.ts'
+import { gatherCards, getPictures } from './gather-goods.ts'
 import { countGoods, selectGoodsPage, selectShown, selectTitles } from './goods.queries.ts'
-import { coverOf } from './goods.view.ts'
+import { findCover } from './goods.view.ts'
 import { selectTags } from './tag.queries.ts'
 
 export async function listGoods(
@@ -19,7 +19,7 @@ export async function listGoods(
   { page, page_size, sort, ...filter }: Input<typeof goodsContract.listGoods>,
 ): Promise<Reply<typeof goodsContract.listGoods>> {
   const { id: seller_id } = ctx.seller
-  const filters = { ...filter, time_zone: await timeZoneOf(ctx.db, seller_id, ctx.identity.user_id) }
+  const filters = { ...filter, time_zone: await getTimeZone(ctx.db, seller_id, ctx.identity.user_id) }
   const range = { sort, limit: page_size, offset: (page - 1) * page_size, language: ctx.language }
   const [rows, total] = await Promise.all([
     selectGoodsPage(ctx.db, seller_id, filters, range),
@@ -40,7 +40,7 @@ export async function listProducts(
     seller_id,
     groups.flatMap(({ goods_ids }) => goods_ids),
   )
-  const pictures = await picturesOf(ctx, seller_id, shown, ctx.language)
+  const pictures = await getPictures(ctx, seller_id, shown, ctx.language)
   const prices = await priceLines(
     ctx.db,
     seller_id,
@@ -59,7 +59,7 @@ export async function listProducts(
     goods: group.goods_ids.flatMap((id) => {
       const goods = shown.find((one) => one.id === id)
       return goods
-        ? [{ id, title: (ctx.language === 'en' && goods.title_en) || goods.title, cover: coverOf(pictures(goods)) }]
+        ? [{ id, title: (ctx.language === 'en' && goods.title_en) || goods.title, cover: findCover(pictures(goods)) }]
         : []
     }),
   }))
@@ -71,7 +71,7 @@ const SHOWN = 200
 
 export async function listTortGoods(ctx: SellerCtx): Promise<Reply<typeof infringementContract.listTortGoods>> {
   const [words, rows] = await Promise.all([
-    infringementWordsOf(ctx.db, ctx.seller.id),
+    getInfringementWords(ctx.db, ctx.seller.id),
     selectTitles(ctx.db, ctx.seller.id),
   ])
   const goods = rows.flatMap(({ id, title, title_en }) => {

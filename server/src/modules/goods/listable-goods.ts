@@ -3,9 +3,9 @@ import type { Language } from '@inkroute/contract/errors/errors'
 import type { AppCtx } from '../../infra/context.ts'
 import type { Storage } from '../../infra/storage/storage.ts'
 import { keptPictureUrls, shopPictureUrl } from '../upload/upload.ts'
-import { picturesOf, priced } from './gather-goods.ts'
+import { getPictures, priced } from './gather-goods.ts'
 import { selectGoodsPage } from './goods.queries.ts'
-import { coverOf, type PricedSku } from './goods.view.ts'
+import { findCover, type PricedSku } from './goods.view.ts'
 import { defaultShowImages, type KeptShowImage } from './show-image.rules.ts'
 import { selectSkusOfGoods } from './sku/sku.queries.ts'
 
@@ -50,7 +50,7 @@ interface Shown {
  * The show images as the seller arranged them, those that are ready. Goods without any, or whose design no longer has
  * what was chosen, show what they show before anybody arranges them.
  */
-async function shownOf(
+async function getShown(
   storage: Storage,
   kept: readonly KeptShowImage[] | null,
   mockups: readonly MockupPicture[],
@@ -91,14 +91,14 @@ export async function listableGoods(
       rows.map(({ id }) => id),
       language,
     ),
-    picturesOf({ db: ctx.db, storage }, seller_id, rows, language),
+    getPictures({ db: ctx.db, storage }, seller_id, rows, language),
   ])
   const skus = Map.groupBy(await priced(ctx.db, seller_id, facts), ({ goods_id }) => goods_id)
   return Promise.all(
     rows.map(async (row) => {
       const made = find(row)
       const mockups = made?.pictures ?? []
-      const shown = await shownOf(storage, row.show_images as KeptShowImage[] | null, mockups)
+      const shown = await getShown(storage, row.show_images, mockups)
       return {
         id: row.id,
         design_id: row.design_id,
@@ -106,7 +106,7 @@ export async function listableGoods(
         title: row.title,
         title_en: row.title_en,
         product_name: row.product_name,
-        cover: shown[0]?.small ?? coverOf(made),
+        cover: shown[0]?.small ?? findCover(made),
         shown: shown.map(({ large }) => large),
         is_making: made !== undefined && made.making.state !== 'done' && made.making.state !== 'failed',
         previews: shown.map(({ small, large }) => small ?? large),

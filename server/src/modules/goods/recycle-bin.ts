@@ -3,10 +3,10 @@ import type * as contract from '@inkroute/contract/goods/goods'
 import type { AppCtx, SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { releaseUpload } from '../upload/upload.ts'
+import { countOrders } from './goods.hooks.ts'
 import { deleteGoodsRows, selectRecycled, setDeletedAt } from './goods.queries.ts'
-import { usageOfGoods } from './goods-usage.registry.ts'
-import { holderOf } from './set-show-images.ts'
-import { type KeptShowImage, uploadsOf } from './show-image.rules.ts'
+import { getHolder } from './set-show-images.ts'
+import { getUploads } from './show-image.rules.ts'
 
 export async function recycleGoods(
   { db, seller, clock }: SellerCtx,
@@ -27,16 +27,16 @@ export async function restoreGoods(
 export async function purgeFor(ctx: AppCtx, seller_id: number, ids: readonly number[]) {
   return inTransaction(ctx, async (tx) => {
     const rows = await selectRecycled(tx.db, seller_id, ids)
-    const usage = await usageOfGoods(
-      tx.db,
+    const usage = await countOrders(
+      tx,
       seller_id,
       rows.map(({ id }) => id),
     )
     const isOrdered = (id: number) => Object.values(usage.get(id) ?? {}).some((count) => count > 0)
     const gone = rows.filter(({ id }) => !isOrdered(id))
     for (const { id, show_images } of gone) {
-      for (const { upload_id } of uploadsOf((show_images as KeptShowImage[] | null) ?? [])) {
-        await releaseUpload(tx, seller_id, `${holderOf(id)}:${upload_id}`)
+      for (const { upload_id } of getUploads(show_images ?? [])) {
+        await releaseUpload(tx, seller_id, `${getHolder(id)}:${upload_id}`)
       }
     }
     if (gone.length > 0) {

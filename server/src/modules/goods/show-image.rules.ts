@@ -6,7 +6,7 @@ export type KeptShowImage =
   | { readonly kind: 'mockup'; readonly color_id: number; readonly view_id: number }
   | ({ readonly kind: 'upload' } & KeptPicture)
 
-export const uploadsOf = (kept: readonly KeptShowImage[]): KeptPicture[] =>
+export const getUploads = (kept: readonly KeptShowImage[]): KeptPicture[] =>
   kept.flatMap((one) => (one.kind === 'upload' ? [one] : []))
 
 export const keyOfKept = (one: KeptShowImage): string =>

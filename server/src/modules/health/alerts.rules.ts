@@ -1,6 +1,13 @@
 import type { AlertName } from '@inkroute/contract/health/codes'
 import type { HealthAlert } from '@inkroute/contract/health/health'
-import { addTallies, countOf, type Figures, quantile, type Tallies, totalOf } from '../../infra/watch/figures.rules.ts'
+import {
+  addTallies,
+  addUpTotal,
+  type Figures,
+  getCount,
+  quantile,
+  type Tallies,
+} from '../../infra/watch/figures.rules.ts'
 import { SECONDS } from '../../infra/watch/meters.ts'
 import type { FoundFigures } from '../../infra/watch/watched-figures.ts'
 import type { MinuteRow, NodeRow } from './health.queries.ts'
@@ -49,39 +56,39 @@ export interface Watched {
 export const withinMinutes = (rows: readonly MinuteRow[], minutes: number): MinuteRow[] =>
   rows.filter(({ age_seconds }) => age_seconds < minutes * 60)
 
-export const figuresOf = (rows: readonly MinuteRow[], kind: keyof Figures): Tallies =>
+export const getFigures = (rows: readonly MinuteRow[], kind: keyof Figures): Tallies =>
   addTallies(rows.map(({ figures }) => figures[kind]))
 
-const outcomesOf = (tallies: Tallies, ...names: string[]): number => {
-  const { outcomes } = totalOf(tallies)
+const getOutcomes = (tallies: Tallies, ...names: string[]): number => {
+  const { outcomes } = addUpTotal(tallies)
   return names.reduce((sum, name) => sum + (outcomes[name] ?? 0), 0)
 }
 
 type Found = FoundFigures
 
 /** The label says no more than the alert does. */
-const figureOf = ({ figures }: Watched, name: string, about: string): Found =>
+const getFigure = ({ figures }: Watched, name: string, about: string): Found =>
   (figures.get(name) ?? []).filter((one) => one.about === about).map(({ value }) => ({ about: '', value }))
 
 const onlyAbove = (found: Found, limit: number): Found => found.filter(({ value }) => value > limit)
 
 function failingRequests({ minutes }: Watched, limit: number): Found {
-  const requests = figuresOf(withinMinutes(minutes, 5), 'requests')
-  const count = countOf(totalOf(requests))
-  return count === 0 ? [] : onlyAbove([{ about: '', value: outcomesOf(requests, '5xx') / count }], limit)
+  const requests = getFigures(withinMinutes(minutes, 5), 'requests')
+  const count = getCount(addUpTotal(requests))
+  return count === 0 ? [] : onlyAbove([{ about: '', value: getOutcomes(requests, '5xx') / count }], limit)
 }
 
 function slowRequests({ minutes }: Watched, limit: number): Found {
-  const requests = Object.entries(figuresOf(withinMinutes(minutes, 10), 'requests'))
+  const requests = Object.entries(getFigures(withinMinutes(minutes, 10), 'requests'))
   const calls = Object.fromEntries(requests.filter(([name]) => name.includes(' /req/')))
-  return onlyAbove([{ about: '', value: quantile(0.95, totalOf(calls), SECONDS) ?? 0 }], limit)
+  return onlyAbove([{ about: '', value: quantile(0.95, addUpTotal(calls), SECONDS) ?? 0 }], limit)
 }
 
 function failingMarkets({ minutes }: Watched, limit: number): Found {
-  const markets = Object.entries(figuresOf(withinMinutes(minutes, 30), 'markets'))
+  const markets = Object.entries(getFigures(withinMinutes(minutes, 30), 'markets'))
   const shares = markets.map(([about, tally]) => {
     const bad = (tally.outcomes.refused ?? 0) + (tally.outcomes.failed ?? 0)
-    return { about, value: bad / Math.max(1, countOf(tally)) }
+    return { about, value: bad / Math.max(1, getCount(tally)) }
   })
   return onlyAbove(shares, limit)
 }
@@ -124,7 +131,7 @@ const conditions: Readonly<Record<AlertName, (watched: Watched, limit: number) =
     ),
   JobsFail: ({ minutes }, limit) =>
     onlyAbove(
-      Object.entries(figuresOf(withinMinutes(minutes, 30), 'jobs')).map(([about, { outcomes }]) => ({
+      Object.entries(getFigures(withinMinutes(minutes, 30), 'jobs')).map(([about, { outcomes }]) => ({
         about,
         value: outcomes.failed ?? 0,
       })),
@@ -135,7 +142,10 @@ const conditions: Readonly<Record<AlertName, (watched: Watched, limit: number) =
   DatabaseSlow: slowDatabase,
   EventListeners: wrongListeners,
   StorageFails: ({ minutes }, limit) =>
-    onlyAbove([{ about: '', value: outcomesOf(figuresOf(withinMinutes(minutes, 5), 'store'), 'failed') / 300 }], limit),
+    onlyAbove(
+      [{ about: '', value: getOutcomes(getFigures(withinMinutes(minutes, 5), 'store'), 'failed') / 300 }],
+      limit,
+    ),
   MarketplaceRefuses: failingMarkets,
   PaintersBusy: (watched, limit) =>
     onlyAbove(
@@ -155,10 +165,10 @@ const conditions: Readonly<Record<AlertName, (watched: Watched, limit: number) =
         .map(({ name, free_bytes, total_bytes }) => ({ about: `${name} · ${id}`, value: free_bytes / total_bytes }))
         .filter(({ value }) => value < limit),
     ),
-  BackupOld: (watched, limit) => onlyAbove(figureOf(watched, 'inkroute_backup', 'age'), limit),
-  BackupUnreadable: (watched) => figureOf(watched, 'inkroute_backup', 'readable').filter(({ value }) => value === 0),
-  OrdersUnprinted: (watched, limit) => onlyAbove(figureOf(watched, 'inkroute_orders', 'unprinted'), limit),
-  OrdersLate: (watched, limit) => onlyAbove(figureOf(watched, 'inkroute_orders', 'late'), limit),
+  BackupOld: (watched, limit) => onlyAbove(getFigure(watched, 'inkroute_backup', 'age'), limit),
+  BackupUnreadable: (watched) => getFigure(watched, 'inkroute_backup', 'readable').filter(({ value }) => value === 0),
+  OrdersUnprinted: (watched, limit) => onlyAbove(getFigure(watched, 'inkroute_orders', 'unprinted'), limit),
+  OrdersLate: (watched, limit) => onlyAbove(getFigure(watched, 'inkroute_orders', 'late'), limit),
   ServiceFails: ({ figures }, limit) => onlyAbove(figures.get('inkroute_service_failing_seconds') ?? [], limit),
   CertificateEnds: endingCertificate,
 }

@@ -1,22 +1,39 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type * as contract from '@inkroute/contract/health/health'
 import { recordChange } from '../../infra/audit/audit.ts'
-import type { StaffCtx } from '../../infra/context.ts'
+import type { AppCtx, StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { canGiveUp, giveUpWork } from '../../infra/jobs/give-up.ts'
 import { reviveJob } from '../../infra/jobs/job-rows.queries.ts'
 import { payloadSummary, safeError } from '../../infra/jobs/job-summary.rules.ts'
+import { manifests } from '../../infra/module.ts'
 import { cancelJob, countTroubled, lockTroubledJob, selectTroubledJobs, type TroubledJob } from './health.queries.ts'
 
-function viewJob({ data, error, seller_id, seller_name, ...job }: TroubledJob): contract.FailedJob {
-  return {
-    ...job,
-    about: payloadSummary(data, ['seller_id']),
-    error: safeError(error),
-    seller: seller_id === null ? null : { id: seller_id, name: seller_name ?? String(seller_id) },
-    can_give_up: canGiveUp(job.name),
-  }
+/** Rows that wait for a job get a new one every minute, so it can be given up only where it says how such a row ends. */
+function canGiveUp(ctx: AppCtx, name: string): boolean {
+  const all = manifests(ctx)
+  return (
+    all.some(({ jobs }) => jobs?.some((job) => job.name === name && job.giveUp)) ||
+    !all.some(({ waiting }) => waiting?.some(({ job }) => job.name === name))
+  )
 }
+
+/** Brings what the job served to the end it has for a failure. */
+async function giveUpWork(
+  tx: AppCtx,
+  { name, data }: { readonly name: string; readonly data: unknown },
+): Promise<void> {
+  const job = manifests(tx).flatMap(({ jobs }) => jobs?.find((one) => one.name === name) ?? [])[0]
+  const payload = job?.schema.safeParse(data ?? {})
+  if (job?.giveUp && payload?.success) await job.giveUp(tx, payload.data)
+}
+
+const viewJob = (ctx: AppCtx, { data, error, seller_id, seller_name, ...job }: TroubledJob): contract.FailedJob => ({
+  ...job,
+  about: payloadSummary(data, ['seller_id']),
+  error: safeError(error),
+  seller: seller_id === null ? null : { id: seller_id, name: seller_name ?? String(seller_id) },
+  can_give_up: canGiveUp(ctx, job.name),
+})
 
 export async function listFailedJobs(
   ctx: StaffCtx,
@@ -26,7 +43,13 @@ export async function listFailedJobs(
     limit: page_size,
     offset: (page - 1) * page_size,
   })
-  return { data: rows.map(viewJob), total, page, page_size, names: await countTroubled(ctx.db, filter.state) }
+  return {
+    data: rows.map((row) => viewJob(ctx, row)),
+    total,
+    page,
+    page_size,
+    names: await countTroubled(ctx.db, filter.state),
+  }
 }
 
 type Outcome = 'done' | 'gone' | 'kept'
@@ -56,7 +79,7 @@ export const giveUpJobs = (ctx: StaffCtx, { ids }: Input<typeof contract.giveUpJ
   eachJob(ctx, ids, async (tx, id) => {
     const job = await lockTroubledJob(tx.db, id)
     if (!job) return 'gone'
-    if (!canGiveUp(job.name)) return 'kept'
+    if (!canGiveUp(tx, job.name)) return 'kept'
     await giveUpWork(tx, job)
     await cancelJob(tx.db, id)
     const states = { before: { state: job.state }, after: { state: 'cancelled' } }

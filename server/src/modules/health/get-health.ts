@@ -4,11 +4,12 @@ import { AppError } from '../../infra/app-error.ts'
 import { recordChange } from '../../infra/audit/audit.ts'
 import type { StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { countOf, quantile, type Tallies, type Tally, totalOf } from '../../infra/watch/figures.rules.ts'
+import { watchedFigures } from '../../infra/watch/all-figures.ts'
+import { addUpTotal, getCount, quantile, type Tallies, type Tally } from '../../infra/watch/figures.rules.ts'
 import { LONG_SECONDS, SECONDS } from '../../infra/watch/meters.ts'
 import { selectJobCounts, selectLedgerCheck, selectOldestDue } from '../../infra/watch/watch.queries.ts'
-import { type FoundFigures, watchedFigures } from '../../infra/watch/watched-figures.ts'
-import { alertsNow, figuresOf, LONGEST_MINUTES, withinMinutes } from './alerts.rules.ts'
+import type { FoundFigures } from '../../infra/watch/watched-figures.ts'
+import { alertsNow, getFigures, LONGEST_MINUTES, withinMinutes } from './alerts.rules.ts'
 import {
   countTroubled,
   deleteNode,
@@ -23,7 +24,7 @@ type Health = Reply<typeof contract.getHealth>
 const SILENT_SECONDS = 60
 const ROUTES_SHOWN = 12
 
-const msOf = (seconds: number | null): number | null => (seconds === null ? null : Math.round(seconds * 1000))
+const findMs = (seconds: number | null): number | null => (seconds === null ? null : Math.round(seconds * 1000))
 
 function viewNode({ is_stopped, silent_seconds, pools, disks, ...node }: NodeRow): contract.HealthNode {
   const state = is_stopped ? 'stopped' : silent_seconds > SILENT_SECONDS ? 'silent' : 'up'
@@ -31,14 +32,14 @@ function viewNode({ is_stopped, silent_seconds, pools, disks, ...node }: NodeRow
 }
 
 function viewRoute(route: string, tally: Tally, seconds: number): contract.HealthRoute {
-  const count = countOf(tally)
+  const count = getCount(tally)
   return {
     route,
     count,
     per_second: Math.round((count / seconds) * 100) / 100,
     errors: tally.outcomes['5xx'] ?? 0,
     refusals: tally.outcomes['4xx'] ?? 0,
-    p95_ms: msOf(quantile(0.95, tally, SECONDS)),
+    p95_ms: findMs(quantile(0.95, tally, SECONDS)),
   }
 }
 
@@ -53,14 +54,14 @@ function viewRoutes(requests: Tallies, seconds: number): contract.HealthRoute[] 
 function viewSeries(rows: readonly MinuteRow[]): Health['series'] {
   const minutes = [...new Set(rows.map(({ minute }) => minute))]
   return minutes.map((at) => {
-    const tally = totalOf(
-      figuresOf(
+    const tally = addUpTotal(
+      getFigures(
         rows.filter(({ minute }) => minute === at),
         'requests',
       ),
     )
-    const p95_ms = msOf(quantile(0.95, tally, SECONDS))
-    return { at, count: countOf(tally), errors: tally.outcomes['5xx'] ?? 0, p95_ms }
+    const p95_ms = findMs(quantile(0.95, tally, SECONDS))
+    return { at, count: getCount(tally), errors: tally.outcomes['5xx'] ?? 0, p95_ms }
   })
 }
 
@@ -68,11 +69,11 @@ const viewCalls = (tallies: Tallies, bounds: readonly number[]): contract.Health
   Object.entries(tallies)
     .map(([name, tally]) => ({
       name,
-      count: countOf(tally),
+      count: getCount(tally),
       refused: tally.outcomes.refused ?? 0,
       throttled: tally.outcomes.throttled ?? 0,
       failed: tally.outcomes.failed ?? 0,
-      p95_ms: msOf(quantile(0.95, tally, bounds)),
+      p95_ms: findMs(quantile(0.95, tally, bounds)),
     }))
     .sort((a, b) => b.failed + b.refused - (a.failed + a.refused) || b.count - a.count)
 
@@ -102,7 +103,7 @@ function viewQueues({ counts, oldest, failed, ran }: QueueFacts): contract.Healt
         oldest_seconds: oldest.find((row) => row.name === name)?.seconds ?? null,
         done,
         failures,
-        average_ms: tally ? msOf(tally.seconds / Math.max(1, done + failures)) : null,
+        average_ms: tally ? findMs(tally.seconds / Math.max(1, done + failures)) : null,
       }
     })
     .filter((row) => row.waiting + row.active + row.retrying + row.failed + row.done + row.failures > 0)
@@ -123,10 +124,10 @@ export async function getHealth(ctx: StaffCtx, { minutes }: Input<typeof contrac
   const books = await selectLedgerCheck(db)
   const counts = await selectJobCounts(db)
   const figures = new Map<string, FoundFigures>()
-  for (const { name, read } of watchedFigures()) figures.set(name, await read(ctx))
+  for (const { name, read } of watchedFigures(ctx)) figures.set(name, await read(ctx))
   const failed = await countTroubled(db, 'failed')
   const rows = withinMinutes(all, minutes)
-  const requests = figuresOf(rows, 'requests')
+  const requests = getFigures(rows, 'requests')
   // A node that has just started has not counted for all of the chosen time.
   const seconds = Math.max(1, ...rows.map(({ age_seconds }) => age_seconds))
   const now = ctx.clock.now()
@@ -134,12 +135,12 @@ export async function getHealth(ctx: StaffCtx, { minutes }: Input<typeof contrac
     at: now.toISOString(),
     nodes: nodes.map(viewNode),
     alerts: alertsNow({ now, nodes, minutes: all, oldest, books, figures }),
-    requests: viewRoute('', totalOf(requests), seconds),
+    requests: viewRoute('', addUpTotal(requests), seconds),
     routes: viewRoutes(requests, seconds),
     series: viewSeries(rows),
-    queues: viewQueues({ counts, oldest, failed, ran: figuresOf(rows, 'jobs') }),
-    store: viewCalls(figuresOf(rows, 'store'), SECONDS),
-    markets: viewCalls(figuresOf(rows, 'markets'), LONG_SECONDS),
+    queues: viewQueues({ counts, oldest, failed, ran: getFigures(rows, 'jobs') }),
+    store: viewCalls(getFigures(rows, 'store'), SECONDS),
+    markets: viewCalls(getFigures(rows, 'markets'), LONG_SECONDS),
     books: books && {
       agrees: books.agrees,
       checked_at: new Date(now.getTime() - books.seconds * 1000).toISOString(),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { alertNames } from '@inkroute/contract/health/codes'
 import * as contract from '@inkroute/contract/health/health'
 import { sql } from 'kysely'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { projectRoot } from '../../config.ts'
 import { insertDeadJob } from '../../infra/jobs/job-rows.queries.ts'
 import { requestMeter } from '../../infra/watch/meters.ts'
@@ -62,7 +62,7 @@ test('a node reports, and its requests are counted by route over the last minute
       const { count = 0 } = seen.routes.find(({ route }) => route === 'GET /req/ops/health') ?? {}
       return count > before && seen
     },
-    { timeout: 60_000 },
+    { timeout: inject('patience_ms') },
   )
   expect(nodes).toMatchObject([{ state: 'up', role: 'all', rss_bytes: expect.any(Number) }])
   expect(requests.count).toBeGreaterThan(0)

@@ -8,7 +8,7 @@ import type { StaffCtx } from '../../infra/context.ts'
 const FILE = 'docs/operations/when-something-is-wrong.md'
 
 /** The text below a heading, up to the next. */
-export function sectionOf(markdown: string, heading: string): string | null {
+export function findSection(markdown: string, heading: string): string | null {
   const section = markdown.split(/^## /m).find((part) => part.split('\n', 1)[0]?.trim() === heading)
   return section?.slice(section.indexOf('\n') + 1).trim() ?? null
 }
@@ -18,5 +18,5 @@ export async function getRunbook(
   { alert }: Input<typeof contract.getRunbook>,
 ): Promise<Reply<typeof contract.getRunbook>> {
   const text = await readFile(join(projectRoot, FILE), 'utf8').catch(() => null)
-  return { file: `${FILE}#${alert.toLowerCase()}`, markdown: text === null ? null : sectionOf(text, alert) }
+  return { file: `${FILE}#${alert.toLowerCase()}`, markdown: text === null ? null : findSection(text, alert) }
 }

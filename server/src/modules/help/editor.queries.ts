@@ -76,7 +76,7 @@ export async function putCategory(db: Db, row: Insertable<DB['help_category']>):
     .execute()
 }
 
-export async function countArticlesOf(db: Db, category_id: number): Promise<number> {
+export async function countArticles(db: Db, category_id: number): Promise<number> {
   const row = await db
     .selectFrom('help_article')
     .select((select) => select.fn.countAll<number>().as('count'))

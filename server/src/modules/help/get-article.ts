@@ -5,7 +5,7 @@ import { AppError } from '../../infra/app-error.ts'
 import { readPreviewed } from '../../infra/content/read-content.ts'
 import type { PublicCtx } from '../../infra/context.ts'
 import { findArticle, selectArticleRows } from './help.queries.ts'
-import { articleIn, neighboursOf, rowIn } from './help.view.ts'
+import { articleIn, getNeighbours, rowIn } from './help.view.ts'
 
 /** The draft a member of staff wants to see in its place. */
 async function previewedArticle(ctx: PublicCtx, { id, preview }: Input<typeof contract>) {
@@ -28,7 +28,7 @@ async function previewedArticle(ctx: PublicCtx, { id, preview }: Input<typeof co
 export async function getArticle(ctx: PublicCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
   const article = (await previewedArticle(ctx, input)) ?? (await findArticle(ctx.db, input.id))
   if (!article) throw new AppError('not_found')
-  const { previous, next } = neighboursOf(await selectArticleRows(ctx.db), article)
+  const { previous, next } = getNeighbours(await selectArticleRows(ctx.db), article)
   return {
     ...articleIn(ctx.language, article),
     previous: previous && rowIn(ctx.language, previous),

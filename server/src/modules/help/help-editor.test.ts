@@ -10,7 +10,7 @@ await addHelp(app.ctx)
 const staff = { token: await newStaff(app, ['ops.content']) }
 const words = (text: string) => ({ zh: text, en: `${text} (en)` })
 
-const articleOf = async (key: string) => {
+const findArticle = async (key: string) => {
   const { data } = await app.call(helpArticles.list, { page_size: 100 }, staff)
   const row = data.find((candidate) => candidate.key === key)
   if (!row) throw new Error(`article ${key} is not in the list`)
@@ -18,7 +18,7 @@ const articleOf = async (key: string) => {
 }
 
 test('an edited article reaches readers when it is published, and its screens lead to it', async () => {
-  const row = await articleOf('201')
+  const row = await findArticle('201')
   const payload = { ...row.payload, title: words('给员工开账号'), explains: ['/setting/createRole', '/setting/team'] }
   const draft = await app.call(helpArticles.save, { ...row, payload }, staff)
   expect((await app.call(getArticle, { id: 201 })).title).not.toBe('给员工开账号')
@@ -31,7 +31,7 @@ test('an edited article reaches readers when it is published, and its screens le
 })
 
 test('a new article gets a number of its own, and is cleaned', async () => {
-  const row = await articleOf('101')
+  const row = await findArticle('101')
   const payload = { ...row.payload, title: words('新文章'), body: words('<p>好<script>1</script></p>'), explains: [] }
   const draft = await app.call(helpArticles.create, { payload }, staff)
   await app.call(helpArticles.publish, draft, staff)
@@ -40,13 +40,13 @@ test('a new article gets a number of its own, and is cleaned', async () => {
 })
 
 test('a withdrawn article is gone and stays gone at the next start', async () => {
-  await app.call(helpArticles.withdraw, await articleOf('102'), staff)
+  await app.call(helpArticles.withdraw, await findArticle('102'), staff)
   await addHelp(app.ctx)
   await expect(app.call(getArticle, { id: 102 })).rejects.toMatchObject({ error: 'not_found' })
 })
 
 test('an article cannot be published into a category that does not exist', async () => {
-  const row = await articleOf('101')
+  const row = await findArticle('101')
   const draft = await app.call(helpArticles.save, { ...row, payload: { ...row.payload, category_id: 99 } }, staff)
   await expect(app.call(helpArticles.publish, draft, staff)).rejects.toMatchObject({ error: 'help_category_unknown' })
 })

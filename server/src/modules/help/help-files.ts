@@ -15,7 +15,7 @@ const words = {
 } as const
 
 const tableRow = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
-const keysOf = (keys: string, language: Language) =>
+const getKeys = (keys: string, language: Language) =>
   (keys === 'Arrows' ? [words[language].arrows] : keys.split('+')).map((key) => `<kbd>${key}</kbd>`).join(' + ')
 
 /**
@@ -24,7 +24,7 @@ const keysOf = (keys: string, language: Language) =>
  */
 const limits: Record<string, (language: Language) => string> = {
   hot_key_rows: (language) =>
-    hotKeyDefaults.map((entry) => tableRow([entry[language], keysOf(entry.key, language)])).join('\n'),
+    hotKeyDefaults.map((entry) => tableRow([entry[language], getKeys(entry.key, language)])).join('\n'),
   upload_formats: (language) => uploadExtensions.join(words[language].comma),
   upload_format_count: () => String(uploadExtensions.length),
   upload_max_mb: () => String(uploadLimits.max_bytes / MB),

@@ -3,7 +3,7 @@ import { AppError } from '../../infra/app-error.ts'
 import { contentKind } from '../../infra/content/content-kind.ts'
 import { sanitiseHtml } from '../../infra/html/sanitise-html.ts'
 import {
-  countArticlesOf,
+  countArticles,
   findLooseArticles,
   findLooseCategories,
   hasCategory,
@@ -68,7 +68,7 @@ export const helpArticleKind = contentKind({
 })
 
 type Icon = (typeof contract.helpIcons)[number]
-const iconOf = (icon: string): Icon => contract.helpIcons.find((known) => known === icon) ?? 'book'
+const getIcon = (icon: string): Icon => contract.helpIcons.find((known) => known === icon) ?? 'book'
 
 export const helpCategoryKind = contentKind({
   endpoints: contract.helpCategories,
@@ -79,7 +79,7 @@ export const helpCategoryKind = contentKind({
     if (payload) {
       return putCategory(tx.db, { id, sort, icon: payload.icon, name_zh: payload.name.zh, name_en: payload.name.en })
     }
-    const count = await countArticlesOf(tx.db, id)
+    const count = await countArticles(tx.db, id)
     if (count > 0) throw new AppError('help_category_in_use', { count })
     await removeCategory(tx.db, id)
   },
@@ -87,7 +87,7 @@ export const helpCategoryKind = contentKind({
     const rows = await findLooseCategories(tx.db)
     return rows.map((row) => ({
       key: String(row.id),
-      payload: { name: { zh: row.name_zh, en: row.name_en }, icon: iconOf(row.icon) },
+      payload: { name: { zh: row.name_zh, en: row.name_en }, icon: getIcon(row.icon) },
     }))
   },
 })

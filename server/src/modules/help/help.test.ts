@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { contentPosts } from '../blog/blog.base.ts'
 import { addHelp } from './help.base.ts'
-import { cluesOf, neighboursOf, searchWords } from './help.view.ts'
+import { getClues, getNeighbours, searchWords } from './help.view.ts'
 import { helpArticles } from './help-files.ts'
 
 const app = await testApp()
@@ -61,7 +61,7 @@ describe('reading', () => {
       summary_en: '',
     })
     const rows = [row(1, 1), row(2, 1), row(3, 2)]
-    expect(neighboursOf(rows, row(2, 1))).toEqual({ previous: row(1, 1), next: null })
+    expect(getNeighbours(rows, row(2, 1))).toEqual({ previous: row(1, 1), next: null })
   })
 })
 
@@ -87,17 +87,17 @@ describe('finding', () => {
   })
 
   test('a question in plain words finds the article that answers it', async () => {
-    const titleOf = async (text: string, options = {}) =>
+    const getTitle = async (text: string, options = {}) =>
       (await app.call(contract.suggestArticles, { text }, options)).data[0]?.title ?? ''
-    expect(await titleOf('请问短信验证码收不到怎么办？')).toContain('短信')
-    expect(await titleOf('How is the freight for an order calculated?', english)).toMatch(/freight/i)
+    expect(await getTitle('请问短信验证码收不到怎么办？')).toContain('短信')
+    expect(await getTitle('How is the freight for an order calculated?', english)).toMatch(/freight/i)
     expect((await app.call(contract.suggestArticles, { text: '你好，请问在吗' })).data).toEqual([])
     expect((await app.call(contract.suggestArticles, { text: '%%% ___' })).data).toEqual([])
   })
 
   test('clues are longer words and pairs of characters, without fillers', () => {
-    expect(cluesOf('How do I get my coupons?')).toEqual(['coupon'])
-    expect(cluesOf('请问运费怎么算')).toEqual(['运费'])
+    expect(getClues('How do I get my coupons?')).toEqual(['coupon'])
+    expect(getClues('请问运费怎么算')).toEqual(['运费'])
   })
 
   test('every offered search word finds something', async () => {

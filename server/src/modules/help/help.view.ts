@@ -30,7 +30,7 @@ export const articleIn = (language: Language, row: StoredArticle): HelpArticle =
 })
 
 /** The articles before and after one in its category. */
-export function neighboursOf<T extends StoredRow>(rows: readonly T[], article: StoredRow) {
+export function getNeighbours<T extends StoredRow>(rows: readonly T[], article: StoredRow) {
   const siblings = rows.filter((row) => row.category_id === article.category_id)
   const place = siblings.findIndex((row) => row.id === article.id)
   return { previous: siblings[place - 1] ?? null, next: siblings[place + 1] ?? null }
@@ -53,7 +53,7 @@ const FILLER_SIGNS = /[的了吗呢我您你请问么怎哪是在有不要能可
 const MAX_CLUES = 16
 
 /** What to look for in a question: its longer words, and pairs of Chinese characters. */
-export function cluesOf(question: string): string[] {
+export function getClues(question: string): string[] {
   const words = (question.toLowerCase().match(/[a-z0-9]{3,}/g) ?? []).filter((word) => !fillers.has(word))
   // The plural and the singular are the same clue.
   const stems = words.map((word) => (word.length > 4 ? word.replace(/(?:es|s)$/, '') : word))

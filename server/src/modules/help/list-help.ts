@@ -11,7 +11,7 @@ import {
   selectTutorialRows,
   selectWords,
 } from './help.queries.ts'
-import { articleIn, cluesOf, rowIn, searchWords } from './help.view.ts'
+import { articleIn, getClues, rowIn, searchWords } from './help.view.ts'
 
 export async function listCommonQuestions(ctx: PublicCtx): Promise<Reply<typeof contract.listCommonQuestions>> {
   const articles = await selectCommonArticles(ctx.db)
@@ -65,7 +65,7 @@ export async function suggestArticles(
   ctx: PublicCtx,
   { text }: Input<typeof contract.suggestArticles>,
 ): Promise<Reply<typeof contract.suggestArticles>> {
-  const clues = cluesOf(text)
+  const clues = getClues(text)
   const rows = clues.length > 0 ? await selectLikelyArticles(ctx.db, clues, SUGGESTED) : []
   return { data: rows.map((row) => rowIn(ctx.language, row)) }
 }

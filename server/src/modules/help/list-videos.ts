@@ -3,7 +3,7 @@ import type { listTutorialVideos as contract } from '@inkroute/contract/help/hel
 import type { PublicCtx } from '../../infra/context.ts'
 import { selectVideos } from './video.queries.ts'
 
-type StoredCue = { readonly at_ms: number; readonly zh: string; readonly en: string }
+export type StoredCue = { readonly at_ms: number; readonly zh: string; readonly en: string }
 
 export async function listTutorialVideos(ctx: PublicCtx): Promise<Reply<typeof contract>> {
   const { language } = ctx
@@ -21,7 +21,7 @@ export async function listTutorialVideos(ctx: PublicCtx): Promise<Reply<typeof c
       height_px: video.height_px,
       duration_s: video.duration_ms / 1000,
       bytes: video.bytes,
-      transcript: (video.transcript as unknown as StoredCue[]).map((cue) => ({
+      transcript: video.transcript.map((cue) => ({
         at_s: cue.at_ms / 1000,
         text: cue[language],
       })),

@@ -41,17 +41,17 @@ test('a player can jump within a clip, and browsers keep it', async () => {
 
 test('one vote per visitor, the last counts, and staff see the sums', async () => {
   const token = await newStaff(app, ['ops.content'])
-  const countsOf = async (id: number) =>
+  const findCounts = async (id: number) =>
     (await app.call(contract.listArticleVotes, {}, { token })).data.find((row) => row.id === id)
   const from = fromNewAddress()
   await app.call(contract.voteArticle, { id: 201, is_helpful: true }, from)
   await app.call(contract.voteArticle, { id: 201, is_helpful: false }, from)
-  expect(await countsOf(201)).toMatchObject({ helpful: 0, unhelpful: 1 })
+  expect(await findCounts(201)).toMatchObject({ helpful: 0, unhelpful: 1 })
   const seller = await newSeller(app)
   for (let i = 0; i < 2; i++) {
     await app.call(contract.voteArticle, { id: 201, is_helpful: true }, { token: seller.token, ...fromNewAddress() })
   }
-  expect(await countsOf(201)).toMatchObject({ helpful: 1, unhelpful: 1 })
+  expect(await findCounts(201)).toMatchObject({ helpful: 1, unhelpful: 1 })
   await expect(app.call(contract.voteArticle, { id: 999_999, is_helpful: true })).rejects.toMatchObject({
     error: 'not_found',
   })

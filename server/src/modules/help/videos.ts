@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import { z } from 'zod'
 import { projectRoot } from '../../config.ts'
 import type { AppCtx } from '../../infra/context.ts'
+import { jsonText } from '../../infra/db/json-column.ts'
 import type { RawHttp } from '../../infra/module.ts'
 import { putVideos } from './video.queries.ts'
 
@@ -41,7 +42,7 @@ export async function addVideos(ctx: AppCtx): Promise<void> {
       title_en: title.en,
       summary_zh: summary.zh,
       summary_en: summary.en,
-      transcript: JSON.stringify(transcript),
+      transcript: jsonText(transcript),
       sort,
     })),
   )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
+import { jsonText } from '../../infra/db/json-column.ts'
 import { daysAgo, demoFile } from '../../infra/demo.ts'
 import { contentKey } from '../../infra/storage/storage.ts'
 import { findDemoSeller, findUserByLogin } from '../account/account.ts'
@@ -40,7 +41,7 @@ export async function addDemoIdentity(ctx: AppCtx): Promise<void> {
   const staff = await findUserByLogin(ctx.db, 'ops')
   if (!demo) return
   const { person, company } = demoIdentity()
-  const pictures = JSON.stringify(await Promise.all(cards.map((body, index) => keptCard(ctx, body, index + 1))))
+  const pictures = jsonText(await Promise.all(cards.map((body, index) => keptCard(ctx, body, index + 1))))
   await insertIdentity(ctx.db, demo.seller_id, {
     user_id: demo.user_id,
     pictures,

@@ -1,8 +1,9 @@
 import * as contract from '@inkroute/contract/identity/identity'
+import { on } from '../../infra/hooks.ts'
 import type { Bind } from '../../infra/http/bind.ts'
 import type { Module } from '../../infra/module.ts'
 import { deleted } from '../../infra/privacy/personal-data.ts'
-import { registerStaffWaiting } from '../../infra/staff-waiting.ts'
+import { staffWaiting } from '../../infra/staff-waiting.ts'
 import { addDemoIdentity } from './identity.demo.ts'
 import { countForStaff } from './identity.queries.ts'
 import { listIdentities, reviewIdentity } from './review-identity.ts'
@@ -17,16 +18,17 @@ function identityRoutes(bind: Bind): void {
   bind(contract.reviewIdentity, reviewIdentity)
 }
 
-registerStaffWaiting({
-  path: '/ops/authentication',
-  permission: 'ops.finance',
-  count: (db) => countForStaff(db, { state: 'pending' }),
-})
-
 export const identityModule: Module = {
   name: 'authentication',
   personal: { tables: [deleted('seller_authentication', { hidden: ['number_sealed'] })] },
   routes: identityRoutes,
+  hooks: [
+    on(staffWaiting, {
+      path: '/ops/authentication',
+      permission: 'ops.finance',
+      count: (db) => countForStaff(db, { state: 'pending' }),
+    }),
+  ],
   jobs: [resealNumbers],
   demo: addDemoIdentity,
 }

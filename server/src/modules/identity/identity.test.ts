@@ -4,8 +4,8 @@ import { countWaiting } from '@inkroute/contract/site/join/join'
 import { expect, test } from 'vitest'
 import type { AppCtx } from '../../infra/context.ts'
 import { newSeller, type TestSeller } from '../../testing/factories.ts'
-import { TEST_SECRET } from '../../testing/global-setup.ts'
-import { canvasOf } from '../../testing/pictures.ts'
+import { TEST_SECRET } from '../../testing/node-process.ts'
+import { getCanvas } from '../../testing/pictures.ts'
 import { newStaff } from '../../testing/staff.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
@@ -15,12 +15,15 @@ import { openNumber, resealNumbers } from './sealed-number.ts'
 const app = await testApp()
 const finance = await newStaff(app, ['ops.finance'])
 
-const pictureOf = async (seller: TestSeller, side: number) =>
-  (await uploadFile(app, seller.token, `${side}.png`, await canvasOf(side).png().toBuffer(), { purpose: 'attachment' }))
-    .id
+const getPicture = async (seller: TestSeller, side: number) =>
+  (
+    await uploadFile(app, seller.token, `${side}.png`, await getCanvas(side).png().toBuffer(), {
+      purpose: 'attachment',
+    })
+  ).id
 
 async function handIn(seller: TestSeller, change: object = {}): Promise<number> {
-  const upload_ids = [await pictureOf(seller, 40), await pictureOf(seller, 44)]
+  const upload_ids = [await getPicture(seller, 40), await getPicture(seller, 44)]
   const person = { kind: 'person' as const, name: '林晓', number: '1101 0519 4912 3100 2x', upload_ids }
   return (await app.call(contract.submitIdentity, { ...person, ...change }, seller)).id
 }
@@ -68,7 +71,7 @@ test('a refusal has a reason, a pending application can be withdrawn, and others
     error: 'authentication_state',
   })
   const other = await newSeller(app)
-  const own = await pictureOf(seller, 48)
+  const own = await getPicture(seller, 48)
   await expect(handIn(other, { upload_ids: [own, own + 1] })).rejects.toMatchObject({ error: 'not_found' })
   const support = await newStaff(app, ['ops.support'])
   await expect(app.call(contract.listIdentities, {}, { token: support })).rejects.toMatchObject({

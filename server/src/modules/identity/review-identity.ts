@@ -22,7 +22,7 @@ export async function listIdentities(
   return { data: rows.map((row) => viewForStaff(ctx, row)), total, page, page_size, pending }
 }
 
-const messageOf = (name: string, is_approved: boolean, reason: string): Omit<NewMessage, 'seller_id'> => ({
+const getMessage = (name: string, is_approved: boolean, reason: string): Omit<NewMessage, 'seller_id'> => ({
   type: 1,
   permission: 'account.authentication',
   title: is_approved
@@ -46,7 +46,7 @@ export async function reviewIdentity(
     if (before) await changeIdentity(tx.db, seller_id, before.id, { state: 'replaced' })
     const reviewed = { reviewed_by: tx.identity.user_id, reviewed_at: tx.clock.now().toISOString(), reason }
     await changeIdentity(tx.db, seller_id, id, { state: is_approved ? 'approved' : 'refused', ...reviewed })
-    await sendMessage(tx, { seller_id, ...messageOf(row.name, is_approved, reason) })
+    await sendMessage(tx, { seller_id, ...getMessage(row.name, is_approved, reason) })
     return {}
   })
 }

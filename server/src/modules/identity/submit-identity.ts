@@ -2,6 +2,7 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type * as contract from '@inkroute/contract/identity/identity'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
+import { jsonText } from '../../infra/db/json-column.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { type KeptPicture, keepPictures } from '../upload/upload.ts'
 import { changeIdentity, findInState, findLatest, insertIdentity, lockIdentity } from './identity.queries.ts'
@@ -20,7 +21,7 @@ export async function getIdentity(ctx: SellerCtx): Promise<Reply<typeof contract
 }
 
 /** Under this name the upload capability keeps the pictures. */
-const holderOf = (id: number): string => `authentication:${id}`
+const getHolder = (id: number): string => `authentication:${id}`
 
 export async function submitIdentity(
   ctx: SellerCtx,
@@ -38,15 +39,15 @@ export async function submitIdentity(
       number_sealed: sealNumber(tx, number),
       created_at: tx.clock.now().toISOString(),
     })
-    const pictures = await keepPictures(tx, seller_id, holderOf(id), upload_ids)
-    await changeIdentity(tx.db, seller_id, id, { pictures: JSON.stringify(pictures) })
+    const pictures = await keepPictures(tx, seller_id, getHolder(id), upload_ids)
+    await changeIdentity(tx.db, seller_id, id, { pictures: jsonText(pictures) })
     return { id }
   })
 }
 
 /** Pictures of documents are kept no longer than they are needed. */
 async function letPicturesGo(tx: SellerCtx, id: number, kept: readonly KeptPicture[]): Promise<void> {
-  await keepPictures(tx, tx.seller.id, holderOf(id), [], kept)
+  await keepPictures(tx, tx.seller.id, getHolder(id), [], kept)
 }
 
 export async function withdrawIdentity(ctx: SellerCtx): Promise<Record<string, never>> {
@@ -55,8 +56,8 @@ export async function withdrawIdentity(ctx: SellerCtx): Promise<Record<string, n
     const waiting = await findInState(tx.db, seller_id, 'pending')
     const row = waiting && (await lockIdentity(tx.db, seller_id, waiting.id))
     if (row?.state !== 'pending') throw new AppError('authentication_state')
-    await letPicturesGo(tx, row.id, row.pictures as unknown as KeptPicture[])
-    await changeIdentity(tx.db, seller_id, row.id, { state: 'withdrawn', pictures: '[]' })
+    await letPicturesGo(tx, row.id, row.pictures)
+    await changeIdentity(tx.db, seller_id, row.id, { state: 'withdrawn', pictures: jsonText([]) })
     return {}
   })
 }

@@ -1,7 +1,7 @@
 import type { Identity, IdentityForStaff, IdentityKind, IdentityState } from '@inkroute/contract/identity/identity'
 import { maskNumber } from '@inkroute/contract/identity/numbers'
 import type { AppCtx } from '../../infra/context.ts'
-import { type KeptPicture, keptPictureUrls } from '../upload/upload.ts'
+import { keptPictureUrls } from '../upload/upload.ts'
 import type { IdentityRow, StaffRow } from './identity.queries.ts'
 import { openNumber } from './sealed-number.ts'
 
@@ -17,7 +17,7 @@ const viewWhole = (ctx: Ctx, row: IdentityRow): Identity => ({
   kind: row.kind as IdentityKind,
   state: row.state as IdentityState,
   number: openNumber(ctx, row.number_sealed),
-  pictures: (row.pictures as unknown as KeptPicture[]).map((picture) => keptPictureUrls(ctx, picture)),
+  pictures: row.pictures.map((picture) => keptPictureUrls(ctx, picture)),
 })
 
 export function viewIdentity(ctx: Ctx, row: IdentityRow): Identity {

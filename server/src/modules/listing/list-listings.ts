@@ -4,7 +4,7 @@ import type { SellerCtx } from '../../infra/context.ts'
 import { listableGoods } from '../goods/goods.ts'
 import { storesOf } from '../store/store.ts'
 import { adviceFor } from './advice.rules.ts'
-import { pageOf } from './listed-goods.ts'
+import { getPage } from './listed-goods.ts'
 import { countByState, selectListings } from './listing.queries.ts'
 import { inLanguage } from './listing.rules.ts'
 
@@ -41,7 +41,7 @@ export async function listListings(
           return advice === undefined ? { field, message } : { field, message, advice }
         }),
         store_name: stores.get(row.store_id)?.name ?? `#${row.store_id}`,
-        url: pageOf(ctx, stores.get(row.store_id), row),
+        url: getPage(ctx, stores.get(row.store_id), row),
         cover: covers.get(row.goods_id) ?? null,
         currency: draft.variants[0]?.price.currency ?? '',
         price_min: prices[0] ?? '',

@@ -1,8 +1,8 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { goodsListings as contract, ListedGoods } from '@inkroute/contract/listing/listing'
-import { storePlatformOf } from '@inkroute/contract/store/platforms'
+import { findStorePlatform } from '@inkroute/contract/store/platforms'
 import type { Connector } from '../../connectors/connector.ts'
-import { connectorOf } from '../../connectors/registry.ts'
+import { findConnector } from '../../connectors/registry.ts'
 import { isSandboxShop } from '../../connectors/woocommerce/woo-call.ts'
 import type { AppCtx, SellerCtx } from '../../infra/context.ts'
 import { marketState } from '../../infra/services/services.ts'
@@ -21,14 +21,14 @@ interface Listing {
 /** Real sites of sellers can be connected in the demo, too: they are not below the sandbox. */
 function isPlayed(ctx: AppCtx, { slug }: Connector, { platform, shop_domain }: Store): boolean {
   const is_sandbox = marketState(ctx, slug) === 'sandbox'
-  const facts = storePlatformOf(platform)
+  const facts = findStorePlatform(platform)
   const is_own_site = facts?.needs === 'shop_domain' && facts.domain_suffix === ''
   return is_own_site ? isSandboxShop({ is_sandbox }, shop_domain) : is_sandbox
 }
 
 /** Where buyers see a listing; empty where it is not on sale or the platform gives it no address of its own. */
-export function pageOf(ctx: AppCtx, store: Store | undefined, listing: Listing): string {
-  const connector = store && connectorOf(store.platform)
+export function getPage(ctx: AppCtx, store: Store | undefined, listing: Listing): string {
+  const connector = store && findConnector(store.platform)
   const { external_product_id: id, state } = listing
   if (!store || !connector || state !== 'live' || id === '') return ''
   if (isPlayed(ctx, connector, store))
@@ -44,7 +44,7 @@ export async function listedGoods(ctx: SellerCtx, goods_ids: readonly number[]):
   return rows.flatMap(({ external_product_id, page_url, ...row }) => {
     const store = byId.get(row.store_id)
     if (!store) return []
-    return [{ ...row, store_name: store.name, url: pageOf(ctx, store, { ...row, external_product_id, page_url }) }]
+    return [{ ...row, store_name: store.name, url: getPage(ctx, store, { ...row, external_product_id, page_url }) }]
   })
 }
 

@@ -3,7 +3,7 @@ import * as contract from '@inkroute/contract/listing/listing'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller } from '../../testing/factories.ts'
-import { canvasOf } from '../../testing/pictures.ts'
+import { getCanvas } from '../../testing/pictures.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
 import { saveDesign, shape } from '../design/testing/designs.ts'
@@ -24,7 +24,7 @@ test('shops are sent the show images as the seller arranged them, own pictures a
   const before = await app.call(getGoods, { id }, seller)
   expect(await shown()).toHaveLength(before.show_images.length)
 
-  const own = await uploadFile(app, seller.token, 'own.png', await canvasOf().png().toBuffer())
+  const own = await uploadFile(app, seller.token, 'own.png', await getCanvas().png().toBuffer())
   const mockup = before.mockups.find(({ color_id }) => color_id !== 0)
   await app.call(setGoodsShowImages, { id, keys: [`u:${own.id}`, mockup?.key ?? ''] }, seller)
   const [first = '', second = '', ...more] = await shown()

@@ -1,6 +1,6 @@
 import { Platform } from '@inkroute/contract/codes'
 import { TemplateContent } from '@inkroute/contract/listing/listing'
-import { listingPlatformOf } from '@inkroute/contract/listing/platforms'
+import { findListingPlatform } from '@inkroute/contract/listing/platforms'
 import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
 import { demoFile } from '../../infra/demo.ts'
@@ -28,7 +28,7 @@ export const demoListingsJob = job({
     const { seller_id } = demo
     const [store] = await openStoresOf(ctx.db, seller_id, Platform.shopify)
     const [template] = await selectTemplates(ctx.db, seller_id, 'shopify')
-    const platform = listingPlatformOf('shopify')
+    const platform = findListingPlatform('shopify')
     if (!template || !platform) return
     const goods = await searchGoods(ctx.db, seller_id, '', DEMO_GOODS)
     const ids = goods.map(({ id }) => id)

@@ -1,4 +1,4 @@
-import { type ListingPlatform, listingPlatformOf, MAX_RELEASE } from '@inkroute/contract/listing/platforms'
+import { findListingPlatform, type ListingPlatform, MAX_RELEASE } from '@inkroute/contract/listing/platforms'
 import { decimalToFen } from '@inkroute/contract/money'
 import { WireId } from '@inkroute/contract/wire'
 import { z } from 'zod'
@@ -63,7 +63,7 @@ export const listingExporter = exporter<typeof Params, Row>({
   ],
   count: async (_ctx, _scope, { goods_ids }) => goods_ids.length,
   async *rows(ctx, { seller_id }, { platform: word, template_id, goods_ids }) {
-    const platform = listingPlatformOf(word)
+    const platform = findListingPlatform(word)
     const template = await findTemplate(ctx.db, seller_id, template_id)
     if (!platform || template?.platform !== word) throw new AppError('not_found')
     const made = await makeDrafts(ctx, seller_id, platform, template, goods_ids, { language: 'zh' })

@@ -1,13 +1,14 @@
 import * as catalogue from '@inkroute/contract/listing/catalogue'
 import * as contract from '@inkroute/contract/listing/listing'
+import { on } from '../../infra/hooks.ts'
 import type { Bind } from '../../infra/http/bind.ts'
 import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../infra/module.ts'
 import { deleted } from '../../infra/privacy/personal-data.ts'
-import { registerBatchListings } from '../goods/goods.ts'
+import { batchHooks } from '../goods/goods.ts'
 import { placeProduct } from './catalogue/place-goods.ts'
 import { categoryFields, listingCategories, shopChoices } from './catalogue/read-catalogue.ts'
-import { batchListings } from './draft-of-batch.ts'
+import { checkBatchListings, draftBatchListing } from './draft-of-batch.ts'
 import { listListings } from './list-listings.ts'
 import { goodsListings } from './listed-goods.ts'
 import { addDemoListings, demoListingsJob } from './listing.demo.ts'
@@ -40,8 +41,6 @@ function listingRoutes(bind: Bind): void {
   bind(catalogue.shopChoices, shopChoices)
 }
 
-registerBatchListings(batchListings)
-
 export const listingModule: Module = {
   name: 'listing',
   personal: {
@@ -57,5 +56,6 @@ export const listingModule: Module = {
     }),
   ],
   exporters: [listingExporter],
+  hooks: [on(batchHooks.beforeRun, checkBatchListings), on(batchHooks.goodsFinished, draftBatchListing)],
   demo: addDemoListings,
 }

@@ -1,8 +1,9 @@
 import type { TemplateContent } from '@inkroute/contract/listing/listing'
 import type { ListingState } from '@inkroute/contract/listing/platforms'
 import { type SqlBool, sql } from 'kysely'
-import type { ListingDraft, ListingResult, VariantIds } from '../../connectors/listing.ts'
+import type { ListingDraft, ListingResult } from '../../connectors/listing.ts'
 import type { Db } from '../../infra/db/database.ts'
+import { jsonText } from '../../infra/db/json-column.ts'
 import { lockTurn } from '../../infra/db/seller-turn.queries.ts'
 import type { Problem } from './listing.rules.ts'
 
@@ -11,13 +12,13 @@ const templates = (db: Db, seller_id: number) =>
 
 export async function selectTemplates(db: Db, seller_id: number, platform: string) {
   const rows = await templates(db, seller_id).where('platform', '=', platform).orderBy('updated_at', 'desc').execute()
-  return rows.map(({ content, ...row }) => ({ ...row, ...(content as unknown as TemplateContent) }))
+  return rows.map(({ content, ...row }) => ({ ...row, ...content }))
 }
 export type TemplateRow = Awaited<ReturnType<typeof selectTemplates>>[number]
 
 export async function findTemplate(db: Db, seller_id: number, id: number): Promise<TemplateRow | undefined> {
   const row = await templates(db, seller_id).where('id', '=', id).executeTakeFirst()
-  return row && { ...row, ...(row.content as unknown as TemplateContent) }
+  return row && { ...row, ...row.content }
 }
 
 export async function insertTemplate(
@@ -29,7 +30,7 @@ export async function insertTemplate(
 ): Promise<number> {
   const { id } = await db
     .insertInto('listing_template')
-    .values({ seller_id, platform, content: JSON.stringify(content), updated_at })
+    .values({ seller_id, platform, content: jsonText(content), updated_at })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -38,7 +39,7 @@ export async function insertTemplate(
 export const changeTemplate = (db: Db, seller_id: number, id: number, content: TemplateContent, updated_at: string) =>
   db
     .updateTable('listing_template')
-    .set({ content: JSON.stringify(content), updated_at })
+    .set({ content: jsonText(content), updated_at })
     .where('seller_id', '=', seller_id)
     .where('id', '=', id)
     .execute()
@@ -92,7 +93,7 @@ export async function wantListings(
       wanted.map((one) => ({
         seller_id,
         ...one,
-        draft: JSON.stringify(one.draft),
+        draft: jsonText(one.draft),
         created_at: now,
         updated_at: now,
       })),
@@ -105,7 +106,7 @@ export async function wantListings(
         own_title: eb.ref('excluded.own_title'),
         wish: 'publish',
         state: 'queued',
-        problems: '[]',
+        problems: jsonText([]),
         attempts: 0,
         stock_due: false,
         updated_at: now,
@@ -129,8 +130,8 @@ export const insertDraftListing = (
       seller_id,
       ...wanted,
       state: 'draft',
-      draft: JSON.stringify(draft),
-      problems: JSON.stringify(problems),
+      draft: jsonText(draft),
+      problems: jsonText(problems),
       created_at: now,
       updated_at: now,
     })
@@ -142,8 +143,7 @@ const listings = (db: Db, seller_id: number) => db.selectFrom('listing').where('
 export async function findListing(db: Db, seller_id: number, id: number) {
   const row = await listings(db, seller_id).selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
-  const variant_ids = row.variant_ids as VariantIds
-  return { ...row, draft: row.draft as unknown as ListingDraft, state: row.state as ListingState, variant_ids }
+  return { ...row, state: row.state as ListingState }
 }
 export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>
 
@@ -176,9 +176,9 @@ export async function selectListings(
     .execute()
   return rows.map((row) => ({
     ...row,
-    draft: row.draft as unknown as ListingDraft,
+    draft: row.draft,
     state: row.state as ListingState,
-    problems: row.problems as unknown as Problem[],
+    problems: row.problems,
   }))
 }
 
@@ -294,12 +294,12 @@ export const changeListings = (db: Db, seller_id: number, ids: readonly number[]
     .updateTable('listing')
     .set({
       ...plain,
-      ...(problems ? { problems: JSON.stringify(problems) } : {}),
+      ...(problems ? { problems: jsonText(problems) } : {}),
       ...(result
         ? {
             external_product_id: result.external_product_id,
             submission_id: result.submission_id,
-            variant_ids: JSON.stringify(result.variant_ids),
+            variant_ids: jsonText(result.variant_ids),
             ...(result.page_url ? { page_url: result.page_url } : {}),
           }
         : {}),

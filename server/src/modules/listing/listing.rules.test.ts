@@ -1,17 +1,17 @@
-import { listingPlatformOf } from '@inkroute/contract/listing/platforms'
+import { findListingPlatform } from '@inkroute/contract/listing/platforms'
 import { expect, test } from 'vitest'
 import { fieldValues } from '../../connectors/catalogue.ts'
 import { placesBelow, placesNamed } from './catalogue/catalogue.rules.ts'
-import { htmlOf, priceIn, priceOf, problemsOf } from './listing.rules.ts'
+import { getPrice, getProblems, priceIn, toHtml } from './listing.rules.ts'
 
 const formula = { base: 'cost', rate: 7.2, multiply: 2, add: 3, ending: 'none' } as const
 
 test('a price follows its formula, and an ending never makes it cheaper', () => {
-  expect(priceOf(3600, formula)).toBe(1300)
-  expect(priceOf(3600, { ...formula, ending: '.99' })).toBe(1399)
-  expect(priceOf(3599, { ...formula, ending: '.00' })).toBe(1300)
-  expect(priceOf(3600, { ...formula, add: 2.97, ending: '.95' })).toBe(1395)
-  expect(priceOf(0, { ...formula, add: 0 })).toBe(1)
+  expect(getPrice(3600, formula)).toBe(1300)
+  expect(getPrice(3600, { ...formula, ending: '.99' })).toBe(1399)
+  expect(getPrice(3599, { ...formula, ending: '.00' })).toBe(1300)
+  expect(getPrice(3600, { ...formula, add: 2.97, ending: '.95' })).toBe(1395)
+  expect(getPrice(0, { ...formula, add: 0 })).toBe(1)
 })
 
 test('a price in yen or won has no decimals and is never below the formula; in dinars it keeps its hundredths', () => {
@@ -22,15 +22,15 @@ test('a price in yen or won has no decimals and is never below the formula; in d
 })
 
 test('what a seller types never becomes markup', () => {
-  expect(htmlOf('A & <script>\nB\n\n\nC')).toBe('<p>A &amp; &lt;script&gt;<br>B</p><p>C</p>')
+  expect(toHtml('A & <script>\nB\n\n\nC')).toBe('<p>A &amp; &lt;script&gt;<br>B</p><p>C</p>')
 })
 
 test('problems the platform would reject are reported before publishing', () => {
-  const etsy = listingPlatformOf('etsy')
+  const etsy = findListingPlatform('etsy')
   if (!etsy) throw new Error('no etsy')
   const facts = { title: 'x'.repeat(141), description: '', picture_count: 0, variant_count: 71, has_unpriced: true }
   const attributes = { shipping_profile_id: 'abc', when_made: 'made_to_order', who_made: 'i_did' }
-  const fields = problemsOf(etsy, facts, { attributes, category_id: '1633' }, true).map(({ field }) => field)
+  const fields = getProblems(etsy, facts, { attributes, category_id: '1633' }, true).map(({ field }) => field)
   expect(fields).toEqual([
     'title',
     'description',
@@ -42,7 +42,7 @@ test('problems the platform would reject are reported before publishing', () => 
   ])
   const fine = { title: 'Dog mug', description: 'A mug', picture_count: 1, variant_count: 1, has_unpriced: false }
   expect(
-    problemsOf(
+    getProblems(
       etsy,
       fine,
       { category_id: '1633', attributes: { ...attributes, shipping_profile_id: '1', readiness_state_id: '1' } },
@@ -54,13 +54,13 @@ test('problems the platform would reject are reported before publishing', () => 
 const goodDraft = { title: 'Dog mug', description: 'A mug', picture_count: 3, variant_count: 1, has_unpriced: false }
 const one = (change: object) => [{ sku: 'MUG-1', price: '19.90', quantity: 5, ...change }]
 const found = (word: string, change: object) => {
-  const platform = listingPlatformOf(word)
+  const platform = findListingPlatform(word)
   if (!platform) throw new Error(`no ${word}`)
   const attributes = Object.fromEntries(platform.fields.map(({ key, initial }) => [key, initial || '1']))
   const title = 'Dog mug '.repeat(4).trim()
   const facts = { ...goodDraft, title, variants: one({}), currency: 'USD', ...change }
   return (['zh', 'en'] as const).map((language) =>
-    problemsOf(platform, facts, { attributes, category_id: '1' }, language === 'en'),
+    getProblems(platform, facts, { attributes, category_id: '1' }, language === 'en'),
   )
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '@inkroute/contract/errors/errors'
 import { saidIn } from '@inkroute/contract/input-messages'
 import type { PriceFormula, TemplateContent } from '@inkroute/contract/listing/listing'
 import type { ListingPlatform } from '@inkroute/contract/listing/platforms'
-import { decimalsOf, fenToDecimal } from '@inkroute/contract/money'
+import { fenToDecimal, getDecimals } from '@inkroute/contract/money'
 import { isChinese } from './words/words.rules.ts'
 
 export interface Problem {
@@ -26,7 +26,7 @@ const endings = { '.99': 99, '.95': 95, '.00': 0 } as const
  * Price in the smallest unit of the shop's currency. An ending never makes it cheaper than the formula says: 12.40 with
  * ‘.99’ is 12.99, and 12.995 is 13.99.
  */
-export function priceOf(base_fen: number, { rate, multiply, add, ending }: PriceFormula): number {
+export function getPrice(base_fen: number, { rate, multiply, add, ending }: PriceFormula): number {
   const plain = Math.round((base_fen / rate) * multiply + add * FEN)
   if (ending === 'none') return Math.max(1, plain)
   const whole = Math.floor(plain / FEN) * FEN
@@ -36,7 +36,7 @@ export function priceOf(base_fen: number, { rate, multiply, add, ending }: Price
 
 /** A price in hundredths as the currency writes it. Yen and won have none: rounded up, never below the formula. */
 export const priceIn = (currency: string, hundredths: number): { amount: string; currency: string } => ({
-  amount: decimalsOf(currency) === 0 ? String(Math.ceil(hundredths / FEN)) : fenToDecimal(hundredths),
+  amount: getDecimals(currency) === 0 ? String(Math.ceil(hundredths / FEN)) : fenToDecimal(hundredths),
   currency,
 })
 
@@ -44,7 +44,7 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char)
 
 /** Blank lines part paragraphs, single ones break the line. Nothing a seller types becomes markup. */
-export const htmlOf = (text: string): string =>
+export const toHtml = (text: string): string =>
   text
     .split(/\n\s*\n/)
     .filter((part) => part.trim() !== '')
@@ -208,7 +208,7 @@ interface AskedField {
 }
 
 /** Problems the platform would reject, found before publishing. */
-export function problemsOf(
+export function getProblems(
   platform: ListingPlatform,
   facts: DraftFacts,
   template: Pick<TemplateContent, 'attributes' | 'category_id'>,

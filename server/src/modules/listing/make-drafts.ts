@@ -6,15 +6,15 @@ import { type CategoryField, fieldKey } from '../../connectors/catalogue.ts'
 import type { ShopRef } from '../../connectors/connector.ts'
 import { askableQuestions, type ListingDraft, type ListingQuestion } from '../../connectors/listing.ts'
 import type { MarketMoney } from '../../connectors/market-order.ts'
-import { connectorOf } from '../../connectors/registry.ts'
+import { findConnector } from '../../connectors/registry.ts'
 import type { AppCtx } from '../../infra/context.ts'
-import { stockOf } from '../catalog/catalog.ts'
+import { getStock } from '../catalog/catalog.ts'
 import { pictureOrigin } from '../domain/domain.ts'
 import { type ListableGoods, listableGoods } from '../goods/goods.ts'
 import { type FormFinding, formFindings, questionsFor } from '../personal/personal.ts'
 import type { storeFor } from '../store/store.ts'
 import { placedTemplates } from './catalogue/place-goods.ts'
-import { htmlOf, inLanguage, type Problem, priceIn, priceOf, problemsOf } from './listing.rules.ts'
+import { getPrice, getProblems, inLanguage, type Problem, priceIn, toHtml } from './listing.rules.ts'
 import { type Gathered, gatherWords } from './words/gather-words.ts'
 import { answersFrom, fillWords, spokenName, tagsIn, titleIn, wordsFor } from './words/words.rules.ts'
 
@@ -49,7 +49,7 @@ export interface PersonalWays {
 const OPTIONS = { color: 'Color', size: 'Size' } as const
 const PARCEL_MM = { length: 300, width: 250, height: 30 } as const
 
-function variantsOf(
+function getVariants(
   goods: ListableGoods,
   template: TemplateContent,
   stock: ReadonlyMap<number, number>,
@@ -63,7 +63,7 @@ function variantsOf(
         [OPTIONS.color]: spokenName(sku.color_name, template.language),
         [OPTIONS.size]: spokenName(sku.size_name, template.language),
       },
-      price: priceIn(template.currency, priceOf(base_fen, template.price)),
+      price: priceIn(template.currency, getPrice(base_fen, template.price)),
       quantity: Math.min(template.quantity, stock.get(sku.item_id) ?? 0),
       picture_urls: goods.pictures.filter(({ color_id }) => color_id === sku.color_id).map(({ url }) => origin + url),
       barcode: sku.barcode ?? '',
@@ -75,12 +75,12 @@ function variantsOf(
 async function stockByItem(ctx: AppCtx, goods: readonly ListableGoods[]): Promise<Map<number, number>> {
   const items = [...new Set(goods.flatMap(({ skus }) => skus.map(({ item_id }) => item_id)))]
   const sums = new Map<number, number>()
-  for (const row of await stockOf(ctx.db, items)) sums.set(row.item_id, (sums.get(row.item_id) ?? 0) + row.pieces)
+  for (const row of await getStock(ctx.db, items)) sums.set(row.item_id, (sums.get(row.item_id) ?? 0) + row.pieces)
   return sums
 }
 
 /** What an answer costs extra in the currency of the shop, as the price it is added to. */
-const moneyOf =
+const getMoney =
   ({ price, currency }: TemplateContent) =>
   (fen: number): MarketMoney => {
     const multiply = price.base === 'price' ? price.multiply : 1
@@ -99,7 +99,7 @@ interface Making {
 }
 
 /** Answers of the template, and for what it leaves open those the product gives. */
-function answersOf({ platform, template, fields }: Making, { words, origin }: Gathered): Record<string, string> {
+function getAnswers({ platform, template, fields }: Making, { words, origin }: Gathered): Record<string, string> {
   const { material } = words
   const known = Object.entries({ material, origin }).filter(
     ([key, value]) => value !== '' && platform.fields.some((field) => field.key === key),
@@ -115,13 +115,13 @@ function answersOf({ platform, template, fields }: Making, { words, origin }: Ga
 const costsExtra = ({ extra, option_extras }: ListingQuestion): boolean =>
   extra !== undefined || (option_extras ?? []).some((one) => one !== null)
 
-function waysOf(
+function findWays(
   { platform }: ListingPlatform,
   questions: readonly ListingQuestion[] | undefined,
   findings: readonly FormFinding[],
 ): PersonalWays | null {
   if (!questions) return null
-  const connector = platform === null ? undefined : connectorOf(platform)
+  const connector = platform === null ? undefined : findConnector(platform)
   const asked = connector?.questions ? askableQuestions(questions, connector.questions) : []
   const ids = new Set(asked.map(({ field_id }) => field_id))
   const left = questions.filter(({ field_id }) => !ids.has(field_id))
@@ -136,22 +136,22 @@ interface About {
   readonly own_title: string
 }
 
-function draftOf(making: Making, goods: ListableGoods, { gathered, personal, own_title }: About) {
+function toDraft(making: Making, goods: ListableGoods, { gathered, personal, own_title }: About) {
   const { platform, template, stock, origin } = making
   const words = wordsFor(gathered.words, template.language)
   const description = fillWords(template.description, words)
   const draft: ListingDraft = {
     draft_id: `inkroute-${goods.id}`,
     title: own_title || titleIn(template.title, words),
-    description_html: htmlOf(description),
+    description_html: toHtml(description),
     category_id: template.category_id,
     brand: template.brand,
     tags: tagsIn(template.tags ?? TAG_RULE, words),
     picture_urls: goods.shown.slice(0, platform.limits.pictures).map((url) => origin + url),
     package_mm: PARCEL_MM,
     option_names: Object.values(OPTIONS),
-    variants: variantsOf(goods, template, stock, origin),
-    attributes: answersOf(making, gathered),
+    variants: getVariants(goods, template, stock, origin),
+    attributes: getAnswers(making, gathered),
     ...(personal && personal.asked.length > 0 ? { questions: personal.asked } : {}),
   }
   return { draft, description }
@@ -171,7 +171,7 @@ function connectorProblems(
   shop: ShopRef,
   known: readonly Problem[],
 ): Problem[] {
-  const issues = platform === null ? [] : (connectorOf(platform)?.checkListing?.(draft, shop) ?? [])
+  const issues = platform === null ? [] : (findConnector(platform)?.checkListing?.(draft, shop) ?? [])
   const found = issues.map(({ field, message }) => {
     const [first = field] = field.startsWith('attr.') ? [field] : field.split('.')
     return { field: OUR_FIELDS[first] ?? first, message }
@@ -183,7 +183,7 @@ function connectorProblems(
 function problemsIn(
   { platform, template, fields }: Making,
   goods: ListableGoods,
-  { draft, description }: ReturnType<typeof draftOf>,
+  { draft, description }: ReturnType<typeof toDraft>,
   { language, shop }: { readonly language: Language; readonly shop: ShopRef },
 ): Problem[] {
   const facts = {
@@ -200,7 +200,7 @@ function problemsIn(
   const attributes = draft.attributes as Record<string, string>
   const asked = fields.filter(({ is_required }) => is_required).map(({ id, name }) => ({ key: fieldKey(id), name }))
   const content = { attributes, category_id: template.category_id }
-  const found = problemsOf(platform, facts, content, language === 'en', asked)
+  const found = getProblems(platform, facts, content, language === 'en', asked)
   const refused = connectorProblems(platform, draft, shop, found)
   return [...found, ...refused.map((problem) => inLanguage(problem, language))]
 }
@@ -239,14 +239,14 @@ export async function makeDrafts(
       found.map(({ product_id }) => product_id),
     ),
     gatherWords(ctx, seller_id, found, template),
-    questionsFor(ctx.db, seller_id, goods_ids, template.language ?? 'en', moneyOf(template)),
+    questionsFor(ctx.db, seller_id, goods_ids, template.language ?? 'en', getMoney(template)),
     formFindings(ctx, seller_id, goods_ids, language),
   ])
   const made = found.map((goods): MadeDraft => {
     const making = { platform, stock, origin, ...placed(goods.product_id) }
-    const personal = waysOf(platform, questions.get(goods.id), findings.get(goods.id) ?? [])
+    const personal = findWays(platform, questions.get(goods.id), findings.get(goods.id) ?? [])
     const own_title = titles.get(goods.id) ?? ''
-    const drafted = draftOf(making, goods, { gathered: wordsAbout(goods), personal, own_title })
+    const drafted = toDraft(making, goods, { gathered: wordsAbout(goods), personal, own_title })
     const serious = (personal?.findings ?? []).filter(({ is_serious }) => is_serious)
     const problems = [
       ...problemsIn(making, goods, drafted, { language, shop: store ?? NO_SHOP }),

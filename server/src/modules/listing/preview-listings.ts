@@ -3,7 +3,7 @@ import type { Language } from '@inkroute/contract/errors/errors'
 import { serialIn } from '@inkroute/contract/goods/serial'
 import { saidIn } from '@inkroute/contract/input-messages'
 import type { previewListings as contract, ListedGoods } from '@inkroute/contract/listing/listing'
-import { type ListingPlatform, listingPlatformOf } from '@inkroute/contract/listing/platforms'
+import { findListingPlatform, type ListingPlatform } from '@inkroute/contract/listing/platforms'
 import { fenToDecimal } from '@inkroute/contract/money'
 import { fieldKey } from '../../connectors/catalogue.ts'
 import { AppError } from '../../infra/app-error.ts'
@@ -25,7 +25,7 @@ interface Wanted {
 
 /** Drafts of a release, with the platform and template they are made by. */
 export async function draftsFor(ctx: SellerCtx, wanted: Wanted) {
-  const platform = listingPlatformOf(wanted.platform)
+  const platform = findListingPlatform(wanted.platform)
   if (!platform) throw new AppError('not_found')
   const template = await templateFor(ctx, wanted.template_id, wanted.platform)
   const store = wanted.store_id === undefined ? undefined : await storeFor(ctx, wanted.store_id)
@@ -38,7 +38,7 @@ export async function draftsFor(ctx: SellerCtx, wanted: Wanted) {
 }
 
 /** Answers by the names the platform gives them, as they will be sent. */
-function answersOf(platform: ListingPlatform, { draft, fields }: MadeDraft, language: Language) {
+function getAnswers(platform: ListingPlatform, { draft, fields }: MadeDraft, language: Language) {
   const given = Object.entries(draft.attributes).filter(([, value]) => String(value ?? '') !== '')
   return given.map(([key, value]) => {
     const own = platform.fields.find((field) => field.key === key)
@@ -56,7 +56,7 @@ function warningsAbout(title: string, language: Language): string[] {
   return serial === '' ? [] : [saidIn(said, language)]
 }
 
-const namesOf = ({ asked, left, has_widget, extras, findings }: PersonalWays) => ({
+const getNames = ({ asked, left, has_widget, extras, findings }: PersonalWays) => ({
   asked: asked.map(({ label }) => label),
   left: left.map(({ label }) => label),
   has_widget,
@@ -64,7 +64,7 @@ const namesOf = ({ asked, left, has_widget, extras, findings }: PersonalWays) =>
   warnings: findings.filter(({ is_serious }) => !is_serious).map(({ text }) => text),
 })
 
-function previewOf(
+function getPreview(
   platform: ListingPlatform,
   one: MadeDraft,
   { language, listed }: { readonly language: Language; readonly listed: ListedGoods | null },
@@ -81,10 +81,10 @@ function previewOf(
     category: template.category_name || template.category_id,
     category_id: template.category_id,
     brand: draft.brand,
-    attributes: answersOf(platform, one, language),
+    attributes: getAnswers(platform, one, language),
     pictures: goods.previews.slice(0, platform.limits.pictures),
     listed,
-    personal: personal && namesOf(personal),
+    personal: personal && getNames(personal),
     problems: [...problems],
     warnings: warningsAbout(draft.title, language),
     picture_count: draft.picture_urls.length,
@@ -105,7 +105,7 @@ export async function previewListings(ctx: SellerCtx, input: Input<typeof contra
   return {
     currency: template.currency,
     data: made.map((one) =>
-      previewOf(platform, one, { language: ctx.language, listed: byGoods.get(one.goods.id) ?? null }),
+      getPreview(platform, one, { language: ctx.language, listed: byGoods.get(one.goods.id) ?? null }),
     ),
   }
 }

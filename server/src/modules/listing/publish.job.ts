@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Connector, StoreConn } from '../../connectors/connector.ts'
 import type { ListingResult } from '../../connectors/listing.ts'
 import { MarketError } from '../../connectors/market-error.ts'
-import { connectorOf } from '../../connectors/registry.ts'
+import { findConnector } from '../../connectors/registry.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { inTurn } from '../../infra/db/seller-turn.queries.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
@@ -89,8 +89,7 @@ const NOT_DECIDED = '平台还没有给出结果|The platform has not decided ye
 /** Price and quantity only, where the platform has a call for that. */
 async function pushOffer(conn: StoreConn, connector: Connector, row: ListingRow): Promise<void> {
   const { external_product_id, draft } = row
-  if (connector.setStock)
-    return connector.setStock(conn, stockChanges(draft, external_product_id, row.variant_ids as Record<string, string>))
+  if (connector.setStock) return connector.setStock(conn, stockChanges(draft, external_product_id, row.variant_ids))
   await connector.updateListing?.(conn, external_product_id, draft)
 }
 
@@ -165,7 +164,7 @@ async function carryOut(ctx: AppCtx, row: ListingRow, store: Store): Promise<voi
 }
 
 const sharesOptions = (store: Store): boolean =>
-  store !== undefined && connectorOf(store.platform)?.shares_options === true
+  store !== undefined && findConnector(store.platform)?.shares_options === true
 
 /** False if another worker has it, or has another listing of a shop that takes one at a time. */
 function claim(ctx: AppCtx, row: ListingRow, store: Store): Promise<boolean> {

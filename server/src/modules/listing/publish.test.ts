@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectors } from '../../connectors/registry.ts'
 import { marketDesk } from '../../connectors/testing/market-desk.ts'
+import type { JsonColumns, JsonText } from '../../infra/db/json-column.ts'
 import { newSeller, type TestSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { saveSellerLevel } from '../account/account.ts'
@@ -14,9 +15,11 @@ import { saveDesign, shape } from '../design/testing/designs.ts'
 import { materialModule } from '../material/material.module.ts'
 import { storeOf } from '../store/store.ts'
 import { bind, fieldsFor, ownSandbox } from '../store/testing/market.ts'
-import { pageOf } from './listed-goods.ts'
+import { getPage } from './listed-goods.ts'
 import { claimListing } from './listing.queries.ts'
 import { publishJob } from './publish.job.ts'
+
+type DraftText = JsonText<JsonColumns['listing.draft']>
 
 const sandbox_url = await ownSandbox()
 /** What happens while a picture is fetched. */
@@ -116,7 +119,7 @@ test('what buyers personalise is asked by the platform that can, and their answe
     null,
   ])
   await app.call(contract.releaseListings, { ...wanted, goods_ids: [personal.goods_id] }, ann)
-  const draft = sql<string>`jsonb_set(draft, '{picture_urls}', ${JSON.stringify([`${picture_origin}/star.png`])}::jsonb)`
+  const draft = sql<DraftText>`jsonb_set(draft, '{picture_urls}', ${JSON.stringify([`${picture_origin}/star.png`])}::jsonb)`
   await app.ctx.db.updateTable('listing').set({ draft }).where('goods_id', '=', personal.goods_id).execute()
   await app.drain()
   const [listing] = (await app.call(contract.listListings, { platform: 'etsy' }, ann)).data
@@ -193,7 +196,7 @@ test('two goods published at once use the same options of the shop', async () =>
   const wanted = { platform, template_id, goods_ids, store_id: stores[0]!.id }
   expect(await app.call(contract.releaseListings, wanted, ann)).toMatchObject({ queued: 3 })
   const there = `${picture_origin}/star.png`
-  const draft = sql<string>`regexp_replace(draft::text, '"https?://[^"]*"', ${JSON.stringify(there)}, 'g')::jsonb`
+  const draft = sql<DraftText>`regexp_replace(draft::text, '"https?://[^"]*"', ${JSON.stringify(there)}, 'g')::jsonb`
   await app.ctx.db.updateTable('listing').set({ draft }).where('store_id', '=', stores[0]!.id).execute()
   const rows = async () => (await app.call(contract.listListings, { platform }, ann)).data
   const run = ({ id }: { id: number }) => publishJob.run(app.ctx, { seller_id: ann.seller_id, listing_id: id })
@@ -208,7 +211,7 @@ test('two goods published at once use the same options of the shop', async () =>
   expect(listing?.url).toContain(`${sandbox_url}/marketplaces/prestashop/listings`)
   const real = { ...(await storeOf(app.ctx.db, ann.seller_id, stores[0]!.id))!, shop_domain: 'moon.example' }
   const shown = { goods_id, state: 'live', external_product_id: '7', page_url: '' }
-  expect(pageOf(app.ctx, real, shown)).toBe('https://moon.example/index.php?controller=product&id_product=7')
+  expect(getPage(app.ctx, real, shown)).toBe('https://moon.example/index.php?controller=product&id_product=7')
   const { options } = JSON.parse(catalogue) as { options: { texts: { name: object } }[] }
   const names = options.map(({ texts }) => JSON.stringify(texts.name))
   expect(names.length).toBeGreaterThan(0)
@@ -230,7 +233,7 @@ async function slowListing(name: string) {
   await app.call(contract.releaseListings, wanted, ann)
   const urls = JSON.stringify([1, 2, 3].map((at) => `${picture_origin}/${name}-${at}.png`))
   const there = sql`regexp_replace(draft::text, '"https?://[^"]*"', ${JSON.stringify(`${picture_origin}/${name}-1.png`)}, 'g')::jsonb`
-  const draft = sql<string>`jsonb_set(${there}, '{picture_urls}', ${urls}::jsonb)`
+  const draft = sql<DraftText>`jsonb_set(${there}, '{picture_urls}', ${urls}::jsonb)`
   const ours = app.ctx.db.updateTable('listing').set({ draft }).where('goods_id', '=', made.goods_id)
   const { id } = await ours.returning('id').executeTakeFirstOrThrow()
   const read = () => app.ctx.db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

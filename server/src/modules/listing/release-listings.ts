@@ -5,7 +5,7 @@ import type {
   retryListings as retryContract,
   unpublishListings as unpublishContract,
 } from '@inkroute/contract/listing/listing'
-import { listingPlatformOf } from '@inkroute/contract/listing/platforms'
+import { findListingPlatform } from '@inkroute/contract/listing/platforms'
 import type { ListingDraft } from '../../connectors/listing.ts'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
@@ -43,7 +43,7 @@ export async function openStore(
   word: string,
   template: { readonly name: string; readonly currency: string },
 ): Promise<void> {
-  const platform = listingPlatformOf(word)
+  const platform = findListingPlatform(word)
   if (platform?.way !== 'direct') throw new AppError('listing_by_file', { platform: platform?.[ctx.language] ?? word })
   const store = await storeFor(ctx, store_id)
   if (store.platform !== platform.platform) throw new AppError('listing_other_platform')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { job } from '../../infra/jobs/job.ts'
-import { stockOf } from '../catalog/catalog.ts'
+import { getStock } from '../catalog/catalog.ts'
 import { skusOfGoods } from '../goods/goods.ts'
 import { withStock } from './offer.rules.ts'
 import { publishJob } from './publish.job.ts'
@@ -16,7 +16,7 @@ const USUAL_CAP = 999
 async function stockBySku(ctx: AppCtx, seller_id: number, goods_ids: readonly number[]): Promise<Map<string, number>> {
   const skus = await skusOfGoods(ctx.db, seller_id, [...new Set(goods_ids)])
   const pieces = new Map<number, number>()
-  for (const shelf of await stockOf(ctx.db, [...new Set(skus.map(({ item_id }) => item_id))]))
+  for (const shelf of await getStock(ctx.db, [...new Set(skus.map(({ item_id }) => item_id))]))
     pieces.set(shelf.item_id, (pieces.get(shelf.item_id) ?? 0) + shelf.pieces)
   return new Map(skus.map(({ sku_code, item_id }) => [sku_code, pieces.get(item_id) ?? 0]))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ListingDraft } from '../../connectors/listing.ts'
 import type { Db } from '../../infra/db/database.ts'
+import { jsonText } from '../../infra/db/json-column.ts'
 
 /**
  * Marks every listing whose blanks moved since the last look, across sellers. Movements are numbered when they happen
@@ -37,7 +38,7 @@ export async function selectSellersDue(db: Db): Promise<number[]> {
 
 /** Live listings that can be updated now; listings being published follow later. */
 export async function lockDue(db: Db, seller_id: number, limit: number) {
-  const rows = await db
+  return db
     .selectFrom('listing')
     .select(['id', 'goods_id', 'template_id', 'draft'])
     .where('seller_id', '=', seller_id)
@@ -47,7 +48,6 @@ export async function lockDue(db: Db, seller_id: number, limit: number) {
     .limit(limit)
     .forUpdate()
     .execute()
-  return rows.map((row) => ({ ...row, draft: row.draft as unknown as ListingDraft }))
 }
 
 export const clearDue = (db: Db, seller_id: number, ids: readonly number[]) =>
@@ -63,11 +63,11 @@ export const wantOffer = (db: Db, seller_id: number, id: number, draft: ListingD
   db
     .updateTable('listing')
     .set({
-      draft: JSON.stringify(draft),
+      draft: jsonText(draft),
       wish: 'offer',
       state: 'queued',
       attempts: 0,
-      problems: '[]',
+      problems: jsonText([]),
       stock_due: false,
       updated_at: now,
     })

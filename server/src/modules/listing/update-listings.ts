@@ -1,6 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { updateListings as contract } from '@inkroute/contract/listing/listing'
-import type { ListingDraft } from '../../connectors/listing.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { selectListingsByIds } from './listing.queries.ts'
@@ -34,7 +33,7 @@ async function offerGroup(ctx: SellerCtx, rows: readonly Listed[]): Promise<Upda
     for (const { id, goods_id, draft } of good ?? []) {
       const today = newer.get(goods_id)?.draft
       if (!today) continue
-      await wantOffer(tx.db, tx.seller.id, id, withOffer(draft as unknown as ListingDraft, today), now)
+      await wantOffer(tx.db, tx.seller.id, id, withOffer(draft, today), now)
       await tx.jobs.send(publishJob, { seller_id: tx.seller.id, listing_id: id })
     }
   })

@@ -1,17 +1,17 @@
+import { on } from '../../infra/hooks.ts'
 import type { Module } from '../../infra/module.ts'
 import { deleted, kept } from '../../infra/privacy/personal-data.ts'
-import { registerSettler } from '../wallet/wallet.ts'
+import { uploadHooks } from '../upload/upload.ts'
+import { walletHooks } from '../wallet/wallet.ts'
 import { addGallery } from './gallery/gallery.base.ts'
-import { GALLERY_PURCHASE, galleryItemSettler } from './gallery/purchases.ts'
+import { galleryItemSettler } from './gallery/purchases.ts'
 import { materialArchive } from './library/material.exporter.ts'
-import { pictureLibrary } from './library/picture-library.ts'
+import { addToLibrary, assertStorageQuota } from './library/picture-library.ts'
 import { purgeMaterialsJob } from './library/purge.job.ts'
 import { shareMaterialsJob } from './library/share.job.ts'
 import { addDemoMaterials, demoLibraryJob } from './material.demo.ts'
 import { materialRoutes } from './material.routes.ts'
 import { measureMaterialsJob } from './vision/measure.job.ts'
-
-registerSettler(GALLERY_PURCHASE, galleryItemSettler)
 
 export const materialModule: Module = {
   name: 'material',
@@ -25,9 +25,13 @@ export const materialModule: Module = {
     ],
   },
   routes: materialRoutes,
+  hooks: [
+    on(walletHooks.settle, galleryItemSettler),
+    on(uploadHooks.beforePicture, assertStorageQuota),
+    on(uploadHooks.pictureReady, addToLibrary),
+  ],
   jobs: [shareMaterialsJob, purgeMaterialsJob, measureMaterialsJob, demoLibraryJob],
   exporters: [materialArchive],
-  library: pictureLibrary,
   base: addGallery,
   demo: addDemoMaterials,
 }

@@ -26,7 +26,7 @@ export interface MaterialPicture {
  * The door: pictures a document names by material id, by that id. One that is not this seller's is `not_found`; one the
  * seller has deleted from the library since is still there as long as anything holds it.
  */
-export async function picturesOf(
+export async function getPictures(
   db: Db,
   seller_id: number,
   ids: readonly number[],
@@ -172,4 +172,4 @@ export async function placeableByName(
   )
 }
 /** A picture of the library as the wire shows it; `not_found` when it is not this seller's. */
-export const materialOf = readMaterial
+export const getMaterial = readMaterial

@@ -3,7 +3,7 @@ import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { sellerTerms } from '../account/account.ts'
 import { addUsedInMonth, addUsedOfPack, findUsedInMonth, lockDesignMonth, selectLivePacks } from './quota.queries.ts'
-import { type Draw, drawDesigns, monthEnd, monthOf, returnDesigns } from './quota.rules.ts'
+import { type Draw, drawDesigns, getMonth, monthEnd, returnDesigns } from './quota.rules.ts'
 
 const isCount = (count: number): boolean => Number.isSafeInteger(count) && count >= 0
 
@@ -21,7 +21,7 @@ export async function spendDesigns(ctx: AppCtx, seller_id: number, count: number
   if (count === 0) return
   await inTransaction(ctx, async (tx) => {
     const now = tx.clock.now()
-    const month = monthOf(now)
+    const month = getMonth(now)
     const used = await lockDesignMonth(tx.db, seller_id, month)
     const allowance = (await sellerTerms(tx.db, seller_id)).design_quota
     const packs = await selectLivePacks(tx.db, seller_id, now)
@@ -38,7 +38,7 @@ export async function refundDesigns(ctx: AppCtx, seller_id: number, count: numbe
   if (count === 0) return
   await inTransaction(ctx, async (tx) => {
     const now = tx.clock.now()
-    const month = monthOf(now)
+    const month = getMonth(now)
     const used = await lockDesignMonth(tx.db, seller_id, month)
     const packs = await selectLivePacks(tx.db, seller_id, now)
     await bookDraw(tx, seller_id, month, returnDesigns(count, used, packs), -1)
@@ -56,9 +56,9 @@ export interface DesignQuota {
   readonly left: number | null
 }
 
-export async function designQuotaOf(ctx: Pick<AppCtx, 'db' | 'clock'>, seller_id: number): Promise<DesignQuota> {
+export async function findDesignQuota(ctx: Pick<AppCtx, 'db' | 'clock'>, seller_id: number): Promise<DesignQuota> {
   const now = ctx.clock.now()
-  const month = monthOf(now)
+  const month = getMonth(now)
   const allowance = (await sellerTerms(ctx.db, seller_id)).design_quota
   const used = await findUsedInMonth(ctx.db, seller_id, month)
   const packs = await selectLivePacks(ctx.db, seller_id, now)

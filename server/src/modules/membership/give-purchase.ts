@@ -17,7 +17,7 @@ import { insertSellerPack } from './quota.queries.ts'
 import { refreshLevel } from './refresh-level.ts'
 
 const DAY_MS = 86_400_000
-const dayOf = (instant: Date) => new Date(instant.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+const getDay = (instant: Date) => new Date(instant.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
 
 /** Activates a paid plan. The quote stays binding, even if the payment took a while. */
 export async function givePlan(tx: AppCtx, seller_id: number, purchase: PurchaseRow): Promise<void> {
@@ -41,7 +41,7 @@ export async function givePlan(tx: AppCtx, seller_id: number, purchase: Purchase
     seller_id,
     type: 3,
     title: { zh: `${name.zh}会员套餐已生效`, en: `Your ${name.en} plan is active` },
-    body: { zh: `有效期至 ${dayOf(quote.ends_at)}。`, en: `Valid until ${dayOf(quote.ends_at)}.` },
+    body: { zh: `有效期至 ${getDay(quote.ends_at)}。`, en: `Valid until ${getDay(quote.ends_at)}.` },
     link: '/setting/vipLevel',
     once_key: `plan:${purchase.id}`,
   })
@@ -61,20 +61,23 @@ async function givePack(tx: AppCtx, seller_id: number, purchase: PurchaseRow): P
     type: 3,
     title: { zh: `已增加 ${quantity} 款设计数量`, en: `${counted(quantity, 'design')} added to your account` },
     body: {
-      zh: `数量包有效期至 ${dayOf(ends)}，每月额度用完后自动使用。`,
-      en: `The pack is valid until ${dayOf(ends)} and is used once your monthly designs are used up.`,
+      zh: `数量包有效期至 ${getDay(ends)}，每月额度用完后自动使用。`,
+      en: `The pack is valid until ${getDay(ends)} and is used once your monthly designs are used up.`,
     },
     link: '/setting/valueAddedServicesDesign',
     once_key: `pack:${purchase.id}`,
   })
 }
 
-const settlerOf = (give: (tx: AppCtx, seller_id: number, purchase: PurchaseRow) => Promise<void>): Settler => ({
+type Give = (tx: AppCtx, seller_id: number, purchase: PurchaseRow) => Promise<void>
+
+const makeSettler = (subject_kind: string, give: Give): Settler => ({
+  subject_kind,
   async paid(tx, seller_id, { subject_id }) {
     const purchase = await lockPurchase(tx.db, seller_id, Number(subject_id))
     if (purchase) await give(tx, seller_id, purchase)
   },
 })
 
-export const planSettler = settlerOf(givePlan)
-export const packSettler = settlerOf(givePack)
+export const planSettler = makeSettler('plan', givePlan)
+export const packSettler = makeSettler('design_pack', givePack)

@@ -4,12 +4,12 @@ import { fenToDecimal } from '@inkroute/contract/money'
 import type { PublicCtx, SellerCtx } from '../../infra/context.ts'
 import { levelOfSeller, levelTable } from '../account/account.ts'
 import { spentSince } from '../wallet/wallet.ts'
-import { designQuotaOf } from './design-quota.ts'
+import { findDesignQuota } from './design-quota.ts'
 import { selectPlans } from './plan.queries.ts'
 import { nextStep, plansOfLevel, windowStart } from './plan.rules.ts'
 
 export async function getDesignQuota(ctx: SellerCtx): Promise<Reply<typeof contract.getDesignQuota>> {
-  const quota = await designQuotaOf(ctx, ctx.seller.id)
+  const quota = await findDesignQuota(ctx, ctx.seller.id)
   return { ...quota, packs: [...quota.packs] }
 }
 

@@ -6,7 +6,7 @@ import { packTitle, planTitle } from './buy.ts'
 import { insertPurchase, saveSellerPlan, selectPlans } from './plan.queries.ts'
 import { addMonths } from './plan.rules.ts'
 import { addUsedInMonth, insertSellerPack, lockDesignMonth, selectPacksForSale } from './quota.queries.ts'
-import { monthOf } from './quota.rules.ts'
+import { getMonth } from './quota.rules.ts'
 
 const DAY_MS = 86_400_000
 const GOLD = 2
@@ -78,8 +78,8 @@ async function addPack(ctx: AppCtx, seller_id: number, created_by: number): Prom
 async function addSavedDesigns(ctx: AppCtx, seller_id: number): Promise<void> {
   const now = ctx.clock.now()
   const months = [
-    [monthOf(daysAgo(ctx, 30)), SAVED_LAST_MONTH],
-    [monthOf(now), SAVED_THIS_MONTH],
+    [getMonth(daysAgo(ctx, 30)), SAVED_LAST_MONTH],
+    [getMonth(now), SAVED_THIS_MONTH],
   ] as const
   for (const [month, count] of months) {
     await lockDesignMonth(ctx.db, seller_id, month)

@@ -1,10 +1,11 @@
 import * as buy from '@inkroute/contract/membership/buy'
 import * as desk from '@inkroute/contract/membership/desk'
 import * as contract from '@inkroute/contract/membership/membership'
+import { on } from '../../infra/hooks.ts'
 import type { Bind } from '../../infra/http/bind.ts'
 import type { Module } from '../../infra/module.ts'
 import { deleted, kept } from '../../infra/privacy/personal-data.ts'
-import { registerSettler } from '../wallet/wallet.ts'
+import { walletHooks } from '../wallet/wallet.ts'
 import { buyDesignPack, buyPlan } from './buy.ts'
 import { followLevelRules, getLevelRules, previewLevelRules, saveLevelRules } from './desk/level-desk.ts'
 import { listDeskPacks, listDeskPlans, previewPlans, savePack, savePlans } from './desk/plan-desk.ts'
@@ -37,9 +38,6 @@ function membershipRoutes(bind: Bind): void {
   bind(desk.savePack, savePack)
 }
 
-registerSettler('plan', planSettler)
-registerSettler('design_pack', packSettler)
-
 export const membershipModule: Module = {
   name: 'membership',
   personal: {
@@ -52,6 +50,7 @@ export const membershipModule: Module = {
     ],
   },
   routes: membershipRoutes,
+  hooks: [on(walletHooks.settle, planSettler), on(walletHooks.settle, packSettler)],
   jobs: [followLevelRules, followSpend, refreshLevels],
   base: addMembershipBase,
   demo: addDemoMembership,

@@ -1,2 +1,2 @@
-export { designQuotaOf, spendDesigns } from './design-quota.ts'
+export { findDesignQuota, spendDesigns } from './design-quota.ts'
 export { addDemoPlan } from './membership.demo.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { buyPlan, quotePlans } from '@inkroute/contract/membership/buy'
 import { beforeAll, expect, test } from 'vitest'
-import { allEndpoints, labelOf } from '../../testing/endpoints.ts'
+import { allEndpoints, getLabel } from '../../testing/endpoints.ts'
 import { newSeller } from '../../testing/factories.ts'
 import { sampleInput } from '../../testing/sample-input.ts'
 import { newStaff } from '../../testing/staff.ts'
@@ -24,7 +24,7 @@ const gift = (seller_id: number) => ({
   ],
 })
 const noKey = { headers: { 'idempotency-key': '' } }
-const errorOf = (call: Promise<unknown>) =>
+const getError = (call: Promise<unknown>) =>
   call.then(
     () => 'ok',
     (refusal: ApiRefusal) => refusal.error,
@@ -44,7 +44,7 @@ test('every call that may charge again when it is repeated asks for a key first'
     const input = sampleInput(endpoint.input, 1)
     const { token } = endpoint.access === 'staff' ? staff : seller
     if (endpoint.input.safeParse(input).success)
-      asked.set(labelOf(endpoint), await errorOf(app.call(endpoint, input ?? {}, { token, ...noKey })))
+      asked.set(getLabel(endpoint), await getError(app.call(endpoint, input ?? {}, { token, ...noKey })))
   }
   expect(asked.size).toBeGreaterThan(3)
   expect(new Set(asked.values())).toEqual(new Set(['idempotency_key_needed']))
@@ -66,7 +66,7 @@ test('eight purchases of a plan at once are one with a key, and none without', a
   const quote = (await app.call(quotePlans, {}, seller)).quotes.at(-1)
   const { plan_id = 0, charge = '' } = quote ?? {}
   const buy = (key: string) =>
-    errorOf(
+    getError(
       app.call(
         buyPlan,
         { plan_id, charge, method: 'balance' },

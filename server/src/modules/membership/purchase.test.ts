@@ -24,33 +24,33 @@ const give = (seller_id: number, fen: number) =>
       { account: 'clearing_bank', amount_fen: -fen },
     ],
   })
-const quoteOf = async (token: string, level: number, period: string) => {
+const getQuote = async (token: string, level: number, period: string) => {
   const { quotes } = await app.call(buy.quotePlans, {}, { token })
   const quote = quotes.find((one) => one.level === level && one.period === period)
   if (!quote) throw new Error('no such plan')
   return quote
 }
-const balanceOf = async (token: string) => (await app.call(wallet.getGroupBalance, {}, { token })).balance
+const findBalance = async (token: string) => (await app.call(wallet.getGroupBalance, {}, { token })).balance
 
 test('a plan is charged as quoted, gives its level at once, and an upgrade takes the rest into account', async () => {
   const { seller_id, token } = await newSeller(app)
   await give(seller_id, 500_000)
-  const silver = await quoteOf(token, 1, 'year')
+  const silver = await getQuote(token, 1, 'year')
   const bought = await app.call(
     buy.buyPlan,
     { plan_id: silver.plan_id, charge: silver.charge, method: 'balance' },
     { token },
   )
   expect(bought).toMatchObject({ state: 'paid', amount: '468.00', pay_url: null })
-  expect(await balanceOf(token)).toBe('4532.00')
+  expect(await findBalance(token)).toBe('4532.00')
   expect((await app.call(contract.getGroup, {}, { token })).level).toBe(1)
 
-  const gold = await quoteOf(token, 2, 'year')
+  const gold = await getQuote(token, 2, 'year')
   expect(gold).toMatchObject({ kind: 'upgrade', price: '1908.00', credit: '468.00', charge: '1440.00' })
   const stale = { plan_id: gold.plan_id, charge: '1439.99', method: 'balance' as const }
   await expect(app.call(buy.buyPlan, stale, { token })).rejects.toMatchObject({ error: 'price_changed' })
   await app.call(buy.buyPlan, { ...stale, charge: gold.charge }, { token })
-  expect(await balanceOf(token)).toBe('3092.00')
+  expect(await findBalance(token)).toBe('3092.00')
   expect(await app.call(buy.getMembership, {}, { token })).toMatchObject({
     level: 2,
     spend_level: 0,
@@ -63,7 +63,7 @@ test('a plan is charged as quoted, gives its level at once, and an upgrade takes
 
 test('without money a plan is refused with 503 and nothing changes', async () => {
   const { token } = await newSeller(app)
-  const gold = await quoteOf(token, 2, 'month')
+  const gold = await getQuote(token, 2, 'month')
   const input = { plan_id: gold.plan_id, charge: gold.charge, method: 'balance' as const }
   await expect(app.call(buy.buyPlan, input, { token })).rejects.toMatchObject({ status_code: 503 })
   expect((await app.call(contract.getGroup, {}, { token })).level).toBe(0)
@@ -80,13 +80,13 @@ test('a pack adds its designs once it is paid, at the price that was shown', asy
   await expect(wrong).rejects.toMatchObject({ error: 'price_changed' })
   await app.call(buy.buyDesignPack, { id: pack.id, price: pack.price, method: 'balance' }, { token })
   expect((await app.call(contract.getDesignQuota, {}, { token })).left).toBe(100 + pack.quantity)
-  expect(await balanceOf(token)).toBe('81.00')
+  expect(await findBalance(token)).toBe('81.00')
 })
 
 test('when a plan ends the level follows the spend', async () => {
   const { seller_id, user_id, token } = await newSeller(app)
   await give(seller_id, 100_000)
-  const gold = await quoteOf(token, 2, 'month')
+  const gold = await getQuote(token, 2, 'month')
   await app.call(buy.buyPlan, { plan_id: gold.plan_id, charge: gold.charge, method: 'balance' }, { token })
   await postTransaction(app.ctx, seller_id, {
     idempotency_key: `spend:${seller_id}`,

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { drawDesigns, monthEnd, monthOf, returnDesigns } from './quota.rules.ts'
+import { drawDesigns, getMonth, monthEnd, returnDesigns } from './quota.rules.ts'
 
 test('a month begins at midnight in Shanghai', () => {
-  expect(monthOf(new Date('2026-10-31T15:59:59Z'))).toBe('2026-10')
-  expect(monthOf(new Date('2026-10-31T16:00:00Z'))).toBe('2026-11')
+  expect(getMonth(new Date('2026-10-31T15:59:59Z'))).toBe('2026-10')
+  expect(getMonth(new Date('2026-10-31T16:00:00Z'))).toBe('2026-11')
   expect(monthEnd(new Date('2026-12-31T15:00:00Z')).toISOString()).toBe('2026-12-31T16:00:00.000Z')
   expect(monthEnd(new Date('2026-12-31T16:00:00Z')).toISOString()).toBe('2027-01-31T16:00:00.000Z')
 })

@@ -12,7 +12,7 @@ export interface Draw {
 const SHANGHAI_OFFSET_MS = 8 * 60 * 60 * 1000
 
 /** The calendar month of an instant in Shanghai: '2026-11'. */
-export const monthOf = (instant: Date): string =>
+export const getMonth = (instant: Date): string =>
   new Date(instant.getTime() + SHANGHAI_OFFSET_MS).toISOString().slice(0, 7)
 
 /** Start of the next month, when the allowance resets. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await addMembershipBase(app.ctx)
 })
 
-const quotaOf = (token: string) => app.call(contract.getDesignQuota, {}, { token })
+const getQuota = (token: string) => app.call(contract.getDesignQuota, {}, { token })
 
 async function givePack(seller_id: number, quantity: number, days: number) {
   const [pack] = await selectPacksForSale(app.ctx.db)
@@ -32,19 +32,19 @@ test('saving counts against the month, then against the pack that ends first, th
   const { seller_id, token } = await newSeller(app)
   await givePack(seller_id, 10, 60)
   await givePack(seller_id, 5, 30)
-  expect(await quotaOf(token)).toMatchObject({ allowance: 100, used: 0, left: 115 })
+  expect(await getQuota(token)).toMatchObject({ allowance: 100, used: 0, left: 115 })
   await spendDesigns(app.ctx, seller_id, 98)
   await spendDesigns(app.ctx, seller_id, 9)
-  const quota = await quotaOf(token)
+  const quota = await getQuota(token)
   expect(quota).toMatchObject({ used: 100, left: 8 })
   expect(quota.packs.map((pack) => [pack.quantity, pack.used])).toEqual([
     [5, 5],
     [10, 2],
   ])
   await expect(spendDesigns(app.ctx, seller_id, 9)).rejects.toMatchObject({ code: 'design_quota_exceeded' })
-  expect((await quotaOf(token)).left).toBe(8)
+  expect((await getQuota(token)).left).toBe(8)
   await refundDesigns(app.ctx, seller_id, 3)
-  expect((await quotaOf(token)).left).toBe(11)
+  expect((await getQuota(token)).left).toBe(11)
 })
 
 test('designs saved at the same time never pass the quota', async () => {
@@ -52,7 +52,7 @@ test('designs saved at the same time never pass the quota', async () => {
   await spendDesigns(app.ctx, seller_id, 95)
   const results = await Promise.allSettled(Array.from({ length: 12 }, () => spendDesigns(app.ctx, seller_id, 1)))
   expect(results.filter((one) => one.status === 'fulfilled')).toHaveLength(5)
-  expect(await quotaOf(token)).toMatchObject({ used: 100, left: 0 })
+  expect(await getQuota(token)).toMatchObject({ used: 100, left: 0 })
 })
 
 test('a pack that has ended no longer counts, and one source gives one pack', async () => {
@@ -60,5 +60,5 @@ test('a pack that has ended no longer counts, and one source gives one pack', as
   await givePack(seller_id, 10, 0)
   await givePack(seller_id, 10, 3)
   await givePack(seller_id, 10, 3)
-  expect(await quotaOf(token)).toMatchObject({ left: 110 })
+  expect(await getQuota(token)).toMatchObject({ left: 110 })
 })

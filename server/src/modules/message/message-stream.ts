@@ -3,7 +3,7 @@ import type { Language } from '@inkroute/contract/errors/errors'
 import { MESSAGE_HEARTBEAT_MS, MESSAGE_STREAM_PATH, type Message } from '@inkroute/contract/message/message'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, UserIdentity } from '../../infra/context.ts'
-import { bearerOf, languageOf } from '../../infra/http/bind.ts'
+import { findBearer, getLanguage } from '../../infra/http/bind.ts'
 import type { RawHttp } from '../../infra/module.ts'
 import { findMessage, listMessagesAfter, newestMessageId } from './message.queries.ts'
 import { messageTopic } from './message.ts'
@@ -24,7 +24,7 @@ interface Listener {
 /** Live messages of one person, from any node. */
 export function messageStream({ app, ctx, identify, streams }: RawHttp): void {
   app.get(`/req${MESSAGE_STREAM_PATH}`, async (request, reply) => {
-    const token = bearerOf(request)
+    const token = findBearer(request)
     const identity = token ? await identify(token) : null
     if (!token || !identity) throw new AppError('unauthorized')
     if (identity.kind === 'staff') throw new AppError('wrong_console')
@@ -32,7 +32,7 @@ export function messageStream({ app, ctx, identify, streams }: RawHttp): void {
     const is_resumed = Number.isSafeInteger(last) && last > 0
     const floor_id = is_resumed ? last : await newestMessageId(ctx.db, identity.seller_id, identity.user_id)
     const response = streams.open(request, reply, identity.user_id)
-    const listener = { ctx, identity, language: languageOf(request), response, sent: new Set<number>(), floor_id }
+    const listener = { ctx, identity, language: getLanguage(request), response, sent: new Set<number>(), floor_id }
     listen(listener, () => identify(token, 'background'))
   })
 }

@@ -6,7 +6,7 @@ import { compileOnce } from '../../infra/db/compile-once.ts'
 import type { Db } from '../../infra/db/database.ts'
 import { type PendingRows, pipelineRead } from '../../infra/db/pipeline.ts'
 import type { DB } from '../../infra/db/tables.gen.ts'
-import { recipientsOf } from '../account/account.ts'
+import { getRecipients } from '../account/account.ts'
 
 export interface NewMessageRow {
   readonly user_ids: readonly number[]
@@ -80,7 +80,7 @@ const toOne = compileOnce((_db, { user_id, ...message }: OneMessage & { readonly
   newMessages(message, sql`select ${user_id}::bigint as id`),
 )
 const toMany = compileOnce((_db, { permission, ...message }: OneMessage & { readonly permission: string | null }) =>
-  newMessages(message, recipientsOf(message.seller_id, permission)),
+  newMessages(message, getRecipients(message.seller_id, permission)),
 )
 
 /** One message for one person, or for everyone with the permission, sent with the next statement. */

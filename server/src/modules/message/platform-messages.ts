@@ -20,7 +20,7 @@ export async function sendPlatformMessage(
   ctx: StaffCtx,
   { recipient, ...text }: Input<typeof contract.sendPlatformMessage>,
 ): Promise<Reply<typeof contract.sendPlatformMessage>> {
-  const recipient_seller_id = recipient === undefined ? null : await sellerOf(ctx, recipient)
+  const recipient_seller_id = recipient === undefined ? null : await getSeller(ctx, recipient)
   return inTransaction(ctx, async (tx) => {
     const row = { ...text, sent_by: tx.identity.user_id, recipient_seller_id, recipient: recipient ?? null }
     const id = await insertPlatformMessage(tx.db, row)
@@ -29,7 +29,7 @@ export async function sendPlatformMessage(
   })
 }
 
-async function sellerOf(ctx: StaffCtx, recipient: string): Promise<number> {
+async function getSeller(ctx: StaffCtx, recipient: string): Promise<number> {
   const user = await findUserByLogin(ctx.db, recipient)
   if (!user?.seller_id) throw new AppError('recipient_unknown', { recipient })
   return user.seller_id

@@ -2,6 +2,7 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { OrderState } from '@inkroute/contract/order/codes'
 import type { changeOrderAddress as addressContract, holdOrder as holdContract } from '@inkroute/contract/order/order'
 import type { SellerCtx } from '../../infra/context.ts'
+import { jsonText } from '../../infra/db/json-column.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { checkedAddress } from '../address/address.ts'
 import { changeOrderContent } from './change/change-items.ts'
@@ -36,7 +37,7 @@ export async function changeOrderAddress(
     const address = checkedAddress(asked, tx.language)
     const now = tx.clock.now().toISOString()
     await changeOrder(tx.db, tx.seller.id, id, {
-      address: JSON.stringify(address),
+      address: jsonText(address),
       buyer_name: address.name,
       updated_at: now,
       country: address.country,

@@ -11,33 +11,33 @@ import type { z } from 'zod'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { skusForPicking } from '../cart/cart.ts'
-import { colorNamesOf, sizeIn } from '../catalog/catalog.ts'
-import { mockupsOf } from '../design/design.ts'
+import { getColorNames, sizeIn } from '../catalog/catalog.ts'
+import { getMockups } from '../design/design.ts'
 import { titlesIn } from '../goods/goods.ts'
 import { selectTryReason } from './common-rule/common-rule.queries.ts'
 import { selectForeign, selectForeignLines } from './foreign/foreign.queries.ts'
+import { findParcels, storeNames } from './order.hooks.ts'
 import {
   countByState,
   countFiltered,
   newestOrderId,
   type OrderFilters,
   type OrderRecord,
-  selectEventsOf,
-  selectLinesOf,
+  selectEvents,
+  selectLines,
   selectOrder,
   selectOrderPage,
 } from './order.queries.ts'
 import { type OrderParts, viewDetail, viewForeignLine, viewLine, viewOrder } from './order.view.ts'
-import { parcelsOf, storeNames } from './order-watch.registry.ts'
 import { selectSales } from './profit/profit.queries.ts'
 
 /** Lines of orders with the pictures of the version that was ordered, by order. */
 export async function linesByOrder(ctx: SellerCtx, order_ids: readonly number[]) {
-  const lines = await selectLinesOf(ctx.db, ctx.seller.id, order_ids)
+  const lines = await selectLines(ctx.db, ctx.seller.id, order_ids)
   const versions = lines.map((line) => ({ design_id: line.design_id, version: line.design_version }))
   const [pictures, colorOf, titleOf] = await Promise.all([
-    mockupsOf(ctx, ctx.seller.id, versions, ctx.language),
-    colorNamesOf(ctx.db, lines, ctx.language),
+    getMockups(ctx, ctx.seller.id, versions, ctx.language),
+    getColorNames(ctx.db, lines, ctx.language),
     titlesIn(ctx.db, ctx.seller.id, lines, ctx.language),
   ])
   const viewed = lines.map((line) => {
@@ -56,7 +56,7 @@ type IsShown = (order: OrderRecord) => boolean
 const isDraft: IsShown = ({ state }) => state === 'draft'
 
 /** Foreign lines; a line without a picture shows that of its matched goods. */
-async function foreignLinesOf(ctx: SellerCtx, orders: readonly OrderRecord[], isShown: IsShown) {
+async function getForeignLines(ctx: SellerCtx, orders: readonly OrderRecord[], isShown: IsShown) {
   const foreign_ids = orders.flatMap(({ foreign_id }) => foreign_id ?? [])
   if (foreign_ids.length === 0) return []
   const lines = await selectForeignLines(ctx.db, ctx.seller.id, foreign_ids)
@@ -75,18 +75,18 @@ async function foreignLinesOf(ctx: SellerCtx, orders: readonly OrderRecord[], is
 /** Related rows of these orders: lines, foreign lines and stores. */
 async function partsByOrder(ctx: SellerCtx, orders: readonly OrderRecord[], isShown = isDraft) {
   const store_ids = [...new Set(orders.flatMap(({ store_id }) => store_id ?? []))]
-  const linesOf = await linesByOrder(
+  const getLines = await linesByOrder(
     ctx,
     orders.map(({ id }) => id),
   )
-  const foreign = await foreignLinesOf(ctx, orders, isShown)
+  const foreign = await getForeignLines(ctx, orders, isShown)
   const said = Map.groupBy(foreign, (line) => line.foreign_id)
   const names = await storeNames(ctx, ctx.seller.id, store_ids)
   return (order: OrderRecord): OrderParts => {
     const { store_id, foreign_id } = order
     const foreign_lines = foreign_id === null ? [] : (said.get(foreign_id) ?? [])
     return {
-      lines: linesOf(order.id),
+      lines: getLines(order.id),
       foreign_lines: foreign_lines.map((line) => viewForeignLine(line, ctx.language)),
       store:
         store_id === null
@@ -98,14 +98,14 @@ async function partsByOrder(ctx: SellerCtx, orders: readonly OrderRecord[], isSh
 
 const DAY_MS = 86_400_000
 /** Days are in the seller's time zone, Shanghai by default. */
-const startOf = (day: string | undefined) => (day === undefined ? undefined : `${day}T00:00:00+08:00`)
-const endOf = (day: string | undefined) =>
+const findStart = (day: string | undefined) => (day === undefined ? undefined : `${day}T00:00:00+08:00`)
+const findEnd = (day: string | undefined) =>
   day === undefined ? undefined : new Date(Date.parse(`${day}T00:00:00+08:00`) + DAY_MS).toISOString()
 
 /** The filters of the screen as the query takes them. */
-export function filtersOf(input: z.output<typeof OrderFilter>): OrderFilters {
+export function getFilters(input: z.output<typeof OrderFilter>): OrderFilters {
   const { date_from, date_to, ids, ...rest } = input
-  return { ...rest, ids: ids?.split(',').map(Number), from: startOf(date_from), until: endOf(date_to) }
+  return { ...rest, ids: ids?.split(',').map(Number), from: findStart(date_from), until: findEnd(date_to) }
 }
 
 export async function listOrders(
@@ -113,7 +113,7 @@ export async function listOrders(
   input: Input<typeof listContract>,
 ): Promise<Reply<typeof listContract>> {
   const { page, page_size, ...asked } = input
-  const filters = filtersOf(asked)
+  const filters = getFilters(asked)
   // Read before the page: an order that arrives in between is announced as new rather than never.
   const newest_id = await newestOrderId(ctx.db, ctx.seller.id)
   const [orders, counted] = await Promise.all([
@@ -126,21 +126,21 @@ export async function listOrders(
 
 /** Orders as lists show them. */
 export async function viewOrders(ctx: SellerCtx, orders: readonly OrderRecord[]): Promise<OrderRow[]> {
-  const partsOf = await partsByOrder(ctx, orders)
+  const getParts = await partsByOrder(ctx, orders)
   const sales = await selectSales(
     ctx.db,
     ctx.seller.id,
     orders.flatMap(({ id, state }) => (state === 'draft' ? [] : [id])),
   )
   const saleOf = new Map(sales.map((sale) => [sale.order_id, sale]))
-  return orders.map((order) => viewOrder(order, { ...partsOf(order), sale: saleOf.get(order.id) }, ctx.language))
+  return orders.map((order) => viewOrder(order, { ...getParts(order), sale: saleOf.get(order.id) }, ctx.language))
 }
 
 export async function countOrders(
   ctx: SellerCtx,
   input: Input<typeof countContract>,
 ): Promise<Reply<typeof countContract>> {
-  const rows = await countByState(ctx.db, ctx.seller.id, filtersOf(input))
+  const rows = await countByState(ctx.db, ctx.seller.id, getFilters(input))
   const counts = new Map(rows.map((row) => [row.state as OrderState, Number(row.count)]))
   const states = orderStates.map((state) => ({ state, count: counts.get(state) ?? 0 }))
   return { total: states.reduce((sum, { count }) => sum + count, 0), states }
@@ -154,9 +154,9 @@ export async function getOrder(
   if (!order) throw new AppError('not_found')
   const [partsOf, events, foreign, parcels, sales, put_off] = await Promise.all([
     partsByOrder(ctx, [order], () => true),
-    selectEventsOf(ctx.db, ctx.seller.id, id),
+    selectEvents(ctx.db, ctx.seller.id, id),
     selectForeign(ctx.db, ctx.seller.id, order.foreign_id === null ? [] : [order.foreign_id]),
-    parcelsOf(ctx, ctx.seller.id, [id]),
+    findParcels(ctx, ctx.seller.id, [id]),
     selectSales(ctx.db, ctx.seller.id, [id]),
     order.state === 'awaiting_payment' ? selectTryReason(ctx.db, ctx.seller.id, id) : null,
   ])

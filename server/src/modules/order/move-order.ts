@@ -1,19 +1,11 @@
-import { canMove, type HoldReason, type OrderState } from '@inkroute/contract/order/codes'
+import { canMove, type OrderState } from '@inkroute/contract/order/codes'
 import type { Updateable } from 'kysely'
 import type { AppCtx } from '../../infra/context.ts'
+import { jsonText } from '../../infra/db/json-column.ts'
 import type { SalesOrder } from '../../infra/db/tables.gen.ts'
+import type { Move } from './order.hooks.ts'
+import { orderMoved } from './order.hooks.ts'
 import { type OrderRecord, stepOrder } from './order.queries.ts'
-import { notifyWatchers } from './order-watch.registry.ts'
-
-export interface Move {
-  readonly to: OrderState
-  readonly actor: 'seller' | 'staff' | 'system' | 'marketplace'
-  readonly user_id?: number | null
-  readonly hold_reason?: HoldReason
-  /** Details of the hold. */
-  readonly hold_note?: { readonly zh: string; readonly en: string }
-  readonly detail?: Record<string, string>
-}
 
 const stamps: Partial<Record<OrderState, 'paid_at' | 'shipped_at' | 'closed_at'>> = {
   paid: 'paid_at',
@@ -40,7 +32,7 @@ export async function moveOrder(
     state: move.to,
     hold_reason: is_held ? (move.hold_reason ?? 'seller') : null,
     held_from: is_held ? from : null,
-    hold_note: is_held && move.hold_note ? JSON.stringify(move.hold_note) : null,
+    hold_note: is_held && move.hold_note ? jsonText(move.hold_note) : null,
     updated_at: now,
     ...(from === 'draft' ? { problems: [] } : {}),
     // A released order was paid before.
@@ -56,5 +48,5 @@ export async function moveOrder(
     detail: JSON.stringify({ ...move.detail, ...(is_held ? { hold_reason: move.hold_reason ?? 'seller' } : {}) }),
   })
   // A merged order is not finished for the buyer.
-  if (!move.detail?.merged_into) await notifyWatchers(tx, order, move)
+  if (!move.detail?.merged_into) await orderMoved(tx, order, move)
 }

@@ -7,11 +7,11 @@ import {
   orderTransitions,
 } from '@inkroute/contract/order/codes'
 import { describe, expect, test } from 'vitest'
-import { actionsOf, refusalOf } from './order-actions.rules.ts'
+import { findRefusal, getActions } from './order-actions.rules.ts'
 
 const facts = (state: OrderState) => ({ state, hold_reason: null })
 const open = (state: OrderState) =>
-  actionsOf(facts(state))
+  getActions(facts(state))
     .filter(({ refusal }) => refusal === null)
     .map(({ action }) => action)
 
@@ -44,32 +44,32 @@ describe('what a seller may do', () => {
   })
   test('a draft is matched and corrected, and reports what is missing before payment', () => {
     const draft = { state: 'draft', hold_reason: null, problems: ['unmatched'] } as const
-    expect(actionsOf(draft).flatMap(({ action, refusal }) => (refusal ? [] : [action]))).toEqual([
+    expect(getActions(draft).flatMap(({ action, refusal }) => (refusal ? [] : [action]))).toEqual([
       'match',
       'change_address',
       'cancel',
     ])
-    expect(refusalOf('pay', draft)).toBe('unmatched')
+    expect(findRefusal('pay', draft)).toBe('unmatched')
   })
   test('in production only after-sale is open, and the refusal says so', () => {
     expect(open('in_production')).toEqual(['after_sale'])
-    expect(refusalOf('cancel', facts('in_production'))).toBe('in_making')
+    expect(findRefusal('cancel', facts('in_production'))).toBe('in_making')
   })
   test('a hold by the platform is not released by the seller', () => {
-    expect(refusalOf('release', { state: 'on_hold', hold_reason: 'seller' })).toBeNull()
-    expect(refusalOf('release', { state: 'on_hold', hold_reason: 'picture' })).toBe('by_platform')
-    const released = holdReasons.filter((hold_reason) => !refusalOf('release', { state: 'on_hold', hold_reason }))
+    expect(findRefusal('release', { state: 'on_hold', hold_reason: 'seller' })).toBeNull()
+    expect(findRefusal('release', { state: 'on_hold', hold_reason: 'picture' })).toBe('by_platform')
+    const released = holdReasons.filter((hold_reason) => !findRefusal('release', { state: 'on_hold', hold_reason }))
     expect(released).toEqual(['seller', 'rule'])
   })
   test('every action is answered in every state', () => {
-    for (const state of orderStates) expect(actionsOf(facts(state))).toHaveLength(orderActions.length)
+    for (const state of orderStates) expect(getActions(facts(state))).toHaveLength(orderActions.length)
   })
 
   test('a free reprint cannot be changed by the seller, only held or cancelled', () => {
     const reprint = { ...facts('paid'), is_reprint: true }
     for (const action of ['change', 'split', 'merge', 'change_address'] as const)
-      expect(refusalOf(action, reprint)).toBe('free_of_charge')
-    expect(refusalOf('hold', reprint)).toBeNull()
-    expect(refusalOf('cancel', reprint)).toBeNull()
+      expect(findRefusal(action, reprint)).toBe('free_of_charge')
+    expect(findRefusal('hold', reprint)).toBeNull()
+    expect(findRefusal('cancel', reprint)).toBeNull()
   })
 })

@@ -87,8 +87,8 @@ const refusals: Record<OrderAction, (facts: ActionFacts) => ActionRefusal | null
   },
 }
 
-export const refusalOf = (action: OrderAction, facts: ActionFacts): ActionRefusal | null => refusals[action](facts)
+export const findRefusal = (action: OrderAction, facts: ActionFacts): ActionRefusal | null => refusals[action](facts)
 
 /** Every action with whether it is open now, and why not. */
-export const actionsOf = (facts: ActionFacts): { action: OrderAction; refusal: ActionRefusal | null }[] =>
-  orderActions.map((action) => ({ action, refusal: refusalOf(action, facts) }))
+export const getActions = (facts: ActionFacts): { action: OrderAction; refusal: ActionRefusal | null }[] =>
+  orderActions.map((action) => ({ action, refusal: findRefusal(action, facts) }))

@@ -95,7 +95,7 @@ function buyer(name: string | undefined): Address {
   return found
 }
 
-function warehouseOf({ center: code, shipment_no }: DemoFba): Address {
+function getWarehouse({ center: code, shipment_no }: DemoFba): Address {
   const center = fbaCenters.find((one) => one.code === code)
   if (!center) throw new RangeError(`assets/content/demo/order/order.json: no warehouse of Amazon is called ${code}`)
   return {
@@ -111,7 +111,7 @@ function warehouseOf({ center: code, shipment_no }: DemoFba): Address {
 
 const withAddress = ({ to, ...order }: z.infer<typeof Order>): DemoOrder => ({
   ...order,
-  address: order.fba ? warehouseOf(order.fba) : buyer(to),
+  address: order.fba ? getWarehouse(order.fba) : buyer(to),
 })
 
 /** An order to one of the buyers everybody in the demo sells to. */

@@ -85,10 +85,10 @@ async function addDemoBrand(ctx: SellerCtx, cart_item_ids: readonly number[]): P
 /** The demo seller and what there is to order; null where there is none. */
 async function demoShop(ctx: AppCtx) {
   const demo = await findDemoSeller(ctx.db)
-  return demo && shopOf(ctx, demo)
+  return demo && getShop(ctx, demo)
 }
 
-async function shopOf(ctx: AppCtx, demo: Demo) {
+async function getShop(ctx: AppCtx, demo: Demo) {
   const goods = await searchGoods(ctx.db, demo.seller_id, '')
   const skus = await skusOfGoods(
     ctx.db,
@@ -103,8 +103,8 @@ async function shopOf(ctx: AppCtx, demo: Demo) {
 }
 
 /** Orders of another seller of the demo, paid from a balance that is already there. */
-export async function addDemoOrdersOf(ctx: AppCtx, seller: Demo, orders: readonly DemoOrder[]): Promise<void> {
-  const { goods, pick } = await shopOf(ctx, seller)
+export async function addDemoOrdersFor(ctx: AppCtx, seller: Demo, orders: readonly DemoOrder[]): Promise<void> {
+  const { goods, pick } = await getShop(ctx, seller)
   if (goods.length === 0) return
   for (const [at, order] of orders.entries()) {
     const sku_id = pick(at)

@@ -1,10 +1,10 @@
 import { countryName } from '@inkroute/contract/countries'
 import { type OrderSource, type OrderState, orderSourceNames, orderStateNames } from '@inkroute/contract/order/codes'
-import { type OrderAddress, OrderFilter } from '@inkroute/contract/order/order'
+import { OrderFilter } from '@inkroute/contract/order/order'
 import { amountCell, exporter } from '../../infra/exporter.ts'
-import { colorNamesOf } from '../catalog/catalog.ts'
-import { filtersOf } from './list-orders.ts'
-import { countFiltered, type LineRecord, type OrderRecord, selectLinesOf, selectOrdersAfter } from './order.queries.ts'
+import { getColorNames } from '../catalog/catalog.ts'
+import { getFilters } from './list-orders.ts'
+import { countFiltered, type LineRecord, type OrderRecord, selectLines, selectOrdersAfter } from './order.queries.ts'
 
 const BATCH = 500
 
@@ -18,7 +18,7 @@ interface ExportRow {
 
 const money = (of: (order: OrderRecord) => number) => (row: ExportRow) =>
   amountCell(row.is_first ? of(row.order) : null)
-const address = (row: ExportRow) => row.order.address as OrderAddress
+const address = (row: ExportRow) => row.order.address
 
 /** One row for each line of an order, with the filters of the screen. */
 export const orderExporter = exporter<typeof OrderFilter, ExportRow>({
@@ -71,18 +71,18 @@ export const orderExporter = exporter<typeof OrderFilter, ExportRow>({
     { zh: '邮编', en: 'Postcode', width: 10, value: (row) => address(row).postcode },
     { zh: '备注', en: 'Remark', width: 24, value: ({ order }) => order.remark },
   ],
-  count: (ctx, { seller_id }, params) => countFiltered(ctx.db, seller_id, filtersOf(params)),
+  count: (ctx, { seller_id }, params) => countFiltered(ctx.db, seller_id, getFilters(params)),
   async *rows(ctx, { seller_id }, params) {
     let after: OrderRecord | null = null
     for (;;) {
-      const orders: OrderRecord[] = await selectOrdersAfter(ctx.db, seller_id, filtersOf(params), after, BATCH)
-      const all = await selectLinesOf(
+      const orders: OrderRecord[] = await selectOrdersAfter(ctx.db, seller_id, getFilters(params), after, BATCH)
+      const all = await selectLines(
         ctx.db,
         seller_id,
         orders.map(({ id }) => id),
       )
-      const zh = await colorNamesOf(ctx.db, all, 'zh')
-      const en = await colorNamesOf(ctx.db, all, 'en')
+      const zh = await getColorNames(ctx.db, all, 'zh')
+      const en = await getColorNames(ctx.db, all, 'en')
       const lines = Map.groupBy(all, (line) => line.order_id)
       const rows = orders.flatMap((order): ExportRow[] => {
         const own = lines.get(order.id) ?? []

@@ -1,10 +1,10 @@
 import { openOrderStates } from '@inkroute/contract/order/codes'
+import { type Handler, on } from '../../infra/hooks.ts'
 import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../infra/module.ts'
 import { aged, blanked, blocking, deleted, kept, ofBuyers } from '../../infra/privacy/personal-data.ts'
-import { registerOrderCounter } from '../design/design.ts'
-import { registerUsage } from '../goods/goods.ts'
-import { registerSettler } from '../wallet/wallet.ts'
+import { goodsHooks } from '../goods/goods.ts'
+import { walletHooks } from '../wallet/wallet.ts'
 import { takeBlanksJob } from './blanks/take-blanks.job.ts'
 import { bulkJob } from './bulk/bulk.job.ts'
 import { selectPaidWaits } from './change/change.queries.ts'
@@ -12,6 +12,7 @@ import { changePaid, makePaidChangeJob } from './change/make-paid-change.job.ts'
 import { CHANGE_SUBJECT } from './change/pay-change.ts'
 import { addDemoOrders } from './order.demo.ts'
 import { orderExporter } from './order.exporter.ts'
+import { orderHooks } from './order.hooks.ts'
 import { countOfGoods, selectOrderedSkus } from './order.queries.ts'
 import { orderRoutes } from './order.routes.ts'
 import { cancelUnpaidJob } from './payment/cancel-unpaid.job.ts'
@@ -19,17 +20,11 @@ import { ORDER_SUBJECT } from './payment/pay-orders.ts'
 import { lockOrdersOfPayment, settleOrders } from './payment/settle-orders.ts'
 import { countSoldJob } from './sold/count-sold.job.ts'
 
-registerSettler(ORDER_SUBJECT, { hold: lockOrdersOfPayment, paid: settleOrders })
-registerSettler(CHANGE_SUBJECT, { paid: changePaid })
-registerUsage({
-  ofGoods: async (db, seller_id, goods_ids) =>
-    new Map((await countOfGoods(db, seller_id, goods_ids)).map(({ goods_id, ...usage }) => [goods_id, usage])),
-  ofSkus: selectOrderedSkus,
-})
-registerOrderCounter(async (db, seller_id, goods_id) => {
-  const [usage] = await countOfGoods(db, seller_id, [goods_id])
-  return { unpaid_orders: usage?.unpaid ?? 0, paid_orders: usage?.paid ?? 0 }
-})
+const countGoodsOrders: Handler<typeof goodsHooks.countOrders> = async ({ db }, seller_id, goods_ids) =>
+  new Map((await countOfGoods(db, seller_id, goods_ids)).map(({ goods_id, ...usage }) => [goods_id, usage]))
+
+const findUsedSkus: Handler<typeof goodsHooks.usedSkus> = ({ db }, seller_id, sku_ids) =>
+  selectOrderedSkus(db, seller_id, sku_ids)
 
 /** What stays of an address: where tax was due. */
 const withoutBuyer = { address: { only: ['country', 'state'] }, buyer_name: '', tax_number: '', remark: '' }
@@ -75,6 +70,13 @@ export const orderModule: Module = {
     ],
   },
   routes: orderRoutes,
+  points: orderHooks,
+  hooks: [
+    on(walletHooks.settle, { subject_kind: ORDER_SUBJECT, hold: lockOrdersOfPayment, paid: settleOrders }),
+    on(walletHooks.settle, { subject_kind: CHANGE_SUBJECT, paid: changePaid }),
+    on(goodsHooks.countOrders, countGoodsOrders),
+    on(goodsHooks.usedSkus, findUsedSkus),
+  ],
   jobs: [cancelUnpaidJob, bulkJob, makePaidChangeJob, takeBlanksJob, countSoldJob],
   waiting: [
     waitingRows({ job: makePaidChangeJob, after_ms: 2 * MINUTE_MS, find: selectPaidWaits }),

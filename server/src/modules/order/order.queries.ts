@@ -2,7 +2,7 @@ import { type OrderState, type OrderTroubleName, orderTroubles } from '@inkroute
 import { type Insertable, type RawBuilder, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import { compileOnce } from '../../infra/db/compile-once.ts'
 import type { Db } from '../../infra/db/database.ts'
-import { insertsOf } from '../../infra/db/insert-many.ts'
+import { getInserts } from '../../infra/db/insert-many.ts'
 import { pipelineRead, pipelineWrite } from '../../infra/db/pipeline.ts'
 import type { DB, SalesOrder, SalesOrderEvent, SalesOrderLine } from '../../infra/db/tables.gen.ts'
 import { applyOwnDesigns } from './foreign/own-design.queries.ts'
@@ -69,11 +69,11 @@ async function writeAll(db: Db, inserts: readonly RawBuilder<unknown>[]): Promis
 
 /** One or many, with the next statement. */
 export const insertOrders = (db: Db, rows: readonly Insertable<SalesOrder>[]) =>
-  writeAll(db, insertsOf('sales_order', rows, ['address']))
+  writeAll(db, getInserts('sales_order', rows, ['address']))
 
 /** Lines of buyers who personalised them carry their own design, on every path that writes lines. */
 export async function insertOrderLines(db: Db, rows: readonly Insertable<SalesOrderLine>[]): Promise<void> {
-  await writeAll(db, insertsOf('sales_order_line', rows, ['brand']))
+  await writeAll(db, getInserts('sales_order_line', rows, ['brand']))
   const foreign = rows.filter(({ foreign_line_id }) => (foreign_line_id ?? null) !== null)
   const [first] = foreign
   if (!first) return
@@ -82,7 +82,7 @@ export async function insertOrderLines(db: Db, rows: readonly Insertable<SalesOr
 }
 
 export const insertEvents = (db: Db, rows: readonly Insertable<SalesOrderEvent>[]) =>
-  writeAll(db, insertsOf('sales_order_event', rows, ['detail']))
+  writeAll(db, getInserts('sales_order_event', rows, ['detail']))
 
 interface NewOrders {
   readonly orders: readonly Insertable<SalesOrder>[]
@@ -154,17 +154,17 @@ export const lockOrders = async (db: Db, seller_id: number, ids: readonly number
 export const askLockedOrders = (db: Db, seller_id: number, ids: readonly number[]) =>
   pipelineRead(db, lockQuery(db, { seller_id, ids }))
 
-export const selectLinesOf = async (db: Db, seller_id: number, ids: readonly number[]) =>
+export const selectLines = async (db: Db, seller_id: number, ids: readonly number[]) =>
   (await db.executeQuery(linesQuery(db, { seller_id, ids }))).rows
-export const askLinesOf = (db: Db, seller_id: number, ids: readonly number[]) =>
+export const askLines = (db: Db, seller_id: number, ids: readonly number[]) =>
   pipelineRead(db, linesQuery(db, { seller_id, ids }))
 /** Design and version of every line of these orders, as a part of other statements. */
 export const versionsOfOrders = (seller_id: number, order_ids: readonly number[]) => sql`
   select l.design_id, l.design_version from sales_order_line l
   where l.seller_id = ${seller_id} and l.order_id = any(${[...order_ids]})`
-export type LineRecord = Awaited<ReturnType<typeof selectLinesOf>>[number]
+export type LineRecord = Awaited<ReturnType<typeof selectLines>>[number]
 
-export const selectEventsOf = (db: Db, seller_id: number, order_id: number) =>
+export const selectEvents = (db: Db, seller_id: number, order_id: number) =>
   db
     .selectFrom('sales_order_event')
     .selectAll()

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { newSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { returnStock, stockOf, takeStock } from '../catalog/catalog.ts'
+import { getStock, returnStock, takeStock } from '../catalog/catalog.ts'
 import { saveDesign, shape, words } from '../design/testing/designs.ts'
 import { saveGoods } from '../goods/testing/saved-goods.ts'
 import { findDisagreements } from '../wallet/ledger.queries.ts'
@@ -110,7 +110,7 @@ test('a price that is no longer the shown one makes no order', async () => {
 test('cancelling returns money and blanks exactly', async () => {
   const { seller, skus } = await buyer()
   const item_id = skus[0]!.item_id
-  const pieces = async () => (await stockOf(app.ctx.db, [item_id])).reduce((sum, shelf) => sum + shelf.pieces, 0)
+  const pieces = async () => (await getStock(app.ctx.db, [item_id])).reduce((sum, shelf) => sum + shelf.pieces, 0)
   const before = await pieces()
   const { made, id } = await placeOrder(seller, skus[0]?.id, 3)
   await app.call(contract.payOrders, { ids: made.ids }, seller)
@@ -159,10 +159,10 @@ test('a held order waits until it is released', async () => {
 test('lines of the same blank take it for all of them, or none', async () => {
   const { skus } = await buyer()
   const item_id = skus[0]!.item_id
-  const [shelf] = await stockOf(app.ctx.db, [item_id])
+  const [shelf] = await getStock(app.ctx.db, [item_id])
   const { warehouse_code = '', pieces = 0 } = shelf ?? {}
   const lines = [3, 4].map((quantity) => ({ item_id, warehouse_code, quantity }))
-  const left = async () => (await stockOf(app.ctx.db, [item_id])).find((one) => one.warehouse_code === warehouse_code)
+  const left = async () => (await getStock(app.ctx.db, [item_id])).find((one) => one.warehouse_code === warehouse_code)
   expect(await takeStock(app.ctx.db, lines, 'test')).toBe(true)
   expect((await left())?.pieces).toBe(pieces - 7)
   const too_many = [...lines, { item_id, warehouse_code, quantity: pieces - 7 }]
@@ -178,7 +178,7 @@ test('an order paid without stock waits, and orders are released in order of pay
   const item_id = early.skus[0]!.item_id
   const first = await placeOrder(early.seller, early.skus[0]?.id, 2)
   const second = await placeOrder(late.seller, late.skus[0]?.id, 2)
-  const shelves = await stockOf(app.ctx.db, [item_id])
+  const shelves = await getStock(app.ctx.db, [item_id])
   const all = shelves.map(({ warehouse_code, pieces: quantity }) => ({ item_id, warehouse_code, quantity }))
   expect(await takeStock(app.ctx.db, all, 'test')).toBe(true)
   await app.call(contract.payOrders, { ids: first.made.ids }, early.seller)
@@ -200,11 +200,25 @@ test('an order paid without stock waits, and orders are released in order of pay
   expect(await states()).toEqual(['paid', 'paid'])
 })
 
+test('an order that never got its blanks gives none back when it is cancelled', async () => {
+  const { seller, skus } = await buyer()
+  const item_id = skus[0]!.item_id
+  const { made, id } = await placeOrder(seller, skus[0]?.id, 2)
+  const shelves = () => getStock(app.ctx.db, [item_id])
+  const all = (await shelves()).map(({ warehouse_code, pieces: quantity }) => ({ item_id, warehouse_code, quantity }))
+  expect(await takeStock(app.ctx.db, all, 'test')).toBe(true)
+  await app.call(contract.payOrders, { ids: made.ids }, seller)
+  await app.call(contract.cancelOrder, { id }, seller)
+  expect((await shelves()).filter(({ pieces }) => pieces !== 0)).toEqual([])
+  expect(await balance(seller)).toBe('10000.00')
+  await returnStock(app.ctx.db, all, 'test')
+})
+
 test('a full page of stuck orders does not block the orders behind it', async () => {
   const { seller, skus } = await buyer()
   const stuck = await placeOrder(seller, skus[0]?.id, 1)
   const other = await placeOrder(seller, skus[1]?.id, 1)
-  const shelves = await stockOf(app.ctx.db, [skus[0]!.item_id, skus[1]!.item_id])
+  const shelves = await getStock(app.ctx.db, [skus[0]!.item_id, skus[1]!.item_id])
   const all = shelves.map(({ item_id, warehouse_code, pieces: quantity }) => ({ item_id, warehouse_code, quantity }))
   const held = all.filter(({ quantity }) => quantity > 0)
   await takeStock(app.ctx.db, held, 'test')
@@ -217,8 +231,8 @@ test('a full page of stuck orders does not block the orders behind it', async ()
     await lockOrders(tx.db, seller.seller_id, [stuck.id])
     await takeBlanks(app.ctx, 1)
   })
-  const stateOf = async (id: number) => (await app.call(contract.getOrder, { id }, seller)).state
-  expect([await stateOf(stuck.id), await stateOf(other.id)]).toEqual(['on_hold', 'paid'])
+  const getState = async (id: number) => (await app.call(contract.getOrder, { id }, seller)).state
+  expect([await getState(stuck.id), await getState(other.id)]).toEqual(['on_hold', 'paid'])
   await returnStock(app.ctx.db, back(skus[0]?.item_id), 'test')
 })
 

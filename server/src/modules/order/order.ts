@@ -6,10 +6,11 @@ import { analyzeIfGrown } from '../../infra/db/query-plans.ts'
 import { findCommonRule } from './common-rule/common-rule.queries.ts'
 import { createForeignOrders } from './foreign/create-foreign-orders.ts'
 import type { ForeignOrder, ForeignResult } from './foreign/foreign-order.ts'
-import { type Move, moveOrder } from './move-order.ts'
-import { type LineRecord, lockOrders, type OrderRecord, selectLinesOf } from './order.queries.ts'
-import { refusalOf } from './order-actions.rules.ts'
-import { factsOf } from './own-order.ts'
+import { moveOrder } from './move-order.ts'
+import type { Move } from './order.hooks.ts'
+import { type LineRecord, lockOrders, type OrderRecord, selectLines } from './order.queries.ts'
+import { findRefusal } from './order-actions.rules.ts'
+import { getFacts } from './own-order.ts'
 import { payOrders } from './payment/pay-orders.ts'
 import { selectPaid, selectReady } from './payment/payment.queries.ts'
 import { orderPrints } from './payment/settle-orders.ts'
@@ -31,26 +32,19 @@ export {
 } from './foreign/personalise.ts'
 export { shippedLines as shippedOf } from './foreign/shipped.rules.ts'
 export { moveOrder } from './move-order.ts'
-export { addDemoFactoryOrders, addDemoOrdersOf } from './order.demo.ts'
+export { addDemoFactoryOrders, addDemoOrdersFor } from './order.demo.ts'
+export {
+  beforePaying as beforePayingOrders,
+  mayPrint as mayPrintOrder,
+  orderHooks,
+  type PaidBy,
+  type SilentOrder,
+  storeNames as storeNamesOf,
+} from './order.hooks.ts'
 export { findByNumber as findOrderByNumber, selectOrder as findOrder } from './order.queries.ts'
 export { eventText as textOfEvent, viewAmounts, viewPersonalisation as personalisationIn } from './order.view.ts'
 export { DemoSale, demoSale } from './order-demo-data.ts'
 export { pieceCode as codeOfLine } from './order-number.ts'
-export {
-  addForeignLineWatcher as registerForeignLineWatcher,
-  addLineKeeper as registerLineKeeper,
-  addPayCheck as registerPayCheck,
-  addPrintGate as registerPrintGate,
-  addWatcher as registerOrderWatcher,
-  beforePaying as beforePayingOrders,
-  mayPrint as mayPrintOrder,
-  type PaidBy,
-  type ParcelFinder,
-  type SilentOrder,
-  setParcelFinder as registerParcelFinder,
-  setStoreNamer as registerStoreNamer,
-  storeNames as storeNamesOf,
-} from './order-watch.registry.ts'
 export { endOrder } from './refund/cancel-order.ts'
 export { refundOrder } from './refund/refund-order.ts'
 export { reprintOrder } from './refund/reprint-order.ts'
@@ -75,10 +69,10 @@ export { orderDigest } from './order-digest.ts'
 
 /** Requests the print files of an order; existing requests and files stay unchanged. */
 export const requestOrderPrints = async (tx: AppCtx, order: OrderRecord): Promise<void> =>
-  orderPrints(tx, [{ order, lines: await selectLinesOf(tx.db, order.seller_id, [order.id]) }])
+  orderPrints(tx, [{ order, lines: await selectLines(tx.db, order.seller_id, [order.id]) }])
 
-export const linesOf = (db: Db, seller_id: number, order_id: number): Promise<LineRecord[]> =>
-  selectLinesOf(db, seller_id, [order_id])
+export const getLines = (db: Db, seller_id: number, order_id: number): Promise<LineRecord[]> =>
+  selectLines(db, seller_id, [order_id])
 
 /** Transitions an order if it is still in the state the caller saw; false otherwise. */
 export async function advanceOrder(
@@ -114,8 +108,8 @@ export async function lockOrder(db: Db, seller_id: number, id: number): Promise<
 }
 
 /** Why after-sale requests are not possible for this order; null when they are. */
-export const refusalOfAfterSale = (order: OrderRecord) => refusalOf('after_sale', factsOf(order))
+export const refusalOfAfterSale = (order: OrderRecord) => findRefusal('after_sale', getFacts(order))
 
 /** Pays orders from the balance on the seller's behalf; fails like the cashier does. */
-export const payOrdersOf = (ctx: SellerCtx, ids: readonly number[]) =>
+export const getPayOrders = (ctx: SellerCtx, ids: readonly number[]) =>
   payOrders(ctx, { ids: [...ids], method: 'balance' })

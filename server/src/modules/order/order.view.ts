@@ -11,16 +11,16 @@ import {
   type OrderState,
   orderStateNames,
 } from '@inkroute/contract/order/codes'
-import type { ForeignLineView, OrderAddress, OrderDetail, OrderRow } from '@inkroute/contract/order/order'
+import type { ForeignLineView, OrderDetail, OrderRow } from '@inkroute/contract/order/order'
 import { REFERENCE_KEY } from '@inkroute/contract/personal/shop-names'
 import { addressFaults } from '../address/address.ts'
 import type { ForeignLineRecord } from './foreign/foreign.queries.ts'
 import { shapeFaults, waitsForAnswers } from './foreign/foreign.rules.ts'
 import type { PersonalisationAnswer } from './foreign/foreign-order.ts'
+import type { ParcelNote } from './order.hooks.ts'
 import type { LineRecord, OrderRecord } from './order.queries.ts'
-import { actionsOf } from './order-actions.rules.ts'
-import type { ParcelNote } from './order-watch.registry.ts'
-import { factsOf } from './own-order.ts'
+import { getActions } from './order-actions.rules.ts'
+import { getFacts } from './own-order.ts'
 import type { OrderMoney } from './payment/order-money.ts'
 import type { SaleOfOrder } from './profit/profit.queries.ts'
 import { profitOfOrder } from './profit/profit.rules.ts'
@@ -100,7 +100,7 @@ export interface OrderParts {
 /** Problems of a draft as text; address problems name the fields. */
 function viewProblems(order: OrderRecord, language: Language): OrderRow['problems'] {
   return (order.problems as DraftProblem[]).map((kind) => {
-    const address = order.address as OrderAddress
+    const address = order.address
     const faults = kind === 'address' ? [...shapeFaults(address, language), ...addressFaults(address, language)] : []
     const detail = [...new Set(faults.map(({ message }) => message))].join(language === 'zh' ? '；' : '; ')
     const name = draftProblemNames[kind][language]
@@ -121,7 +121,7 @@ export function viewOrder(
     external_no: order.external_no,
     state,
     hold_reason,
-    hold_note: (order.hold_note as Record<Language, string> | null)?.[language] ?? '',
+    hold_note: order.hold_note?.[language] ?? '',
     source: order.source as OrderSource,
     store,
     problems: viewProblems(order, language),
@@ -135,7 +135,7 @@ export function viewOrder(
     profit: profitOfOrder(order, sale),
     lines,
     foreign_lines,
-    allowed_actions: actionsOf(factsOf(order)).map(({ action, refusal }) => ({
+    allowed_actions: getActions(getFacts(order)).map(({ action, refusal }) => ({
       action,
       is_allowed: refusal === null,
       reason: refusal && actionRefusals[refusal][language],
@@ -207,7 +207,7 @@ export const viewDetail = (
   language: Language,
 ): OrderDetail => ({
   ...viewOrder(order, parts, language),
-  address: order.address as OrderAddress,
+  address: order.address,
   currency: parts.currency,
   remark: order.remark,
   weight_g: order.weight_g,

@@ -9,8 +9,7 @@ import * as payment from '@inkroute/contract/wallet/payment'
 import * as recharge from '@inkroute/contract/wallet/recharge'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { TEST_SECRET } from '../../testing/global-setup.ts'
-import { type NodeProcess, startNode } from '../../testing/node-process.ts'
+import { type NodeProcess, startNode, TEST_SECRET } from '../../testing/node-process.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { exportJob } from '../export/export.job.ts'
 import { alipayAccount } from '../wallet/alipay/alipay-account.ts'
@@ -51,9 +50,9 @@ beforeAll(async () => {
 })
 afterAll(() => void doomed.process.kill('SIGKILL'))
 
-const ordersOf = (seller_id: number) =>
+const getOrders = (seller_id: number) =>
   app.ctx.db.selectFrom('sales_order').selectAll().where('seller_id', '=', seller_id).orderBy('id').execute()
-const setsOf = (seller_id: number) =>
+const getSets = (seller_id: number) =>
   app.ctx.db.selectFrom('print_set').select('reference').where('seller_id', '=', seller_id).execute()
 
 /** A call to the node that is going to die; nobody waits for its answer. */
@@ -80,7 +79,7 @@ async function holding(statement: string) {
                 "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
               )
             ).rows[0].n,
-          { timeout: 300_000 },
+          { timeout: inject('patience_ms') },
         )
         .toBeGreaterThanOrEqual(count),
     async letGo() {
@@ -122,14 +121,14 @@ test('a node killed in the middle of checkout, payment and notify leaves nothing
   }
 
   // The checkout had sent everything including its commit, so it is complete. The payments had not, so nothing of them is stored.
-  await expect.poll(async () => (await ordersOf(seller_id)).length).toBe(2)
-  const all = [...(await ordersOf(seller_id)), ...(await ordersOf(other.seller.seller_id))]
+  await expect.poll(async () => (await getOrders(seller_id)).length).toBe(2)
+  const all = [...(await getOrders(seller_id)), ...(await getOrders(other.seller.seller_id))]
   expect(all.map(({ state }) => state)).toEqual(Array(3).fill('awaiting_payment'))
   const [, ordered] = all
   const whole = await app.call(contract.getOrder, { id: ordered!.id }, seller)
   expect([whole.amounts.total, whole.lines.map(({ quantity }) => quantity)]).toEqual([shown.total, [item(2).quantity]])
   expect(await balanceFen(app, seller)).toBe(MONEY_FEN)
-  expect(await setsOf(seller_id)).toEqual([])
+  expect(await getSets(seller_id)).toEqual([])
   expect((await app.call(cart.getCart, {}, seller)).total_item_num).toBe(0)
   expect(await findDisagreements(app.ctx.db)).toEqual([])
 
@@ -141,16 +140,16 @@ test('a node killed in the middle of checkout, payment and notify leaves nothing
   })
   expect(await postNotify(app, notify)).toBe('success')
   expect(await postNotify(app, notify)).toBe('success')
-  const own = await ordersOf(seller_id)
+  const own = await getOrders(seller_id)
   expect(own.map(({ id, state }) => [id, state])).toEqual([
     [paying.id, 'paid'],
     [ordered?.id, 'awaiting_payment'],
   ])
-  expect((await ordersOf(other.seller.seller_id)).map(({ state }) => state)).toEqual(['paid'])
+  expect((await getOrders(other.seller.seller_id)).map(({ state }) => state)).toEqual(['paid'])
   expect(await balanceFen(app, seller)).toBe(MONEY_FEN - toFen(paying.shown.total))
   expect(await balanceFen(app, other.seller)).toBe(MONEY_FEN)
-  expect(await setsOf(seller_id)).toHaveLength(1)
-  expect(await setsOf(other.seller.seller_id)).toHaveLength(1)
+  expect(await getSets(seller_id)).toHaveLength(1)
+  expect(await getSets(other.seller.seller_id)).toHaveLength(1)
   expect(await findDisagreements(app.ctx.db)).toEqual([])
 })
 
@@ -204,7 +203,7 @@ test('nodes whose clocks disagree by hours keep one book: a payment one thinks o
   const { refunded } = await behind.call(contract.cancelOrder, { id }, seller)
   expect(refunded).toBe(shown.total)
   expect(await balanceFen(ahead, seller)).toBe(MONEY_FEN + toFen(shown.total))
-  expect((await ordersOf(seller.seller_id)).map(({ state }) => state)).toEqual(['cancelled'])
+  expect((await getOrders(seller.seller_id)).map(({ state }) => state)).toEqual(['cancelled'])
   expect(await findDisagreements(app.ctx.db)).toEqual([])
 })
 
@@ -225,7 +224,7 @@ test('with the cashier down nothing is lost: the seller is told, the balance sti
   const back = await app.call(contract.payOrders, byAlipay(first.id), seller)
   expect(back.state).toBe('waiting')
   await atCashier(back.pay_url ?? '', 'pay', 'once')
-  expect((await ordersOf(seller.seller_id)).map(({ state }) => state)).toEqual(['paid', 'paid'])
+  expect((await getOrders(seller.seller_id)).map(({ state }) => state)).toEqual(['paid', 'paid'])
   expect(await balanceFen(app, seller)).toBe(MONEY_FEN - toFen(second.shown.total))
   expect(await findDisagreements(app.ctx.db)).toEqual([])
 })

@@ -10,9 +10,9 @@ import {
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { lockOrders, type OrderRecord } from './order.queries.ts'
-import { refusalOf } from './order-actions.rules.ts'
+import { findRefusal } from './order-actions.rules.ts'
 
-export const factsOf = (order: OrderRecord) => ({
+export const getFacts = (order: OrderRecord) => ({
   state: order.state as OrderState,
   hold_reason: order.hold_reason as HoldReason | null,
   problems: order.problems as DraftProblem[],
@@ -22,7 +22,7 @@ export const factsOf = (order: OrderRecord) => ({
 })
 
 function assertAllowed(order: OrderRecord, action: OrderAction, language: Language, is_alone: boolean): void {
-  const refusal = refusalOf(action, factsOf(order))
+  const refusal = findRefusal(action, getFacts(order))
   if (!refusal) return
   const words = { action: orderActionNames[action][language], reason: actionRefusals[refusal][language] }
   if (is_alone) throw new AppError('order_action_refused', words)

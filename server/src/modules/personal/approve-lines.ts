@@ -3,6 +3,7 @@ import type * as contract from '@inkroute/contract/personal/personal'
 import type { Answers } from '@inkroute/engine/personal/personal-field'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../infra/context.ts'
+import { jsonText } from '../../infra/db/json-column.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { lockOrdersOfForeign, type OrderRecord, resumeWithOwnDesigns } from '../order/order.ts'
 import { type MadeLine, makeLine, prepareLine } from './fill-line.ts'
@@ -71,8 +72,8 @@ export async function fillLine(ctx: AppCtx, seller_id: number, id: number, corre
     const is_plain = is_good && made.is_sure && (!correction || correction.accept !== undefined)
     await changePersonalLines(tx.db, seller_id, [id], {
       state: is_good ? 'look' : 'held',
-      answers: JSON.stringify(made.answers),
-      problems: JSON.stringify(problems),
+      answers: jsonText(made.answers),
+      problems: jsonText(problems),
       is_corrected: line.is_corrected || correction !== undefined,
       form_revision: made.form.revision,
       goes_on_at: is_plain ? goesOnAt(tx.clock.now(), made.form) : null,

@@ -10,7 +10,7 @@ import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../infra/context.ts'
 import { fontFactsWith } from '../../infra/fonts/load-typesetter.ts'
 import { ownFontsFor } from '../brand/brand.ts'
-import { documentOf, paintVariant } from '../design/design.ts'
+import { getDocument, paintVariant } from '../design/design.ts'
 import { filledDocument } from './fill-line.ts'
 import { findGoodsDesign, selectForms } from './personal.queries.ts'
 import { misplacedField } from './personal.rules.ts'
@@ -20,7 +20,7 @@ const SIDE_PX = 360
 type Sample = Reply<typeof contract.checkPersonalForm>['samples'][number]
 
 /** The view that shows the first field. */
-const viewIdOf = (document: DesignDocument, [first]: PersonalFields): number | undefined =>
+const findViewId = (document: DesignDocument, [first]: PersonalFields): number | undefined =>
   document.views.find(({ layers }) => layers.some(({ id }) => first?.layer_ids.includes(id)))?.view_id
 
 interface Form {
@@ -39,14 +39,14 @@ async function fillSample(ctx: AppCtx, seller_id: number, { fields, sample }: Fo
 }
 
 /** What of the form could not be filled well. */
-async function sampleOf(
+async function getSample(
   ctx: SellerCtx,
   version: { readonly design_id: number; readonly version: number },
   form: Form,
   kind: SampleKind,
 ): Promise<Sample> {
   const { values, document, found } = await fillSample(ctx, ctx.seller.id, form, kind)
-  const view_id = viewIdOf(document, form.fields)
+  const view_id = findViewId(document, form.fields)
   const picture =
     view_id === undefined
       ? null
@@ -70,11 +70,11 @@ export async function checkPersonalForm(
   const goods = await findGoodsDesign(ctx.db, ctx.seller.id, id)
   if (!goods) throw new AppError('not_found')
   const version = { design_id: goods.design_id, version: goods.design_version }
-  const sample = await documentOf(ctx.db, ctx.seller.id, version)
+  const sample = await getDocument(ctx.db, ctx.seller.id, version)
   const misplaced = misplacedField(fields, sample)
   if (misplaced) throw new AppError('personal_layer', { field: wordsIn(misplaced.label, ctx.language) })
   const samples: Sample[] = []
-  for (const kind of sampleKinds) samples.push(await sampleOf(ctx, version, { fields, sample }, kind))
+  for (const kind of sampleKinds) samples.push(await getSample(ctx, version, { fields, sample }, kind))
   return { samples }
 }
 
@@ -85,10 +85,10 @@ export interface FormFinding {
   readonly text: string
 }
 
-async function findingsOf(ctx: AppCtx, seller_id: number, form: Form, language: 'zh' | 'en'): Promise<FormFinding[]> {
-  const nameOf = (id: string) => wordsIn(form.fields.find((field) => field.id === id)?.label ?? {}, language)
+async function getFindings(ctx: AppCtx, seller_id: number, form: Form, language: 'zh' | 'en'): Promise<FormFinding[]> {
+  const getName = (id: string) => wordsIn(form.fields.find((field) => field.id === id)?.label ?? {}, language)
   const worded = ({ field_id, kind, detail }: AnswerProblem) =>
-    `${nameOf(field_id)}${language === 'en' ? ': ' : '：'}${problemText(kind, detail, language)}`
+    `${getName(field_id)}${language === 'en' ? ': ' : '：'}${problemText(kind, detail, language)}`
   const misplaced = misplacedField(form.fields, form.sample)
   if (misplaced) return [{ is_serious: true, text: worded({ field_id: misplaced.id, kind: 'layer_gone', detail: '' }) }]
   const findings = new Map<string, FormFinding>()
@@ -114,8 +114,8 @@ export async function formFindings(
   for (const { goods_id, fields } of forms) {
     const goods = await findGoodsDesign(ctx.db, seller_id, goods_id)
     if (!goods) continue
-    const sample = await documentOf(ctx.db, seller_id, { design_id: goods.design_id, version: goods.design_version })
-    all.set(goods_id, await findingsOf(ctx, seller_id, { fields: PersonalFields.parse(fields), sample }, language))
+    const sample = await getDocument(ctx.db, seller_id, { design_id: goods.design_id, version: goods.design_version })
+    all.set(goods_id, await getFindings(ctx, seller_id, { fields: PersonalFields.parse(fields), sample }, language))
   }
   return all
 }

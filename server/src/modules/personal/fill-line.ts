@@ -5,14 +5,14 @@ import { checkAnswers } from '@inkroute/engine/personal/check-answers'
 import { type Cutouts, fillDesign, fitProblems } from '@inkroute/engine/personal/fill-design'
 import { Answers, PersonalFields } from '@inkroute/engine/personal/personal-field'
 import { rulesIn } from '@inkroute/engine/personal/sample-answers'
-import { type Mapping, mapAnswers, type PlatformAnswer } from '@inkroute/engine/personal/suggest-mapping'
+import { mapAnswers } from '@inkroute/engine/personal/suggest-mapping'
 import type { Typesetter } from '@inkroute/engine/text/typesetter'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { fontFactsWith, loadTypesetter, type OwnFontFile } from '../../infra/fonts/load-typesetter.ts'
 import { hashOfDocument } from '../../infra/paint/design-hash.ts'
 import { ownFontsFor } from '../brand/brand.ts'
-import { documentOf, enqueueMockups, openPrintChecks, storeDesign } from '../design/design.ts'
+import { enqueueMockups, getDocument, openPrintChecks, storeDesign } from '../design/design.ts'
 import {
   type FormRecord,
   findForm,
@@ -22,7 +22,7 @@ import {
   type LineToFill,
 } from './personal.queries.ts'
 import { choicesInTitle, mappingFor } from './personal.rules.ts'
-import { fetchPhoto, framed, photoOf } from './photo/buyer-photo.ts'
+import { fetchPhoto, findPhoto, framed } from './photo/buyer-photo.ts'
 import { subjectsIn } from './photo/cutouts.ts'
 import { readReference } from './shop/references.ts'
 
@@ -44,7 +44,7 @@ export interface MadeLine {
   readonly form: FormRecord
 }
 
-const refusalOf = (field_id: string | null, kind: LineProblemKind, error: AppError): KeptProblem => ({
+const getRefusal = (field_id: string | null, kind: LineProblemKind, error: AppError): KeptProblem => ({
   field_id,
   kind,
   detail: errorText(error.code, 'zh', error.details),
@@ -64,9 +64,9 @@ async function givenByPlatform(
   fields: PersonalFieldList,
   user_id: number,
 ): Promise<Given> {
-  const given = line.personalisation as unknown as readonly PlatformAnswer[]
+  const given = line.personalisation
   const told = [...given, ...choicesInTitle(line.title, fields, given)]
-  const said = (await findMapping(ctx.db, line.seller_id, line.goods_id, line.store_id))?.mapping as Mapping | undefined
+  const said = (await findMapping(ctx.db, line.seller_id, line.goods_id, line.store_id))?.mapping
   const { mapping, is_sure } = mappingFor(said ?? {}, fields, told)
   const { by_field, unmapped } = mapAnswers(mapping, told)
   const answers: Answers = {}
@@ -90,7 +90,7 @@ async function givenByPlatform(
       if (cut !== null) problems.push({ field_id: field.id, kind: 'photo_cut', detail: cut })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      problems.push(refusalOf(field.id, 'photo_refused', error))
+      problems.push(getRefusal(field.id, 'photo_refused', error))
     }
   }
   return { answers, problems, is_sure }
@@ -104,7 +104,7 @@ async function givenBySeller(ctx: AppCtx, seller_id: number, corrected: Answers)
   for (const [id, answer] of Object.entries(corrected)) {
     if (typeof answer === 'string') answers[id] = answer
     else if (answer.source.kind === 'material') {
-      const photo = await photoOf(ctx, seller_id, Number(answer.source.key))
+      const photo = await findPhoto(ctx, seller_id, Number(answer.source.key))
       const { x, y, zoom, keeps_background } = answer
       if (photo) answers[id] = { ...photo, x, y, zoom, ...(keeps_background ? { keeps_background } : {}) }
     } else answers[id] = answer
@@ -217,7 +217,10 @@ export async function draftLine(
   const { form, fields, given } = prepared
   const goods = await findGoodsDesign(ctx.db, line.seller_id, line.goods_id)
   if (!goods) throw new AppError('not_found')
-  const sample = await documentOf(ctx.db, line.seller_id, { design_id: goods.design_id, version: goods.design_version })
+  const sample = await getDocument(ctx.db, line.seller_id, {
+    design_id: goods.design_id,
+    version: goods.design_version,
+  })
   const own_fonts = await ownFontsFor(ctx, line.seller_id, sample.views)
   const rules = rulesIn(sample, fontFactsWith(own_fonts).missingIn, form.forbidden)
   const { values, problems } = checkAnswers(fields, given.answers, rules)
@@ -242,6 +245,6 @@ export async function makeLine(tx: AppCtx, line: LineToFill, prepared: PreparedL
     return { ...base, ...(await storeOwn(tx, line, user_id, own)) }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return { ...base, problems: [refusalOf(null, 'refused', error)], design: null }
+    return { ...base, problems: [getRefusal(null, 'refused', error)], design: null }
   }
 }

@@ -5,7 +5,7 @@ import { PersonalFields, wordsIn } from '@inkroute/engine/personal/personal-fiel
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { documentOf } from '../design/design.ts'
+import { getDocument } from '../design/design.ts'
 import { titlesIn } from '../goods/goods.ts'
 import { holdForAnswers } from '../order/order.ts'
 import { fillLinesJob } from './fill-lines.job.ts'
@@ -33,13 +33,13 @@ export async function getPersonalForm(
   const named = { goods_id: id, title: goods.title }
   const [titleOf, document, form] = await Promise.all([
     titlesIn(ctx.db, seller_id, [named], ctx.language),
-    documentOf(ctx.db, seller_id, { design_id, version: design_version }),
+    getDocument(ctx.db, seller_id, { design_id, version: design_version }),
     findForm(ctx.db, seller_id, id),
   ])
   return {
     title: titleOf(named),
     basic_product_id: product_id,
-    document: document as unknown as Record<string, unknown>,
+    document,
     revision: form?.revision ?? 0,
     form: form
       ? {
@@ -86,7 +86,7 @@ export async function savePersonalForm(
   return inTransaction(ctx, async (tx) => {
     const goods = await lockGoodsDesign(tx.db, seller_id, id)
     if (!goods) throw new AppError('not_found')
-    const sample = await documentOf(tx.db, seller_id, { design_id: goods.design_id, version: goods.design_version })
+    const sample = await getDocument(tx.db, seller_id, { design_id: goods.design_id, version: goods.design_version })
     const misplaced = misplacedField(fields, sample)
     if (misplaced) throw new AppError('personal_layer', { field: wordsIn(misplaced.label, ctx.language) })
     const row = {

@@ -3,20 +3,19 @@ import { fenToDecimal } from '@inkroute/contract/money'
 import { type PersonalState, personalStates, problemText } from '@inkroute/contract/personal/codes'
 import type * as contract from '@inkroute/contract/personal/personal'
 import { Answers, PersonalFields } from '@inkroute/engine/personal/personal-field'
-import { labelKey, type Mapping, mappedTo, type PlatformAnswer } from '@inkroute/engine/personal/suggest-mapping'
+import { labelKey, mappedTo } from '@inkroute/engine/personal/suggest-mapping'
 import type { SellerCtx } from '../../infra/context.ts'
-import { mockupsOf } from '../design/design.ts'
-import { skusOf, titlesIn } from '../goods/goods.ts'
+import { getMockups } from '../design/design.ts'
+import { getSkus, titlesIn } from '../goods/goods.ts'
 import { personalisationIn, storeNamesOf } from '../order/order.ts'
-import { asksOf } from './buyer/asks.ts'
-import type { KeptProblem } from './fill-line.ts'
+import { getAsks } from './buyer/asks.ts'
 import {
   countLines,
   type ListedLine,
   selectForms,
   selectLinePage,
   selectMappings,
-  selectOrdersOf,
+  selectOrders,
 } from './personal.queries.ts'
 import { mappingFor } from './personal.rules.ts'
 import { referencesIn } from './shop/shop.rules.ts'
@@ -34,15 +33,15 @@ async function gather(ctx: SellerCtx, rows: readonly ListedLine[]) {
   const [forms, mappings, skus, pictures, orders, stores, asks] = await Promise.all([
     selectForms(db, seller_id, goods_ids),
     selectMappings(db, seller_id, goods_ids),
-    skusOf(db, seller_id, [...new Set(rows.map(({ sku_id }) => sku_id))], language),
-    mockupsOf(ctx, seller_id, versions, language),
-    selectOrdersOf(db, seller_id, [...new Set(rows.map(({ foreign_id }) => foreign_id))]),
+    getSkus(db, seller_id, [...new Set(rows.map(({ sku_id }) => sku_id))], language),
+    getMockups(ctx, seller_id, versions, language),
+    selectOrders(db, seller_id, [...new Set(rows.map(({ foreign_id }) => foreign_id))]),
     storeNamesOf(ctx, seller_id, [...new Set(rows.map(({ store_id }) => store_id).filter((id) => id > 0))]),
-    asksOf(ctx, seller_id, rows),
+    getAsks(ctx, seller_id, rows),
   ])
   return {
     fieldsOf: new Map(forms.map(({ goods_id, fields }) => [goods_id, PersonalFields.parse(fields)])),
-    saidOf: new Map(mappings.map((row) => [`${row.goods_id}:${row.store_id}`, row.mapping as Mapping])),
+    saidOf: new Map(mappings.map((row) => [`${row.goods_id}:${row.store_id}`, row.mapping])),
     skuOf: new Map(skus.map((sku) => [sku.id, sku])),
     titleOf: await titlesIn(db, seller_id, skus, language),
     pictures,
@@ -54,7 +53,7 @@ async function gather(ctx: SellerCtx, rows: readonly ListedLine[]) {
 type Gathered = Awaited<ReturnType<typeof gather>>
 
 function toldIn(ctx: SellerCtx, row: ListedLine, { fieldsOf, saidOf }: Gathered): contract.PersonalLine['told'] {
-  const answers = row.personalisation as unknown as readonly PlatformAnswer[]
+  const answers = row.personalisation
   const said = saidOf.get(`${row.goods_id}:${row.store_id}`) ?? {}
   const { mapping } = mappingFor(said, fieldsOf.get(row.goods_id) ?? [], answers)
   const shown = personalisationIn(row.personalisation, ctx.language)
@@ -98,7 +97,7 @@ function viewLine(ctx: SellerCtx, row: ListedLine, gathered: Gathered): contract
     fields: fieldsOf.get(row.goods_id) ?? [],
     answers: Answers.parse(row.answers),
     told: toldIn(ctx, row, gathered),
-    problems: (row.problems as unknown as readonly KeptProblem[]).map(({ field_id, kind, detail, detail_en }) => ({
+    problems: row.problems.map(({ field_id, kind, detail, detail_en }) => ({
       field_id,
       kind,
       text: problemText(kind, ctx.language === 'en' ? (detail_en ?? detail) : detail, ctx.language),

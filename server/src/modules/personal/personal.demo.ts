@@ -63,7 +63,7 @@ const Order = z.strictObject({
 
 const file = demoFile('personal', z.strictObject({ goods: z.array(Goods), orders: z.array(Order) }))
 
-async function layersOf(wanted: readonly DemoLayer[]): Promise<Layer[]> {
+async function getLayers(wanted: readonly DemoLayer[]): Promise<Layer[]> {
   const artworks = await galleryArtworks()
   const layers = wanted.flatMap((one): Layer[] => {
     const placed = {
@@ -122,7 +122,7 @@ export async function addDemoPersonal(ctx: SellerCtx): Promise<DemoPersonal> {
   const { goods, orders } = file()
   const made = new Map<string, { readonly id: number; readonly mapping: Record<string, string | null> }>()
   for (const { key, days_ago, approval, wait_hours, forbidden, fields, mapping, ...sold } of goods) {
-    const layers = await layersOf(sold.layers)
+    const layers = await getLayers(sold.layers)
     const then = at(ctx, daysAgo(ctx, days_ago))
     const id = await inTransaction(then, (tx) => addDemoDesign(tx, seller, { ...sold, layers }))
     if (id === null) continue

@@ -4,17 +4,12 @@ import * as proof from '@inkroute/contract/personal/proof'
 import * as shop from '@inkroute/contract/personal/shop'
 import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
+import { on } from '../../infra/hooks.ts'
 import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../infra/module.ts'
 import { aged, blanked, deleted, ofBuyers } from '../../infra/privacy/personal-data.ts'
-import { registerDesignWatcher } from '../goods/goods.ts'
-import {
-  advanceOrder,
-  findUnfilledOrder,
-  type OrderRecord,
-  registerForeignLineWatcher,
-  registerPrintGate,
-} from '../order/order.ts'
+import { goodsHooks } from '../goods/goods.ts'
+import { advanceOrder, findUnfilledOrder, type OrderRecord, orderHooks } from '../order/order.ts'
 import { approvePersonalLines, correctPersonalLine } from './approve-lines.ts'
 import { approveOverdueJob } from './approve-overdue.job.ts'
 import { askBuyer } from './buyer/asks.ts'
@@ -42,10 +37,6 @@ async function holdUnfilled(ctx: AppCtx, { seller_id, id }: OrderRecord): Promis
   await inTransaction(ctx, (tx) => advanceOrder(tx, { seller_id, id, from: 'paid' }, move))
   return false
 }
-
-registerForeignLineWatcher(queueForeignLines)
-registerPrintGate(holdUnfilled)
-registerDesignWatcher(followDesign)
 
 const withoutAnswers = { answers: {}, problems: [] } as const
 
@@ -119,6 +110,11 @@ export const personalModule: Module = {
     addShopHttp(http)
     addPlainPages(http)
   },
+  hooks: [
+    on(orderHooks.foreignLines, queueForeignLines),
+    on(orderHooks.beforePrint, holdUnfilled),
+    on(goodsHooks.designed, followDesign),
+  ],
   jobs: [fillLinesJob, approveOverdueJob, eraseBuyerPhotosJob, cleanDraftsJob],
   waiting: [
     waitingRows({

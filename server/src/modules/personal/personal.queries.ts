@@ -306,7 +306,7 @@ export async function countLines(db: Db, seller_id: number, { goods_id, order_id
 }
 
 /** The first order of each foreign order. */
-export async function selectOrdersOf(db: Db, seller_id: number, foreign_ids: readonly number[]) {
+export async function selectOrders(db: Db, seller_id: number, foreign_ids: readonly number[]) {
   const rows = await db
     .selectFrom('sales_order')
     .select(['id', 'order_no', 'foreign_id'])

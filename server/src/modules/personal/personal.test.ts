@@ -5,7 +5,7 @@ import type { PersonalField, TextField } from '@inkroute/engine/personal/persona
 import { expect, test } from 'vitest'
 import { newSeller, type TestSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { changeForeignWishes, createForeignOrders, linesOf, mayPrintOrder } from '../order/order.ts'
+import { changeForeignWishes, createForeignOrders, getLines, mayPrintOrder } from '../order/order.ts'
 import { berlin, placeOrder } from '../order/testing/buyer.ts'
 import { approveOverdueJob } from './approve-overdue.job.ts'
 import { arrive, fieldBase, nameField, nameForm, newPersonalSeller } from './testing/personal-seller.ts'
@@ -13,10 +13,10 @@ import { arrive, fieldBase, nameField, nameForm, newPersonalSeller } from './tes
 const app = await testApp({ holds: 'shop', env: { RATE_LIMITS: 'false' } })
 const { db } = app.ctx
 
-const orderOf = (seller: TestSeller, id: number) => app.call(order.getOrder, { id }, seller)
+const sellerOrder = (seller: TestSeller, id: number) => app.call(order.getOrder, { id }, seller)
 const linesIn = async (seller: TestSeller) => (await app.call(contract.listPersonalLines, {}, seller)).data
-const textsOf = async (seller_id: number, order_id: number) => {
-  const [line] = await linesOf(db, seller_id, order_id)
+const getTexts = async (seller_id: number, order_id: number) => {
+  const [line] = await getLines(db, seller_id, order_id)
   const { document } = await db
     .selectFrom('design_version')
     .select('document')
@@ -33,17 +33,17 @@ test('good answers are filled in, approved by the rule and paid; the print has t
     { label: 'Name:', value: ' Zoë ' },
     { label: 'colour', value: 'blue' },
   ])
-  expect(await orderOf(seller, id)).toMatchObject({ state: 'awaiting_payment' })
+  expect(await sellerOrder(seller, id)).toMatchObject({ state: 'awaiting_payment' })
   const [line] = await linesIn(seller)
   expect(line).toMatchObject({ state: 'approved', answers: { name: 'Zoë', colour: 'Blue' }, problems: [] })
   expect(line?.hash).toMatch(/^[0-9a-f]{64}$/)
-  const printed = await textsOf(seller.seller_id, id)
+  const printed = await getTexts(seller.seller_id, id)
   expect(printed).toContain('"text":"Zoë"')
   expect(printed).toContain('#2c45e8')
   expect(printed).not.toContain('SAMPLE')
   await app.call(order.payOrders, { ids: [id] }, seller)
-  expect(await orderOf(seller, id)).toMatchObject({ state: 'paid' })
-  const [sold] = await linesOf(db, seller.seller_id, id)
+  expect(await sellerOrder(seller, id)).toMatchObject({ state: 'paid' })
+  const [sold] = await getLines(db, seller.seller_id, id)
   const set = await db
     .selectFrom('print_set')
     .select(['design_id', 'version'])
@@ -78,7 +78,7 @@ test.each([
 ] as const)('%s holds the order with the reason, and it can neither be paid nor confirmed', async (_, told, kind) => {
   const { seller, sku } = await newPersonalSeller(app)
   const { id } = await arrive(app, seller, sku.sku_code, [...told])
-  const held = await orderOf(seller, id)
+  const held = await sellerOrder(seller, id)
   expect(held).toMatchObject({ state: 'draft', problems: [{ kind: 'personalised' }] })
   const [line] = await linesIn(seller)
   expect(line?.state).toBe('held')
@@ -106,7 +106,7 @@ test('the seller corrects in place, looks and approves; others cannot', async ()
   })
   const fixed = await app.call(contract.correctPersonalLine, { id: line_id, answers: { name: 'Max' } }, seller)
   expect(fixed).toMatchObject({ state: 'look', answers: { name: 'Max', colour: 'Red' } })
-  expect(await orderOf(seller, id)).toMatchObject({ state: 'draft' })
+  expect(await sellerOrder(seller, id)).toMatchObject({ state: 'draft' })
   const lines = [{ id: line_id, hash: fixed.hash ?? '' }]
   await expect(app.call(contract.approvePersonalLines, { lines }, other)).rejects.toMatchObject({ error: 'not_found' })
   // What was not seen is not approved.
@@ -114,8 +114,8 @@ test('the seller corrects in place, looks and approves; others cannot', async ()
     approved: [],
   })
   expect(await app.call(contract.approvePersonalLines, { lines }, seller)).toEqual({ approved: [line_id] })
-  expect(await orderOf(seller, id)).toMatchObject({ state: 'awaiting_payment' })
-  expect(await textsOf(seller.seller_id, id)).toContain('Max')
+  expect(await sellerOrder(seller, id)).toMatchObject({ state: 'awaiting_payment' })
+  expect(await getTexts(seller.seller_id, id)).toContain('Max')
 })
 
 test('good answers wait the chosen hours for a look, then go on by themselves; what was guessed does not', async () => {
@@ -125,11 +125,11 @@ test('good answers wait the chosen hours for a look, then go on by themselves; w
   const [guessed, good] = await linesIn(seller)
   expect([guessed?.goes_on_at, good?.goes_on_at]).toEqual([null, expect.any(String)])
   await approveOverdueJob.run(app.ctx, {})
-  expect(await orderOf(seller, id)).toMatchObject({ state: 'draft' })
+  expect(await sellerOrder(seller, id)).toMatchObject({ state: 'draft' })
   app.clock.advance(2 * 3_600_000)
   await approveOverdueJob.run(app.ctx, {})
   expect((await linesIn(seller)).map(({ state }) => state)).toEqual(['look', 'approved'])
-  expect(await orderOf(seller, id)).toMatchObject({ state: 'awaiting_payment' })
+  expect(await sellerOrder(seller, id)).toMatchObject({ state: 'awaiting_payment' })
 })
 
 test('a buyer who changes the answers invalidates the approval, and the new design is printed', async () => {
@@ -147,22 +147,22 @@ test('a buyer who changes the answers invalidates the approval, and the new desi
     await changeForeignWishes(app.ctx, seller.seller_id, key, wishes)
   }
   await change('Bea')
-  expect(await orderOf(seller, id)).toMatchObject({ state: 'on_hold', hold_reason: 'personalised' })
+  expect(await sellerOrder(seller, id)).toMatchObject({ state: 'on_hold', hold_reason: 'personalised' })
   await expect(app.call(order.payOrders, { ids: [id] }, seller)).rejects.toThrow('定制')
   await app.drain('personal.')
   await approve()
-  expect(await orderOf(seller, id)).toMatchObject({ state: 'awaiting_payment' })
-  expect(await textsOf(seller.seller_id, id)).toContain('Bea')
+  expect(await sellerOrder(seller, id)).toMatchObject({ state: 'awaiting_payment' })
+  expect(await getTexts(seller.seller_id, id)).toContain('Bea')
   await app.call(order.payOrders, { ids: [id] }, seller)
   // Paid, not made yet: the changed piece gets a number of its own, whose print file has the new words.
-  const [before] = await linesOf(db, seller.seller_id, id)
+  const [before] = await getLines(db, seller.seller_id, id)
   await change('Cleo')
   await app.drain('personal.')
   await approve()
-  expect(await orderOf(seller, id)).toMatchObject({ state: 'paid' })
-  const [after] = await linesOf(db, seller.seller_id, id)
+  expect(await sellerOrder(seller, id)).toMatchObject({ state: 'paid' })
+  const [after] = await getLines(db, seller.seller_id, id)
   expect(after?.piece_no).toBeGreaterThan(before?.piece_no ?? 0)
-  expect(await textsOf(seller.seller_id, id)).toContain('Cleo')
+  expect(await getTexts(seller.seller_id, id)).toContain('Cleo')
 })
 
 test('goods that become personalised hold unpaid orders of buyers; the print gate holds paid ones; a sample of one’s own is free', async () => {
@@ -179,14 +179,14 @@ test('goods that become personalised hold unpaid orders of buyers; the print gat
   await app.call(order.payOrders, { ids: [paid ?? 0] }, seller)
   const saved = await app.call(contract.savePersonalForm, { id: goods_id, revision: 1, ...nameForm }, seller)
   expect(saved).toEqual({ revision: 2, held_orders: 1 })
-  expect(await orderOf(seller, unpaid ?? 0)).toMatchObject({ state: 'on_hold', hold_reason: 'personalised' })
+  expect(await sellerOrder(seller, unpaid ?? 0)).toMatchObject({ state: 'on_hold', hold_reason: 'personalised' })
   const row = await db
     .selectFrom('sales_order')
     .selectAll()
     .where('id', '=', paid ?? 0)
     .executeTakeFirstOrThrow()
   expect(await mayPrintOrder(app.ctx, row)).toBe(false)
-  expect(await orderOf(seller, paid ?? 0)).toMatchObject({ state: 'on_hold', hold_reason: 'personalised' })
+  expect(await sellerOrder(seller, paid ?? 0)).toMatchObject({ state: 'on_hold', hold_reason: 'personalised' })
   // Even an order that slipped in between is refused at the till.
   await db
     .updateTable('sales_order')
@@ -198,7 +198,7 @@ test('goods that become personalised hold unpaid orders of buyers; the print gat
   })
   const { id } = await placeOrder(app, seller, [{ sku_id: sku.id }])
   await app.call(order.payOrders, { ids: [id] }, seller)
-  expect(await orderOf(seller, id)).toMatchObject({ state: 'paid' })
+  expect(await sellerOrder(seller, id)).toMatchObject({ state: 'paid' })
 })
 
 test('an answer by another name is mapped once, and what is guessed waits for a look', async () => {
@@ -219,7 +219,7 @@ test('an answer by another name is mapped once, and what is guessed waits for a 
     { label: 'Gift card', value: 'Happy birthday' },
   ])
   expect((await linesIn(seller)).map(({ state }) => state)).toEqual(['approved', 'approved'])
-  expect(await orderOf(seller, id)).toMatchObject({ state: 'awaiting_payment' })
+  expect(await sellerOrder(seller, id)).toMatchObject({ state: 'awaiting_payment' })
 })
 
 test('a cancelled order leaves the list, and nothing of it is made', async () => {

@@ -3,7 +3,7 @@ import type { Language } from '@inkroute/contract/errors/errors'
 import type * as contract from '@inkroute/contract/personal/proof'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, SellerCtx, StaffCtx } from '../../infra/context.ts'
-import { mockupsOf, printedFilesOf } from '../design/design.ts'
+import { getMockups, printedFilesOf } from '../design/design.ts'
 import { codeOfLine, findOrder, findOrderByNumber, type OrderRecord } from '../order/order.ts'
 import { type ConsentRecord, selectLastConsents } from './buyer/buyer.queries.ts'
 import { proofResult } from './personal.rules.ts'
@@ -21,7 +21,7 @@ interface Approval {
 }
 
 /** What a buyer approved counts before what the seller approved. */
-function approvalOf(line: PrintedLine, consent: ConsentRecord | undefined): Approval | null {
+function findApproval(line: PrintedLine, consent: ConsentRecord | undefined): Approval | null {
   const is_approved = line.state === 'approved' && line.hash !== null && line.approved_at !== null
   if (consent) {
     const { design_id, design_version: version, design_hash: hash, approved_at: at } = consent
@@ -33,15 +33,20 @@ function approvalOf(line: PrintedLine, consent: ConsentRecord | undefined): Appr
   return { by: 'seller', hash: hash ?? '', at: at ?? '', design_id, version, is_changed_since: false }
 }
 
-async function pictureOf(ctx: AppCtx, seller_id: number, { color_id }: PrintedLine, { design_id, version }: Approval) {
+async function findPicture(
+  ctx: AppCtx,
+  seller_id: number,
+  { color_id }: PrintedLine,
+  { design_id, version }: Approval,
+) {
   if (design_id === null || version === null) return null
-  const made = (await mockupsOf(ctx, seller_id, [{ design_id, version }], 'en')).get(`${design_id}:${version}`)
+  const made = (await getMockups(ctx, seller_id, [{ design_id, version }], 'en')).get(`${design_id}:${version}`)
   const shown = made?.pictures.find((one) => one.color_id === color_id && one.large_url) ?? made?.pictures[0]
   return shown?.large_url ?? null
 }
 
 /** Files themselves are handed out to sellers and staff, not to staff who look through a seller's eyes. */
-async function proofOf(
+async function getProof(
   ctx: AppCtx,
   order: OrderRecord,
   { language, may_download }: { readonly language: Language; readonly may_download: boolean },
@@ -54,7 +59,7 @@ async function proofOf(
     printed.map(({ personal_id }) => personal_id),
   )
   const lines = printed.map(async (line): Promise<Line> => {
-    const approval = approvalOf(
+    const approval = findApproval(
       line,
       consents.find(({ line_id }) => line_id === line.personal_id),
     )
@@ -68,7 +73,7 @@ async function proofOf(
         by: approval.by,
         hash: approval.hash,
         at: new Date(approval.at).toISOString(),
-        picture_url: await pictureOf(ctx, seller_id, line, approval),
+        picture_url: await findPicture(ctx, seller_id, line, approval),
         is_changed_since: approval.is_changed_since,
       },
       files: files.map(({ view_name, url, hash }) => ({
@@ -88,7 +93,7 @@ export async function getPrintProof(
 ): Promise<Reply<typeof contract.getPrintProof>> {
   const order = await findOrder(ctx.db, ctx.seller.id, id)
   if (!order) throw new AppError('not_found')
-  return proofOf(ctx, order, { language: ctx.language, may_download: !ctx.identity.viewer_id })
+  return getProof(ctx, order, { language: ctx.language, may_download: !ctx.identity.viewer_id })
 }
 
 export async function getDeskPrintProof(
@@ -97,5 +102,5 @@ export async function getDeskPrintProof(
 ): Promise<Reply<typeof contract.getDeskPrintProof>> {
   const order = await findOrderByNumber(ctx.db, order_no)
   if (!order) throw new AppError('not_found')
-  return proofOf(ctx, order, { language: ctx.language, may_download: true })
+  return getProof(ctx, order, { language: ctx.language, may_download: true })
 }

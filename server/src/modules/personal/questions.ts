@@ -16,7 +16,7 @@ const NIGHT_LENGTH = 80
 type MoneyOf = (fen: number) => MarketMoney
 
 /** A field as a platform can ask it. It knows no conditions, so what may not apply is not required there. */
-function questionOf(field: PersonalField, language: string, moneyOf: MoneyOf): ListingQuestion {
+function getQuestion(field: PersonalField, language: string, getMoney: MoneyOf): ListingQuestion {
   const base = {
     field_id: field.id,
     label: wordsIn(field.label, language),
@@ -24,7 +24,7 @@ function questionOf(field: PersonalField, language: string, moneyOf: MoneyOf): L
     is_required: field.is_required && field.when === null,
     max_length: 0,
     options: [],
-    ...(field.extra_fen ? { extra: moneyOf(field.extra_fen) } : {}),
+    ...(field.extra_fen ? { extra: getMoney(field.extra_fen) } : {}),
   }
   switch (field.kind) {
     case 'text':
@@ -37,7 +37,7 @@ function questionOf(field: PersonalField, language: string, moneyOf: MoneyOf): L
         kind: 'choice',
         options: field.options.map(({ label, value }) => wordsIn(label, language) || value),
         ...(field.options.some(({ extra_fen }) => extra_fen)
-          ? { option_extras: field.options.map(({ extra_fen }) => (extra_fen ? moneyOf(extra_fen) : null)) }
+          ? { option_extras: field.options.map(({ extra_fen }) => (extra_fen ? getMoney(extra_fen) : null)) }
           : {}),
       }
     case 'photo':
@@ -57,13 +57,13 @@ export async function questionsFor(
   seller_id: number,
   goods_ids: readonly number[],
   language: string,
-  moneyOf: MoneyOf,
+  getMoney: MoneyOf,
 ): Promise<Map<number, ListingQuestion[]>> {
   const forms = (await selectForms(db, seller_id, goods_ids)).filter(({ is_on }) => is_on)
   return new Map(
     forms.map(({ goods_id, fields }) => [
       goods_id,
-      PersonalFields.parse(fields).map((field) => questionOf(field, language, moneyOf)),
+      PersonalFields.parse(fields).map((field) => getQuestion(field, language, getMoney)),
     ]),
   )
 }

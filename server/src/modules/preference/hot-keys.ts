@@ -18,7 +18,7 @@ import { ownPreference } from './preference.ts'
 
 type ChosenKeys = Partial<Record<HotKeyAction, string>>
 
-const hotKeysOf = (chosen: ChosenKeys): HotKeyChoice[] =>
+const chosenHotKeys = (chosen: ChosenKeys): HotKeyChoice[] =>
   hotKeyDefaults.map(({ action, key }) => ({ action, key: chosen[action] ?? key }))
 
 /** Stores only differences, so that new defaults reach everyone who never changed a key. */
@@ -50,7 +50,7 @@ export async function setHotKeys(
 ): Promise<Reply<typeof contract.setHotKeys>> {
   const given = new Map(input.hot_keys.map((choice) => [choice.action, usable(ctx, choice)]))
   const { chosen } = await changePreference(ctx, 'hot_keys', (current) => {
-    const base = hotKeysOf(input.is_reset ? {} : current.chosen)
+    const base = chosenHotKeys(input.is_reset ? {} : current.chosen)
     const next = base.map(({ action, key }) => ({ action, key: given.get(action) ?? key }))
     refuseConflicts(ctx, next, given)
     return { chosen: withoutDefaults(next) }

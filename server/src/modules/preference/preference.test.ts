@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 
-const keyOf = (reply: { hot_keys: { action: string; key: string }[] }, action: string) =>
+const findKey = (reply: { hot_keys: { action: string; key: string }[] }, action: string) =>
   reply.hot_keys.find((entry) => entry.action === action)?.key
 
 test('a new seller has the 17 hot keys of the specification, named in the language of the call', async () => {
@@ -28,9 +28,9 @@ test('a changed hot key is normalised, kept, and does not touch the others or an
   const [mine, other] = [await newSeller(app), await newSeller(app)]
   await app.call(contract.setHotKeys, { hot_keys: [{ action: 'fill', key: 'shift+ctrl+g' }] }, mine)
   const after = await app.call(contract.getHotKeys, {}, mine)
-  expect(keyOf(after, 'fill')).toBe('Ctrl+Shift+G')
-  expect(keyOf(after, 'fit')).toBe('Alt+B')
-  expect(keyOf(await app.call(contract.getHotKeys, {}, other), 'fill')).toBe('Ctrl+B')
+  expect(findKey(after, 'fill')).toBe('Ctrl+Shift+G')
+  expect(findKey(after, 'fit')).toBe('Alt+B')
+  expect(findKey(await app.call(contract.getHotKeys, {}, other), 'fill')).toBe('Ctrl+B')
 })
 
 test('a hot key of another action is refused and the other action is named', async () => {
@@ -41,7 +41,7 @@ test('a hot key of another action is refused and the other action is named', asy
     message: '快捷键 Ctrl+Z 已用于“撤销”，请换一个组合',
     problems: [{ field: 'redo', message: '撤销' }],
   })
-  expect(keyOf(await app.call(contract.getHotKeys, {}, seller), 'redo')).toBe('Ctrl+Y')
+  expect(findKey(await app.call(contract.getHotKeys, {}, seller), 'redo')).toBe('Ctrl+Y')
 })
 
 test('two actions may swap their keys in one call', async () => {
@@ -51,7 +51,7 @@ test('two actions may swap their keys in one call', async () => {
     { action: 'redo' as const, key: 'Ctrl+Z' },
   ]
   const after = await app.call(contract.setHotKeys, { hot_keys: swapped }, seller)
-  expect([keyOf(after, 'undo'), keyOf(after, 'redo')]).toEqual(['Ctrl+Y', 'Ctrl+Z'])
+  expect([findKey(after, 'undo'), findKey(after, 'redo')]).toEqual(['Ctrl+Y', 'Ctrl+Z'])
 })
 
 test.each([
@@ -87,7 +87,7 @@ test('two tabs saving different hot keys at once lose neither', async () => {
     app.call(contract.setHotKeys, { hot_keys: [{ action: 'fit', key: 'Alt+H' }] }, seller),
   ])
   const after = await app.call(contract.getHotKeys, {}, seller)
-  expect([keyOf(after, 'fill'), keyOf(after, 'fit')]).toEqual(['Alt+G', 'Alt+H'])
+  expect([findKey(after, 'fill'), findKey(after, 'fit')]).toEqual(['Alt+G', 'Alt+H'])
 })
 
 test('colours are written one way, kept in order without repeats, and can be removed', async () => {

@@ -8,7 +8,7 @@ import { findPreference } from './preference.queries.ts'
 export { changePreference } from './change-preference.ts'
 
 /** A person's preference with defaults filled in. Parsed on read too, because schemas change. */
-export async function preferenceOf<K extends PreferenceKey>(
+export async function getPreference<K extends PreferenceKey>(
   ctx: AppCtx,
   owner: { readonly seller_id: number; readonly user_id: number },
   key: K,
@@ -17,10 +17,10 @@ export async function preferenceOf<K extends PreferenceKey>(
 }
 
 export const ownPreference = <K extends PreferenceKey>(ctx: SellerCtx, key: K): Promise<PreferenceValue<K>> =>
-  preferenceOf(ctx, { seller_id: ctx.seller.id, user_id: ctx.identity.user_id }, key)
+  getPreference(ctx, { seller_id: ctx.seller.id, user_id: ctx.identity.user_id }, key)
 
 /** The platform's and the seller's infringement words, for prints, titles and listings (`brandWordsIn`). */
-export const infringementWordsOf = async (db: Db, seller_id: number): Promise<string[]> => [
+export const getInfringementWords = async (db: Db, seller_id: number): Promise<string[]> => [
   ...baseBrandWords,
   ...(await selectInfringementWords(db, seller_id)),
 ]

@@ -1,7 +1,8 @@
 import type { AppCtx } from '../../infra/context.ts'
+import type { Hooked } from '../../infra/hooks.ts'
 import type { BuyerTable } from '../../infra/privacy/personal-data.ts'
 import { theseVersions } from './buyer/designs.queries.ts'
-import { designVersionsOf, eraseDesignTexts } from './buyer/designs.ts'
+import { eraseDesignTexts, getDesignVersions } from './buyer/designs.ts'
 import { eraseNames } from './erase-names.ts'
 import { add, eraseInBlocks, type Result } from './erase-rows.ts'
 import type { ExportedTable } from './export-data.ts'
@@ -24,7 +25,7 @@ import {
 export const MAX_ORDERS = 5_000
 const SHOP_BATCH = 500
 
-const namesOf = (orders: readonly FoundOrder[], scope: Pick<BuyerScope, 'emails' | 'phones'>) => ({
+const getNames = (orders: readonly FoundOrder[], scope: Pick<BuyerScope, 'emails' | 'phones'>) => ({
   names: orders.map(({ name }) => name),
   contacts: [...scope.emails, ...scope.phones, ...orders.flatMap(({ email, phone }) => [email, phone])],
 })
@@ -36,7 +37,7 @@ async function eraseTexts(
   names: readonly string[],
 ) {
   if (texts.length === 0 || names.length === 0) return 0
-  const found = await selectTextsNaming(ctx.db, table, texts, where as never, names)
+  const found = await selectTextsNaming(ctx.db, table, texts, where, names)
   for (const { place, texts: old } of found) {
     const next = Object.entries(old).map(([column, text]) => [column, text && withoutNames(text, names)])
     await writeTexts(ctx.db, table, { place, texts: Object.fromEntries(next) })
@@ -44,8 +45,8 @@ async function eraseTexts(
   return found.length
 }
 
-const declaredAs = (name: string) => personalData().tables.find(({ table }) => table === name)
-const objectsOf = ({ table }: BuyerTable): readonly string[] => declaredAs(table)?.objects ?? []
+const declaredAs = (ctx: Hooked, name: string) => personalData(ctx).tables.find(({ table }) => table === name)
+const getObjects = (ctx: Hooked, { table }: BuyerTable): readonly string[] => declaredAs(ctx, table)?.objects ?? []
 
 /** Blanks a buyer in these orders and in everything that belongs to them. */
 async function eraseOrders(
@@ -55,15 +56,15 @@ async function eraseOrders(
   orders: readonly FoundOrder[],
   result: Result,
 ): Promise<void> {
-  const { names, contacts } = namesOf(orders, scope)
+  const { names, contacts } = getNames(orders, scope)
   const all = usableNames([...names, ...contacts])
   // First, while the answers of the buyer are still there.
   await eraseDesignTexts(ctx, orders, all, result)
-  for (const one of personalData().buyers) {
+  for (const one of personalData(ctx).buyers) {
     const where = buyerWhere(one.by, orders, scope)
     const written = await eraseTexts(ctx, one, where, all)
     // Files go with their rows, such as the label of a parcel, or with the column that names them.
-    const objects = objectsOf(one).filter((column) => !one.blank || column in one.blank)
+    const objects = getObjects(ctx, one).filter((column) => !one.blank || column in one.blank)
     const count = await eraseInBlocks(ctx, { table: one.table, where, objects }, { blank: one.blank })
     if (count + written > 0) add(result, one.table, one.blank ? { blanked: count + written } : { deleted: count })
   }
@@ -118,7 +119,7 @@ export async function eraseShop(
   }
   if (open > 0) return { result, open }
   const references = await selectReferences(ctx.db)
-  const doomed = personalData().tables.filter(({ erase }) => erase === 'delete')
+  const doomed = personalData(ctx).tables.filter(({ erase }) => erase === 'delete')
   for (const { table, objects } of inDeletionOrder(doomed, references)) {
     if (!(await describeTable(ctx.db, table)).types.has('store_id')) continue
     const rows = { table, where: ofShop(seller_id, store_id), objects }
@@ -130,14 +131,14 @@ export async function eraseShop(
 }
 
 /** The rows an export of a buyer contains, table by table. */
-export async function buyerTablesOf(ctx: AppCtx, scope: BuyerScope): Promise<ExportedTable[]> {
+export async function getBuyerTables(ctx: AppCtx, scope: BuyerScope): Promise<ExportedTable[]> {
   const orders = await findOrdersOfBuyer(ctx.db, scope, MAX_ORDERS)
-  const { names, contacts } = namesOf(orders, scope)
-  const designs = await designVersionsOf(ctx, orders, usableNames([...names, ...contacts]))
-  const tables = personalData().buyers.map((one): ExportedTable => {
+  const { names, contacts } = getNames(orders, scope)
+  const designs = await getDesignVersions(ctx, orders, usableNames([...names, ...contacts]))
+  const tables = personalData(ctx).buyers.map((one): ExportedTable => {
     const { table, by, hidden } = one
-    const only = declaredAs(table)?.has_files ? buyerFilesWhere(by, orders, scope) : null
-    const files = only && { columns: objectsOf(one), where: only }
+    const only = declaredAs(ctx, table)?.has_files ? buyerFilesWhere(by, orders, scope) : null
+    const files = only && { columns: getObjects(ctx, one), where: only }
     return { table, capability: 'buyer', hidden, where: buyerWhere(by, orders, scope), files }
   })
   const design = { table: 'design_version', capability: 'buyer', hidden: ['pictures', 'hash'], files: null }
@@ -145,18 +146,18 @@ export async function buyerTablesOf(ctx: AppCtx, scope: BuyerScope): Promise<Exp
 }
 
 /** The same for a seller. */
-export const sellerTablesOf = (seller_id: number, contacts: readonly string[]): ExportedTable[] =>
-  personalData().tables.map((one) => {
+export const getSellerTables = (ctx: Hooked, seller_id: number, contacts: readonly string[]): ExportedTable[] =>
+  personalData(ctx).tables.map((one) => {
     const where = ownedBy(one, seller_id, contacts)
     const files = one.has_files ? { columns: one.objects, where } : null
     return { table: one.table, capability: one.capability, hidden: one.hidden, where, files }
   })
 
 /** Whether anything of ours names this person, with or without an order. */
-export async function isKnownBuyer(ctx: Pick<AppCtx, 'db'>, scope: BuyerScope): Promise<boolean> {
+export async function isKnownBuyer(ctx: Pick<AppCtx, 'db' | 'hooks'>, scope: BuyerScope): Promise<boolean> {
   const orders = await findOrdersOfBuyer(ctx.db, scope, 1)
   if (orders.length > 0) return true
-  for (const { table, by } of personalData().buyers)
+  for (const { table, by } of personalData(ctx).buyers)
     if ((await countRows(ctx.db, table, buyerWhere(by, [], scope))) > 0) return true
   return false
 }

@@ -3,13 +3,13 @@ import { eraseNames } from './erase-names.ts'
 import { add, eraseInBlocks, type Result } from './erase-rows.ts'
 import { inDeletionOrder, usableNames } from './privacy.rules.ts'
 import { personalData } from './registry.ts'
-import { forgetFile, maskRequestsOf, selectFilesOfSeller } from './request.queries.ts'
+import { forgetFile, getMaskRequests, selectFilesOfSeller } from './request.queries.ts'
 import { countBlocking, countRows, ownedBy, selectReferences } from './rows.queries.ts'
 import { closeAccount, type SellerNames } from './subject.queries.ts'
 
 /** What has to end first, by kind. */
-export async function blockersOf(ctx: Pick<AppCtx, 'db'>, seller_id: number) {
-  const found = await Promise.all(personalData().blockers.map((rule) => countBlocking(ctx.db, seller_id, rule)))
+export async function getBlockers(ctx: Pick<AppCtx, 'db' | 'hooks'>, seller_id: number) {
+  const found = await Promise.all(personalData(ctx).blockers.map((rule) => countBlocking(ctx.db, seller_id, rule)))
   const byKind = Map.groupBy(
     found.filter(({ count }) => count > 0),
     ({ kind }) => kind,
@@ -23,7 +23,7 @@ export async function blockersOf(ctx: Pick<AppCtx, 'db'>, seller_id: number) {
 
 async function removeFolders(ctx: AppCtx, seller_id: number): Promise<number> {
   let count = 0
-  for (const folder of personalData().folders) {
+  for (const folder of personalData(ctx).folders) {
     for await (const { key } of ctx.storage.list(folder.replace('{seller}', String(seller_id)))) {
       await ctx.storage.remove(key)
       count += 1
@@ -48,7 +48,7 @@ export async function eraseSeller(
   },
 ): Promise<Result> {
   const result: Result = {}
-  const { tables } = personalData()
+  const { tables } = personalData(ctx)
   await closeAccount(ctx.db, seller_id, ctx.clock.now().toISOString())
   const references = await selectReferences(ctx.db)
   const isLinkedToItself = (table: string) =>
@@ -75,7 +75,7 @@ export async function eraseSeller(
     if (file_key) await ctx.storage.remove(file_key)
     await forgetFile(ctx.db, id)
   }
-  await maskRequestsOf(ctx.db, seller_id, `#${seller_id}`)
+  await getMaskRequests(ctx.db, seller_id, `#${seller_id}`)
   const names = usableNames([...seller.names, ...seller.contacts])
   const others = await eraseNames(ctx, {
     request_id,

@@ -65,14 +65,14 @@ async function* rowsAsJson(
 }
 
 /** The keys in a column: its text, or every `key` of its JSON. */
-function keysOf(value: unknown): string[] {
+function getKeys(value: unknown): string[] {
   if (typeof value === 'string') return [value]
-  if (Array.isArray(value)) return value.flatMap(keysOf)
-  return value !== null && typeof value === 'object' && 'key' in value ? keysOf(value.key) : []
+  if (Array.isArray(value)) return value.flatMap(getKeys)
+  return value !== null && typeof value === 'object' && 'key' in value ? getKeys(value.key) : []
 }
 
 /** Stored objects that rows name. */
-async function* filesOf(ctx: AppCtx, { table, files }: ExportedTable): AsyncGenerator<ExportedFile> {
+async function* getFiles(ctx: AppCtx, { table, files }: ExportedTable): AsyncGenerator<ExportedFile> {
   if (!files) return
   const { key, types } = await describeTable(ctx.db, table)
   let after: Record<string, unknown> | null = null
@@ -82,7 +82,7 @@ async function* filesOf(ctx: AppCtx, { table, files }: ExportedTable): AsyncGene
     for (const row of rows) {
       const name = key.map((one) => String(row[one])).join('-')
       const keys = files.columns
-        .flatMap((column) => keysOf(row[column]))
+        .flatMap((column) => getKeys(row[column]))
         .filter((one) => /^(private|public)\//.test(one))
       for (const [at, one] of keys.entries())
         yield { path: `files/${table}/${name}-${at + 1}.${one.slice(one.lastIndexOf('.') + 1)}`, key: one }
@@ -134,7 +134,7 @@ export async function writeArchive(
       )
       add(result, one.table, { exported: counted.rows })
     }
-    for (const from of [files, ...tables.map((one) => filesOf(ctx, one))])
+    for (const from of [files, ...tables.map((one) => getFiles(ctx, one))])
       for await (const { path: name, key } of from) {
         if ((await ctx.storage.size(key)) === null) continue
         await archive.add(name, await ctx.storage.stream(key))

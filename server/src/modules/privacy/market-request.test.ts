@@ -34,7 +34,7 @@ const somewhere = {
   country: 'US',
 }
 
-const orderOf = (store_id: number) =>
+const getOrder = (store_id: number) =>
   db.selectFrom('sales_order').selectAll().where('store_id', '=', store_id).orderBy('id').execute()
 
 test.each(['shopify', 'shopline'] as const)(
@@ -50,7 +50,7 @@ test.each(['shopify', 'shopline'] as const)(
     const first = await place({ name: 'Ada Quinn', email: 'ada@example.com', phone: '+1 503 555 0117' })
     const second = await place({ name: 'Ben Ortiz', email: 'ben@example.com', phone: '+1 503 555 0245' })
     await syncStore(app.ctx, seller.seller_id, store_id)
-    const [before] = await orderOf(store_id)
+    const [before] = await getOrder(store_id)
     expect(before?.buyer_name).not.toBe('')
     const emit = (kind: string, order_id = '', more: object = {}) =>
       desk.ask<{ answers: string[] }>('pushes/emit', { shop_id, kind, order_id, ...more })
@@ -72,7 +72,7 @@ test.each(['shopify', 'shopline'] as const)(
         seller_id: seller.seller_id,
       },
     ])
-    const orders = await orderOf(store_id)
+    const orders = await getOrder(store_id)
     const erased = orders.find(({ external_no }) => external_no.endsWith(first?.number ?? '?'))
     const other = orders.find(({ external_no }) => external_no.endsWith(second?.number ?? '?'))
     expect(erased).toMatchObject({ buyer_name: '', address: { name: '', email: '', street1: '' } })
@@ -101,7 +101,7 @@ test.each(['shopify', 'shopline'] as const)(
     await emit('shop_redact')
     await app.drain('privacy.')
     expect((await asked())[0]).toMatchObject({ subject: 'shop', kind: 'erase', status: 'done' })
-    expect((await orderOf(store_id)).map(({ buyer_name }) => buyer_name)).toEqual(['', ''])
+    expect((await getOrder(store_id)).map(({ buyer_name }) => buyer_name)).toEqual(['', ''])
     expect(await db.selectFrom('store_order').select('store_id').where('store_id', '=', store_id).execute()).toEqual([])
     expect(
       await db.selectFrom('store_credential').select('store_id').where('store_id', '=', store_id).execute(),

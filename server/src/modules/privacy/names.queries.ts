@@ -1,3 +1,4 @@
+import type { Expression } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
 
@@ -71,7 +72,7 @@ export async function selectTextsNaming(
   db: Db,
   table: string,
   columns: readonly string[],
-  where: ReturnType<typeof sql>,
+  where: Expression<unknown>,
   names: readonly string[],
 ): Promise<NamedText[]> {
   const all = sql.join(columns.map((one) => sql.ref(`t.${one}`)))

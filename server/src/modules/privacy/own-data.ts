@@ -4,7 +4,7 @@ import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { confirmOwnPassword } from '../auth/auth.ts'
 import { sendMessage } from '../message/message.ts'
-import { blockersOf } from './erase-seller.ts'
+import { getBlockers } from './erase-seller.ts'
 import { blockersText, viewBlockers, viewRequest } from './privacy.view.ts'
 import { changeRequest, findOpenOfSeller, selectOwnRequests } from './request.queries.ts'
 import { startSellerRequest } from './start-request.ts'
@@ -15,7 +15,10 @@ function assertMain({ identity }: SellerCtx): void {
 
 export async function getOwnPrivacy(ctx: SellerCtx): Promise<Reply<typeof contract.getOwnPrivacy>> {
   if (ctx.identity.kind !== 'seller') return { is_main: false, requests: [], blockers: [] }
-  const [rows, blockers] = await Promise.all([selectOwnRequests(ctx.db, ctx.seller.id), blockersOf(ctx, ctx.seller.id)])
+  const [rows, blockers] = await Promise.all([
+    selectOwnRequests(ctx.db, ctx.seller.id),
+    getBlockers(ctx, ctx.seller.id),
+  ])
   const how = { now: ctx.clock.now(), storage: ctx.storage }
   return { is_main: true, requests: rows.map((row) => viewRequest(row, how)), blockers: viewBlockers(blockers) }
 }
@@ -35,7 +38,7 @@ export async function eraseOwnAccount(
 ): Promise<Reply<typeof contract.eraseOwnAccount>> {
   assertMain(ctx)
   await confirmOwnPassword(ctx, password, 'password')
-  const blockers = viewBlockers(await blockersOf(ctx, ctx.seller.id))
+  const blockers = viewBlockers(await getBlockers(ctx, ctx.seller.id))
   if (blockers.length > 0) throw new AppError('privacy_blocked', { what: blockersText(blockers, ctx.language) })
   const { id, run_at } = await startSellerRequest(ctx, ctx.seller.id, 'erase', asker(ctx))
   const day = run_at.slice(0, 10)

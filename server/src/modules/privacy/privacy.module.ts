@@ -1,10 +1,11 @@
 import * as contract from '@inkroute/contract/privacy/privacy'
 import { exporter } from '../../infra/exporter.ts'
+import { on } from '../../infra/hooks.ts'
 import type { Bind } from '../../infra/http/bind.ts'
 import { MINUTE_MS, waitingRows } from '../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../infra/module.ts'
 import { aged, kept } from '../../infra/privacy/personal-data.ts'
-import { registerStaffWaiting } from '../../infra/staff-waiting.ts'
+import { staffWaiting } from '../../infra/staff-waiting.ts'
 import { marketRequestJob } from './market-request.job.ts'
 import { eraseOwnAccount, exportOwnData, getOwnPrivacy, keepOwnAccount } from './own-data.ts'
 import { addDemoRequests } from './privacy.demo.ts'
@@ -90,15 +91,16 @@ function privacyRoutes(bind: Bind): void {
   bind(contract.keepOwnAccount, keepOwnAccount)
 }
 
-registerStaffWaiting({
-  path: '/ops/privacy',
-  permission: 'ops.privacy',
-  count: async (db) => (await countOpen(db, new Date().toISOString())).overdue,
-})
-
 export const privacyModule: Module = {
   name: 'privacy',
   routes: privacyRoutes,
+  hooks: [
+    on(staffWaiting, {
+      path: '/ops/privacy',
+      permission: 'ops.privacy',
+      count: async (db) => (await countOpen(db, new Date().toISOString())).overdue,
+    }),
+  ],
   jobs: [runRequestJob, duePrivacyJob, retentionJob, marketRequestJob],
   waiting: [waitingRows({ job: runRequestJob, after_ms: 10 * MINUTE_MS, find: selectStalled })],
   exporters: [requestExporter],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inDeletionOrder, lookupOf, masked, scrubbed, usableNames, withoutNames } from './privacy.rules.ts'
+import { getLookup, inDeletionOrder, masked, scrubbed, usableNames, withoutNames } from './privacy.rules.ts'
 
 test('names are replaced whatever their case, also inside JSON', () => {
   const names = usableNames(['Anna Schmidt', 'anna@example.com', '李雷', 'Bo'])
@@ -26,9 +26,9 @@ test('what is kept of a request cannot be written to', () => {
 })
 
 test('a keyword is a mail, a phone or a number of an order', () => {
-  expect(lookupOf(' a@b.de ')).toMatchObject({ emails: ['a@b.de'], phones: [], numbers: [] })
-  expect(lookupOf('+49 30 901820')).toMatchObject({ emails: [], phones: ['+49 30 901820'] })
-  expect(lookupOf('#1001')).toMatchObject({ phones: [], numbers: ['#1001'] })
+  expect(getLookup(' a@b.de ')).toMatchObject({ emails: ['a@b.de'], phones: [], numbers: [] })
+  expect(getLookup('+49 30 901820')).toMatchObject({ emails: [], phones: ['+49 30 901820'] })
+  expect(getLookup('#1001')).toMatchObject({ phones: [], numbers: ['#1001'] })
 })
 
 test('children are deleted before their parents, and a circle is noticed', () => {

@@ -30,17 +30,19 @@ export function scrubbed(value: unknown, names: readonly string[]): unknown {
 }
 
 /** A design without these names in its texts and the names of its layers; everything else stays as it is. */
-export function scrubbedTexts(value: unknown, names: readonly string[]): unknown {
-  if (Array.isArray(value)) return value.map((one) => scrubbedTexts(one, names))
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [
+export const scrubbedTexts = (document: object, names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(document).map(([key, inner]) => [
       key,
       (key === 'text' || key === 'name') && typeof inner === 'string'
         ? withoutNames(inner, names)
-        : scrubbedTexts(inner, names),
+        : scrubbedValue(inner, names),
     ]),
   )
+
+function scrubbedValue(value: unknown, names: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((one) => scrubbedValue(one, names))
+  return value === null || typeof value !== 'object' ? value : scrubbedTexts(value, names)
 }
 
 /** Enough to recognise a request by, too little to write to: `j…@e….com`, `…0123`. */
@@ -52,7 +54,7 @@ export function masked(title: string): string {
 }
 
 /** What staff typed to find a buyer. A number may be a phone or an order. */
-export function lookupOf(keyword: string) {
+export function getLookup(keyword: string) {
   const text = keyword.trim()
   const isMail = text.includes('@')
   const isPhone = !isMail && /^[+\d][\d\s().-]{7,}$/.test(text)

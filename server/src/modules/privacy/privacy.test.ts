@@ -153,7 +153,7 @@ test('an account with money is not erased, a deletion can be taken back, and in 
   expect(done).toMatchObject({ status: 'done', title: `#${seller.seller_id}`, asked_name: `#${seller.seller_id}` })
   await expect(app.call(contract.getOwnPrivacy, {}, seller)).rejects.toMatchObject({ http: 401 })
   for (const text of [seller.username, seller.phone]) expect(await tablesContaining(text)).toEqual([])
-  for (const { table, column } of personalData().tables.filter(
+  for (const { table, column } of personalData(app.ctx).tables.filter(
     (one) => one.erase === 'delete' && one.owner === 'seller',
   )) {
     const left = await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${seller.seller_id}`.execute(db)

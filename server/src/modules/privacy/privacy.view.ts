@@ -4,10 +4,10 @@ import type * as contract from '@inkroute/contract/privacy/privacy'
 import { keepReasons } from '../../infra/privacy/personal-data.ts'
 import type { Storage } from '../../infra/storage/storage.ts'
 import type { Result } from './erase-rows.ts'
-import { personalData } from './registry.ts'
+import type { DeclaredTable } from './registry.ts'
 import { openStatuses, type RequestRow, type RequestStatus } from './request.queries.ts'
 
-interface StoredBlocker {
+export interface StoredBlocker {
   readonly kind: contract.Blocker['kind']
   readonly count: number
   readonly amount_fen: number
@@ -52,14 +52,14 @@ export function viewRequest(
     asked_by: row.asked_by as contract.PrivacyRequest['asked_by'],
     status: row.status as RequestStatus,
     is_overdue: isOpen && new Date(due_at) < now,
-    blockers: viewBlockers(row.blockers as unknown as StoredBlocker[]),
+    blockers: viewBlockers(row.blockers),
     download_url: row.file_key ? `${storage.url(row.file_key)}&name=inkroute-data-${id}.zip` : null,
   }
 }
 
 /** What was done, table by table; those with rows that stayed say why. */
-export function viewResults(row: RequestRow, language: Language) {
-  const why = new Map(personalData().tables.map((one) => [one.table as string, one.why]))
+export function viewResults(row: RequestRow, tables: readonly DeclaredTable[], language: Language) {
+  const why = new Map(tables.map((one) => [one.table as string, one.why]))
   return Object.entries(row.result as Result)
     .map(([table, { exported = 0, deleted = 0, blanked = 0, kept = 0 }]) => {
       const reason = row.kind === 'erase' ? why.get(table) : null

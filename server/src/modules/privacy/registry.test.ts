@@ -19,7 +19,7 @@ async function tablesWith(columns: readonly string[]): Promise<string[]> {
 }
 
 test('every table that names a person says what an export and an erasure do with it', async () => {
-  const declared = new Set(personalData().tables.map(({ table }) => table as string))
+  const declared = new Set(personalData(app.ctx).tables.map(({ table }) => table as string))
   const found = await tablesWith(telling)
   expect(found.length).toBeGreaterThan(100)
   const forgotten = found.filter((name) => !declared.has(name) && !(name in otherTables))
@@ -27,18 +27,18 @@ test('every table that names a person says what an export and an erasure do with
 })
 
 test('a table is declared once, and rows that stay say why', () => {
-  const names = personalData().tables.map(({ table }) => table)
+  const names = personalData(app.ctx).tables.map(({ table }) => table)
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
-  expect(personalData().tables.filter(({ erase, why }) => erase !== 'delete' && why === null)).toEqual([])
+  expect(personalData(app.ctx).tables.filter(({ erase, why }) => erase !== 'delete' && why === null)).toEqual([])
 })
 
 test('no table that stays refers to one that goes', async () => {
   const references = await selectReferences(app.ctx.db)
-  const erase = new Map(personalData().tables.map((one) => [one.table as string, one.erase]))
+  const erase = new Map(personalData(app.ctx).tables.map((one) => [one.table as string, one.erase]))
   const torn = references.filter(
     ({ child, parent }) => erase.get(parent) === 'delete' && erase.has(child) && erase.get(child) !== 'delete',
   )
   expect(torn).toEqual([])
-  const doomed = personalData().tables.filter((one) => one.erase === 'delete')
+  const doomed = personalData(app.ctx).tables.filter((one) => one.erase === 'delete')
   expect(inDeletionOrder(doomed, references)).toHaveLength(doomed.length)
 })

@@ -1,41 +1,26 @@
-import type { Module } from '../../infra/module.ts'
-import type {
-  BlockerRule,
-  BuyerTable,
-  PersonalData,
-  PersonalTable,
-  RetentionKind,
-} from '../../infra/privacy/personal-data.ts'
+import type { Hooked } from '../../infra/hooks.ts'
+import { manifests } from '../../infra/module.ts'
+import type { PersonalTable } from '../../infra/privacy/personal-data.ts'
 
 /** A table and the capability that declared it, which names the folder of an export. */
 export interface DeclaredTable extends PersonalTable {
   readonly capability: string
 }
 
-interface Registry {
-  tables: readonly DeclaredTable[]
-  buyers: readonly BuyerTable[]
-  folders: readonly string[]
-  retention: readonly RetentionKind[]
-  blockers: readonly BlockerRule[]
+/** What the manifests state about personal data, of all capabilities together. */
+export function personalData(ctx: Hooked) {
+  const stated = manifests(ctx)
+  const all = stated.flatMap(({ personal }) => personal ?? [])
+  return {
+    tables: stated.flatMap(({ name, personal }) =>
+      (personal?.tables ?? []).map((table): DeclaredTable => ({ ...table, capability: name.replaceAll('/', '-') })),
+    ),
+    buyers: all.flatMap(({ buyers }) => buyers ?? []),
+    folders: [...new Set(all.flatMap(({ folders }) => folders ?? []))],
+    retention: all.flatMap(({ retention }) => retention ?? []),
+    blockers: all.flatMap(({ blockers }) => blockers ?? []),
+  }
 }
-
-/** Filled once from the modules when the app is composed. */
-const registry: Registry = { tables: [], buyers: [], folders: [], retention: [], blockers: [] }
-
-export function registerPersonalData(modules: readonly Module[]): void {
-  const declared = modules.flatMap(({ personal }) => (personal ? [personal] : []))
-  const all = <K extends keyof PersonalData>(key: K) => declared.flatMap((one) => [...(one[key] ?? [])])
-  registry.tables = modules.flatMap(({ name, personal }) =>
-    (personal?.tables ?? []).map((table) => ({ ...table, capability: name.replaceAll('/', '-') })),
-  )
-  registry.buyers = all('buyers') as BuyerTable[]
-  registry.folders = [...new Set(all('folders') as string[])]
-  registry.retention = all('retention') as RetentionKind[]
-  registry.blockers = all('blockers') as BlockerRule[]
-}
-
-export const personalData = (): Readonly<Registry> => registry
 
 /** Tables nobody outside the company appears in, although a column looks like it. The registry test reads it. */
 export const otherTables: Readonly<Record<string, string>> = {

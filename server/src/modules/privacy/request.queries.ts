@@ -143,7 +143,7 @@ export const selectFilesOfSeller = (db: Db, seller_id: number) =>
     .where('file_key', 'is not', null)
     .execute()
 
-export const maskRequestsOf = (db: Db, seller_id: number, title: string) =>
+export const getMaskRequests = (db: Db, seller_id: number, title: string) =>
   db
     .updateTable('privacy_request')
     .set({ title, asked_name: sql`case when asked_by = 'seller' then ${title} else asked_name end` })

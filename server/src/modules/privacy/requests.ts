@@ -6,9 +6,10 @@ import type { StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { findSellersByAnything } from '../seller-desk/seller-desk.ts'
 import { isKnownBuyer, MAX_ORDERS } from './erase-buyer.ts'
-import { blockersOf } from './erase-seller.ts'
-import { lookupOf } from './privacy.rules.ts'
+import { getBlockers } from './erase-seller.ts'
+import { getLookup } from './privacy.rules.ts'
 import { viewBlockers, viewRequest, viewResults } from './privacy.view.ts'
+import { personalData } from './registry.ts'
 import {
   changeRequest,
   countOpen,
@@ -50,7 +51,7 @@ export async function getPrivacyRequest(
   const row = await known(ctx, id)
   const isSeller = row.subject === 'seller' && row.seller_id !== null
   const consents = isSeller ? await selectConsents(ctx.db, row.seller_id as number) : []
-  const results = viewResults(row, ctx.language)
+  const results = viewResults(row, personalData(ctx).tables, ctx.language)
   return { ...view(ctx, row), note: row.note, error: row.error ?? '', results, consents }
 }
 
@@ -67,14 +68,14 @@ async function findSellers(ctx: StaffCtx, keyword: string): Promise<contract.Pri
       detail: [`#${id}`, username, phone].filter(Boolean).join(' · '),
       orders,
       open_orders,
-      blockers: viewBlockers(await blockersOf(ctx, id)),
+      blockers: viewBlockers(await getBlockers(ctx, id)),
     })),
   )
 }
 
 /** A buyer appears once for each seller who has orders of that person. */
 async function findBuyers(ctx: StaffCtx, keyword: string): Promise<contract.PrivacySubject[]> {
-  const scope = { seller_id: null, store_id: null, ...lookupOf(keyword) }
+  const scope = { seller_id: null, store_id: null, ...getLookup(keyword) }
   const orders = await findOrdersOfBuyer(ctx.db, scope, MAX_ORDERS)
   return [...Map.groupBy(orders, ({ seller_id }) => seller_id)].map(([seller_id, own]) => ({
     seller_id,
@@ -98,7 +99,7 @@ async function startForBuyer(
   { kind, keyword, note, ...input }: Input<typeof contract.createPrivacyRequest>,
   asker: { readonly asked_by: 'staff'; readonly asked_by_id: number; readonly asked_name: string },
 ): Promise<RequestRow> {
-  const lookup = lookupOf(keyword)
+  const lookup = getLookup(keyword)
   const seller_id = input.seller_id ?? null
   if (!(await isKnownBuyer(ctx, { seller_id, store_id: null, ...lookup }))) throw new AppError('privacy_nobody')
   const row = await startRequest(ctx, { ...asker, note, subject: 'buyer', kind, seller_id, title: keyword, lookup })

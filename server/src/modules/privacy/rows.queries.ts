@@ -61,7 +61,7 @@ function keysIn(column: string, types: Types): RawBuilder<unknown> {
     : sql`array[${ref}]::text[]`
 }
 
-const objectsOf = (columns: readonly string[], types: Types): RawBuilder<unknown> =>
+const getObjects = (columns: readonly string[], types: Types): RawBuilder<unknown> =>
   columns.length === 0
     ? sql`'{}'::text[]`
     : sql.join(
@@ -95,7 +95,7 @@ export async function deleteRows(
   const picked =
     limit === null ? where : sql`t.ctid = any(array(select t.ctid from ${table(name)} where ${where} limit ${limit}))`
   const { rows } = await sql<{ keys: Keys }>`
-    delete from ${table(name)} where ${picked} returning ${objectsOf(objects, types)} as keys`.execute(db)
+    delete from ${table(name)} where ${picked} returning ${getObjects(objects, types)} as keys`.execute(db)
   return touched(rows)
 }
 
@@ -117,7 +117,7 @@ export async function blankRows(
   const set = sql.join(values.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))
   const { rows } = await sql<{ keys: Keys }>`
     with picked as (
-      select t.ctid as place, ${objectsOf(objects, types)} as keys from ${table(name)}
+      select t.ctid as place, ${getObjects(objects, types)} as keys from ${table(name)}
       where ${where} and (${differs}) limit ${limit} for update
     )
     update ${table(name)} set ${set} from picked where t.ctid = picked.place returning picked.keys`.execute(db)

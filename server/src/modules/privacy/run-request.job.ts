@@ -1,11 +1,12 @@
 import { FILE_DAYS } from '@inkroute/contract/privacy/privacy'
 import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
+import { jsonText } from '../../infra/db/json-column.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { job } from '../../infra/jobs/job.ts'
-import { buyerTablesOf, eraseBuyer, eraseShop, sellerTablesOf } from './erase-buyer.ts'
+import { eraseBuyer, eraseShop, getBuyerTables, getSellerTables } from './erase-buyer.ts'
 import type { Result } from './erase-rows.ts'
-import { blockersOf, eraseSeller } from './erase-seller.ts'
+import { eraseSeller, getBlockers } from './erase-seller.ts'
 import { writeArchive } from './export-data.ts'
 import { masked } from './privacy.rules.ts'
 import {
@@ -24,9 +25,9 @@ const BATCH = 200
 
 type Outcome =
   | { readonly result: Result; readonly file?: { readonly file_key: string; readonly bytes: number } }
-  | { readonly blockers: Awaited<ReturnType<typeof blockersOf>>; readonly result?: Result }
+  | { readonly blockers: Awaited<ReturnType<typeof getBlockers>>; readonly result?: Result }
 
-const scopeOf = (request: RequestRow): BuyerScope => {
+const getScope = (request: RequestRow): BuyerScope => {
   const { emails = [], phones = [], numbers = [], market_orders = [] } = request.lookup as Partial<BuyerLookup>
   return { seller_id: request.seller_id, store_id: request.store_id, emails, phones, numbers, market_orders }
 }
@@ -56,8 +57,8 @@ async function exportRequest(ctx: AppCtx, request: RequestRow, beat: Beat): Prom
   const isSeller = subject === 'seller' && seller_id !== null
   const names = isSeller ? await findSellerNames(ctx.db, seller_id) : undefined
   const tables = isSeller
-    ? sellerTablesOf(seller_id, names?.contacts ?? [])
-    : await buyerTablesOf(ctx, scopeOf(request))
+    ? getSellerTables(ctx, seller_id, names?.contacts ?? [])
+    : await getBuyerTables(ctx, getScope(request))
   const files = isSeller ? uploadedFiles(ctx, seller_id) : none()
   const { result, bytes } = await writeArchive(ctx, { title, tables, files, file_key, beat })
   return { result, file: { file_key, bytes } }
@@ -68,7 +69,7 @@ const stillOpen = (open: number) => [{ kind: 'orders' as const, count: open, amo
 async function eraseRequest(ctx: AppCtx, request: RequestRow, beat: Beat): Promise<Outcome> {
   const { id, subject, seller_id, store_id } = request
   if (subject === 'buyer') {
-    const { result, open } = await eraseBuyer(ctx, id, scopeOf(request))
+    const { result, open } = await eraseBuyer(ctx, id, getScope(request))
     return open > 0 ? { blockers: stillOpen(open), result } : { result }
   }
   if (seller_id === null) return { result: {} }
@@ -81,7 +82,7 @@ async function eraseRequest(ctx: AppCtx, request: RequestRow, beat: Beat): Promi
   }
   const found = await findSellerNames(ctx.db, seller_id)
   if (!found) return { result: {} }
-  const blockers = found.erased_at ? [] : await blockersOf(ctx, seller_id)
+  const blockers = found.erased_at ? [] : await getBlockers(ctx, seller_id)
   if (blockers.length > 0) return { blockers }
   // Kept until the end: a second run after a crash no longer finds them in the account.
   const kept = request.lookup as { names?: string[]; contacts?: string[] }
@@ -96,7 +97,7 @@ async function keepOutcome(ctx: AppCtx, request: RequestRow, outcome: Outcome): 
   const now = ctx.clock.now()
   const at = now.toISOString()
   if ('blockers' in outcome) {
-    const blockers = JSON.stringify(outcome.blockers)
+    const blockers = jsonText(outcome.blockers)
     const change = { status: 'waiting', blockers, run_at: later(now, 1), updated_at: at, beat_at: null } as const
     await changeRequest(ctx.db, request.id, ['running'], change)
     return
@@ -107,7 +108,7 @@ async function keepOutcome(ctx: AppCtx, request: RequestRow, outcome: Outcome): 
     done_at: at,
     updated_at: at,
     result: JSON.stringify(result),
-    blockers: '[]',
+    blockers: jsonText([]),
     error: null,
   } as const
   const kept =

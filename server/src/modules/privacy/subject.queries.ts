@@ -30,9 +30,9 @@ export interface FoundOrder {
 }
 
 const MIN_DIGITS = 8
-export const digitsOf = (phone: string): string => phone.replace(/\D/g, '')
-const phonesOf = ({ phones }: BuyerLookup) => phones.map(digitsOf).filter((digits) => digits.length >= MIN_DIGITS)
-const mailsOf = ({ emails }: BuyerLookup) => emails.map((email) => email.toLowerCase())
+export const getDigits = (phone: string): string => phone.replace(/\D/g, '')
+const getPhones = ({ phones }: BuyerLookup) => phones.map(getDigits).filter((digits) => digits.length >= MIN_DIGITS)
+const getMails = ({ emails }: BuyerLookup) => emails.map((email) => email.toLowerCase())
 
 /** The same number with or without a country code. */
 const samePhone = (column: ReturnType<typeof sql>, phones: readonly string[]) => {
@@ -45,12 +45,12 @@ const samePhone = (column: ReturnType<typeof sql>, phones: readonly string[]) =>
 export async function findOrdersOfBuyer(db: Db, scope: BuyerScope, limit: number): Promise<FoundOrder[]> {
   const seller = scope.seller_id === null ? sql`true` : sql`o.seller_id = ${scope.seller_id}`
   const shop = scope.store_id === null ? sql`true` : sql`o.store_id = ${scope.store_id}`
-  const phones = phonesOf(scope)
+  const phones = getPhones(scope)
   const columns = sql`o.seller_id, o.id`
   const { rows } = await sql<FoundOrder>`
     with found as (
       select ${columns} from sales_order o where ${seller} and ${shop}
-        and o.address ->> 'email' <> '' and lower(o.address ->> 'email') = any(${mailsOf(scope)}::text[])
+        and o.address ->> 'email' <> '' and lower(o.address ->> 'email') = any(${getMails(scope)}::text[])
       union select ${columns} from sales_order o where ${seller} and ${shop} and o.address ->> 'phone' <> ''
         and ${samePhone(sql`(o.address ->> 'phone')`, phones)}
         and not exists (select 1 from app_user u where u.seller_id = o.seller_id and u.phone is not null
@@ -62,7 +62,7 @@ export async function findOrdersOfBuyer(db: Db, scope: BuyerScope, limit: number
           and o.store_id = m.store_id and o.external_no = m.external_number
         where ${seller} and ${shop} and (m.external_order_id = any(${[...scope.market_orders]}::text[])
           or (m.snapshot -> 'address' ->> 'email' <> ''
-            and lower(m.snapshot -> 'address' ->> 'email') = any(${mailsOf(scope)}::text[])))
+            and lower(m.snapshot -> 'address' ->> 'email') = any(${getMails(scope)}::text[])))
     )
     select o.seller_id, o.id, o.order_no, o.foreign_id, o.buyer_name as name,
       coalesce(o.address ->> 'email', '') as email, coalesce(o.address ->> 'phone', '') as phone,
@@ -99,7 +99,7 @@ export async function selectTaskIds(db: Db, orders: readonly FoundOrder[]): Prom
 
 /** Texts that contain the buyer's mail or phone, as typed or as digits. */
 function mentions(columns: readonly string[], alias: string, scope: BuyerScope) {
-  const words = [...scope.emails, ...scope.phones, ...phonesOf(scope)].filter((one) => one.length >= MIN_DIGITS)
+  const words = [...scope.emails, ...scope.phones, ...getPhones(scope)].filter((one) => one.length >= MIN_DIGITS)
   if (words.length === 0) return sql`false`
   const text = sql.join(columns.map((one) => sql`${sql.ref(`${alias}.${one}`)}::text`))
   return sql`concat_ws(' ', ${text}) ilike any(${words.map((one) => `%${one.replace(/[\\%_]/g, '\\$&')}%`)}::text[])`
@@ -144,11 +144,11 @@ export function buyerWhere(by: BuyerLink, orders: readonly FoundOrder[], scope: 
   if ('market' in by)
     return sql`${seller} and ${shop} and (t.external_order_id = any(${[...scope.market_orders]}::text[])
       or t.external_number = any(${[...scope.numbers]}::text[])
-      or lower(t.snapshot -> 'address' ->> 'email') = any(${mailsOf(scope)}::text[])
+      or lower(t.snapshot -> 'address' ->> 'email') = any(${getMails(scope)}::text[])
       or exists (select 1 from (${pairs(ids)}) o join sales_order s on s.seller_id = o.seller and s.id = o.id
         where s.seller_id = t.seller_id and s.store_id = t.store_id and s.external_no = t.external_number))`
-  return sql`${seller} and (lower(${sql.ref(`t.${by.email}`)}) = any(${mailsOf(scope)}::text[])
-    or ${samePhone(sql`${sql.ref(`t.${by.phone}`)}`, phonesOf(scope))})`
+  return sql`${seller} and (lower(${sql.ref(`t.${by.email}`)}) = any(${getMails(scope)}::text[])
+    or ${samePhone(sql`${sql.ref(`t.${by.phone}`)}`, getPhones(scope))})`
 }
 
 /** Rows whose files are about this buyer alone, so that they can be handed out; null where they never are. */

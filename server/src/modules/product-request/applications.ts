@@ -5,8 +5,9 @@ import { MAX_PENDING_APPLICATIONS } from '@inkroute/contract/product-request/cod
 import type * as contract from '@inkroute/contract/product-request/product-request'
 import { AppError, invalidField } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
+import { jsonText } from '../../infra/db/json-column.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { type KeptPicture, keepPictures } from '../upload/upload.ts'
+import { keepPictures } from '../upload/upload.ts'
 import { mayBecome } from './application.rules.ts'
 import {
   changeApplication,
@@ -81,7 +82,7 @@ const messages = {
 }
 
 /** The form as columns, once its choices are known to exist. */
-async function columnsOf(ctx: SellerCtx, { expected_price, ...form }: Form) {
+async function getColumns(ctx: SellerCtx, { expected_price, ...form }: Form) {
   const refuse = (field: keyof typeof messages) => invalidField(field, messages[field][ctx.language])
   if (!(await isCategory(ctx.db, form.category_id))) throw refuse('category_id')
   for (const kind of ['technique', 'size_attribute'] as const) {
@@ -104,7 +105,7 @@ async function assertRoomForOneMore(ctx: SellerCtx): Promise<void> {
 }
 
 /** Upload holder for the pictures of an application. */
-const holderOf = (application_id: number): string => `product-application:${application_id}`
+const getHolder = (application_id: number): string => `product-application:${application_id}`
 
 export async function createApplication(
   ctx: SellerCtx,
@@ -114,11 +115,11 @@ export async function createApplication(
     const { id: seller_id } = tx.seller
     await lockSellerApplications(tx.db, seller_id)
     await assertRoomForOneMore(tx)
-    const columns = await columnsOf(tx, form)
+    const columns = await getColumns(tx, form)
     const row = { ...columns, user_id: tx.identity.user_id, created_at: columns.updated_at }
     const id = await insertApplication(tx.db, seller_id, row)
-    const pictures = await keepPictures(tx, seller_id, holderOf(id), upload_ids)
-    await changeApplication(tx.db, seller_id, id, { pictures: JSON.stringify(pictures) })
+    const pictures = await keepPictures(tx, seller_id, getHolder(id), upload_ids)
+    await changeApplication(tx.db, seller_id, id, { pictures: jsonText(pictures) })
     return { id }
   })
 }
@@ -135,11 +136,11 @@ export async function updateApplication(
     if (!before) throw new AppError('not_found')
     if (!mayBecome(before.status, 'pending')) throw new AppError('application_state')
     if (before.status !== 'pending') await assertRoomForOneMore(tx)
-    const columns = await columnsOf(tx, form)
-    const known = before.pictures as unknown as KeptPicture[]
-    const pictures = await keepPictures(tx, seller_id, holderOf(id), upload_ids, known)
+    const columns = await getColumns(tx, form)
+    const known = before.pictures
+    const pictures = await keepPictures(tx, seller_id, getHolder(id), upload_ids, known)
     const review = { status: 'pending', remark: '', reviewed_by: null, reviewed_at: null }
-    await changeApplication(tx.db, seller_id, id, { ...columns, ...review, pictures: JSON.stringify(pictures) })
+    await changeApplication(tx.db, seller_id, id, { ...columns, ...review, pictures: jsonText(pictures) })
     return {}
   })
 }

@@ -1,6 +1,7 @@
 import { shopPicture } from '@inkroute/contract/catalog/pictures'
 import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
+import { jsonText } from '../../infra/db/json-column.ts'
 import { daysAgo, demoFile } from '../../infra/demo.ts'
 import { findDemoSeller, findUserByLogin } from '../account/account.ts'
 import type { KeptPicture } from '../upload/upload.ts'
@@ -33,7 +34,7 @@ const demoApplications = demoFile(
   ),
 )
 
-const pictureOf = (code: string, index: number): KeptPicture => ({
+const getPicture = (code: string, index: number): KeptPicture => ({
   upload_id: index + 1,
   name: `${code}.webp`,
   preview_469_key: shopPicture(code, 'hero', 480),
@@ -53,7 +54,7 @@ export async function addDemoApplications(ctx: AppCtx): Promise<void> {
       user_id: demo.user_id,
       category_id: (await findCategoryByKey(ctx.db, category))?.id ?? null,
       product_id: product === undefined ? null : ((await findProductByCode(ctx.db, product))?.id ?? null),
-      pictures: JSON.stringify(shots.map(pictureOf)),
+      pictures: jsonText(shots.map(getPicture)),
       reviewed_by: reviewed_at === null ? null : (staff?.id ?? null),
       reviewed_at,
       created_at,

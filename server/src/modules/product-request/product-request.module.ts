@@ -1,8 +1,9 @@
 import * as contract from '@inkroute/contract/product-request/product-request'
+import { on } from '../../infra/hooks.ts'
 import type { Bind } from '../../infra/http/bind.ts'
 import type { Module } from '../../infra/module.ts'
 import { deleted } from '../../infra/privacy/personal-data.ts'
-import { registerStaffWaiting } from '../../infra/staff-waiting.ts'
+import { staffWaiting } from '../../infra/staff-waiting.ts'
 import {
   cancelApplication,
   createApplication,
@@ -33,15 +34,16 @@ function productRequestRoutes(bind: Bind): void {
   bind(contract.reviewApplication, reviewApplication)
 }
 
-registerStaffWaiting({
-  path: '/ops/productRequest',
-  permission: 'ops.catalog',
-  count: (db) => countStaffRows(db, { status: 'pending' }),
-})
-
 export const productRequestModule: Module = {
   name: 'product-request',
   personal: { tables: [deleted('product_application')] },
   routes: productRequestRoutes,
+  hooks: [
+    on(staffWaiting, {
+      path: '/ops/productRequest',
+      permission: 'ops.catalog',
+      count: (db) => countStaffRows(db, { status: 'pending' }),
+    }),
+  ],
   demo: addDemoApplications,
 }

@@ -6,7 +6,7 @@ import { countWaiting } from '@inkroute/contract/site/join/join'
 import { deleteUploads } from '@inkroute/contract/upload/upload'
 import { expect, test } from 'vitest'
 import { newSeller, newSubAccount, type TestSeller } from '../../testing/factories.ts'
-import { canvasOf } from '../../testing/pictures.ts'
+import { getCanvas } from '../../testing/pictures.ts'
 import { newStaff } from '../../testing/staff.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
@@ -29,7 +29,7 @@ await app.ctx.db
 
 const staff = async () => ({ token: await newStaff(app, ['ops.catalog']) })
 
-const redBluePng = (width = 60) => canvasOf(width).png().toBuffer()
+const redBluePng = (width = 60) => getCanvas(width).png().toBuffer()
 const picture = async (seller: { token: string }) =>
   (await uploadFile(app, seller.token, 'cup.png', await redBluePng(), { purpose: 'attachment' })).id
 

@@ -2,7 +2,7 @@ import { fenToDecimal } from '@inkroute/contract/money'
 import type { ApplicationStatus } from '@inkroute/contract/product-request/codes'
 import type { Application, StaffApplication } from '@inkroute/contract/product-request/product-request'
 import type { AppCtx } from '../../infra/context.ts'
-import { type KeptPicture, keptPictureUrls } from '../upload/upload.ts'
+import { keptPictureUrls } from '../upload/upload.ts'
 import type { ApplicationRow } from './product-request.queries.ts'
 
 type Ctx = Pick<AppCtx, 'storage'>
@@ -17,7 +17,7 @@ export function viewApplication(ctx: Ctx, row: ApplicationRow): Application {
     size_attribute_name: row.size_attribute_name ?? row.size_attribute,
     product_name: row.product_name ?? '',
     expected_price: fenToDecimal(expected_price_fen),
-    pictures: (pictures as unknown as KeptPicture[]).map((picture) => keptPictureUrls(ctx, picture)),
+    pictures: pictures.map((picture) => keptPictureUrls(ctx, picture)),
     status: row.status as ApplicationStatus,
   }
 }

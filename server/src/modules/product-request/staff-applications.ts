@@ -70,7 +70,7 @@ function reviewMessage({ id, name, is_accepted, remark, product_id }: Review): O
   }
 }
 
-async function productOf(ctx: StaffCtx, code: string): Promise<number | null> {
+async function findProduct(ctx: StaffCtx, code: string): Promise<number | null> {
   if (code === '') return null
   const product = await findProductByCode(ctx.db, code)
   if (!product) throw new AppError('product_code_unknown', { code })
@@ -86,7 +86,7 @@ export async function reviewApplication(
     const before = await lockApplication(tx.db, seller_id, id)
     if (!before) throw new AppError('not_found')
     if (!mayBecome(before.status, status) || before.status === status) throw new AppError('application_state')
-    const product_id = is_accepted ? await productOf(tx, product_code) : null
+    const product_id = is_accepted ? await findProduct(tx, product_code) : null
     const now = tx.clock.now().toISOString()
     const review = { reviewed_by: tx.identity.user_id, reviewed_at: now, updated_at: now }
     await changeApplication(tx.db, seller_id, id, { status, remark, product_id, ...review })

@@ -4,7 +4,7 @@ import { inTransaction } from '../../infra/db/transaction.ts'
 import { job } from '../../infra/jobs/job.ts'
 import { workingCalendar } from '../catalog/catalog.ts'
 import { printFailure, printStates, retryPrints } from '../design/design.ts'
-import { advanceOrder, codeOfLine, linesOf, mayPrintOrder, type OrderRecord, ordersToMake } from '../order/order.ts'
+import { advanceOrder, codeOfLine, getLines, mayPrintOrder, type OrderRecord, ordersToMake } from '../order/order.ts'
 import {
   insertTasks,
   selectAskedTechniques,
@@ -28,7 +28,7 @@ export async function beginOrder(ctx: AppCtx, order: OrderRecord): Promise<void>
     const moved = await advanceOrder(tx, { seller_id, id, from: 'paid' }, { to: 'in_production', actor: 'system' })
     // Held or cancelled in the meantime.
     if (!moved) return
-    const lines = await linesOf(tx.db, seller_id, id)
+    const lines = await getLines(tx.db, seller_id, id)
     const makers = await selectMakers(
       tx.db,
       lines.map((line) => line.product_id),
@@ -60,13 +60,13 @@ export async function beginOrder(ctx: AppCtx, order: OrderRecord): Promise<void>
   })
 }
 
-const codesOf = async (ctx: AppCtx, { seller_id, id, order_no }: OrderRecord) =>
-  (await linesOf(ctx.db, seller_id, id)).map((line) => codeOfLine(order_no, line.piece_no))
+const getCodes = async (ctx: AppCtx, { seller_id, id, order_no }: OrderRecord) =>
+  (await getLines(ctx.db, seller_id, id)).map((line) => codeOfLine(order_no, line.piece_no))
 
 /** A factory begins when every file is there; a piece that cannot be printed stops the order with its reason. */
 export async function beginWhenReady(ctx: AppCtx, order: OrderRecord): Promise<void> {
   const { seller_id, id } = order
-  const codes = await codesOf(ctx, order)
+  const codes = await getCodes(ctx, order)
   const states = [...(await printStates(ctx.db, seller_id, codes)).values()]
   if (states.includes('failed')) {
     const hold_note = await printFailure(ctx.db, seller_id, codes)
@@ -85,7 +85,7 @@ export async function beginWhenReady(ctx: AppCtx, order: OrderRecord): Promise<v
 /** Retries failed files now and then, and resumes orders whose files have succeeded. */
 export async function retryHeld(ctx: AppCtx, order: OrderRecord): Promise<void> {
   const { seller_id, id } = order
-  const codes = await codesOf(ctx, order)
+  const codes = await getCodes(ctx, order)
   const states = [...(await printStates(ctx.db, seller_id, codes)).values()]
   const now = ctx.clock.now()
   const waited_ms = now.getTime() - new Date(order.updated_at).getTime()

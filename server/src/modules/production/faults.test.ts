@@ -8,13 +8,12 @@ import { afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
 import { reconcile } from '../../infra/jobs/testing/reconcile.ts'
 import { paintPool, printPool } from '../../infra/paint/paint-pool.ts'
 import { PoolClosed } from '../../infra/workers/pool-closed.ts'
-import { TEST_SECRET } from '../../testing/global-setup.ts'
-import { startNode } from '../../testing/node-process.ts'
+import { startNode, TEST_SECRET } from '../../testing/node-process.ts'
 import { newStaff } from '../../testing/staff.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { makePrintSetJob } from '../design/print/print-set.job.ts'
 import { beginProductionJob, beginWhenReady } from './begin-production.job.ts'
-import { paidOrder, recordOf } from './testing/ordered.ts'
+import { getRecord, paidOrder } from './testing/ordered.ts'
 
 let app: TestApp
 let keychain: number
@@ -31,9 +30,9 @@ beforeAll(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const setsOf = (seller_id: number) =>
+const getSets = (seller_id: number) =>
   app.ctx.db.selectFrom('print_set').selectAll().where('seller_id', '=', seller_id).orderBy('id').execute()
-const filesOf = (seller_id: number) =>
+const getFiles = (seller_id: number) =>
   app.ctx.db.selectFrom('print_file').selectAll().where('seller_id', '=', seller_id).execute()
 const full = () => Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
 
@@ -47,24 +46,24 @@ test('a worker killed while it paints a print file leaves nothing half, and the 
     DATA_DIR: data_dir(),
     APP_SECRET: TEST_SECRET,
   })
-  const isPainting = async () => (await filesOf(seller_id)).some(({ state }) => state === 'running')
-  await vi.waitUntil(isPainting, { timeout: 300_000, interval: 10 })
+  const isPainting = async () => (await getFiles(seller_id)).some(({ state }) => state === 'running')
+  await vi.waitUntil(isPainting, { timeout: inject('patience_ms'), interval: 10 })
   const ended = new Promise((resolve) => worker.process.once('exit', resolve))
   worker.process.kill('SIGKILL')
   await ended
-  const before = await setsOf(seller_id)
+  const before = await getSets(seller_id)
   expect(before.some(({ state }) => state !== 'done')).toBe(true)
   await beginWhenReady(app.ctx, record)
-  expect((await recordOf(app, record.order_no)).state).toBe('paid')
+  expect((await getRecord(app, record.order_no)).state).toBe('paid')
   // The queue hands the jobs of a dead worker to another; here that other one is this process, and it comes twice.
   for (const { id } of [...before, ...before]) await makePrintSetJob.run(app.ctx, { seller_id, id })
-  const sets = await setsOf(seller_id)
+  const sets = await getSets(seller_id)
   expect(sets.map(({ state }) => state)).toEqual(before.map(() => 'done'))
-  const files = await filesOf(seller_id)
+  const files = await getFiles(seller_id)
   expect(files.every(({ state }) => state === 'done')).toBe(true)
   for (const { file_key, bytes } of files) expect(await app.ctx.storage.size(file_key ?? '')).toBe(Number(bytes))
   await beginWhenReady(app.ctx, record)
-  await beginWhenReady(app.ctx, await recordOf(app, record.order_no))
+  await beginWhenReady(app.ctx, await getRecord(app, record.order_no))
   const tasks = await app.ctx.db
     .selectFrom('production_task')
     .select('code')
@@ -78,17 +77,17 @@ test('with the disk full nothing is lost: the order waits with its reason and go
   const { seller, record } = await paidOrder(app, keychain)
   const { seller_id } = seller
   vi.spyOn(app.ctx.storage, 'putFile').mockRejectedValue(full())
-  for (const { id } of await setsOf(seller_id))
+  for (const { id } of await getSets(seller_id))
     await expect(makePrintSetJob.run(app.ctx, { seller_id, id })).rejects.toThrow('no space')
-  for (const { error } of await setsOf(seller_id)) expect(error).toMatchObject({ name: 'storage_full' })
+  for (const { error } of await getSets(seller_id)) expect(error).toMatchObject({ name: 'storage_full' })
   expect((await readdir(join(data_dir(), 'printing'))).filter((name) => name.startsWith(`${seller_id}-`))).toEqual([])
   await beginWhenReady(app.ctx, record)
   const held = await app.call(order.getOrder, { id: record.id }, seller)
   expect([held.state, held.hold_reason]).toEqual(['on_hold', 'picture'])
   vi.restoreAllMocks()
   await app.call(contract.retryOrderPrints, { id: record.id }, seller)
-  for (const { id } of await setsOf(seller_id)) await makePrintSetJob.run(app.ctx, { seller_id, id })
-  for (const { state } of await setsOf(seller_id)) expect(state).toBe('done')
+  for (const { id } of await getSets(seller_id)) await makePrintSetJob.run(app.ctx, { seller_id, id })
+  for (const { state } of await getSets(seller_id)) expect(state).toBe('done')
 })
 
 test('uploading a photo to a full disk reports the error and keeps nothing', async () => {
@@ -118,17 +117,17 @@ test('a paid order whose print jobs died gets its files on schedule, or at once 
   const first = await paidOrder(app, keychain)
   await killPrintJobs()
   await app.drain('design.print_set')
-  expect((await setsOf(first.seller.seller_id)).every(({ state }) => state === 'queued')).toBe(true)
+  expect((await getSets(first.seller.seller_id)).every(({ state }) => state === 'queued')).toBe(true)
   app.clock.advance(6 * 60_000)
   await reconcile(app)
   await app.drain('design.print_set')
-  expect((await setsOf(first.seller.seller_id)).every(({ state }) => state === 'done')).toBe(true)
+  expect((await getSets(first.seller.seller_id)).every(({ state }) => state === 'done')).toBe(true)
 
   const second = await paidOrder(app, keychain)
   await killPrintJobs()
   await app.call(contract.retryOrderPrints, { id: second.record.id }, second.seller)
   await app.drain('design.print_set')
-  expect((await setsOf(second.seller.seller_id)).every(({ state }) => state === 'done')).toBe(true)
+  expect((await getSets(second.seller.seller_id)).every(({ state }) => state === 'done')).toBe(true)
 })
 
 test('hundreds of orders without files do not keep a ready one from the factory', async () => {
@@ -150,26 +149,26 @@ test('hundreds of orders without files do not keep a ready one from the factory'
   )
   app.clock.advance(3 * 60 * 60_000)
   await beginProductionJob.run(app.ctx, {})
-  expect((await recordOf(app, record.order_no)).state).toBe('in_production')
-  expect((await recordOf(app, 'STUCK1')).state).toBe('paid')
+  expect((await getRecord(app, record.order_no)).state).toBe('in_production')
+  expect((await getRecord(app, 'STUCK1')).state).toBe('paid')
 })
 
 test('files of paid pieces do not wait for mockups: they have a painter of their own', async () => {
   const { seller } = await paidOrder(app, keychain)
   const never = vi.spyOn(paintPool, 'run').mockImplementation(() => new Promise(() => {}))
-  for (const { id, seller_id } of await setsOf(seller.seller_id)) await makePrintSetJob.run(app.ctx, { seller_id, id })
-  expect((await setsOf(seller.seller_id)).map(({ state }) => state)).toEqual(['done'])
+  for (const { id, seller_id } of await getSets(seller.seller_id)) await makePrintSetJob.run(app.ctx, { seller_id, id })
+  expect((await getSets(seller.seller_id)).map(({ state }) => state)).toEqual(['done'])
   expect(never).not.toHaveBeenCalled()
 })
 
 test('a node that stops while it paints a piece holds no order for it', async () => {
   const { seller, record } = await paidOrder(app, keychain)
   vi.spyOn(printPool, 'run').mockRejectedValueOnce(new PoolClosed())
-  const [{ id } = { id: 0 }] = await setsOf(seller.seller_id)
+  const [{ id } = { id: 0 }] = await getSets(seller.seller_id)
   const stopped = makePrintSetJob.run(app.ctx, { seller_id: seller.seller_id, id })
   await expect(stopped).rejects.toThrow(PoolClosed)
   await beginWhenReady(app.ctx, record)
-  expect((await recordOf(app, record.order_no)).state).toBe('paid')
+  expect((await getRecord(app, record.order_no)).state).toBe('paid')
   await makePrintSetJob.run(app.ctx, { seller_id: seller.seller_id, id })
-  expect((await setsOf(seller.seller_id)).map(({ state }) => state)).toEqual(['done'])
+  expect((await getSets(seller.seller_id)).map(({ state }) => state)).toEqual(['done'])
 })

@@ -6,7 +6,7 @@ import { addDemoFactoryOrders, findOrder, ordersPaidBefore } from '../order/orde
 import { beginOrder } from './begin-production.job.ts'
 import { noteTracking } from './parcel/note-tracking.ts'
 import { sendParcels } from './parcel/ship-order.ts'
-import { holdTasks, selectParcelsOf, selectTasksOf, someTaskWaits } from './production.queries.ts'
+import { holdTasks, selectParcels, selectTasksFor, someTaskWaits } from './production.queries.ts'
 import { stepTask } from './task-steps.ts'
 
 const DAY_MS = 86_400_000
@@ -34,7 +34,7 @@ export async function fillDemoFactory(ctx: AppCtx): Promise<void> {
     const paid_ms = new Date(order.paid_at ?? now).getTime()
     const later = (days: number): AppCtx => at(ctx, new Date(paid_ms + days * DAY_MS))
     await beginOrder(later(BEGUN_DAYS), order)
-    for (const task of await selectTasksOf(ctx.db, order.seller_id, id))
+    for (const task of await selectTasksFor(ctx.db, order.seller_id, id))
       for (let step = 1; step <= (stepsOf[index % stepsOf.length] ?? 0); step++)
         await stepTask(later(BEGUN_DAYS + step * STEP_DAYS), order.seller_id, task.id, null)
     await holdTasks(ctx.db, order.seller_id, id, new Date(now.getTime() + HELD_MS).toISOString())
@@ -49,14 +49,14 @@ export async function addDemoProduction(ctx: AppCtx): Promise<void> {
     const later = (days: number) => at(ctx, new Date(paid_ms + days * DAY_MS))
     await beginOrder(later(0.1), order)
     const age = (now.getTime() - paid_ms) / DAY_MS
-    const tasks = await selectTasksOf(ctx.db, order.seller_id, order.id)
+    const tasks = await selectTasksFor(ctx.db, order.seller_id, order.id)
     const steps = age > 5 ? 3 : 1
     for (const task of tasks)
       for (let step = 1; step <= steps; step++) await stepTask(later(step * 0.5), order.seller_id, task.id, null)
     if (age <= 5) continue
     const parcels = [{ tracking_no: `YT${order.order_no.slice(2)}CN` }]
     await sendParcels(later(2), order, { parcels, user_id: null, is_past: true })
-    for (const { id } of await selectParcelsOf(ctx.db, order.seller_id, order.id))
+    for (const { id } of await selectParcels(ctx.db, order.seller_id, order.id))
       for (const { code, days, place } of demoTracking().filter((event) => event.days + 2 < age)) {
         const then = later(days + 2)
         const happened_at = then.clock.now().toISOString()

@@ -1,12 +1,14 @@
 import * as label from '@inkroute/contract/production/label/label'
 import * as contract from '@inkroute/contract/production/production'
+import { on } from '../../infra/hooks.ts'
 import type { Bind } from '../../infra/http/bind.ts'
 import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../infra/module.ts'
 import { aged, deleted, kept, ofBuyers } from '../../infra/privacy/personal-data.ts'
-import { registerOrderWatcher, registerParcelFinder } from '../order/order.ts'
+import { orderHooks } from '../order/order.ts'
 import { beginProductionJob } from './begin-production.job.ts'
 import { cancelLabelJob } from './label/cancel-label.job.ts'
+import { productionHooks } from './label/label.hooks.ts'
 import { cancelLabel, getPacking, listOpenLabels, makeLabels, shipLabelled } from './label/labels.ts'
 import { makeLabelJob } from './label/make-label.job.ts'
 import { planLabelsJob, watchPacked } from './label/queue-labels.ts'
@@ -46,11 +48,6 @@ function productionRoutes(bind: Bind): void {
   bind(label.cancelLabel, cancelLabel)
   bind(label.shipLabelled, shipLabelled)
 }
-
-registerOrderWatcher(stopTasks)
-registerOrderWatcher(watchPacked)
-
-registerParcelFinder(findParcels)
 
 export const productionModule: Module = {
   name: 'production',
@@ -94,6 +91,8 @@ export const productionModule: Module = {
     ],
   },
   routes: productionRoutes,
+  points: productionHooks,
+  hooks: [on(orderHooks.moved, stopTasks), on(orderHooks.moved, watchPacked), on(orderHooks.parcels, findParcels)],
   raw: addCarrierCallbacks,
   jobs: [
     beginProductionJob,

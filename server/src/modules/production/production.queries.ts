@@ -233,7 +233,7 @@ export const someTaskWaits = async (db: Db, now: string): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-export const selectTasksOf = (db: Db, seller_id: number, order_id: number) =>
+export const selectTasksFor = (db: Db, seller_id: number, order_id: number) =>
   db
     .selectFrom('production_task')
     .select('id')
@@ -242,7 +242,7 @@ export const selectTasksOf = (db: Db, seller_id: number, order_id: number) =>
     .orderBy('id')
     .execute()
 
-export const selectParcelsOf = (db: Db, seller_id: number, order_id: number) =>
+export const selectParcels = (db: Db, seller_id: number, order_id: number) =>
   db.selectFrom('shipment').select('id').where('seller_id', '=', seller_id).where('order_id', '=', order_id).execute()
 
 export const cancelTasks = (db: Db, seller_id: number, order_id: number, now: string) =>

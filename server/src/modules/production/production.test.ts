@@ -10,14 +10,14 @@ import { paidOrder as orderPaid } from './testing/ordered.ts'
 const app = await testApp({ holds: 'shop' })
 
 const paidOrder = () => orderPaid(app)
-const stateOf = async (seller: { token: string }, id: number) => (await app.call(order.getOrder, { id }, seller)).state
+const getState = async (seller: { token: string }, id: number) => (await app.call(order.getOrder, { id }, seller)).state
 
 test('a paid order goes through the factory step by step and leaves with the last piece', async () => {
   const { seller, record } = await paidOrder()
   const staff = { token: await newStaff(app, ['ops.production']) }
   await beginOrder(app.ctx, record)
   await beginOrder(app.ctx, record)
-  expect(await stateOf(seller, record.id)).toBe('in_production')
+  expect(await getState(seller, record.id)).toBe('in_production')
   const { data: tasks } = await app.call(contract.listTasks, { keyword: record.order_no }, staff)
   expect(tasks.map(({ code }) => code)).toEqual([`${record.order_no}-1`, `${record.order_no}-2`])
   const english = { ...staff, headers: { 'accept-language': 'en' } }
@@ -28,13 +28,13 @@ test('a paid order goes through the factory step by step and leaves with the las
     error: 'order_action_refused',
   })
   for (const { code } of tasks) for (let step = 0; step < 3; step++) await app.call(contract.scanTask, { code }, staff)
-  expect(await stateOf(seller, record.id)).toBe('packed')
+  expect(await getState(seller, record.id)).toBe('packed')
   await expect(app.call(contract.scanTask, { code: tasks[0]?.code ?? '' }, staff)).rejects.toMatchObject({
     error: 'task_finished',
   })
   const parcel = { order_no: record.order_no, tracking_no: `T${record.order_no}` }
   await app.call(contract.shipOrder, parcel, staff)
-  expect(await stateOf(seller, record.id)).toBe('shipped')
+  expect(await getState(seller, record.id)).toBe('shipped')
   await expect(app.call(contract.shipOrder, { ...parcel, tracking_no: 'OTHER-123' }, staff)).rejects.toMatchObject({
     error: 'order_not_packed',
   })

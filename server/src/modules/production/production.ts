@@ -2,7 +2,7 @@
 export {
   type PackedSize,
   type PlatformPaper,
-  setPlatformLabelMaker as registerPlatformLabels,
-} from './label/platform-label.registry.ts'
+  productionHooks,
+} from './label/label.hooks.ts'
 export { addDemoProduction } from './production.demo.ts'
 export { staffPhotos } from './task-checks.ts'

@@ -3,10 +3,11 @@ import type * as contract from '@inkroute/contract/production/production'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, StaffCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
+import { jsonText } from '../../infra/db/json-column.ts'
 import { reencodePicture } from '../../infra/pictures/reencode-picture.ts'
 import { contentKey } from '../../infra/storage/storage.ts'
 import { takeStock } from '../catalog/catalog.ts'
-import { findOrder, linesOf } from '../order/order.ts'
+import { findOrder, getLines } from '../order/order.ts'
 import {
   countStockMoves,
   insertCheck,
@@ -48,14 +49,14 @@ export const noteCheck = (
     is_passed: check.is_passed,
     problem: check.problem,
     user_id: check.user_id,
-    photos: JSON.stringify(check.photos),
+    photos: jsonText(check.photos),
     created_at: tx.clock.now().toISOString(),
   })
 
 /** What failed is spoilt: the next try takes new blanks from the shelf. An empty shelf does not stop the factory. */
 export async function takeFreshBlanks(tx: AppCtx, task: Checked): Promise<void> {
   const order = await findOrder(tx.db, task.seller_id, task.order_id)
-  const line = (await linesOf(tx.db, task.seller_id, task.order_id)).find(({ id }) => id === task.line_id)
+  const line = (await getLines(tx.db, task.seller_id, task.order_id)).find(({ id }) => id === task.line_id)
   if (!order || !line) return
   const { item_id, quantity } = line
   if (!(await takeStock(tx.db, [{ item_id, quantity, warehouse_code: order.warehouse_code }], `spoilt ${task.code}`)))
@@ -72,7 +73,7 @@ export async function listTaskChecks(
       is_passed: row.is_passed,
       problem: row.problem,
       by: row.display_name ?? '',
-      photos: (row.photos as unknown as KeptPhoto[]).map(({ name, key }) => ({ name, url: ctx.storage.url(key) })),
+      photos: row.photos.map(({ name, key }) => ({ name, url: ctx.storage.url(key) })),
       created_at: new Date(row.created_at).toISOString(),
     })),
   }

@@ -4,8 +4,8 @@ import type * as contract from '@inkroute/contract/production/production'
 import type { getQueueFacets as facetContract, ProductionTask } from '@inkroute/contract/production/production'
 import { AppError } from '../../infra/app-error.ts'
 import type { StaffCtx } from '../../infra/context.ts'
-import { colorNamesOf, sizeIn } from '../catalog/catalog.ts'
-import { mockupsOf } from '../design/design.ts'
+import { getColorNames, sizeIn } from '../catalog/catalog.ts'
+import { getMockups } from '../design/design.ts'
 import { titlesIn } from '../goods/goods.ts'
 import { personalisationIn } from '../order/order.ts'
 import { countTasks, selectFacets, selectTasks, type TaskRow } from './production.queries.ts'
@@ -18,15 +18,15 @@ async function viewTasks(ctx: StaffCtx, rows: readonly TaskRow[]): Promise<Produ
   const titles = new Map<string, string>()
   for (const [seller_id, own] of Map.groupBy(rows, (row) => row.seller_id)) {
     const versions = own.map((row) => ({ design_id: row.design_id, version: row.design_version }))
-    const made = await mockupsOf(ctx, seller_id, versions, ctx.language)
-    const titleOf = await titlesIn(ctx.db, seller_id, own, ctx.language)
+    const made = await getMockups(ctx, seller_id, versions, ctx.language)
+    const getTitle = await titlesIn(ctx.db, seller_id, own, ctx.language)
     for (const row of own) {
-      titles.set(row.code, titleOf(row))
+      titles.set(row.code, getTitle(row))
       const found = made.get(`${row.design_id}:${row.design_version}`)?.pictures ?? []
       pictures.set(row.code, found.find((one) => one.color_id === row.color_id && one.small_url)?.small_url ?? null)
     }
   }
-  const colorOf = await colorNamesOf(ctx.db, rows, ctx.language)
+  const getColor = await getColorNames(ctx.db, rows, ctx.language)
   const now = ctx.clock.now()
   return rows.map((row) => ({
     id: row.id,
@@ -41,7 +41,7 @@ async function viewTasks(ctx: StaffCtx, rows: readonly TaskRow[]): Promise<Produ
     problem: row.problem,
     title: titles.get(row.code) ?? row.title,
     sku_code: row.sku_code,
-    variant: `${colorOf(row)} · ${sizeIn(ctx.language, row.size_name)}`,
+    variant: `${getColor(row)} · ${sizeIn(ctx.language, row.size_name)}`,
     picture_url: pictures.get(row.code) ?? null,
     personalisation: personalisationIn(row.personalisation ?? [], ctx.language),
     is_late: open.includes(row.state) && new Date(row.due_at) < now,

@@ -4,11 +4,11 @@ import { counted } from '@inkroute/contract/fill'
 import { type OrderState, orderStateNames } from '@inkroute/contract/order/codes'
 import { type searchConsole as contract, HITS_PER_KIND, type SearchHit } from '@inkroute/contract/search/search'
 import type { SellerCtx } from '../../infra/context.ts'
-import { mockupsOf } from '../design/design.ts'
+import { getMockups } from '../design/design.ts'
 import { articlesAbout } from '../help/help.ts'
 import { storesNamed } from '../store/store.ts'
 import { findGoods, findOrders, findSkus } from './search.queries.ts'
-import { kindsFor, noteOf } from './search.rules.ts'
+import { getNote, kindsFor } from './search.rules.ts'
 
 interface Pictured {
   readonly design_id: number | null
@@ -21,7 +21,7 @@ async function picturesFor(ctx: SellerCtx, rows: readonly Pictured[]) {
   const versions = rows.flatMap(({ design_id, design_version }) =>
     design_id === null || design_version === null ? [] : [{ design_id, version: design_version }],
   )
-  const all = await mockupsOf(ctx, ctx.seller.id, versions, ctx.language)
+  const all = await getMockups(ctx, ctx.seller.id, versions, ctx.language)
   return ({ design_id, design_version, color_id }: Pictured): string | null => {
     const pictures = all.get(`${design_id}:${design_version}`)?.pictures ?? []
     const made = pictures.filter(({ small_url }) => small_url !== null)
@@ -43,12 +43,12 @@ export async function searchConsole(
     may.has('store') ? storesNamed(ctx, keyword, HITS_PER_KIND) : [],
     articlesAbout(db, keyword, language, HITS_PER_KIND),
   ])
-  const pictureOf = await picturesFor(ctx, [...orders, ...goods, ...skus])
+  const findPicture = await picturesFor(ctx, [...orders, ...goods, ...skus])
   const hit = (kind: SearchHit['kind'], id: number, title: string, facts: readonly (string | null)[]): SearchHit => ({
     kind,
     id,
     title,
-    note: noteOf(facts),
+    note: getNote(facts),
     picture_url: null,
     goods_id: null,
   })
@@ -60,17 +60,17 @@ export async function searchConsole(
           row.buyer_name,
           row.tracking_no ?? row.external_no,
         ]),
-        picture_url: pictureOf(row),
+        picture_url: findPicture(row),
       })),
       ...goods.map((row) => ({
         ...hit('goods', row.id, row.title, [
           language === 'en' ? counted(row.sku_count, 'SKU') : `${row.sku_count} 个 SKU`,
         ]),
-        picture_url: pictureOf(row),
+        picture_url: findPicture(row),
       })),
       ...skus.map((row) => ({
         ...hit('sku', row.id, row.sku_code, [row.title]),
-        picture_url: pictureOf(row),
+        picture_url: findPicture(row),
         goods_id: row.goods_id,
       })),
       ...stores.map((row) =>

@@ -1,6 +1,6 @@
 import { searchKinds } from '@inkroute/contract/search/search'
 import { expect, test } from 'vitest'
-import { kindsFor, noteOf } from './search.rules.ts'
+import { getNote, kindsFor } from './search.rules.ts'
 
 test('the main account finds everything, a sub-account what its screens show', () => {
   expect([...kindsFor(null)]).toEqual([...searchKinds])
@@ -10,5 +10,5 @@ test('the main account finds everything, a sub-account what its screens show', (
 })
 
 test('a note leaves out what is not known', () => {
-  expect(noteOf(['已付款', '', null, 'Anna'])).toBe('已付款 · Anna')
+  expect(getNote(['已付款', '', null, 'Anna'])).toBe('已付款 · Anna')
 })

@@ -19,4 +19,4 @@ export const kindsFor = (held: ReadonlySet<string> | null): ReadonlySet<SearchKi
   )
 
 /** Facts in one line, without the empty ones. */
-export const noteOf = (facts: readonly (string | null)[]): string => facts.filter(Boolean).join(' · ')
+export const getNote = (facts: readonly (string | null)[]): string => facts.filter(Boolean).join(' · ')

@@ -52,7 +52,7 @@ export async function selectAdjustments(
       ]),
     )
   }
-  const nameOf = (id: string) =>
+  const getName = (id: string) =>
     sql<string>`coalesce((select coalesce(nullif(u.display_name, ''), u.username) from app_user u
       where u.id = ${sql.ref(id)}), '')`
   const rows = await base
@@ -60,8 +60,8 @@ export async function selectAdjustments(
     .select([
       sql<string>`(select coalesce(nullif(u.display_name, ''), u.username) from app_user u
         where u.seller_id = a.seller_id and u.kind = 'seller')`.as('seller_name'),
-      nameOf('a.requested_by').as('requested_name'),
-      nameOf('a.decided_by').as('decided_name'),
+      getName('a.requested_by').as('requested_name'),
+      getName('a.decided_by').as('decided_name'),
       sql<number>`coalesce((select balance_fen from ledger_account l
         where l.seller_id = a.seller_id and l.kind = 'available'), 0)::bigint`.as('balance_fen'),
     ])

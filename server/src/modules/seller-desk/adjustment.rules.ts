@@ -19,7 +19,7 @@ export const leftAlone = (limit_fen: number, moved_fen: number): number => Math.
 export const needsSecond = (amount_fen: number, left_fen: number): boolean => Math.abs(amount_fen) > left_fen
 
 /** Two lines that sum to zero: what the seller gets, the platform's account gives. */
-export const linesOf = (amount_fen: number, category: AdjustmentCategory) =>
+export const getLines = (amount_fen: number, category: AdjustmentCategory) =>
   [
     { account: 'available', amount_fen },
     { account: accountOf[category], amount_fen: -amount_fen },

@@ -47,7 +47,7 @@ const wish = (id: number, amount: string, direction: 'credit' | 'debit' = 'credi
   reference: 'IR2611100042',
 })
 
-const balanceOf = async (seller: { token: string }) =>
+const getBalance = async (seller: { token: string }) =>
   (await app.call(listMovements, {}, { token: seller.token })).data[0]?.balance_after ?? '0.00'
 
 test('within the limit money moves at once, balanced, with a text the seller can read and a message', async () => {
@@ -62,7 +62,7 @@ test('within the limit money moves at once, balanced, with a text the seller can
     balance_after: '100.00',
   })
   await app.call(contract.createAdjustment, wish(id, '30', 'debit'), clerk)
-  expect(await balanceOf(seller)).toBe('70.00')
+  expect(await getBalance(seller)).toBe('70.00')
   await expect(app.call(contract.createAdjustment, wish(id, '70.01', 'debit'), clerk)).rejects.toMatchObject({
     error: 'adjustment_overdraws',
   })
@@ -86,7 +86,7 @@ test('above the limit a second person decides, never the one who asked', async (
   const [seller, clerk, second] = [await newSeller(app), await clerkWithLimit('100'), await staff(['ops.money'])]
   const asked = await app.call(contract.createAdjustment, wish(seller.seller_id, '100.01'), clerk)
   expect(asked.state).toBe('pending')
-  expect(await balanceOf(seller)).toBe('0.00')
+  expect(await getBalance(seller)).toBe('0.00')
   const approve = (who: Staff) =>
     app.call(contract.decideAdjustment, { id: asked.id, is_approved: true, note: '已核对照片' }, who)
   await expect(approve(clerk)).rejects.toMatchObject({ error: 'adjustment_own' })
@@ -94,11 +94,11 @@ test('above the limit a second person decides, never the one who asked', async (
   expect(pending).toBe(1)
   expect(data[0]).toMatchObject({ amount: '100.01', state: 'pending', is_own: false })
   await approve(second)
-  expect(await balanceOf(seller)).toBe('100.01')
+  expect(await getBalance(seller)).toBe('100.01')
 
   const large = await app.call(contract.createAdjustment, wish(seller.seller_id, '5000'), clerk)
   await app.call(contract.decideAdjustment, { id: large.id, is_approved: false, note: '没有依据' }, second)
-  expect(await balanceOf(seller)).toBe('100.01')
+  expect(await getBalance(seller)).toBe('100.01')
   const recalled = await app.call(contract.createAdjustment, wish(seller.seller_id, '5000'), clerk)
   await expect(app.call(contract.cancelAdjustment, { id: recalled.id }, second)).rejects.toMatchObject({
     error: 'not_found',
@@ -122,7 +122,7 @@ test('two people who approve at once move the money once', async () => {
     ),
   )
   expect(answers.sort()).toEqual(['adjustment_decided', 'adjustment_decided', 'posted'])
-  expect(await balanceOf(seller)).toBe('200.00')
+  expect(await getBalance(seller)).toBe('200.00')
   expect(await findDisagreements(app.ctx.db)).toEqual([])
 })
 

@@ -21,7 +21,7 @@ import {
   selectLimits,
   sumMovedAlone,
 } from './adjustment.queries.ts'
-import { accountOf, LIMIT_WINDOW_MS, leftAlone, linesOf, needsSecond } from './adjustment.rules.ts'
+import { accountOf, getLines, LIMIT_WINDOW_MS, leftAlone, needsSecond } from './adjustment.rules.ts'
 import { lockSeller } from './seller.queries.ts'
 
 type Category = contract.AdjustmentCategory
@@ -44,7 +44,7 @@ async function post(
     cause_id: String(id),
     title: { zh: text_zh, en: text_en },
     created_by: tx.identity.user_id,
-    lines: linesOf(amount_fen, category),
+    lines: getLines(amount_fen, category),
   })
   // Freight counts towards the level.
   if (accountOf[category] === 'freight') await tx.jobs.send(spendChanged, { seller_id })

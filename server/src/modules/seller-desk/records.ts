@@ -7,7 +7,7 @@ import { AppError } from '../../infra/app-error.ts'
 import type { StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { sendCounted } from '../message/message.ts'
-import { movementsOf } from '../wallet/wallet.ts'
+import { getMovements } from '../wallet/wallet.ts'
 import {
   selectActivity,
   selectMessages,
@@ -27,10 +27,10 @@ interface Paging {
   readonly page_size: number
 }
 
-const rangeOf = ({ page, page_size }: Paging) => ({ limit: page_size, offset: (page - 1) * page_size })
+const getRange = ({ page, page_size }: Paging) => ({ limit: page_size, offset: (page - 1) * page_size })
 
 /** A page of rows as the contract wants it. */
-async function pageOf<R, T>(found: Promise<{ rows: R[]; total: number }>, paging: Paging, show: (row: R) => T) {
+async function getPage<R, T>(found: Promise<{ rows: R[]; total: number }>, paging: Paging, show: (row: R) => T) {
   const { rows, total } = await found
   return { data: rows.map(show), total, page: paging.page, page_size: paging.page_size }
 }
@@ -43,13 +43,13 @@ export const listSellerMovements = (
   ctx: StaffCtx,
   { id, page, page_size, ...filter }: Input<typeof contract.listSellerMovements>,
 ): Promise<Reply<typeof contract.listSellerMovements>> =>
-  movementsOf(ctx, id, { ...filter, time_zone: ZONE }, { page, page_size })
+  getMovements(ctx, id, { ...filter, time_zone: ZONE }, { page, page_size })
 
 export const listSellerPayments = (
   ctx: StaffCtx,
   input: Input<typeof contract.listSellerPayments>,
 ): Promise<Reply<typeof contract.listSellerPayments>> =>
-  pageOf(selectPayments(ctx.db, input.id, input, rangeOf(input)), input, (row) => ({
+  getPage(selectPayments(ctx.db, input.id, input, getRange(input)), input, (row) => ({
     id: row.id,
     payment_no: row.payment_no,
     title: ctx.language === 'zh' ? row.title_zh : row.title_en,
@@ -67,7 +67,7 @@ export const listSellerTransfers = (
   ctx: StaffCtx,
   input: Input<typeof contract.listSellerTransfers>,
 ): Promise<Reply<typeof contract.listSellerTransfers>> =>
-  pageOf(selectTransfers(ctx.db, input.id, rangeOf(input)), input, ({ amount_fen, ...row }) => ({
+  getPage(selectTransfers(ctx.db, input.id, getRange(input)), input, ({ amount_fen, ...row }) => ({
     ...row,
     amount: fenToDecimal(amount_fen),
   }))
@@ -76,7 +76,7 @@ export const listSellerOrders = (
   ctx: StaffCtx,
   input: Input<typeof contract.listSellerOrders>,
 ): Promise<Reply<typeof contract.listSellerOrders>> =>
-  pageOf(selectOrders(ctx.db, input.id, input, rangeOf(input)), input, ({ total_fen, refunded_fen, ...row }) => ({
+  getPage(selectOrders(ctx.db, input.id, input, getRange(input)), input, ({ total_fen, refunded_fen, ...row }) => ({
     ...row,
     total: fenToDecimal(total_fen),
     refunded: fenToDecimal(refunded_fen),
@@ -86,41 +86,41 @@ export const listSellerStores = (
   ctx: StaffCtx,
   input: Input<typeof contract.listSellerStores>,
 ): Promise<Reply<typeof contract.listSellerStores>> =>
-  pageOf(selectStores(ctx.db, input.id, rangeOf(input)), input, asIs)
+  getPage(selectStores(ctx.db, input.id, getRange(input)), input, asIs)
 
 export const listSellerMessages = (
   ctx: StaffCtx,
   input: Input<typeof contract.listSellerMessages>,
 ): Promise<Reply<typeof contract.listSellerMessages>> =>
-  pageOf(selectMessages(ctx.db, input.id, ctx.language, rangeOf(input)), input, asIs)
+  getPage(selectMessages(ctx.db, input.id, ctx.language, getRange(input)), input, asIs)
 
 export const listSellerActivity = (
   ctx: StaffCtx,
   input: Input<typeof contract.listSellerActivity>,
 ): Promise<Reply<typeof contract.listSellerActivity>> =>
-  pageOf(selectActivity(ctx.db, input.id, rangeOf(input)), input, asIs)
+  getPage(selectActivity(ctx.db, input.id, getRange(input)), input, asIs)
 
 export const listSellerTeam = (
   ctx: StaffCtx,
   input: Input<typeof seller.listSellerTeam>,
-): Promise<Reply<typeof seller.listSellerTeam>> => pageOf(selectTeam(ctx.db, input.id, rangeOf(input)), input, asIs)
+): Promise<Reply<typeof seller.listSellerTeam>> => getPage(selectTeam(ctx.db, input.id, getRange(input)), input, asIs)
 
 export const listSellerSessions = (
   ctx: StaffCtx,
   input: Input<typeof seller.listSellerSessions>,
 ): Promise<Reply<typeof seller.listSellerSessions>> =>
-  pageOf(selectSessions(ctx.db, input.id, ctx.clock.now(), rangeOf(input)), input, asIs)
+  getPage(selectSessions(ctx.db, input.id, ctx.clock.now(), getRange(input)), input, asIs)
 
 export const listSellerViews = (
   ctx: StaffCtx,
   input: Input<typeof view.listSellerViews>,
-): Promise<Reply<typeof view.listSellerViews>> => pageOf(selectViews(ctx.db, input.id, rangeOf(input)), input, asIs)
+): Promise<Reply<typeof view.listSellerViews>> => getPage(selectViews(ctx.db, input.id, getRange(input)), input, asIs)
 
 export const listSellerNotes = (
   ctx: StaffCtx,
   input: Input<typeof seller.listSellerNotes>,
 ): Promise<Reply<typeof seller.listSellerNotes>> =>
-  pageOf(selectNotes(ctx.db, input.id, rangeOf(input)), input, ({ created_by, ...row }) => ({
+  getPage(selectNotes(ctx.db, input.id, getRange(input)), input, ({ created_by, ...row }) => ({
     ...row,
     is_own: created_by === ctx.identity.user_id,
   }))

@@ -5,13 +5,13 @@ import { recordJob } from '../../infra/audit/audit.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { at, daysAgo, demoFile } from '../../infra/demo.ts'
 import { createSeller, createStaff, findUserByLogin, grantRoleNamed } from '../account/account.ts'
-import { addDemoGoodsOf, DemoGoods } from '../goods/goods.ts'
+import { addDemoGoodsFor, DemoGoods } from '../goods/goods.ts'
 import { addDemoPlan } from '../membership/membership.ts'
-import { addDemoOrdersOf, DemoSale, demoSale } from '../order/order.ts'
+import { addDemoOrdersFor, DemoSale, demoSale } from '../order/order.ts'
 import { addDemoProduction } from '../production/production.ts'
 import { addDemoRecharge, postTransaction } from '../wallet/wallet.ts'
 import { changeAdjustment, insertAdjustment } from './adjustment.queries.ts'
-import { linesOf } from './adjustment.rules.ts'
+import { getLines } from './adjustment.rules.ts'
 import { changeSeller, insertNote, markLoggedIn } from './seller.queries.ts'
 
 const Seller = z.strictObject({
@@ -91,8 +91,8 @@ async function addSeller(ctx: AppCtx, staff_id: number, one: z.infer<typeof Sell
   await markLoggedIn(ctx.db, { seller_id, user_id, username, ip: one.ip, at: daysAgo(ctx, one.last_login_days_ago) })
   for (const transfer of one.transfers) await addDemoRecharge(ctx, seller_id, user_id, transfer)
   if (one.plan) await addDemoPlan(at(ctx, daysAgo(ctx, one.plan.days_ago)), seller_id, user_id, one.plan.level)
-  await addDemoGoodsOf(ctx, { seller_id, user_id }, one.goods)
-  await addDemoOrdersOf(ctx, { seller_id, user_id }, one.orders.map(demoSale))
+  await addDemoGoodsFor(ctx, { seller_id, user_id }, one.goods)
+  await addDemoOrdersFor(ctx, { seller_id, user_id }, one.orders.map(demoSale))
   return seller_id
 }
 
@@ -114,7 +114,7 @@ async function addAdjustment(
     title: { zh: text_zh, en: text_en },
     created_by: requested_by,
     created_at: requested_at,
-    lines: linesOf(amount_fen, category),
+    lines: getLines(amount_fen, category),
   })
   const done = { state: 'posted', decided_by: requested_by, decided_at: requested_at, transaction_id }
   await changeAdjustment(ctx.db, seller_id, id, done)

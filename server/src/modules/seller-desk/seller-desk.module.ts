@@ -3,10 +3,11 @@ import * as records from '@inkroute/contract/seller-desk/records'
 import * as contract from '@inkroute/contract/seller-desk/seller-desk'
 import * as view from '@inkroute/contract/seller-desk/view'
 import type { AppCtx } from '../../infra/context.ts'
+import { on } from '../../infra/hooks.ts'
 import type { Bind } from '../../infra/http/bind.ts'
 import type { Module } from '../../infra/module.ts'
 import { deleted, kept } from '../../infra/privacy/personal-data.ts'
-import { registerStaffWaiting } from '../../infra/staff-waiting.ts'
+import { staffWaiting } from '../../infra/staff-waiting.ts'
 import { addRoleLimit, countPending } from './adjustment.queries.ts'
 import {
   cancelAdjustment,
@@ -82,8 +83,6 @@ function sellerDeskRoutes(bind: Bind): void {
   bind(view.listSellerViews, listSellerViews)
 }
 
-registerStaffWaiting({ path: '/ops/adjustment', permission: 'ops.money', count: countPending })
-
 /** What the finance role may move alone until staff say otherwise. */
 const FIRST_LIMIT_FEN = 50_000
 
@@ -97,6 +96,7 @@ export const sellerDeskModule: Module = {
     tables: [deleted('seller_note'), deleted('seller_view'), kept('money_adjustment', 'accounting')],
   },
   routes: sellerDeskRoutes,
+  hooks: [on(staffWaiting, { path: '/ops/adjustment', permission: 'ops.money', count: countPending })],
   base: addFirstLimits,
   demo: addDemoSellers,
 }

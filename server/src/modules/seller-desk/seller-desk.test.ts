@@ -3,6 +3,7 @@ import { login } from '@inkroute/contract/auth/auth'
 import { acceptInvite, readInvite } from '@inkroute/contract/auth/staff'
 import * as records from '@inkroute/contract/seller-desk/records'
 import * as contract from '@inkroute/contract/seller-desk/seller-desk'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller, newSubAccount, TEST_PASSWORD } from '../../testing/factories.ts'
 import { fromNewAddress } from '../../testing/people.ts'
@@ -54,7 +55,7 @@ async function addOrder(seller_id: number, order_no: string, external_no: string
       channel_name_en: '',
       days_min: 1,
       days_max: 2,
-      address: '{}',
+      address: sql`'{}'`,
       country: 'US',
       buyer_name: 'Ann',
       pieces: 1,

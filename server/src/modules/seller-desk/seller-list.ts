@@ -5,8 +5,8 @@ import { AppError } from '../../infra/app-error.ts'
 import type { StaffCtx } from '../../infra/context.ts'
 import { amountCell } from '../../infra/exporter.ts'
 import { levelNamesIn, levelTable, sellerTerms } from '../account/account.ts'
-import { workbookOf } from '../export/export.ts'
-import { designQuotaOf } from '../membership/membership.ts'
+import { getWorkbook } from '../export/export.ts'
+import { findDesignQuota } from '../membership/membership.ts'
 import { spentSince } from '../wallet/wallet.ts'
 import {
   countSellers,
@@ -37,7 +37,7 @@ async function wantedBy(ctx: StaffCtx, input: Input<typeof contract.exportSeller
   }
 }
 
-const rowOf = (row: SellerListRow, level_name: string) => ({
+const toRow = (row: SellerListRow, level_name: string) => ({
   id: row.id,
   name: row.name,
   username: row.username,
@@ -68,7 +68,7 @@ export async function listSellers(
   const data = rows.map((row) => {
     const match = matches.get(row.id)
     return {
-      ...rowOf(row, nameOf(row.level)),
+      ...toRow(row, nameOf(row.level)),
       orders_30d: row.orders_30d,
       matched: match ? { kind: match.kind, value: match.value } : null,
     }
@@ -123,7 +123,7 @@ export async function exportSellers(
   ])
   const rows = found.slice(0, MAX_EXPORTED)
   const { language } = ctx
-  const bytes = workbookOf({
+  const bytes = getWorkbook({
     header: [...headers[language]],
     widths,
     time_zone: 'Asia/Shanghai',
@@ -163,13 +163,13 @@ export async function getSeller(
     findSellerDetail(ctx.db, id, now),
     levelNamesIn(ctx),
     sellerTerms(ctx.db, id),
-    designQuotaOf(ctx, id),
+    findDesignQuota(ctx, id),
     spentSince(ctx.db, id, daysBefore(now, window_days)),
   ])
   if (!row || !detail) throw new AppError('not_found')
   const { verified_kind, verified_name } = detail
   return {
-    ...rowOf(row, nameOf(row.level)),
+    ...toRow(row, nameOf(row.level)),
     frozen: row.frozen_at ? { at: row.frozen_at, reason: detail.frozen_reason, by: detail.frozen_by } : null,
     frozen_money: fenToDecimal(detail.frozen_fen),
     verified: verified_kind && verified_name ? { kind: verified_kind, name: verified_name } : null,

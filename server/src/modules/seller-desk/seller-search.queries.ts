@@ -8,7 +8,7 @@ export interface FoundSeller {
   readonly value: string
 }
 
-const prefixOf = (text: string) => `${text.replace(/[\\%_]/g, (char) => `\\${char}`)}%`
+const getPrefix = (text: string) => `${text.replace(/[\\%_]/g, (char) => `\\${char}`)}%`
 
 /** Each kind stops early: a keyword this many rows match has to be narrowed anyway. */
 const PER_KIND = MAX_FOUND_SELLERS
@@ -19,8 +19,8 @@ const PER_KIND = MAX_FOUND_SELLERS
  */
 export async function findSellersByAnything(db: Db, keyword: string): Promise<FoundSeller[]> {
   const exact = keyword.trim()
-  const like = prefixOf(exact)
-  const lower = prefixOf(exact.toLowerCase())
+  const like = getPrefix(exact)
+  const lower = getPrefix(exact.toLowerCase())
   const number = /^(?:IR)?(\d{1,12})$/i.exec(exact)?.[1]
   const { rows } = await sql<FoundSeller>`
     with found as (

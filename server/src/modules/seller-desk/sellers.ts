@@ -23,7 +23,7 @@ async function known(tx: StaffCtx, id: number) {
 }
 
 /** How the audit record names a change of a seller. */
-const subjectOf = (seller: { readonly id: number; readonly name: string }) => ({
+const getSubject = (seller: { readonly id: number; readonly name: string }) => ({
   subject: 'seller',
   subject_id: String(seller.id),
   title: seller.name,
@@ -37,7 +37,7 @@ export async function updateSellerContact(
     const seller = await known(tx, id)
     await changeSeller(tx.db, id, { company, email })
     const before = { company: seller.company, email: seller.email }
-    await recordChange(tx, { ...subjectOf(seller), before, after: { company, email } })
+    await recordChange(tx, { ...getSubject(seller), before, after: { company, email } })
     return {}
   })
 }
@@ -62,7 +62,7 @@ export async function freezeSeller(
         en: `Reason: ${reason}. Store synchronisation and automatic payments are paused; paid orders continue.`,
       },
     })
-    await recordChange(tx, { ...subjectOf(seller), before: { reason: '' }, after: { reason } })
+    await recordChange(tx, { ...getSubject(seller), before: { reason: '' }, after: { reason } })
     return { ended_sessions }
   })
 }
@@ -87,7 +87,7 @@ export async function unfreezeSeller(
     })
     await resumeRules(tx, id)
     const before = { reason: seller.frozen_reason }
-    await recordChange(tx, { ...subjectOf(seller), before, after: { reason: '', note: reason } })
+    await recordChange(tx, { ...getSubject(seller), before, after: { reason: '', note: reason } })
     return {}
   })
 }
@@ -100,7 +100,7 @@ export async function endSellerSessions(
     const seller = await known(tx, id)
     const ended = await endSessions(tx.db, id, session_id ?? null, tx.clock.now())
     if (session_id !== undefined && ended === 0) throw new AppError('not_found')
-    await recordChange(tx, { ...subjectOf(seller), after: { ended_sessions: ended } })
+    await recordChange(tx, { ...getSubject(seller), after: { ended_sessions: ended } })
     return { ended }
   })
 }
@@ -114,7 +114,7 @@ export async function addSellerNote(
     const now = tx.clock.now().toISOString()
     const times = { created_at: now, updated_at: now }
     const note = await insertNote(tx.db, { seller_id: id, body, is_pinned, created_by: tx.identity.user_id, ...times })
-    await recordChange(tx, { ...subjectOf(seller), after: { note: body, is_pinned } })
+    await recordChange(tx, { ...getSubject(seller), after: { note: body, is_pinned } })
     return { id: note.id }
   })
 }
@@ -130,7 +130,7 @@ export async function changeSellerNote(
     if (body !== undefined && note.created_by !== tx.identity.user_id) throw new AppError('note_not_own')
     const after = { body: body ?? note.body, is_pinned: is_pinned ?? note.is_pinned }
     await changeNote(tx.db, id, note_id, { ...after, updated_at: tx.clock.now().toISOString() })
-    await recordChange(tx, { ...subjectOf(seller), before: { body: note.body, is_pinned: note.is_pinned }, after })
+    await recordChange(tx, { ...getSubject(seller), before: { body: note.body, is_pinned: note.is_pinned }, after })
     return {}
   })
 }
@@ -145,7 +145,7 @@ export async function deleteSellerNote(
     if (!note) throw new AppError('not_found')
     if (note.created_by !== tx.identity.user_id) throw new AppError('note_not_own')
     await deleteNote(tx.db, id, note_id)
-    await recordChange(tx, { ...subjectOf(seller), before: { note: note.body }, after: null })
+    await recordChange(tx, { ...getSubject(seller), before: { note: note.body }, after: null })
     return {}
   })
 }

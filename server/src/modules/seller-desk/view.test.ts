@@ -6,7 +6,7 @@ import * as contract from '@inkroute/contract/seller-desk/view'
 import { getFunds } from '@inkroute/contract/wallet/wallet'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { allEndpoints, labelOf } from '../../testing/endpoints.ts'
+import { allEndpoints, getLabel } from '../../testing/endpoints.ts'
 import { newSeller } from '../../testing/factories.ts'
 import { wholeInput } from '../../testing/sample-input.ts'
 import { newStaff } from '../../testing/staff.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   app = await testApp({ holds: 'demo' })
 })
 
-async function viewOf(seller_id: number) {
+async function getView(seller_id: number) {
   const staff = { token: await newStaff(app, permissions) }
   const view = await app.call(contract.startSellerView, { id: seller_id, reason: '卖家说看不到订单' }, staff)
   return { staff, view }
@@ -46,7 +46,7 @@ async function rowVersions(): Promise<Map<string, string>> {
 
 test('a view reads as the seller, for thirty minutes, and is recorded', async () => {
   const seller = await newSeller(app)
-  const { staff, view } = await viewOf(seller.seller_id)
+  const { staff, view } = await getView(seller.seller_id)
   expect(await app.call(getUser, {}, view)).toMatchObject({ username: seller.username })
   const { data } = await app.call(contract.listSellerViews, { id: seller.seller_id }, staff)
   expect(data[0]).toMatchObject({ id: view.view_id, reason: '卖家说看不到订单', ended_at: null })
@@ -58,7 +58,7 @@ test('a view reads as the seller, for thirty minutes, and is recorded', async ()
 
 test('it ends by hand, with the logout of the member of staff, and never reaches the operations console', async () => {
   const seller = await newSeller(app)
-  const first = await viewOf(seller.seller_id)
+  const first = await getView(seller.seller_id)
   await expect(app.call(contract.listSellerViews, { id: seller.seller_id }, first.view)).rejects.toMatchObject({
     error: 'wrong_console',
   })
@@ -68,17 +68,17 @@ test('it ends by hand, with the logout of the member of staff, and never reaches
   })
   await app.call(contract.endSellerView, { id: first.view.view_id }, first.staff)
   await expect(app.call(getUser, {}, first.view)).rejects.toMatchObject({ error: 'unauthorized' })
-  const second = await viewOf(seller.seller_id)
+  const second = await getView(seller.seller_id)
   await app.ctx.db
     .updateTable('session')
     .set({ revoked_at: app.clock.now().toISOString() })
     .where('viewer_id', 'is', null)
-    .where('user_id', '=', (await viewerOf(second.view.view_id)) ?? 0)
+    .where('user_id', '=', (await findViewer(second.view.view_id)) ?? 0)
     .execute()
   await expect(app.call(getUser, {}, second.view)).rejects.toMatchObject({ error: 'unauthorized' })
 })
 
-const viewerOf = async (id: number) =>
+const findViewer = async (id: number) =>
   (await app.ctx.db.selectFrom('seller_view').select('staff_id').where('id', '=', id).executeTakeFirst())?.staff_id
 
 test('both permissions are needed', async () => {
@@ -93,7 +93,7 @@ test('both permissions are needed', async () => {
 
 test('every call of the contract that could change something is refused, and no read changes anything', async () => {
   const demo = await findUserByLogin(app.ctx.db, 'demo')
-  const { view } = await viewOf(demo!.seller_id!)
+  const { view } = await getView(demo!.seller_id!)
   const before = await rowVersions()
   const wrong: string[] = []
   const read: string[] = []
@@ -104,9 +104,9 @@ test('every call of the contract that could change something is refused, and no 
       .catch((refusal: ApiRefusal) => refusal)
     const error = answer instanceof ApiRefusal ? answer.error : 'ok'
     const must_refuse = endpoint.method !== 'GET' || endpoint.hidden_from_view
-    if (must_refuse && error !== 'view_read_only') wrong.push(`${labelOf(endpoint)} answered ${error}`)
-    if (answer instanceof ApiRefusal && answer.http >= 500) wrong.push(`${labelOf(endpoint)} broke: ${error}`)
-    if (error === 'ok') read.push(labelOf(endpoint))
+    if (must_refuse && error !== 'view_read_only') wrong.push(`${getLabel(endpoint)} answered ${error}`)
+    if (answer instanceof ApiRefusal && answer.http >= 500) wrong.push(`${getLabel(endpoint)} broke: ${error}`)
+    if (error === 'ok') read.push(getLabel(endpoint))
   }
   expect(wrong).toEqual([])
   expect(await rowVersions()).toEqual(before)

@@ -31,7 +31,7 @@ export async function getServices(ctx: PublicCtx): Promise<Reply<typeof contract
 export async function listServices(ctx: StaffCtx): Promise<Reply<typeof contract.listServices>> {
   const has_own_bank = (await readCompany(ctx.db)).bank.number !== ''
   const known = new Map((await serviceHealth(ctx.db)).map((row) => [row.service, row]))
-  const healthOf = (name: string) => {
+  const findHealth = (name: string) => {
     const row = known.get(name)
     return row
       ? { last_ok_at: row.last_ok_at, failing_since: row.failing_since, last_error: row.last_error ?? '' }
@@ -49,7 +49,7 @@ export async function listServices(ctx: StaffCtx): Promise<Reply<typeof contract
         missing: is_own_bank ? [] : missingSettings(ctx, name),
         provider: is_own_bank ? 'company' : (chosen?.provider ?? null),
         is_configurable,
-        health: serviceState(ctx, name) === 'configured' ? healthOf(name) : null,
+        health: serviceState(ctx, name) === 'configured' ? findHealth(name) : null,
       }
     }),
     markets: storePlatforms.map(({ id, slug }) => ({ platform: id, slug, state: marketState(ctx, slug) })),

@@ -7,6 +7,7 @@ import { resealSettings } from '../../infra/services/settings.ts'
 import type { WatchedFigure } from '../../infra/watch/watched-figures.ts'
 import { failingServices, getServices, listServices } from './list-services.ts'
 import { deleteOldMails } from './mail/mail.queries.ts'
+import { serviceHooks } from './service.hooks.ts'
 import { getServiceSettings, removeServiceSettings, saveServiceSettings } from './settings.ts'
 import { testService } from './test-service.ts'
 
@@ -38,6 +39,7 @@ export const serviceModule: Module = {
   personal: { tables: [deleted('mail_sent', { owner: 'contact' })] },
   jobs: [resealServices, sweepMails],
   figures: [failingFigure],
+  points: serviceHooks,
   routes(bind) {
     bind(contract.getServices, getServices)
     bind(contract.listServices, listServices)

@@ -11,6 +11,7 @@ export {
 } from './carrier/carriers.ts'
 export { sendMail } from './mail/mail-gateway.ts'
 export { renderMail } from './mail/mail-layout.view.ts'
+export { serviceHooks } from './service.hooks.ts'
 export { ServiceRefusal } from './sms/provider.ts'
 export { sendSmsMessage } from './sms/sms-gateway.ts'
 export {

@@ -6,11 +6,12 @@ import type * as contract from '@inkroute/contract/service/service'
 import { AppError } from '../../infra/app-error.ts'
 import { currentBrand } from '../../infra/company/company.ts'
 import type { StaffCtx } from '../../infra/context.ts'
-import { runServiceTest } from '../../infra/services/service-tests.ts'
+import { handlerFor } from '../../infra/hooks.ts'
 import { isServiceOn } from '../../infra/services/services.ts'
 import { tryCarrier } from './carrier/carriers.ts'
 import { tryMail } from './mail/mail-gateway.ts'
 import { renderMail } from './mail/mail-layout.view.ts'
+import { serviceHooks } from './service.hooks.ts'
 import { trySmsMessage } from './sms/sms-gateway.ts'
 import { tryWechat } from './wechat/wechat-gateway.ts'
 
@@ -48,14 +49,27 @@ async function testMail(ctx: StaffCtx, to: string): Promise<Outcome> {
   return tryMail(ctx, { message_id: randomUUID(), to, kind: 'test', ...renderMail(look, content) })
 }
 
+const MAX_ANSWER = 300
+
+async function tryPaying(ctx: StaffCtx, service: ConfigurableService): Promise<Outcome> {
+  const started = performance.now()
+  const tester = handlerFor(ctx, serviceHooks.test, service)
+  if (!tester) throw new Error(`There is no test for ${service}`)
+  const [is_ok, answer] = await tester.test(ctx).then(
+    (text) => [true, text] as const,
+    (error: Error) => [false, error.message] as const,
+  )
+  return { is_ok, answer: answer.slice(0, MAX_ANSWER), duration_ms: Math.round(performance.now() - started) }
+}
+
 const testers: Record<ConfigurableService, (ctx: StaffCtx, to: string) => Promise<Outcome>> = {
   sms: testSms,
   mail: testMail,
   wechat: (ctx) => tryWechat(ctx),
-  alipay: (ctx) => runServiceTest(ctx, 'alipay'),
-  wechat_pay: (ctx) => runServiceTest(ctx, 'wechat_pay'),
-  stripe: (ctx) => runServiceTest(ctx, 'stripe'),
-  paypal: (ctx) => runServiceTest(ctx, 'paypal'),
+  alipay: (ctx) => tryPaying(ctx, 'alipay'),
+  wechat_pay: (ctx) => tryPaying(ctx, 'wechat_pay'),
+  stripe: (ctx) => tryPaying(ctx, 'stripe'),
+  paypal: (ctx) => tryPaying(ctx, 'paypal'),
   easypost: (ctx) => tryCarrier(ctx, 'easypost'),
   yunexpress: (ctx) => tryCarrier(ctx, 'yunexpress'),
   fourpx: (ctx) => tryCarrier(ctx, 'fourpx'),

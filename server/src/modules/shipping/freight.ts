@@ -4,9 +4,9 @@ import { decimalToFen } from '@inkroute/contract/money'
 import type * as contract from '@inkroute/contract/shipping/shipping'
 import type { AppCtx, PublicCtx, SellerCtx } from '../../infra/context.ts'
 import { freightTo } from './freight-memory.ts'
-import { originsOf } from './origins.ts'
-import { type ParcelToSend, parcelOf } from './parcel-of.ts'
-import { dayOf, quoteAll } from './quote.rules.ts'
+import { getOrigins } from './origins.ts'
+import { getParcel, type ParcelToSend } from './parcel-of.ts'
+import { getDay, quoteAll } from './quote.rules.ts'
 import {
   isPickup,
   listEnabledChannels,
@@ -33,9 +33,9 @@ export async function calculateFreight(
 ): Promise<Reply<typeof contract.calculateFreight>> {
   const { country } = input
   const [sent, { rates, eur_rate_e4 }, originOf] = await Promise.all([
-    parcelOf(ctx, input),
+    getParcel(ctx, input),
     freightNow(ctx, country),
-    originsOf(ctx),
+    getOrigins(ctx),
   ])
   const { quotes, refusals } = quoteAll({
     country,
@@ -46,7 +46,7 @@ export async function calculateFreight(
     has_tax_number: input.ioss !== undefined || input.vat !== undefined,
     hs_codes: sent.hs_codes,
     eur_rate_e4,
-    day: dayOf(ctx.clock.now()),
+    day: getDay(ctx.clock.now()),
     rates: rates.filter((rate) => startsAt(rate, input.warehouse, sent.warehouses)),
   })
   return {
@@ -78,7 +78,7 @@ export async function listRates(
   ctx: SellerCtx,
   { country, region }: Input<typeof contract.listRates>,
 ): Promise<Reply<typeof contract.listRates>> {
-  const [{ rates }, originOf] = await Promise.all([freightNow(ctx, country), originsOf(ctx)])
+  const [{ rates }, originOf] = await Promise.all([freightNow(ctx, country), getOrigins(ctx)])
   const shown = rates.filter((rate) => region === undefined || rate.region === region)
   return { data: shown.map((rate) => viewRate(rate, originOf, ctx.language)) }
 }

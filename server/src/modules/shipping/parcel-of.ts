@@ -24,7 +24,7 @@ export const NO_SIDE_MM = 1
 const VISITOR = 0
 const millimetres = (length_cm: number) => Math.round(length_cm * 10)
 
-async function piecesOf(ctx: PublicCtx, product_id: number, size_id: number | undefined, quantity: number) {
+async function getPieces(ctx: PublicCtx, product_id: number, size_id: number | undefined, quantity: number) {
   const item = await productItem(ctx.db, { product_id, size_id })
   if (!item) throw new AppError('not_found')
   const line = { item_id: item.id, quantity, printed_views: 1 }
@@ -41,9 +41,9 @@ async function piecesOf(ctx: PublicCtx, product_id: number, size_id: number | un
   return { parcel: packPiles([pile]), pile, quantity, goods_fen, hs_codes, warehouses }
 }
 
-export async function parcelOf(ctx: PublicCtx, input: Input<typeof contract.calculateFreight>): Promise<ParcelToSend> {
+export async function getParcel(ctx: PublicCtx, input: Input<typeof contract.calculateFreight>): Promise<ParcelToSend> {
   const { product_id, weight_g, quantity = 1 } = input
-  if (product_id !== undefined) return piecesOf(ctx, product_id, input.size_id, quantity)
+  if (product_id !== undefined) return getPieces(ctx, product_id, input.size_id, quantity)
   // The contract asks for a weight where there is no product.
   if (weight_g === undefined) throw new AppError('not_found')
   const { length_mm = NO_SIDE_MM, width_mm = NO_SIDE_MM, height_mm = NO_SIDE_MM } = input

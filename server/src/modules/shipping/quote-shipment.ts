@@ -6,8 +6,8 @@ import type { AppCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
 import { type ChannelChoice, chooseChannel } from './choose-channel.rules.ts'
 import { freightTo } from './freight-memory.ts'
-import { originsOf } from './origins.ts'
-import { dayOf, type Quote, quoteAll, type Refusal } from './quote.rules.ts'
+import { getOrigins } from './origins.ts'
+import { getDay, type Quote, quoteAll, type Refusal } from './quote.rules.ts'
 import { askWishes, type Wishes } from './rule.queries.ts'
 import { isPickup, listPickupChannels, listPickupGates } from './shipping.queries.ts'
 import { viewQuote } from './shipping.view.ts'
@@ -34,8 +34,8 @@ export async function viewQuotes(
   ctx: AppCtx & { readonly language: Language },
   quotes: readonly Quote[],
 ): Promise<FreightOption[]> {
-  const originOf = await originsOf(ctx)
-  return quotes.map((quote) => viewQuote(quote, originOf, ctx.language))
+  const getOrigin = await getOrigins(ctx)
+  return quotes.map((quote) => viewQuote(quote, getOrigin, ctx.language))
 }
 
 /** The channel chosen by the seller's rules and preferences; null if no channel serves the country. */
@@ -54,7 +54,7 @@ export const pickupChannels = async (db: Db): Promise<ReadonlySet<number>> =>
 export const pickupGates = async (db: Db): Promise<ReadonlySet<string>> =>
   new Set((await listPickupGates(db)).map(({ warehouse }) => warehouse))
 
-const weightOf = (parcels: readonly Parcel[]) =>
+const getWeight = (parcels: readonly Parcel[]) =>
   parcels.reduce((sum, { weight_g, packaging_g }) => sum + weight_g + packaging_g, 0)
 
 export interface ShippingDesk {
@@ -80,22 +80,22 @@ export const askShippingDesk = async (ctx: AppCtx, seller_id: number): Promise<S
   deskOver(ctx, await askWishes(ctx.db, seller_id))
 
 function deskOver(ctx: AppCtx, wishes: () => Promise<Wishes>): ShippingDesk {
-  const quoteOf = async (shipment: Shipment, is_pickup: boolean) => {
+  const getQuote = async (shipment: Shipment, is_pickup: boolean) => {
     const { rates, eur_rate_e4 } = await freightTo(ctx, (await wishes()).freight_revision, shipment.country)
     const own = rates.filter((rate) => isPickup(rate) === is_pickup && shipment.warehouses.includes(rate.warehouse))
     // The seller's own carrier collects everything at once and pays one handling fee.
     const parcels = is_pickup ? [oneLoad(shipment.parcels)] : shipment.parcels
     const piles = is_pickup ? undefined : shipment.piles
-    return quoteAll({ ...shipment, parcels, piles, rates: own, eur_rate_e4, day: dayOf(ctx.clock.now()) })
+    return quoteAll({ ...shipment, parcels, piles, rates: own, eur_rate_e4, day: getDay(ctx.clock.now()) })
   }
   return {
-    quote: async (shipment) => (await quoteOf(shipment, false)).quotes,
-    pickup: async (shipment) => (await quoteOf(shipment, true)).quotes,
-    refusals: async (shipment) => (await quoteOf(shipment, false)).refusals,
+    quote: async (shipment) => (await getQuote(shipment, false)).quotes,
+    pickup: async (shipment) => (await getQuote(shipment, true)).quotes,
+    refusals: async (shipment) => (await getQuote(shipment, false)).refusals,
     async pick({ country, goods_fen, parcels }, quotes) {
       const { rules, preferences } = await wishes()
       const preferred = preferences.filter((row) => row.country === country).map(({ channel_id }) => channel_id)
-      const facts = { country, amount_fen: goods_fen, weight_g: weightOf(parcels) }
+      const facts = { country, amount_fen: goods_fen, weight_g: getWeight(parcels) }
       return chooseChannel(
         facts,
         rules,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { destinations, euCountries, euVatBp } from '@inkroute/contract/countries'
-import { freightOf } from '@inkroute/engine/freight/freight'
+import { getFreight } from '@inkroute/engine/freight/freight'
 import { type Parcel, packed } from '@inkroute/engine/freight/parcel'
 import { surchargesOn } from '@inkroute/engine/freight/tariff'
 import { expect, test } from 'vitest'
 import { type ChannelRule, chooseChannel } from './choose-channel.rules.ts'
-import { quoteAll, quoteEach, regionOf, taxOf } from './quote.rules.ts'
+import { getRegion, getTax, quoteAll, quoteEach } from './quote.rules.ts'
 import { demoFreight } from './shipping.demo.ts'
 import type { RateRow } from './shipping.queries.ts'
 
@@ -27,7 +27,7 @@ const rowsTo = (country: string, withPickup = false): RateRow[] =>
         channel_id: ids.get(table.channel) ?? 0,
         tariff_id: at + 1,
         warehouse,
-        region: regionOf(warehouse),
+        region: getRegion(warehouse),
         country,
         zone: zone.name,
         minimum_fen: zone.minimum_fen ?? table.minimum_fen,
@@ -73,7 +73,7 @@ test('the tables of the demo charge exactly what first weights, steps and remote
         for (const side of [1, 300])
           for (const postcode of postcodes) {
             const parcel = { weight_g, packaging_g: 20, length_mm: side, width_mm: side, height_mm: side }
-            const { total_fen } = freightOf(parcel, rate, postcode)
+            const { total_fen } = getFreight(parcel, rate, postcode)
             lines.push(`${country} ${rate.code} ${rate.warehouse} ${weight_g} ${side} ${postcode} ${total_fen}`)
           }
   expect(lines).toHaveLength(330_600)
@@ -86,7 +86,7 @@ test('the tables of the demo charge exactly what first weights, steps and remote
 test('what a channel does not take is refused with its reason', () => {
   const [rate] = rowsTo('DE').filter(({ code }) => code === 'CN-LINE-STD')
   if (!rate) throw new Error('no rate')
-  const reasonOf = (change: Partial<RateRow>, postcode = '') =>
+  const findReason = (change: Partial<RateRow>, postcode = '') =>
     quoteEach({
       country: 'DE',
       postcode,
@@ -98,14 +98,14 @@ test('what a channel does not take is refused with its reason', () => {
       day: '2026-11-16',
       rates: [{ ...rate, ...change }],
     }).refusals[0]?.reason
-  expect(reasonOf({})).toBeUndefined()
-  expect(reasonOf({ max_girth_mm: 700 })).toBe('too_bulky')
-  expect(reasonOf({ max_value_fen: 5999 })).toBe('too_valuable')
-  expect(reasonOf({ terms: 'ioss' })).toBe('needs_tax_number')
-  expect(reasonOf({ prefixes: ['25'] }, '10115')).toBe('no_zone')
-  expect(reasonOf({ prefixes: ['25'] }, '25980')).toBeUndefined()
+  expect(findReason({})).toBeUndefined()
+  expect(findReason({ max_girth_mm: 700 })).toBe('too_bulky')
+  expect(findReason({ max_value_fen: 5999 })).toBe('too_valuable')
+  expect(findReason({ terms: 'ioss' })).toBe('needs_tax_number')
+  expect(findReason({ prefixes: ['25'] }, '10115')).toBe('no_zone')
+  expect(findReason({ prefixes: ['25'] }, '25980')).toBeUndefined()
   const steps = [{ from_g: 0, to_g: 100, price_fen: 1000, per_kg_fen: 0 }]
-  expect(reasonOf({ pricing: { kind: 'steps', round_g: 1, steps } })).toBe('no_step')
+  expect(findReason({ pricing: { kind: 'steps', round_g: 1, steps } })).toBe('no_step')
 })
 
 test('each channel is quoted once, cheapest first, with one cheapest and one fastest', () => {
@@ -170,18 +170,18 @@ test('tax is due when a parcel enters the Union without a number', () => {
   const fromChina = { region: 'CN', terms: 'ddu' } as const
   const fromEurope = { region: 'EU', terms: 'ddu' } as const
   const asked = { country: 'DE', goods_fen: 10_000, has_tax_number: false, ...customs }
-  expect(taxOf(asked, fromChina, 3000)).toMatchObject({ status: 'collect', rate_bp: 1900, amount_fen: 2470 })
+  expect(getTax(asked, fromChina, 3000)).toMatchObject({ status: 'collect', rate_bp: 1900, amount_fen: 2470 })
   // VAT is charged on duty too, and a tax number does not waive the duty.
   const since_july = { ...asked, day: '2026-07-01' }
-  expect(taxOf(since_july, fromChina, 3000)).toMatchObject({ amount_fen: 3408, duty: { items: 2, amount_fen: 4938 } })
-  const number = taxOf({ ...since_july, has_tax_number: true }, fromChina, 3000)
+  expect(getTax(since_july, fromChina, 3000)).toMatchObject({ amount_fen: 3408, duty: { items: 2, amount_fen: 4938 } })
+  const number = getTax({ ...since_july, has_tax_number: true }, fromChina, 3000)
   expect(number).toMatchObject({ status: 'number', amount_fen: 0, duty: { kind: 'flat', amount_fen: 4938 } })
-  expect(taxOf(since_july, fromEurope, 3000).duty.kind).toBe('none')
-  expect(taxOf({ ...asked, goods_fen: null }, fromChina, 3000).amount_fen).toBeNull()
-  expect(taxOf({ ...asked, has_tax_number: true }, fromChina, 3000)).toMatchObject({ status: 'number', amount_fen: 0 })
-  expect(taxOf(asked, fromEurope, 3000).status).toBe('none')
-  expect(taxOf({ ...asked, country: 'US' }, fromChina, 3000).status).toBe('none')
-  expect(taxOf(asked, { ...fromChina, terms: 'ddp' }, 3000)).toMatchObject({ status: 'none', terms: 'ddp' })
+  expect(getTax(since_july, fromEurope, 3000).duty.kind).toBe('none')
+  expect(getTax({ ...asked, goods_fen: null }, fromChina, 3000).amount_fen).toBeNull()
+  expect(getTax({ ...asked, has_tax_number: true }, fromChina, 3000)).toMatchObject({ status: 'number', amount_fen: 0 })
+  expect(getTax(asked, fromEurope, 3000).status).toBe('none')
+  expect(getTax({ ...asked, country: 'US' }, fromChina, 3000).status).toBe('none')
+  expect(getTax(asked, { ...fromChina, terms: 'ddp' }, 3000)).toMatchObject({ status: 'none', terms: 'ddp' })
   expect(Object.keys(euVatBp).sort()).toEqual(euCountries.map(({ code }) => code).sort())
 })
 

@@ -1,10 +1,10 @@
 import { euVatBp, isEu } from '@inkroute/contract/countries'
 import type { DutyTerms, RefusalReason, WarehouseRegion } from '@inkroute/contract/shipping/limits'
-import { type EuDuty, euDutyOf } from '@inkroute/engine/customs/eu-duty'
-import { chargeableWeight, type Freight, freightOfAll, shareOf } from '@inkroute/engine/freight/freight'
+import { type EuDuty, getEuDuty } from '@inkroute/engine/customs/eu-duty'
+import { chargeableWeight, type Freight, freightOfAll, getShare } from '@inkroute/engine/freight/freight'
 import type { Parcel } from '@inkroute/engine/freight/parcel'
 import { type Pile, splitIntoParcels } from '@inkroute/engine/freight/split-parcels'
-import { chargeOf, girthOf, longestSide, nearestTo, plainPostcode } from '@inkroute/engine/freight/tariff'
+import { findCharge, getGirth, longestSide, nearestTo, plainPostcode } from '@inkroute/engine/freight/tariff'
 import type { RateRow } from './shipping.queries.ts'
 
 export interface QuoteTax {
@@ -56,7 +56,7 @@ export interface QuoteInput {
 }
 
 /** Of a warehouse that is no longer known: `CN-DG` is in China, `EU-PL` in the EU. */
-export const regionOf = (warehouse: string): WarehouseRegion => warehouse.slice(0, 2) as WarehouseRegion
+export const getRegion = (warehouse: string): WarehouseRegion => warehouse.slice(0, 2) as WarehouseRegion
 
 const SHANGHAI_MS = 8 * 3_600_000
 
@@ -66,7 +66,7 @@ export const freightDay = (at: Date): string => new Date(at.getTime() + SHANGHAI
 type Taxed = Pick<QuoteInput, 'country' | 'goods_fen' | 'has_tax_number' | 'hs_codes' | 'eur_rate_e4' | 'day'>
 
 /** The day of a moment, by the calendar customs dates are written in. */
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+export const getDay = (at: Date): string => at.toISOString().slice(0, 10)
 
 const noDuty: EuDuty = { kind: 'none', items: 0, per_item_eur: 0, limit_eur: 0, amount_fen: 0 }
 
@@ -74,7 +74,7 @@ const noDuty: EuDuty = { kind: 'none', items: 0, per_item_eur: 0, limit_eur: 0, 
  * Taxes on import into the EU: always duty, plus import VAT on goods, freight and duty unless a tax number shows that
  * VAT is paid otherwise. Channels that include both in their price leave nothing to pay.
  */
-export function taxOf(
+export function getTax(
   sent: Taxed,
   { region, terms }: Pick<RateRow, 'region' | 'terms'>,
   freight_fen: number,
@@ -85,9 +85,9 @@ export function taxOf(
     return { status: 'none', rate_bp: 0, amount_fen: 0, terms, duty: noDuty }
   }
   const rate_bp = euVatBp[country] ?? 0
-  const duty = euDutyOf(sent)
+  const duty = getEuDuty(sent)
   if (sent.has_tax_number) return { status: 'number', rate_bp, amount_fen: 0, terms, duty }
-  const amount_fen = goods_fen === null ? null : shareOf(goods_fen + freight_fen + duty.amount_fen, rate_bp)
+  const amount_fen = goods_fen === null ? null : getShare(goods_fen + freight_fen + duty.amount_fen, rate_bp)
   return { status: 'collect', rate_bp, amount_fen, terms, duty }
 }
 
@@ -112,16 +112,16 @@ function sizeRefusal(rate: RateRow, parcels: readonly Parcel[]): Refusal | null 
   if (heavy) return { rate, reason: 'too_heavy', ...heavy }
   const long = above(parcels.map(longestSide), rate.max_side_mm)
   if (long) return { rate, reason: 'too_long', ...long }
-  const bulky = rate.max_girth_mm === null ? null : above(parcels.map(girthOf), rate.max_girth_mm)
+  const bulky = rate.max_girth_mm === null ? null : above(parcels.map(getGirth), rate.max_girth_mm)
   if (bulky) return { rate, reason: 'too_bulky', ...bulky }
   const most = charged.reduce((sum, weight_g) => sum + weight_g, 0)
   const parcels_at = parcels.map((_, at) => at)
   if (most < rate.min_weight_g) return { rate, reason: 'too_light', limit: rate.min_weight_g, most, parcels_at }
-  const unpriced = charged.flatMap((weight_g, at) => (chargeOf(rate.pricing, weight_g) ? [] : [at]))
+  const unpriced = charged.flatMap((weight_g, at) => (findCharge(rate.pricing, weight_g) ? [] : [at]))
   return unpriced.length > 0 ? { ...without(rate, 'no_step'), most: Math.max(...charged), parcels_at: unpriced } : null
 }
 
-function refusalOf(rate: RateRow, parcels: readonly Parcel[], input: QuoteInput): Refusal | null {
+function findRefusal(rate: RateRow, parcels: readonly Parcel[], input: QuoteInput): Refusal | null {
   const refusal = sizeRefusal(rate, parcels)
   if (refusal) return refusal
   const { goods_fen } = input
@@ -133,7 +133,7 @@ function refusalOf(rate: RateRow, parcels: readonly Parcel[], input: QuoteInput)
 }
 
 /** The zone of the postcode for each channel and warehouse; `is_served` is false where none includes it. */
-function zonesOf(rates: readonly RateRow[], postcode: string): { rate: RateRow; is_served: boolean }[] {
+function getZones(rates: readonly RateRow[], postcode: string): { rate: RateRow; is_served: boolean }[] {
   const lanes = new Map<string, RateRow[]>()
   for (const rate of rates) {
     const key = `${rate.channel_id} ${rate.warehouse}`
@@ -165,13 +165,13 @@ function bestPerChannel<T extends { readonly rate: RateRow }>(sorted: readonly T
 export function quoteEach(input: QuoteInput): { quotes: Quote[]; refusals: Refusal[] } {
   const all: Quote[] = []
   const refused: Refusal[] = []
-  for (const { rate, is_served } of zonesOf(input.rates, input.postcode)) {
+  for (const { rate, is_served } of getZones(input.rates, input.postcode)) {
     const parcels = input.piles ? splitIntoParcels(input.piles, rate) : input.parcels
-    const refusal = is_served ? refusalOf(rate, parcels, input) : without(rate, 'no_zone')
+    const refusal = is_served ? findRefusal(rate, parcels, input) : without(rate, 'no_zone')
     if (refusal) refused.push(refusal)
     else {
       const freight = freightOfAll(parcels, rate, input.postcode)
-      const tax = taxOf(input, rate, freight.total_fen)
+      const tax = getTax(input, rate, freight.total_fen)
       all.push({ rate, freight, parcels, tax, is_cheapest: false, is_fastest: false })
     }
   }

@@ -10,7 +10,7 @@ import { packed } from '@inkroute/engine/freight/parcel'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { originsOf } from './origins.ts'
+import { getOrigins } from './origins.ts'
 import { NO_SIDE_MM } from './parcel-of.ts'
 import { pickChannel, quoteShipment } from './quote-shipment.ts'
 import { changeRule, insertRule, listRuleRows, lockRules, removeRule } from './rule.queries.ts'
@@ -29,16 +29,16 @@ export async function listShippingRules(ctx: SellerCtx): Promise<Reply<typeof co
   return { data }
 }
 
-const fenOf = (decimal: string | undefined) => (decimal === undefined ? null : decimalToFen(decimal))
+const findFen = (decimal: string | undefined) => (decimal === undefined ? null : decimalToFen(decimal))
 
-function columnsOf(ctx: SellerCtx, input: Input<typeof createContract>) {
+function getColumns(ctx: SellerCtx, input: Input<typeof createContract>) {
   return {
     name: input.name,
     countries: [...new Set(input.countries)],
     weight_min_g: input.weight_min_g ?? null,
     weight_max_g: input.weight_max_g ?? null,
-    amount_min_fen: fenOf(input.amount_min),
-    amount_max_fen: fenOf(input.amount_max),
+    amount_min_fen: findFen(input.amount_min),
+    amount_max_fen: findFen(input.amount_max),
     channel_id: input.channel_id,
     is_enabled: input.is_enabled,
     updated_at: ctx.clock.now().toISOString(),
@@ -60,7 +60,7 @@ export async function createShippingRule(
     const present = await listRuleRows(tx.db, tx.seller.id)
     if (present.length >= MAX_RULES) throw new AppError('shipping_rule_limit', { limit: MAX_RULES })
     const sort = (present.at(-1)?.sort ?? 0) + 1
-    return { id: await insertRule(tx.db, tx.seller.id, { ...columnsOf(tx, input), sort }) }
+    return { id: await insertRule(tx.db, tx.seller.id, { ...getColumns(tx, input), sort }) }
   })
 }
 
@@ -70,7 +70,7 @@ export async function updateShippingRule(
 ): Promise<Record<string, never>> {
   return inTransaction(ctx, async (tx) => {
     await assertChannel(tx, input.channel_id)
-    if (!(await changeRule(tx.db, tx.seller.id, id, columnsOf(tx, input)))) throw new AppError('not_found')
+    if (!(await changeRule(tx.db, tx.seller.id, id, getColumns(tx, input)))) throw new AppError('not_found')
     return {}
   })
 }
@@ -124,7 +124,7 @@ export async function tryShippingRules(
     parcels: [packed({ weight_g, ...sides })],
   }
   const quotes = await quoteShipment(ctx, shipment)
-  const [choice, originOf] = await Promise.all([pickChannel(ctx, ctx.seller.id, shipment, quotes), originsOf(ctx)])
+  const [choice, originOf] = await Promise.all([pickChannel(ctx, ctx.seller.id, shipment, quotes), getOrigins(ctx)])
   const quote = quotes.find(({ rate }) => rate.channel_id === choice?.channel_id)
   return {
     option: quote ? viewQuote(quote, originOf, ctx.language) : null,

@@ -3,6 +3,7 @@ import { channelKinds } from '@inkroute/contract/shipping/limits'
 import { SurchargeRow, Zone } from '@inkroute/contract/shipping/tariff/tariff'
 import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
+import { jsonText } from '../../infra/db/json-column.ts'
 import { demoFile } from '../../infra/demo.ts'
 import { findDemoSeller } from '../account/account.ts'
 import { freightDay } from './quote.rules.ts'
@@ -89,16 +90,16 @@ interface Version {
 }
 
 async function addVersions(ctx: AppCtx, versions: readonly Version[]): Promise<void> {
-  const idOf = await channelIds(ctx)
+  const getId = await channelIds(ctx)
   const made = await addTariffs(
     ctx.db,
     versions.map(({ table, ...version }) => ({
       ...version,
-      channel_id: idOf(table.channel),
+      channel_id: getId(table.channel),
       warehouses: table.warehouses,
       minimum_fen: table.minimum_fen,
       fuel_bp: table.fuel_bp,
-      surcharges: JSON.stringify(table.surcharges),
+      surcharges: jsonText(table.surcharges),
       created_by: 'demo',
     })),
   )
@@ -109,7 +110,7 @@ async function addVersions(ctx: AppCtx, versions: readonly Version[]): Promise<v
       ...zone,
       tariff_id,
       position,
-      pricing: JSON.stringify(zone.pricing),
+      pricing: jsonText(zone.pricing),
     }))
   })
   await addZones(ctx.db, zones)
@@ -166,10 +167,10 @@ export async function addDemoShipping(ctx: AppCtx): Promise<void> {
   await addUpcoming(ctx)
   const demo = await findDemoSeller(ctx.db)
   if (!demo) return
-  const idOf = await channelIds(ctx)
+  const getId = await channelIds(ctx)
   const { preferences, rules } = demoShipping()
   for (const { country, channels } of preferences)
-    await insertPreferences(ctx.db, demo.seller_id, country, channels.map(idOf))
+    await insertPreferences(ctx.db, demo.seller_id, country, channels.map(getId))
   for (const [index, { channel, ...rule }] of rules.entries())
-    await insertRule(ctx.db, demo.seller_id, { ...rule, channel_id: idOf(channel), sort: index + 1 })
+    await insertRule(ctx.db, demo.seller_id, { ...rule, channel_id: getId(channel), sort: index + 1 })
 }

@@ -12,7 +12,7 @@ const app = await testApp()
 await addCatalogue(app.ctx)
 await addDemoFreight(app.ctx)
 const { data: channels } = await app.call(listChannels, {})
-const idOf = (code: string): number => {
+const getId = (code: string): number => {
   const found = channels.find((channel) => channel.code === code)
   if (!found) throw new Error(`no channel ${code}`)
   return found.id
@@ -88,9 +88,10 @@ test('pieces of a product are packed together and leave only where the product i
   const one = await app.call(calculateFreight, { country: 'DE', product_id: 1001, quantity: 1 })
   const five = await app.call(calculateFreight, { country: 'DE', product_id: 1001, quantity: 5 }, english)
   expect(five.parcel).toMatchObject({ quantity: 5, weight_g: one.parcel.weight_g * 5 })
-  const priceOf = (reply: typeof one) => Number(reply.data.find(({ channel }) => channel.code === 'CN-LINE-ECO')?.price)
-  expect(priceOf(five)).toBeGreaterThan(priceOf(one))
-  expect(priceOf(five)).toBeLessThan(priceOf(one) * 5)
+  const getPrice = (reply: typeof one) =>
+    Number(reply.data.find(({ channel }) => channel.code === 'CN-LINE-ECO')?.price)
+  expect(getPrice(five)).toBeGreaterThan(getPrice(one))
+  expect(getPrice(five)).toBeLessThan(getPrice(one) * 5)
   const line = one.data.find(({ channel }) => channel.code === 'CN-LINE-ECO')
   // The product's own price is the value of the goods, so the tax has an amount.
   expect(Number(line?.tax.amount)).toBeGreaterThan(0)
@@ -115,7 +116,7 @@ test('the freight table of a country shows prices and remote areas, to those who
 
 test('preferred channels keep their order, replace each other and stay with their seller', async () => {
   const [seller, other] = [await newSeller(app), await newSeller(app)]
-  const wanted = [idOf('CN-LINE-STD'), idOf('CN-POST-REG')]
+  const wanted = [getId('CN-LINE-STD'), getId('CN-POST-REG')]
   await app.call(contract.setShippingPreference, { country: 'GB', channel_ids: wanted }, seller)
   const { data } = await app.call(contract.listShippingPreferences, {}, seller)
   expect(data.map(({ country, channels: own }) => [country, own.map(({ id }) => id)])).toEqual([['GB', wanted]])
@@ -127,14 +128,14 @@ test('preferred channels keep their order, replace each other and stay with thei
 test('a channel that does not go to the country cannot be preferred there', async () => {
   const seller = await newSeller(app)
   await expect(
-    app.call(contract.setShippingPreference, { country: 'GB', channel_ids: [idOf('US-ECONOMY')] }, seller),
+    app.call(contract.setShippingPreference, { country: 'GB', channel_ids: [getId('US-ECONOMY')] }, seller),
   ).rejects.toMatchObject({ error: 'channel_not_to_country' })
 })
 
 const newRule = (change: object = {}) => ({
   name: '美国轻小件',
   countries: ['US'],
-  channel_id: idOf('US-ECONOMY'),
+  channel_id: getId('US-ECONOMY'),
   ...change,
 })
 
@@ -204,10 +205,10 @@ test('a trial reports which rule, preference or price decides', async () => {
   const asked = { country: 'US', weight_g: 400, region: 'US' as const, amount: '50' }
   const cheapest = await app.call(contract.tryShippingRules, asked, seller)
   expect(cheapest).toMatchObject({ by: 'cheapest', rule_id: null, option: { channel: { code: 'US-ECONOMY' } } })
-  const preferred = { country: 'US', channel_ids: [idOf('US-2DAY')] }
+  const preferred = { country: 'US', channel_ids: [getId('US-2DAY')] }
   await app.call(contract.setShippingPreference, preferred, seller)
   expect((await app.call(contract.tryShippingRules, asked, seller)).by).toBe('preference')
-  const { id } = await app.call(contract.createShippingRule, newRule({ channel_id: idOf('US-STANDARD') }), seller)
+  const { id } = await app.call(contract.createShippingRule, newRule({ channel_id: getId('US-STANDARD') }), seller)
   expect(await app.call(contract.tryShippingRules, asked, seller)).toMatchObject({
     by: 'rule',
     rule_id: id,

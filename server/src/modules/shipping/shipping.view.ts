@@ -36,7 +36,7 @@ const viewTax = ({ status, rate_bp, amount_fen, terms, duty: { amount_fen: duty_
 })
 
 /** The first weight and steps of a rate; of a table with lines, the line that ends at `to_g`. */
-function stepsOf({ pricing }: Pick<RateRow, 'pricing'>, to_g: number) {
+function getSteps({ pricing }: Pick<RateRow, 'pricing'>, to_g: number) {
   if (pricing.kind === 'first_step') {
     const { first_weight_g, step_weight_g, step_price_fen } = pricing
     return { first_weight_g, step_weight_g, step_price: fenToDecimal(step_price_fen), per_kg: null }
@@ -48,16 +48,16 @@ function stepsOf({ pricing }: Pick<RateRow, 'pricing'>, to_g: number) {
 
 type OriginOf = (warehouse: string) => Origin
 
-const channelOf = (rate: RateRow, language: Language) => viewChannel({ ...rate, id: rate.channel_id }, language)
+const getChannel = (rate: RateRow, language: Language) => viewChannel({ ...rate, id: rate.channel_id }, language)
 
 export function viewQuote(
   { rate, freight, parcels, ...quote }: Quote,
-  originOf: OriginOf,
+  getOrigin: OriginOf,
   language: Language,
 ): FreightOption {
   return {
-    channel: channelOf(rate, language),
-    warehouse: originOf(rate.warehouse),
+    channel: getChannel(rate, language),
+    warehouse: getOrigin(rate.warehouse),
     price: fenToDecimal(freight.total_fen),
     days_min: rate.days_min,
     days_max: rate.days_max,
@@ -68,7 +68,7 @@ export function viewQuote(
       packaging_g: freight.packaging_g,
       volumetric_g: freight.volumetric_g,
       is_volumetric: freight.is_volumetric,
-      ...stepsOf(rate, freight.step_to_g),
+      ...getSteps(rate, freight.step_to_g),
       first_price: fenToDecimal(freight.first_fen),
       steps: freight.steps,
       steps_amount: fenToDecimal(freight.steps_fen),
@@ -86,20 +86,20 @@ export function viewQuote(
   }
 }
 
-export const viewRefusal = ({ rate, reason, limit }: Refusal, originOf: OriginOf, language: Language) => ({
-  channel: channelOf(rate, language),
-  warehouse: originOf(rate.warehouse),
+export const viewRefusal = ({ rate, reason, limit }: Refusal, getOrigin: OriginOf, language: Language) => ({
+  channel: getChannel(rate, language),
+  warehouse: getOrigin(rate.warehouse),
   reason,
   limit,
 })
 
-export function viewRate(rate: RateRow, originOf: OriginOf, language: Language): RateView {
+export function viewRate(rate: RateRow, getOrigin: OriginOf, language: Language): RateView {
   const { pricing } = rate
   const steps = pricing.kind === 'steps' ? pricing.steps : []
-  const { first_weight_g, step_weight_g, step_price } = stepsOf(rate, steps[0]?.to_g ?? 0)
+  const { first_weight_g, step_weight_g, step_price } = getSteps(rate, steps[0]?.to_g ?? 0)
   return {
-    channel: channelOf(rate, language),
-    warehouse: originOf(rate.warehouse),
+    channel: getChannel(rate, language),
+    warehouse: getOrigin(rate.warehouse),
     country: rate.country,
     first_weight_g,
     first_price: fenToDecimal(pricing.kind === 'first_step' ? pricing.first_price_fen : (steps[0]?.price_fen ?? 0)),

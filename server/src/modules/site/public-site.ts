@@ -8,7 +8,7 @@ import { hasRoomForRow } from '../../infra/db/stranger-rows.queries.ts'
 import type { PublicAddress } from '../../infra/module.ts'
 import { emptyPages } from './navigation.ts'
 import { findSeoPage, insertVisit, selectSeoPaths } from './site.queries.ts'
-import { canonicalPath, seoOf } from './site.rules.ts'
+import { canonicalPath, findSeo } from './site.rules.ts'
 
 export async function getSeo(
   ctx: PublicCtx,
@@ -20,7 +20,7 @@ export async function getSeo(
     const { title, keywords, description } = draft.payload
     return { title: title[ctx.language], keywords: keywords[ctx.language], description: description[ctx.language] }
   }
-  return seoOf(await findSeoPage(ctx.db, path), path, ctx.language)
+  return findSeo(await findSeoPage(ctx.db, path), path, ctx.language)
 }
 
 /** Pages that have a title but should not be found by a search. */

@@ -1,4 +1,5 @@
-import { provideFacts } from '../../infra/content/facts.ts'
+import { contentFacts } from '../../infra/content/facts.ts'
+import { on } from '../../infra/hooks.ts'
 import type { Module } from '../../infra/module.ts'
 import { aged, deleted } from '../../infra/privacy/personal-data.ts'
 import { siteFacts } from './facts/site-facts.ts'
@@ -6,8 +7,6 @@ import { addHome } from './home/home.base.ts'
 import { siteAddresses } from './public-site.ts'
 import { addSitePages } from './site.base.ts'
 import { siteRoutes } from './site.routes.ts'
-
-provideFacts(siteFacts)
 
 export const siteModule: Module = {
   name: 'site',
@@ -25,6 +24,7 @@ export const siteModule: Module = {
     ],
   },
   routes: siteRoutes,
+  hooks: [on(contentFacts, siteFacts)],
   addresses: siteAddresses,
   async base(ctx) {
     await addSitePages(ctx)

@@ -1,4 +1,4 @@
-import { titleOf } from '@inkroute/contract/account/permission-screen'
+import { getTitle } from '@inkroute/contract/account/permission-screen'
 import { screens } from '@inkroute/contract/account/permission-tree'
 import type { Language } from '@inkroute/contract/errors/errors'
 import type { Seo } from '@inkroute/contract/site/site'
@@ -13,15 +13,15 @@ export function canonicalPath(http_url: string): string {
   return path === '' ? '/' : path
 }
 
-const patternOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
+const getPattern = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
 
 /** The edited record, else the name of the screen at that address, else the name of the site. */
-export function seoOf(row: SeoPageRow | undefined, path: string, language: Language): Seo {
+export function findSeo(row: SeoPageRow | undefined, path: string, language: Language): Seo {
   if (row) {
     return language === 'zh'
       ? { title: row.title_zh, keywords: row.keywords_zh, description: row.description_zh }
       : { title: row.title_en, keywords: row.keywords_en, description: row.description_en }
   }
-  const screen = screens.find((candidate) => patternOf(candidate.path).test(path))
-  return { title: screen ? `${titleOf(screen)[language]} - ${SITE_NAME}` : SITE_NAME, keywords: '', description: '' }
+  const screen = screens.find((candidate) => getPattern(candidate.path).test(path))
+  return { title: screen ? `${getTitle(screen)[language]} - ${SITE_NAME}` : SITE_NAME, keywords: '', description: '' }
 }

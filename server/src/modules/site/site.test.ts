@@ -7,7 +7,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { createStaff } from '../account/account.ts'
 import { openSession } from '../auth/auth.ts'
 import { addSitePages } from './site.base.ts'
-import { canonicalPath, seoOf } from './site.rules.ts'
+import { canonicalPath, findSeo } from './site.rules.ts'
 
 const app = await testApp()
 await addSitePages(app.ctx)
@@ -46,8 +46,8 @@ test('addresses are compared without language, query and closing slash', () => {
 })
 
 test('a console screen is titled by its name, an unknown address by the site', () => {
-  expect(seoOf(undefined, '/main/bulletinDetail/7', 'zh').title).toBe('公告详情 - {{site}}')
-  expect(seoOf(undefined, '/nowhere', 'en').title).toBe('{{site}}')
+  expect(findSeo(undefined, '/main/bulletinDetail/7', 'zh').title).toBe('公告详情 - {{site}}')
+  expect(findSeo(undefined, '/nowhere', 'en').title).toBe('{{site}}')
 })
 
 test('a visit is kept without its query, with the person when there is one', async () => {

@@ -3,12 +3,12 @@ import type { Language } from '@inkroute/contract/errors/errors'
 import type { AuthProblem } from '@inkroute/contract/store/platforms'
 import type { getStore as getContract, listStores as listContract, StoreRow } from '@inkroute/contract/store/store'
 import { marketApp } from '../../connectors/market-app.ts'
-import { connectorOf } from '../../connectors/registry.ts'
+import { findConnector } from '../../connectors/registry.ts'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { marketState } from '../../infra/services/services.ts'
 import { sellerTerms } from '../account/account.ts'
-import { viewerOf } from './own-store.ts'
+import { findViewer } from './own-store.ts'
 import { selectAllocations } from './setting/setting.queries.ts'
 import {
   countFailedPushes,
@@ -18,7 +18,7 @@ import {
   selectStoreRow,
   selectStores,
 } from './store.queries.ts'
-import { fixOf, isoOrNull, readableWords, soonBefore } from './store.rules.ts'
+import { getFix, isoOrNull, readableWords, soonBefore } from './store.rules.ts'
 import { countUnreadOfStores } from './unread/unread.queries.ts'
 
 interface Beside {
@@ -29,7 +29,7 @@ interface Beside {
   readonly allocated_user_ids: number[]
 }
 
-function stateOf({ authed, error_kind, synced_at }: StoreListRow): StoreRow['health']['state'] {
+function getState({ authed, error_kind, synced_at }: StoreListRow): StoreRow['health']['state'] {
   if (authed !== 1) return 'stopped'
   if (error_kind !== null) return 'failing'
   return synced_at === null ? 'waiting' : 'ok'
@@ -38,7 +38,7 @@ function stateOf({ authed, error_kind, synced_at }: StoreListRow): StoreRow['hea
 /** A store as its card shows it. */
 function viewStore(row: StoreListRow, beside: Beside): StoreRow {
   const { language, failed_pushes, unread_orders, allocated_user_ids, push_address } = beside
-  const state = stateOf(row)
+  const state = getState(row)
   return {
     id: row.id,
     platform: row.platform,
@@ -62,7 +62,7 @@ function viewStore(row: StoreListRow, beside: Beside): StoreRow {
       order_count: row.order_count ?? 0,
       error_kind: row.error_kind,
       error: readableWords(row.error ?? '', language),
-      fix: state === 'failing' ? fixOf(row.error_kind, language) : '',
+      fix: state === 'failing' ? getFix(row.error_kind, language) : '',
       failed_pushes,
       unread_orders,
     },
@@ -71,7 +71,7 @@ function viewStore(row: StoreListRow, beside: Beside): StoreRow {
 
 /** Some platforms have no call to subscribe by; there the seller enters the address, with the key of the store. */
 function pushAddress(ctx: SellerCtx, { platform, hook_key, authed }: StoreListRow): string | null {
-  const connector = connectorOf(platform)
+  const connector = findConnector(platform)
   if (connector?.traits.webhooks !== 'unsigned' || connector.webhooks?.subscribe) return null
   if (authed !== 1 || marketState(ctx, connector.slug) === 'off') return null
   return `${marketApp(ctx, connector).webhook_url}/${hook_key}`
@@ -101,7 +101,7 @@ export async function listStores(
   input: Input<typeof listContract>,
 ): Promise<Reply<typeof listContract>> {
   const { page, page_size, platform, auth_status, group_name, keyword } = input
-  const viewer = viewerOf(ctx)
+  const viewer = findViewer(ctx)
   const ending_before = auth_status === 1 ? soonBefore(ctx.clock.now()) : undefined
   const filter = { platform, ending_before, group_name: group_name || undefined, keyword }
   const place = { limit: page_size, offset: (page - 1) * page_size }
@@ -116,7 +116,7 @@ export async function listStores(
 }
 
 export async function getStore(ctx: SellerCtx, { id }: Input<typeof getContract>): Promise<Reply<typeof getContract>> {
-  const row = await selectStoreRow(ctx.db, ctx.seller.id, viewerOf(ctx), id)
+  const row = await selectStoreRow(ctx.db, ctx.seller.id, findViewer(ctx), id)
   const [store] = row ? await view(ctx, [row]) : []
   if (!store) throw new AppError('not_found')
   return store

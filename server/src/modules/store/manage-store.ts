@@ -6,7 +6,7 @@ import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { newHookKey, requireStoreQuota } from './auth/connect-shop.ts'
 import { deleteCredential } from './credential.queries.ts'
-import { ownStore, viewerOf } from './own-store.ts'
+import { findViewer, ownStore } from './own-store.ts'
 import { changeStores, countOpenOrders, insertStore } from './store.queries.ts'
 import { unsubscribe } from './sync/subscribe.job.ts'
 import { findSync } from './sync/sync.queries.ts'
@@ -46,7 +46,7 @@ export async function updateStore(
   ctx: SellerCtx,
   { id, name, group_name }: Input<typeof updateContract>,
 ): Promise<Nothing> {
-  await ownStore(ctx, id, viewerOf(ctx))
+  await ownStore(ctx, id, findViewer(ctx))
   await changeStores(ctx.db, ctx.seller.id, [id], {
     ...(name === undefined ? {} : { name }),
     ...(group_name === undefined ? {} : { group_name }),
@@ -57,7 +57,7 @@ export async function updateStore(
 
 /** Called outside a transaction: the shop may answer slowly. */
 async function leaveShop(ctx: SellerCtx, id: number): Promise<void> {
-  const store = await ownStore(ctx, id, viewerOf(ctx))
+  const store = await ownStore(ctx, id, findViewer(ctx))
   if (store.authed === 1) await unsubscribe(ctx, store)
 }
 
@@ -65,7 +65,7 @@ async function leaveShop(ctx: SellerCtx, id: number): Promise<void> {
 export async function unbindStore(ctx: SellerCtx, { id }: IdOnly): Promise<Nothing> {
   await leaveShop(ctx, id)
   return inTransaction(ctx, async (tx) => {
-    const store = await ownStore(tx, id, viewerOf(tx))
+    const store = await ownStore(tx, id, findViewer(tx))
     const now = tx.clock.now().toISOString()
     await deleteCredential(tx.db, tx.seller.id, id)
     if (store.auth_problem !== 'new') {
@@ -81,11 +81,11 @@ async function refuseOpenOrders(ctx: SellerCtx, id: number): Promise<void> {
 }
 
 export async function deleteStore(ctx: SellerCtx, { id }: IdOnly): Promise<Nothing> {
-  await ownStore(ctx, id, viewerOf(ctx))
+  await ownStore(ctx, id, findViewer(ctx))
   await refuseOpenOrders(ctx, id)
   await leaveShop(ctx, id)
   return inTransaction(ctx, async (tx) => {
-    const { auth_problem } = await ownStore(tx, id, viewerOf(tx))
+    const { auth_problem } = await ownStore(tx, id, findViewer(tx))
     await refuseOpenOrders(tx, id)
     const now = tx.clock.now().toISOString()
     await deleteCredential(tx.db, tx.seller.id, id)
@@ -103,7 +103,7 @@ const AGAIN_AFTER_S = 15
 
 /** A push of the button a moment after the last run would only use up the platform's patience. */
 export async function syncNow(ctx: SellerCtx, { id }: IdOnly): Promise<Nothing> {
-  const store = await ownStore(ctx, id, viewerOf(ctx))
+  const store = await ownStore(ctx, id, findViewer(ctx))
   if (store.authed !== 1) throw new AppError('store_not_authorised')
   const sync = await findSync(ctx.db, ctx.seller.id, id)
   const since_s = sync?.synced_at ? (ctx.clock.now().getTime() - Date.parse(sync.synced_at)) / 1000 : AGAIN_AFTER_S

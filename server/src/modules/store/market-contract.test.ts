@@ -1,4 +1,4 @@
-import { storePlatformOf } from '@inkroute/contract/store/platforms'
+import { findStorePlatform } from '@inkroute/contract/store/platforms'
 import * as contract from '@inkroute/contract/store/store'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,6 +7,7 @@ import { connectors } from '../../connectors/registry.ts'
 import { type Desk, marketDesk, type SandboxShop } from '../../connectors/testing/market-desk.ts'
 import { servePicture } from '../../connectors/testing/picture-server.ts'
 import { watchCalls } from '../../connectors/testing/watch-calls.ts'
+import { jsonText } from '../../infra/db/json-column.ts'
 import { newSeller, type TestSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { saveSellerLevel } from '../account/account.ts'
@@ -51,7 +52,7 @@ interface Connected {
   readonly store: StoreRecord
 }
 
-const isPasted = ({ platform }: Connector) => storePlatformOf(platform)?.way === 'keys'
+const isPasted = ({ platform }: Connector) => findStorePlatform(platform)?.way === 'keys'
 
 async function connect(connector: Connector): Promise<Connected> {
   const desk = marketDesk(sandbox_url, connector.slug)
@@ -153,7 +154,7 @@ interface Line {
 }
 
 /** A parcel waiting to be told, and how to tell it. */
-async function parcelOf(store: StoreRecord, external_order_id: string, lines: readonly Line[], at: string) {
+async function getParcel(store: StoreRecord, external_order_id: string, lines: readonly Line[], at: string) {
   const { seller_id } = store
   const now = new Date().toISOString()
   const tracking_number = `YT${at}${store.id}${Date.now()}`
@@ -164,7 +165,7 @@ async function parcelOf(store: StoreRecord, external_order_id: string, lines: re
     external_order_id,
     tracking_number,
     lines_hash: at,
-    lines: JSON.stringify(lines),
+    lines: jsonText(lines),
     carrier: 'YunExpress DHL',
     shipped_at: now,
     state: 'waiting',
@@ -192,7 +193,7 @@ async function tellsParcelOnce({ desk, shop, store }: Connected, connector: Conn
   const placed = (await desk.orders(shop.shop_id)).filter(({ lines }) => lines[0]?.quantity !== 2)
   const [row] = await storedOrders(store, [placed.at(-1)?.order_id ?? ''])
   if (!row) throw new Error('no order')
-  const { tracking_number, tell } = await parcelOf(store, row.external_order_id, row.lines, 'A')
+  const { tracking_number, tell } = await getParcel(store, row.external_order_id, row.lines, 'A')
   await desk.fault('drop_after_commit', connector.traits.own_tracking ? tracking_number : row.external_order_id)
   await tell()
   expect(await tell()).toEqual(['done', ''])
@@ -208,7 +209,7 @@ async function tellsPartOfIt({ desk, shop, store }: Connected): Promise<void> {
   const half = row.lines.slice(0, 1).map((line) => ({ ...line, quantity: 1 }))
   const states: string[] = []
   for (const at of ['B', 'C']) {
-    const { tell } = await parcelOf(store, row.external_order_id, half, at)
+    const { tell } = await getParcel(store, row.external_order_id, half, at)
     expect(await tell()).toEqual(['done', ''])
     const now = (await desk.orders(shop.shop_id)).find(({ order_id }) => order_id === of_two.order_id)
     states.push(`${now?.state} ${now?.shipments.length}`)

@@ -3,7 +3,7 @@ import type { SellerCtx } from '../../infra/context.ts'
 import { findStore, type StoreRecord, selectStoreRow, type Viewer } from './store.queries.ts'
 
 /** The main account sees all stores; a sub-account those it was given. */
-export const viewerOf = ({ identity }: SellerCtx): Viewer => (identity.kind === 'sub' ? identity.user_id : null)
+export const findViewer = ({ identity }: SellerCtx): Viewer => (identity.kind === 'sub' ? identity.user_id : null)
 
 /** A store this person may work with; anybody else's is not found. */
 export async function ownStore(ctx: SellerCtx, id: number, viewer: Viewer): Promise<StoreRecord> {

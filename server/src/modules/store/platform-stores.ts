@@ -1,18 +1,18 @@
 import { Platform } from '@inkroute/contract/codes'
 import type { Reply } from '@inkroute/contract/endpoint'
 import type { amazonCountries as countryContract } from '@inkroute/contract/store/auth'
-import { type StorePlatform, storePlatformOf, storePlatforms } from '@inkroute/contract/store/platforms'
+import { findStorePlatform, type StorePlatform, storePlatforms } from '@inkroute/contract/store/platforms'
 import type {
   platformStores as contract,
   authExceptionStores as exceptionContract,
   freeShops as freeContract,
 } from '@inkroute/contract/store/store'
 import { amazonSites } from '../../connectors/amazon/marketplaces.ts'
-import { connectorOf } from '../../connectors/registry.ts'
+import { findConnector } from '../../connectors/registry.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { isMarketOffered, marketState } from '../../infra/services/services.ts'
-import { proofLevel, proofsOf } from './market/proofs.ts'
-import { viewerOf } from './own-store.ts'
+import { getProofs, proofLevel } from './market/proofs.ts'
+import { findViewer } from './own-store.ts'
 import { askDesk, type SandboxShop } from './store.demo.ts'
 import { selectByPlatform } from './store.queries.ts'
 import { summariseExpiry } from './store.rules.ts'
@@ -31,18 +31,18 @@ async function freeShop(ctx: SellerCtx, slug: string): Promise<SandboxShop | nul
   }
 }
 
-const domainOf = ({ needs, domain_suffix }: StorePlatform, shop: SandboxShop): string =>
+const getDomain = ({ needs, domain_suffix }: StorePlatform, shop: SandboxShop): string =>
   needs === 'shop_domain' ? `${shop.handle}${domain_suffix || '.test'}` : ''
 
 async function sampleDomain(ctx: SellerCtx, platform: StorePlatform): Promise<string> {
   const free = platform.needs === 'shop_domain' ? await freeShop(ctx, platform.slug) : null
-  return free ? domainOf(platform, free) : ''
+  return free ? getDomain(platform, free) : ''
 }
 
 /** Shops to begin with, best known platforms first; those whose keys are pasted need a form. */
 export async function freeShops(ctx: SellerCtx): Promise<Reply<typeof freeContract>> {
   const offered = wellKnown.flatMap((id) => {
-    const platform = storePlatformOf(id)
+    const platform = findStorePlatform(id)
     return platform && isMarketOffered(ctx, platform.slug) ? [platform] : []
   })
   const shops = await Promise.all(offered.map((platform) => freeShop(ctx, platform.slug)))
@@ -51,15 +51,15 @@ export async function freeShops(ctx: SellerCtx): Promise<Reply<typeof freeContra
       const shop = shops[at]
       if (!shop) return []
       const region = platform.needs === 'country' ? shop.region : ''
-      return [{ platform: platform.id, name: shop.name, shop_domain: domainOf(platform, shop), region }]
+      return [{ platform: platform.id, name: shop.name, shop_domain: getDomain(platform, shop), region }]
     }),
   }
 }
 
 /** Platforms we speak with, each with its stores. */
 export async function platformStores(ctx: SellerCtx): Promise<Reply<typeof contract>> {
-  const stores = Map.groupBy(await selectByPlatform(ctx.db, ctx.seller.id, viewerOf(ctx)), ({ platform }) => platform)
-  const spoken = storePlatforms.filter(({ id }) => connectorOf(id) !== undefined)
+  const stores = Map.groupBy(await selectByPlatform(ctx.db, ctx.seller.id, findViewer(ctx)), ({ platform }) => platform)
+  const spoken = storePlatforms.filter(({ id }) => findConnector(id) !== undefined)
   const samples = await Promise.all(spoken.map((platform) => sampleDomain(ctx, platform)))
   return {
     data: spoken.map(({ id, slug, way, console_url }, at) => {
@@ -71,7 +71,7 @@ export async function platformStores(ctx: SellerCtx): Promise<Reply<typeof contr
         way,
         is_sandbox,
         is_available: isMarketOffered(ctx, slug),
-        proof: is_sandbox ? 'proven' : proofLevel(proofsOf(slug)),
+        proof: is_sandbox ? 'proven' : proofLevel(getProofs(slug)),
         console_url: is_sandbox ? `${ctx.sandbox_url}/marketplaces/${slug}` : console_url,
         sample_domain: samples[at] ?? '',
         stores: (stores.get(id) ?? []).map((store) => ({
@@ -86,7 +86,7 @@ export async function platformStores(ctx: SellerCtx): Promise<Reply<typeof contr
 }
 
 export async function authExceptionStores(ctx: SellerCtx): Promise<Reply<typeof exceptionContract>> {
-  return summariseExpiry(await selectByPlatform(ctx.db, ctx.seller.id, viewerOf(ctx)), ctx.clock.now())
+  return summariseExpiry(await selectByPlatform(ctx.db, ctx.seller.id, findViewer(ctx)), ctx.clock.now())
 }
 
 export async function amazonCountries(ctx: SellerCtx): Promise<Reply<typeof countryContract>> {

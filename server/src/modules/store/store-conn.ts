@@ -6,7 +6,7 @@ import { openCredentials, sealCredentials } from '../../connectors/credential-se
 import { budgetName, openConn } from '../../connectors/market-app.ts'
 import { MarketError, OWN_LIMIT } from '../../connectors/market-error.ts'
 import { pauseCalls } from '../../connectors/pace/call-pause.queries.ts'
-import { connectorOf } from '../../connectors/registry.ts'
+import { findConnector } from '../../connectors/registry.ts'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../infra/context.ts'
 import { isMarketOffered, marketState } from '../../infra/services/services.ts'
@@ -24,7 +24,7 @@ interface Opened {
 }
 
 export function requireConnector(platform: number): Connector {
-  const connector = connectorOf(platform)
+  const connector = findConnector(platform)
   if (!connector) throw new AppError('store_platform_unknown')
   return connector
 }
@@ -38,9 +38,9 @@ export function openPlatform(ctx: SellerCtx, platform: number, is_known_store = 
   throw new AppError('store_platform_off', { platform: name?.[ctx.language] ?? connector.slug })
 }
 
-const ownerOf = (store: StoreRecord) => ({ seller_id: store.seller_id, store_id: store.id })
+const getOwner = (store: StoreRecord) => ({ seller_id: store.seller_id, store_id: store.id })
 
-const sealedForSaving = (ctx: AppCtx, owner: ReturnType<typeof ownerOf>, credentials: Credentials) => ({
+const sealedForSaving = (ctx: AppCtx, owner: ReturnType<typeof getOwner>, credentials: Credentials) => ({
   ...sealCredentials(ctx.config, owner, credentials),
   access_expires_at: credentials.access_expires_at ?? null,
 })
@@ -55,12 +55,12 @@ export async function keepCredentials(
 }
 
 function open(ctx: AppCtx, store: StoreRecord, row: Awaited<ReturnType<typeof findCredential>>): Opened {
-  const credentials = row ? openCredentials(ctx.config, ownerOf(store), row) : null
+  const credentials = row ? openCredentials(ctx.config, getOwner(store), row) : null
   if (!row || !credentials) throw new MarketError('revoked', 'No credentials', { code: 'no_credentials' })
   return { credentials, version: row.version }
 }
 
-const connOf = (ctx: AppCtx, connector: Connector, store: StoreRecord, credentials: Credentials): StoreConn => ({
+const getConn = (ctx: AppCtx, connector: Connector, store: StoreRecord, credentials: Credentials): StoreConn => ({
   ...openConn(ctx, connector, String(store.id)),
   shop: { external_shop_id: store.external_shop_id, shop_domain: store.shop_domain, region: store.region },
   credentials,
@@ -83,7 +83,7 @@ async function refreshClaimed(
   const { seller_id, id: store_id } = store
   try {
     if (!connector.refresh) throw new MarketError('expired', 'This platform gives no new token', { code: 'no_refresh' })
-    const credentials = await connector.refresh(connOf(ctx, connector, store, found.credentials))
+    const credentials = await connector.refresh(getConn(ctx, connector, store, found.credentials))
     const sealed = sealedForSaving(ctx, { seller_id, store_id }, credentials)
     const is_saved = await saveRefreshed(
       ctx.db,
@@ -148,11 +148,11 @@ async function askWithToken<T>(
     opened = await refreshOnce(ctx, connector, store, opened.version)
   }
   try {
-    return await ask(connOf(ctx, connector, store, opened.credentials), connector)
+    return await ask(getConn(ctx, connector, store, opened.credentials), connector)
   } catch (error) {
     if (!(error instanceof MarketError) || error.kind !== 'expired') throw error
     const fresh = await refreshOnce(ctx, connector, store, opened.version)
-    return ask(connOf(ctx, connector, store, fresh.credentials), connector)
+    return ask(getConn(ctx, connector, store, fresh.credentials), connector)
   }
 }
 

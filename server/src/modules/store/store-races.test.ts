@@ -2,9 +2,9 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Platform } from '@inkroute/contract/codes'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import type { Credentials } from '../../connectors/connector.ts'
-import { keyIdOf, openCredentials, sealCredentials } from '../../connectors/credential-seal.ts'
+import { getKeyId, openCredentials, sealCredentials } from '../../connectors/credential-seal.ts'
 import { newSeller, type TestSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { newHookKey } from './auth/connect-shop.ts'
@@ -51,7 +51,7 @@ async function until<T>(look: () => T | Promise<T>, holds: (seen: T) => boolean)
     seen = await look()
     return holds(seen)
   }
-  await vi.waitUntil(isReached, { timeout: 300_000, interval: 25 })
+  await vi.waitUntil(isReached, { timeout: inject('patience_ms'), interval: 25 })
   return seen
 }
 
@@ -133,10 +133,10 @@ test('a token renewed while the night reseals stays, and a deleted one does not 
   await untilSomebodyWaits()
   await other.query('commit')
   await night
-  expect(await keptToken(renewed)).toEqual({ key_id: keyIdOf(today), token: 'new', version: 2 })
+  expect(await keptToken(renewed)).toEqual({ key_id: getKeyId(today), token: 'new', version: 2 })
   expect(await keptToken(removed)).toBeNull()
   // The same token under a new seal is not a new version: nobody may take it for a renewed one.
-  expect(await keptToken(untouched)).toEqual({ key_id: keyIdOf(today), token: 'same', version: 1 })
+  expect(await keptToken(untouched)).toEqual({ key_id: getKeyId(today), token: 'same', version: 1 })
 })
 
 const tokenAnswer = (access_token: string) =>

@@ -2,7 +2,7 @@ import { Platform } from '@inkroute/contract/codes'
 import * as auth from '@inkroute/contract/store/auth'
 import * as setting from '@inkroute/contract/store/setting'
 import { beforeAll, expect, test } from 'vitest'
-import { keyIdOf, openCredentials, sealCredentials } from '../../connectors/credential-seal.ts'
+import { getKeyId, openCredentials, sealCredentials } from '../../connectors/credential-seal.ts'
 import { newSeller, type TestSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { newHookKey } from './auth/connect-shop.ts'
@@ -74,10 +74,10 @@ test('credentials encrypted with an old secret still open and are re-encrypted n
     return { key_id: row?.key_id, credentials: row ? openCredentials(config, owner, row) : null }
   }
   const kept = { extra: { api_key: 'wp-old-123456' } }
-  expect(await open(app.ctx.config)).toEqual({ key_id: keyIdOf(OLD_SECRET), credentials: kept })
+  expect(await open(app.ctx.config)).toEqual({ key_id: getKeyId(OLD_SECRET), credentials: kept })
   await nightlyJob.run(app.ctx, {})
   const forgotten = { ...app.ctx.config, old_app_secrets: [] }
-  expect(await open(forgotten)).toEqual({ key_id: keyIdOf(app.ctx.config.app_secret), credentials: kept })
+  expect(await open(forgotten)).toEqual({ key_id: getKeyId(app.ctx.config.app_secret), credentials: kept })
 })
 
 test('a shop inside our network is refused before anything is sent there', async () => {

@@ -1,5 +1,5 @@
 import { Platform } from '@inkroute/contract/codes'
-import { storePlatformOf } from '@inkroute/contract/store/platforms'
+import { findStorePlatform } from '@inkroute/contract/store/platforms'
 import { emptyRule } from '@inkroute/contract/store/rule'
 import { z } from 'zod'
 import { AppError } from '../../infra/app-error.ts'
@@ -82,11 +82,11 @@ async function comeBack(ctx: SellerCtx, fields: Record<string, string>, platform
 /** As a person does it: leave for the platform, approve, come back; or paste the keys of the site. */
 async function connect(ctx: SellerCtx, wanted: DemoShop, there: SandboxShop): Promise<number> {
   const platform = Platform[wanted.platform]
-  const facts = storePlatformOf(platform)
+  const facts = findStorePlatform(platform)
   const shop_domain = facts?.needs === 'shop_domain' ? `${there.handle}${facts.domain_suffix || '.test'}` : ''
   if (facts?.way === 'keys') {
     const pasted = await completeAuth(ctx, { fields: there.keys, shop_domain, region: there.region }, platform)
-    return idOf(pasted.stores, wanted)
+    return getId(pasted.stores, wanted)
   }
   const { url } = await startAuth(ctx, { platform, shop_domain, region: there.region, return_origin: '' })
   const { location } = await askDesk<{ location: string }>(ctx, wanted.platform, 'approve', {
@@ -95,10 +95,10 @@ async function connect(ctx: SellerCtx, wanted: DemoShop, there: SandboxShop): Pr
   })
   const fields = Object.fromEntries(new URL(location).searchParams)
   const { stores } = await comeBack(ctx, fields, platform)
-  return idOf(stores, wanted)
+  return getId(stores, wanted)
 }
 
-function idOf([store]: readonly { readonly id: number }[], { platform }: DemoShop): number {
+function getId([store]: readonly { readonly id: number }[], { platform }: DemoShop): number {
   if (!store) throw new Error(`the sandbox's ${platform} connected no shop`)
   return store.id
 }

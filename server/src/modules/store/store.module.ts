@@ -1,9 +1,10 @@
-import { registerExceptionSource } from '../../infra/exception-source.ts'
+import { exceptions } from '../../infra/exception-source.ts'
+import { type Handler, on } from '../../infra/hooks.ts'
 import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../infra/module.ts'
 import { aged, deleted, ofBuyers } from '../../infra/privacy/personal-data.ts'
-import { registerOrderWatcher, registerPayCheck, registerPrintGate, registerStoreNamer } from '../order/order.ts'
-import { registerPlatformLabels } from '../production/production.ts'
+import { orderHooks } from '../order/order.ts'
+import { productionHooks } from '../production/production.ts'
 import { confirmBeforePaying, confirmBeforePrinting, confirmJob, watchReleased } from './confirm/confirm.job.ts'
 import { storeSources } from './exception-sources.ts'
 import { fetchPlatformLabels } from './push/platform-labels.ts'
@@ -19,17 +20,10 @@ import { subscribeJob } from './sync/subscribe.job.ts'
 import { nightlyJob, syncDueJob } from './sync/sync-due.job.ts'
 import { syncStoreJob } from './sync/sync-store.job.ts'
 
-for (const source of storeSources) registerExceptionSource(source)
-registerPlatformLabels(fetchPlatformLabels)
-registerOrderWatcher(watchShipped)
-registerOrderWatcher(watchReady)
-registerOrderWatcher(watchReleased)
-registerPayCheck(confirmBeforePaying)
-registerPrintGate(confirmBeforePrinting)
-registerStoreNamer(async (ctx, seller_id, ids) => {
+const nameStores: Handler<typeof orderHooks.storeNames> = async (ctx, seller_id, ids) => {
   const rows = await selectStoresByIds(ctx.db, seller_id, ids)
   return new Map(rows.map(({ id, name, platform }) => [id, { name, platform }]))
-})
+}
 
 const withoutBuyer = {
   set: { address: null, buyer_note: '' },
@@ -81,6 +75,16 @@ export const storeModule: Module = {
     ],
   },
   routes: storeRoutes,
+  hooks: [
+    on(orderHooks.beforePay, confirmBeforePaying),
+    on(orderHooks.beforePrint, confirmBeforePrinting),
+    on(orderHooks.moved, watchShipped),
+    on(orderHooks.moved, watchReady),
+    on(orderHooks.moved, watchReleased),
+    on(orderHooks.storeNames, nameStores),
+    on(productionHooks.platformLabels, fetchPlatformLabels),
+    ...storeSources.map((source) => on(exceptions, source)),
+  ],
   raw: addMarketHooks,
   jobs: [confirmJob, syncStoreJob, syncDueJob, nightlyJob, subscribeJob, hookJob, pushJob, applyRulesJob, demoShopsJob],
   waiting: [

@@ -83,7 +83,7 @@ const fixes: Record<MarketErrorKind, Words> = {
   },
 }
 
-export const fixOf = (kind: string | null, language: Language): string =>
+export const getFix = (kind: string | null, language: Language): string =>
   kind && kind in fixes ? fixes[kind as MarketErrorKind][language] : ''
 
 /** Readable part of a platform's error, which may be JSON or an HTML page; words of ours are in both languages. */

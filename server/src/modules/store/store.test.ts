@@ -33,7 +33,7 @@ const refusal = (work: Promise<unknown>) =>
     () => 'nothing refused',
     (error: { error?: string }) => error.error,
   )
-const ordersOf = (store_id: number) =>
+const getOrders = (store_id: number) =>
   app.ctx.db.selectFrom('sales_order').selectAll().where('store_id', '=', store_id).orderBy('id').execute()
 
 test('a store is renamed, grouped, unbound and deleted by its seller, and not found by others', async () => {
@@ -88,15 +88,15 @@ test('every new seller is offered a sandbox shop nobody has connected, and conne
 
 test('free shops of the sandbox are offered by name, and one that is taken is offered no more', async () => {
   const seller = await newSeller(app)
-  const shopifyOf = async () =>
+  const findShopify = async () =>
     (await app.call(contract.freeShops, {}, seller)).data.find(({ platform }) => platform === shopify.platform)
-  const offered = await shopifyOf()
+  const offered = await findShopify()
   const shops = await desk.ask<(SandboxShop & { name: string })[]>('shops')
   const shop = shops.find(({ handle }) => offered?.shop_domain === `${handle}.myshopify.com`)
   if (!shop) throw new Error('the offered shop is none of the sandbox')
   expect(offered?.name).toBe(shop.name)
   await bind(app, await fieldsFor(app, desk, shopify, shop, seller), seller)
-  expect((await shopifyOf())?.shop_domain).not.toBe(offered?.shop_domain)
+  expect((await findShopify())?.shop_domain).not.toBe(offered?.shop_domain)
   const clerk = await newSubAccount(app, seller, ['order.store'])
   expect(await refusal(app.call(contract.freeShops, {}, clerk))).toBe('forbidden')
 })
@@ -160,7 +160,7 @@ test('a shipped order is pushed to its shop; address changes and cancellations a
   const at_ms = Date.now() - 600_000
   const [first, second] = await desk.place(shop.shop_id, { count: 2, at_ms, lines: [{ sku, quantity: 1 }] })
   await syncStore(app.ctx, seller.seller_id, id)
-  const made = await ordersOf(id)
+  const made = await getOrders(id)
   expect(made.map(({ state, source }) => [state, source])).toEqual([
     ['awaiting_payment', 'store'],
     ['awaiting_payment', 'store'],
@@ -171,7 +171,7 @@ test('a shipped order is pushed to its shop; address changes and cancellations a
   await desk.ask('orders/change', { order_id: first?.order_id, action: 'address', address })
   app.clock.advance(60_000)
   await syncStore(app.ctx, seller.seller_id, id)
-  const after = new Map((await ordersOf(id)).map((order) => [order.external_no, order]))
+  const after = new Map((await getOrders(id)).map((order) => [order.external_no, order]))
   expect(after.get(`#${second?.number}`)?.state).toBe('cancelled')
 
   const order = after.get(`#${first?.number}`)
@@ -220,7 +220,7 @@ test('a link a seller made holds after the SKU is renamed and the shop deleted a
     await desk.place(shop.shop_id, { at_ms, lines })
     await syncStore(app.ctx, seller.seller_id, id)
     app.clock.advance(60_000)
-    return (await ordersOf(id)).at(-1)
+    return (await getOrders(id)).at(-1)
   }
   const draft = await read()
   expect(draft?.state).toBe('draft')

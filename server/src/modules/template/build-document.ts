@@ -64,7 +64,7 @@ function textLayer(part: TextPart, id: string, area: Area): TextLayer {
   }
 }
 
-function layerOf(part: Part, id: string, { area: whole_area, focus, sizeOf }: Ground): Layer | null {
+function findLayer(part: Part, id: string, { area: whole_area, focus, sizeOf }: Ground): Layer | null {
   // Full-area parts stay as they are; everything else moves to where the picture shows it.
   const area = part.kind === 'pattern' || isWhole(part) ? whole_area : focus
   if (part.kind === 'text') return textLayer(part, id, area)
@@ -130,11 +130,11 @@ export function fitTexts(layers: readonly Layer[], typesetter: Typesetter): Laye
 }
 
 /** Layers of a template on a product; parts whose artwork is gone are left out. */
-export function layersOf(parts: readonly Part[], ground: Ground): Layer[] {
-  return parts.flatMap((part, n) => layerOf(part, `t${n + 1}`, ground) ?? [])
+export function getLayers(parts: readonly Part[], ground: Ground): Layer[] {
+  return parts.flatMap((part, n) => findLayer(part, `t${n + 1}`, ground) ?? [])
 }
 
-export function documentOf(layers: readonly Layer[], ground: Ground): DesignDocument {
+export function getDocument(layers: readonly Layer[], ground: Ground): DesignDocument {
   const { basic_product_id, view_ids, view_id, background } = ground
   return documentOfViews(basic_product_id, view_ids, { view_id, background, layers: [...layers] })
 }
@@ -152,7 +152,7 @@ export function printed(document: DesignDocument, offered: readonly { readonly k
 }
 
 /** Every picture and text of a document is a place to fill; locked ones belong to the frame. */
-export function slotsOf(document: DesignDocument): TemplateSlot[] {
+export function getSlots(document: DesignDocument): TemplateSlot[] {
   return document.views
     .flatMap((view) => view.layers)
     .filter((layer) => !layer.is_locked && !layer.is_hidden)

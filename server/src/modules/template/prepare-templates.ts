@@ -1,11 +1,12 @@
-import { templateKindOf } from '@inkroute/contract/template/kinds'
-import { focusOf } from '@inkroute/engine/print/print-area'
+import { findTemplateKind } from '@inkroute/contract/template/kinds'
+import { getFocus } from '@inkroute/engine/print/print-area'
 import type { AppCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
+import { jsonText } from '../../infra/db/json-column.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { loadTypesetter } from '../../infra/fonts/load-typesetter.ts'
 import { designedProduct } from '../catalog/catalog.ts'
-import { type ArtworkSize, documentOf, fitTexts, layersOf, printed, slotsOf } from './build-document.ts'
+import { type ArtworkSize, fitTexts, getDocument, getLayers, getSlots, printed } from './build-document.ts'
 import { scenarios, styles, type TemplateDefinition, templateDefinitions } from './template.definitions.ts'
 import { bringInTemplates, selectArtworkSizes, selectProductIds } from './template.queries.ts'
 
@@ -28,7 +29,7 @@ export async function readProducts(db: Db, codes: readonly string[]): Promise<Ma
 export const readArtworkSizes = async (db: Db): Promise<ReadonlyMap<string, ArtworkSize>> =>
   new Map((await selectArtworkSizes(db)).map(({ slug, ...size }) => [slug, size]))
 
-async function rowOf(definition: TemplateDefinition, product: Product, sizes: ReadonlyMap<string, ArtworkSize>) {
+async function findRow(definition: TemplateDefinition, product: Product, sizes: ReadonlyMap<string, ArtworkSize>) {
   const view = product.views.find(({ key }) => key === definition.view)
   const area = product.print_areas.find(({ view_id }) => view_id === view?.view_id)
   const color = product.colors.find(({ key }) => key === definition.color) ?? product.colors[0]
@@ -38,12 +39,12 @@ async function rowOf(definition: TemplateDefinition, product: Product, sizes: Re
     view_ids: product.views.map(({ view_id }) => view_id),
     view_id: view.view_id,
     area,
-    focus: focusOf(area),
+    focus: getFocus(area),
     background: definition.background ?? null,
     sizeOf: (slug: string) => sizes.get(slug),
   }
-  const layers = layersOf(definition.parts, ground)
-  const drawn = documentOf(fitTexts(layers, await loadTypesetter(layers)), ground)
+  const layers = getLayers(definition.parts, ground)
+  const drawn = getDocument(fitTexts(layers, await loadTypesetter(layers)), ground)
   const document = printed(drawn, product.techniques)
   const [name_zh, name_en] = definition.name
   const { id, scenario, style } = definition
@@ -54,7 +55,7 @@ async function rowOf(definition: TemplateDefinition, product: Product, sizes: Re
     id,
     // The composed ones are listed first.
     sort: FIRST_SORT + id,
-    kind: templateKindOf(product) ?? '',
+    kind: findTemplateKind(product) ?? '',
     name_zh,
     name_en,
     scenario,
@@ -65,8 +66,8 @@ async function rowOf(definition: TemplateDefinition, product: Product, sizes: Re
     style_en,
     product_id: product.id,
     color_id: color.id,
-    slots: JSON.stringify(slotsOf(document)),
-    document: JSON.stringify(document),
+    slots: jsonText(getSlots(document)),
+    document: jsonText(document),
     words: words.join(' ').toLowerCase(),
     author: AUTHOR,
   }
@@ -81,10 +82,10 @@ export async function prepareTemplates(ctx: AppCtx): Promise<void> {
   const codes = [...new Set(templateDefinitions.map(({ product }) => product))]
   const sizes = await readArtworkSizes(ctx.db)
   const products = await readProducts(ctx.db, codes)
-  const rows: NonNullable<Awaited<ReturnType<typeof rowOf>>>[] = []
+  const rows: NonNullable<Awaited<ReturnType<typeof findRow>>>[] = []
   for (const definition of templateDefinitions) {
     const product = products.get(definition.product)
-    const row = product ? await rowOf(definition, product, sizes) : null
+    const row = product ? await findRow(definition, product, sizes) : null
     if (row) rows.push(row)
   }
   await inTransaction(ctx, (tx) => bringInTemplates(tx.db, rows))

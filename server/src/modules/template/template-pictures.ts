@@ -3,7 +3,7 @@ import type { AppCtx } from '../../infra/context.ts'
 import type { RawHttp } from '../../infra/module.ts'
 import { contentKey } from '../../infra/storage/storage.ts'
 import { paintTemplate } from './template.job.ts'
-import { findPictureOf, setPicture } from './template.queries.ts'
+import { findPicture, setPicture } from './template.queries.ts'
 
 /** Painted at once on a node; designers who wait for their own pictures go on. */
 const MOST_AT_ONCE = 2
@@ -61,13 +61,13 @@ const notFound = (reply: FastifyReply) => reply.code(404).header('cache-control'
 
 /** Pictures of templates are painted when a list shows them for the first time. */
 export function addTemplatePictures({ app, ctx }: RawHttp): void {
-  const pictureOf = pictureQueue(ctx)
+  const getPicture = pictureQueue(ctx)
   app.get<{ Params: { file: string } }>('/pictures/design-template/:file', async (request, reply) => {
     const [, id, stamp] = /^(\d{1,9})-([0-9a-f]{12})\.webp$/.exec(request.params.file) ?? []
-    const row = id ? await findPictureOf(ctx.db, Number(id)) : undefined
+    const row = id ? await findPicture(ctx.db, Number(id)) : undefined
     if (!id || row?.stamp !== stamp || !row) return notFound(reply)
     try {
-      const key = row.picture_key ?? (await pictureOf(Number(id), row.document))
+      const key = row.picture_key ?? (await getPicture(Number(id), row.document))
       if (!key) return notFound(reply)
       const life = 'public, max-age=31536000, immutable'
       return reply

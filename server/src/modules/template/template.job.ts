@@ -7,7 +7,7 @@ import { paintPool } from '../../infra/paint/paint-pool.ts'
 import type { PaintSource } from '../../infra/paint/paint-task.ts'
 import { ownFontsFor } from '../brand/brand.ts'
 import { designedProduct } from '../catalog/catalog.ts'
-import { artworkFiles, picturesOf } from '../material/material.ts'
+import { artworkFiles, getPictures } from '../material/material.ts'
 import { composeTemplates } from './compose-templates.ts'
 import { prepareTemplates } from './prepare-templates.ts'
 import { changeUserTemplate, findUserTemplate } from './user-template.queries.ts'
@@ -28,7 +28,7 @@ export async function paintTemplate(
   if (!view || !area) return null
   const used = view.layers.flatMap((layer) => ('source' in layer ? [layer.source] : []))
   const ids = used.filter(({ kind }) => kind === 'material').map(({ key }) => Number(key))
-  const own = ids.length > 0 ? await picturesOf(ctx.db, seller_id, [...new Set(ids)]) : new Map()
+  const own = ids.length > 0 ? await getPictures(ctx.db, seller_id, [...new Set(ids)]) : new Map()
   const slugs = used.filter(({ kind }) => kind === 'artwork').map(({ key }) => key)
   const artworks = await artworkFiles(ctx.db, slugs)
   const found = used.map(async (source): Promise<PaintSource> => {

@@ -1,7 +1,7 @@
 import type { Language } from '@inkroute/contract/errors/errors'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
-import { insertsOf } from '../../infra/db/insert-many.ts'
+import { getInserts } from '../../infra/db/insert-many.ts'
 import type { DB } from '../../infra/db/tables.gen.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function bringInTemplates(db: Db, rows: readonly Insertable<DB['des
 export async function replaceTemplates(db: Db, rows: readonly Insertable<DB['design_template']>[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id')
   const updates = sql.join(columns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))
-  for (const insert of insertsOf('design_template', rows, ['slots', 'document'])) {
+  for (const insert of getInserts('design_template', rows, ['slots', 'document'])) {
     await sql`${insert} on conflict (id) do update set ${updates}, picture_key = case
       when design_template.document = excluded.document then design_template.picture_key end
       where not design_template.is_own`.execute(db)
@@ -129,7 +129,7 @@ export async function countKinds(db: Db, scenario: string | undefined) {
   return query.groupBy('kind').execute()
 }
 
-export const findPictureOf = (db: Db, id: number) =>
+export const findPicture = (db: Db, id: number) =>
   db.selectFrom('design_template').select(['picture_key', 'document', stamp]).where('id', '=', id).executeTakeFirst()
 
 /** Unless the template has changed since it was painted. */

@@ -3,7 +3,7 @@ import { getUpload } from '@inkroute/contract/upload/upload'
 import { readDocument } from '@inkroute/engine/document/read-document'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller } from '../../testing/factories.ts'
-import { canvasOf } from '../../testing/pictures.ts'
+import { getCanvas } from '../../testing/pictures.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
 import { materialModule } from '../material/material.module.ts'
@@ -88,7 +88,7 @@ test('a seller saves a design as a template, and other sellers cannot see it', a
   const [owner, other] = [await newSeller(app), await newSeller(app)]
   const as = { token: owner.token }
   const { document, basic_product_id, color_id } = await app.call(contract.getTemplate, { id: 3 })
-  const picture = await uploadFile(app, owner.token, 'own.png', await canvasOf().png().toBuffer())
+  const picture = await uploadFile(app, owner.token, 'own.png', await getCanvas().png().toBuffer())
   const changed = JSON.parse(JSON.stringify(document))
   const layer = changed.views[0].layers.find((one: { type: string }) => one.type === 'image')
   layer.source = { kind: 'material', key: String(picture.id), width_px: 60, height_px: 40 }

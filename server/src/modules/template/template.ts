@@ -1,4 +1,4 @@
-import { templateKindOf } from '@inkroute/contract/template/kinds'
+import { findTemplateKind } from '@inkroute/contract/template/kinds'
 import { AppError } from '../../infra/app-error.ts'
 import type { Db } from '../../infra/db/database.ts'
 import { boughtItems } from '../material/material.ts'
@@ -31,9 +31,9 @@ export async function templateToFill(
 /** The kind of product that templates on this one are listed under; empty where there is none. */
 export async function kindOfProduct(db: Db, product_id: number): Promise<string> {
   const product = await findProductKind(db, product_id)
-  return (product && templateKindOf(product)) ?? ''
+  return (product && findTemplateKind(product)) ?? ''
 }
 
-export { slotsOf } from './build-document.ts'
+export { getSlots } from './build-document.ts'
 export { prepareTemplates } from './prepare-templates.ts'
 export { templatePictureUrl } from './template-pictures.ts'

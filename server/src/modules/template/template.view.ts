@@ -17,7 +17,7 @@ type OwnRow = Omit<Awaited<ReturnType<typeof selectUserTemplates>>['rows'][numbe
 /** Names of the gallery's artworks by slug: a layer that still bears the slug is shown under the name. */
 export type ArtworkNames = ReadonlyMap<string, string>
 
-const slotsIn = ({ slots }: Pick<Row | OwnRow, 'slots'>) => slots as unknown as TemplateSlot[]
+const slotsIn = ({ slots }: Pick<Row | OwnRow, 'slots'>) => slots
 
 /** Matches strings that may be an artwork slug. */
 export const slugsIn = (rows: readonly Pick<Row | OwnRow, 'slots'>[]): string[] =>
@@ -45,13 +45,13 @@ const knownShapes = new Map(Object.entries({ ...shapeNames, ...drawnNames }))
 /** The stored document with readable names of pictures and shapes. */
 export function namedDocument(kept: unknown, { names, language }: Shown): Record<string, unknown> {
   const document = kept as DesignDocument
-  const nameOf = (layer: Layer) => {
+  const getName = (layer: Layer) => {
     if ('source' in layer) return names.get(layer.name) ?? layer.name
     return (layer.type === 'shape' && knownShapes.get(layer.name)?.[language]) || layer.name
   }
   const views = document.views.map((view) => ({
     ...view,
-    layers: view.layers.map((layer) => ({ ...layer, name: nameOf(layer) })),
+    layers: view.layers.map((layer) => ({ ...layer, name: getName(layer) })),
   }))
   return { ...document, views }
 }

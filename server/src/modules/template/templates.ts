@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import { templateKindOf, templateKinds } from '@inkroute/contract/template/kinds'
+import { findTemplateKind, templateKinds } from '@inkroute/contract/template/kinds'
 import type * as contract from '@inkroute/contract/template/template'
 import { AppError } from '../../infra/app-error.ts'
 import type { PublicCtx, SellerCtx } from '../../infra/context.ts'
@@ -17,7 +17,7 @@ import { namedDocument, slugsIn, viewTemplate } from './template.view.ts'
 
 const MAX_WORDS = 6
 
-async function boughtOf({ db, identity }: PublicCtx, rows: readonly { id: number; price_fen: number }[]) {
+async function getBought({ db, identity }: PublicCtx, rows: readonly { id: number; price_fen: number }[]) {
   const priced = rows.filter(({ price_fen }) => price_fen > 0).map(({ id }) => String(id))
   return identity?.seller_id ? boughtItems(db, identity.seller_id, 'template', priced) : new Set<string>()
 }
@@ -29,11 +29,12 @@ export async function listTemplates(
   const { page, page_size, scenario, style, kind, basic_product_id, for_product_id } = input
   const words = (input.keyword ?? '').normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
   const target = for_product_id ? await findProductKind(ctx.db, for_product_id) : undefined
-  const for_product = target && for_product_id ? { id: for_product_id, kind: templateKindOf(target) ?? '' } : undefined
+  const for_product =
+    target && for_product_id ? { id: for_product_id, kind: findTemplateKind(target) ?? '' } : undefined
   const filter = { words, scenario, style, kind, product_id: basic_product_id, for_product }
   const { rows, total } = await selectTemplates(ctx.db, filter, page_size, (page - 1) * page_size)
   const names = await selectArtworkNames(ctx.db, slugsIn(rows), ctx.language)
-  const bought = await boughtOf(ctx, rows)
+  const bought = await getBought(ctx, rows)
   const shown = { storage: ctx.storage, language: ctx.language, names, bought }
   return { data: rows.map((row) => viewTemplate(row, shown)), total, page, page_size }
 }
@@ -45,7 +46,7 @@ export async function getTemplate(
   const row = await findTemplate(ctx.db, id)
   if (!row) throw new AppError('not_found')
   const names = await selectArtworkNames(ctx.db, slugsIn([row]), ctx.language)
-  const bought = await boughtOf(ctx, [row])
+  const bought = await getBought(ctx, [row])
   if (row.price_fen > 0 && !bought.has(String(id))) throw new AppError('template_not_bought')
   const shown = { storage: ctx.storage, language: ctx.language, names, bought }
   const document = { ...namedDocument(row.document, shown), template_id: row.id }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
+import type { JsonColumns, JsonText } from '../../infra/db/json-column.ts'
 
 const named = (db: Db, seller_id: number) =>
   db
@@ -53,8 +54,8 @@ interface NewTemplate {
   readonly name: string
   readonly product_id: number
   readonly color_id: number
-  readonly slots: string
-  readonly document: string
+  readonly slots: JsonText<JsonColumns['user_design_template.slots']>
+  readonly document: JsonText<JsonColumns['user_design_template.document']>
   readonly created_at: string
 }
 

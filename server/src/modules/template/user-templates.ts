@@ -4,11 +4,12 @@ import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import { readDocument } from '@inkroute/engine/document/read-document'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../infra/context.ts'
+import { jsonText } from '../../infra/db/json-column.ts'
 import { inTurn } from '../../infra/db/seller-turn.queries.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { productToDesign } from '../catalog/catalog.ts'
 import { holdUpload, releaseUpload } from '../upload/upload.ts'
-import { slotsOf } from './build-document.ts'
+import { getSlots } from './build-document.ts'
 import { paintUserTemplateJob } from './template.job.ts'
 import { selectArtworkNames } from './template.queries.ts'
 import { namedDocument, slugsIn, viewUserTemplate } from './template.view.ts'
@@ -46,7 +47,7 @@ export async function getUserTemplate(
 
 const MAX_TEMPLATES = 500
 
-export const holderOf = (template_id: number, material_id: number) => `template:${template_id}:${material_id}`
+export const getHolder = (template_id: number, material_id: number) => `template:${template_id}:${material_id}`
 
 /** Ids of the seller's own pictures in a document, each once. */
 function materialsIn(document: DesignDocument): number[] {
@@ -66,7 +67,7 @@ function readable(stored: unknown): DesignDocument {
 async function keepPictures(tx: AppCtx, seller_id: number, id: number, document: DesignDocument): Promise<void> {
   for (const material_id of materialsIn(document)) {
     if (!Number.isSafeInteger(material_id) || material_id < 1) throw new AppError('not_found')
-    await holdUpload(tx, seller_id, material_id, holderOf(id, material_id))
+    await holdUpload(tx, seller_id, material_id, getHolder(id, material_id))
   }
 }
 
@@ -79,7 +80,7 @@ export async function createUserTemplate(
   if (document.basic_product_id !== input.basic_product_id) throw new AppError('design_broken')
   const product = await productToDesign(ctx, input.basic_product_id)
   if (!product.colors.some(({ id }) => id === input.color_id)) throw new AppError('not_found')
-  const slots = slotsOf(document)
+  const slots = getSlots(document)
   if (slots.length === 0) throw new AppError('template_placeholder_missing')
   return inTurn(ctx, { seller_id: ctx.seller.id, matter: 'user_template' }, async (tx) => {
     if ((await countUserTemplates(tx.db, seller_id)) >= MAX_TEMPLATES) {
@@ -89,8 +90,8 @@ export async function createUserTemplate(
       name: input.name,
       product_id: product.id,
       color_id: input.color_id,
-      slots: JSON.stringify(slots),
-      document: JSON.stringify(document),
+      slots: jsonText(slots),
+      document: jsonText(document),
       created_at: ctx.clock.now().toISOString(),
     })
     await keepPictures(tx, seller_id, id, document)
@@ -116,7 +117,7 @@ export async function deleteUserTemplate(
     if (!gone) throw new AppError('not_found')
     const read = readDocument(gone.document)
     for (const material_id of read.ok ? materialsIn(read.document) : []) {
-      await releaseUpload(tx, ctx.seller.id, holderOf(id, material_id))
+      await releaseUpload(tx, ctx.seller.id, getHolder(id, material_id))
     }
     if (gone.picture_key) await tx.storage.remove(gone.picture_key)
     return {}

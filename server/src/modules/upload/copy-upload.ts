@@ -1,7 +1,7 @@
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { holderOf } from './take-in.ts'
+import { getHolder } from './take-in.ts'
 import { findUpload, finishUpload, holdObjects, insertUpload, lockObjects } from './upload.queries.ts'
 import { assertQuota } from './upload-quota.ts'
 
@@ -34,7 +34,7 @@ export async function copyUpload(
     for (const key of keys) {
       if ((await tx.storage.size(moved(key))) === null) await tx.storage.copy(key, moved(key))
     }
-    await holdObjects(tx.db, target.seller_id, holderOf(copy), keys.map(moved))
+    await holdObjects(tx.db, target.seller_id, getHolder(copy), keys.map(moved))
     const { type, width_px, height_px, dpi, has_alpha, dominant_color, perceptual_hash, stored_bytes } = source
     await finishUpload(tx.db, target.seller_id, copy, {
       type,

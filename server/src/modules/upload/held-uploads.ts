@@ -60,7 +60,7 @@ export async function holdUpload(
 }
 
 /** Storage keys of the drawings among these uploads. */
-export const drawingsOf = async (db: Db, seller_id: number, ids: readonly number[]): Promise<Map<number, string>> =>
+export const getDrawings = async (db: Db, seller_id: number, ids: readonly number[]): Promise<Map<number, string>> =>
   new Map((await selectVectorKeys(db, seller_id, ids)).map(({ id, vector_key }) => [id, vector_key]))
 
 /** Releases the files of `holder` and removes those that have no other holder. */

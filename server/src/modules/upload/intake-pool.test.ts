@@ -1,13 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { fontFolder } from '../../infra/fonts/drawing-fonts.ts'
 import { PoolClosed } from '../../infra/workers/pool-closed.ts'
 import { newSeller } from '../../testing/factories.ts'
-import { canvasOf } from '../../testing/pictures.ts'
+import { getCanvas } from '../../testing/pictures.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { formOf, permitFor, postForm } from '../../testing/upload-file.ts'
+import { permitFor, postForm, toForm } from '../../testing/upload-file.ts'
 import { intakePool } from './intake-pool.ts'
 
 let folder: string
@@ -35,7 +35,7 @@ const isAlive = (pid: number) => {
   }
 }
 
-async function lookOf(family: string): Promise<string> {
+async function getLook(family: string): Promise<string> {
   const path = join(folder, 'words.svg')
   const text = `<text x="1" y="9" font-size="8" style="font-family:'${family}'">Hamburg</text>`
   await writeFile(path, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 12">${text}</svg>`)
@@ -46,18 +46,18 @@ async function lookOf(family: string): Promise<string> {
 }
 
 test('text of a drawing is set in our fonts, also in one that a running process has not loaded', async () => {
-  const lobster = await lookOf('Lobster')
-  const unknown = await lookOf('Nowhere Sans')
-  const anton = await lookOf('Anton-Regular')
+  const lobster = await getLook('Lobster')
+  const unknown = await getLook('Nowhere Sans')
+  const anton = await getLook('Anton-Regular')
   expect(new Set([lobster, unknown, anton]).size).toBe(3)
-  expect(await lookOf('Noto Sans')).toBe(unknown)
-  expect(await lookOf('Lobster')).toBe(lobster)
+  expect(await getLook('Noto Sans')).toBe(unknown)
+  expect(await getLook('Lobster')).toBe(lobster)
 })
 
 test('drawings that keep the renderer busy hold up neither other sellers nor the end of the program', async () => {
   const [drawing, picture] = [join(folder, 'tangle.svg'), join(folder, 'picture.png')]
   await writeFile(drawing, tangle())
-  await writeFile(picture, await canvasOf().png().toBuffer())
+  await writeFile(picture, await getCanvas().png().toBuffer())
   let settled = 0
   const stuck = Array.from({ length: 8 }, () =>
     intakePool
@@ -65,7 +65,7 @@ test('drawings that keep the renderer busy hold up neither other sellers nor the
       .catch((error: unknown) => error),
   )
   for (const one of stuck) void one.then(() => settled++)
-  await vi.waitFor(() => expect(intakePool.pids().length).toBeGreaterThan(1), { timeout: 300_000 })
+  await vi.waitFor(() => expect(intakePool.pids().length).toBeGreaterThan(1), { timeout: inject('patience_ms') })
   const other = await intakePool.run(
     { path: picture, folder, is_drawing: false, page: null, fonts_folder: folder },
     'seller:2',
@@ -82,10 +82,10 @@ test('an app that is closed while a drawing is drawn ends at once and leaves the
   const app = await testApp()
   const { token } = await newSeller(app)
   const permit = await permitFor(app, token, 'tangle.svg')
-  const sending = postForm(app, permit.host, formOf(permit, 'tangle.svg', Buffer.from(tangle())))
+  const sending = postForm(app, permit.host, toForm(permit, 'tangle.svg', Buffer.from(tangle())))
   const isPending = () => app.ctx.db.selectFrom('upload').select('id').executeTakeFirstOrThrow()
-  await vi.waitFor(isPending, { timeout: 300_000 })
-  await vi.waitFor(() => expect(intakePool.pids()).not.toEqual([]), { timeout: 300_000 })
+  await vi.waitFor(isPending, { timeout: inject('patience_ms') })
+  await vi.waitFor(() => expect(intakePool.pids()).not.toEqual([]), { timeout: inject('patience_ms') })
   await app.http.close()
   expect(intakePool.pids()).toEqual([])
   expect((await sending).status).toBe('pending')

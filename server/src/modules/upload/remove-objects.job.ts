@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { job } from '../../infra/jobs/job.ts'
-import { shopCopyOf } from './shop-picture.ts'
+import { getShopCopy } from './shop-picture.ts'
 import { heldAmong, lockObjects } from './upload.queries.ts'
 
 /** Removes files without holders. Checked again here, since the same picture may have been uploaded since. */
@@ -14,7 +14,7 @@ export const removeObjectsJob = job({
       const held = await heldAmong(tx.db, seller_id, keys)
       for (const key of keys.filter((one) => !held.has(one))) {
         await ctx.storage.remove(key)
-        await ctx.storage.remove(shopCopyOf(key))
+        await ctx.storage.remove(getShopCopy(key))
       }
     })
   },

@@ -2,7 +2,7 @@ import * as account from '@inkroute/contract/account/account'
 import { deleteUploads } from '@inkroute/contract/upload/upload'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller } from '../../testing/factories.ts'
-import { canvasOf } from '../../testing/pictures.ts'
+import { getCanvas } from '../../testing/pictures.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 const picture = async (token: string, name: string, side_px: number) =>
-  uploadFile(app, token, name, await canvasOf(side_px, side_px).png().toBuffer())
+  uploadFile(app, token, name, await getCanvas(side_px, side_px).png().toBuffer())
 
 test('a picture becomes the avatar, stays when it leaves the library, and goes with the next one', async () => {
   const seller = await newSeller(app)

@@ -5,7 +5,7 @@ const SIDE_PX = 2000
 const QUALITY = 90
 
 /** Storage key of the marketplace copy of a picture. Removed together with the picture. */
-export const shopCopyOf = (key: string): string => `${key.slice(0, key.lastIndexOf('.'))}-shop.jpg`
+export const getShopCopy = (key: string): string => `${key.slice(0, key.lastIndexOf('.'))}-shop.jpg`
 
 /**
  * URL of a kept picture for marketplaces. Most accept JPEG only, so a copy on white is made on first use. Null if the
@@ -18,7 +18,7 @@ export async function shopPictureUrl(
   const source = picture_key ?? preview_1000_key
   // Demo rows store paths of pictures that ship with the site.
   if (source.startsWith('/')) return source
-  const key = shopCopyOf(source)
+  const key = getShopCopy(source)
   try {
     if ((await storage.size(key)) === null) {
       const { default: sharp } = await import('sharp')

@@ -4,7 +4,7 @@ import { inTransaction } from '../../infra/db/transaction.ts'
 import { job } from '../../infra/jobs/job.ts'
 import { sweepIncoming } from './direct/incoming-files.ts'
 import { removeObjectsJob } from './remove-objects.job.ts'
-import { holderOf } from './take-in.ts'
+import { getHolder } from './take-in.ts'
 import {
   deleteRefusedBefore,
   deleteUnusedLoose,
@@ -32,7 +32,7 @@ async function removeUnused(ctx: AppCtx, before: Date): Promise<void> {
         await lockObjects(tx.db, seller_id)
         const ids = rows.map(({ id }) => id)
         const deleted = await deleteUnusedLoose(tx.db, seller_id, ids)
-        const holders = deleted.map(({ id }) => holderOf(id))
+        const holders = deleted.map(({ id }) => getHolder(id))
         const keys = await releaseHolders(tx.db, seller_id, holders)
         if (keys.length > 0) await tx.jobs.send(removeObjectsJob, { seller_id, keys })
       })

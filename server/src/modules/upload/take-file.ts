@@ -8,7 +8,7 @@ import { shareIncoming } from './direct/incoming-files.ts'
 import { takeIn } from './take-in.ts'
 import { findUpload, findUploadId, insertUpload } from './upload.queries.ts'
 import { cleanName, type StoredPurpose } from './upload.rules.ts'
-import { pageNote, type StoredRefusal } from './upload.view.ts'
+import { pageNote } from './upload.view.ts'
 import { assertQuota } from './upload-quota.ts'
 
 interface ServerFile {
@@ -46,7 +46,7 @@ export async function takeFile(
   const id = (await insertUpload(ctx.db, seller_id, row)) ?? (await findUploadId(ctx.db, seller_id, nonce))
   if (id === null) throw new AppError('upload_policy_used')
   await takeIn(ctx, seller_id, id)
-  const refusal = (await findUpload(ctx.db, seller_id, id))?.refusal as StoredRefusal | null | undefined
+  const refusal = (await findUpload(ctx.db, seller_id, id))?.refusal
   if (refusal) throw new AppError(refusal.error, refusal.details)
   return id
 }

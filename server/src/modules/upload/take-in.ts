@@ -1,25 +1,27 @@
 import { mkdtemp, open, rm, stat } from 'node:fs/promises'
 import type { AppCtx } from '../../infra/context.ts'
+import { jsonText } from '../../infra/db/json-column.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { fontFolder } from '../../infra/fonts/drawing-fonts.ts'
+import { handlers } from '../../infra/hooks.ts'
 import { ProcessDied, ProcessTimeout } from '../../infra/processes/pool-process.ts'
 import { embeddedStorage, prepareFolder } from './direct/direct-storage.ts'
 import { fetchIncoming, removeIncoming } from './direct/incoming-files.ts'
 import type { IntakeResult, WrittenFile } from './intake/take-in-file.ts'
 import { isDrawing, TYPE_HEAD_BYTES } from './intake/true-type.ts'
 import { intakeLimitMs, intakePool } from './intake-pool.ts'
-import { connectedLibraries } from './library.registry.ts'
 import { removeObjectsJob } from './remove-objects.job.ts'
+import { uploadHooks } from './upload.hooks.ts'
 import { findUpload, finishUpload, holdObjects, lockObjects, lockPendingUpload } from './upload.queries.ts'
 import { objectKey, type StoredPurpose } from './upload.rules.ts'
-import { pageOf } from './upload.view.ts'
+import { findPage } from './upload.view.ts'
 import { recordWork } from './upload-quota.ts'
 
 type Result = IntakeResult<WrittenFile>
 type Ready = Extract<Result, { status: 'ready' }>
 type Refused = Extract<Result, { status: 'refused' }>
 
-export const holderOf = (upload_id: number): string => `upload:${upload_id}`
+export const getHolder = (upload_id: number): string => `upload:${upload_id}`
 
 async function isDrawingFile(path: string): Promise<boolean> {
   const file = await open(path)
@@ -72,7 +74,7 @@ export const refuse = (
 ) =>
   finishUpload(ctx.db, seller_id, id, {
     status: 'refused',
-    refusal: JSON.stringify({ error, details }),
+    refusal: jsonText({ error, details }),
     finished_at: ctx.clock.now().toISOString(),
   })
 
@@ -87,7 +89,7 @@ const fileNotes = ({ missing_fonts, is_flattened, pixel_causes }: Ready): string
 
 /** Stores the files and points the row at them; if that fails half-way, the files are removed by a job. */
 async function keep(ctx: AppCtx, seller_id: number, id: number, result: Ready): Promise<void> {
-  const keyOf = (file: WrittenFile) => objectKey(seller_id, file.sha256, file.extension)
+  const getKey = (file: WrittenFile) => objectKey(seller_id, file.sha256, file.extension)
   const files = [result.picture, result.preview_469, result.preview_1000, ...(result.vector ? [result.vector] : [])]
   try {
     await inTransaction(ctx, async (tx) => {
@@ -95,9 +97,9 @@ async function keep(ctx: AppCtx, seller_id: number, id: number, result: Ready): 
       const pending = await lockPendingUpload(tx.db, seller_id, id)
       if (!pending) return
       for (const file of files) {
-        if ((await tx.storage.size(keyOf(file))) === null) await tx.storage.putFile(keyOf(file), file.path)
+        if ((await tx.storage.size(getKey(file))) === null) await tx.storage.putFile(getKey(file), file.path)
       }
-      await holdObjects(tx.db, seller_id, holderOf(id), files.map(keyOf))
+      await holdObjects(tx.db, seller_id, getHolder(id), files.map(getKey))
       const { type, dpi, width_px, height_px, has_alpha, dominant_color, perceptual_hash } = result
       await finishUpload(tx.db, seller_id, id, {
         type,
@@ -108,22 +110,22 @@ async function keep(ctx: AppCtx, seller_id: number, id: number, result: Ready): 
         dominant_color,
         perceptual_hash,
         status: 'ready',
-        picture_key: keyOf(result.picture),
-        preview_469_key: keyOf(result.preview_469),
-        preview_1000_key: keyOf(result.preview_1000),
-        vector_key: result.vector ? keyOf(result.vector) : null,
+        picture_key: getKey(result.picture),
+        preview_469_key: getKey(result.preview_469),
+        preview_1000_key: getKey(result.preview_1000),
+        vector_key: result.vector ? getKey(result.vector) : null,
         notes: fileNotes(result),
         stored_bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
         finished_at: ctx.clock.now().toISOString(),
       })
       if (pending.purpose !== 'material') return
       const { look } = result
-      for (const library of connectedLibraries()) {
-        await library.pictureReady(tx, { seller_id, id, width_px, height_px, look })
+      for (const follow of handlers(tx, uploadHooks.pictureReady)) {
+        await follow(tx, { seller_id, id, width_px, height_px, look })
       }
     })
   } catch (error) {
-    await ctx.jobs.send(removeObjectsJob, { seller_id, keys: files.map(keyOf) })
+    await ctx.jobs.send(removeObjectsJob, { seller_id, keys: files.map(getKey) })
     throw error
   }
 }
@@ -144,7 +146,7 @@ export async function takeIn(ctx: AppCtx, seller_id: number, id: number): Promis
     const onSpent = (spent_ms: number) => {
       cpu_ms += spent_ms
     }
-    const from = { path, folder, owner: `seller:${seller_id}`, name: upload.name, page: pageOf(upload), onSpent }
+    const from = { path, folder, owner: `seller:${seller_id}`, name: upload.name, page: findPage(upload), onSpent }
     const result = await readInProcess(ctx, from).finally(() => recordWork(ctx, { seller_id, purpose, cpu_ms }))
     if (result.status === 'ready') await keep(ctx, seller_id, id, result)
     else await refuse(ctx, seller_id, id, result)

@@ -7,7 +7,7 @@ import { newSeller } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { intakePool } from './intake-pool.ts'
 import { takeIn } from './take-in.ts'
-import { demoPictures, demoUploadsJob } from './upload.demo.ts'
+import { addDemoUploads, demoPictures, demoUploadsJob } from './upload.demo.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -29,6 +29,17 @@ test('the demo library goes through intake and is not doubled when the job runs 
   for (let run = 0; run < 2; run++) await demoUploadsJob.run(app.ctx, { seller_id, user_id, count: 1 })
   const { data } = await app.call(listUploads, {}, { token })
   expect(data).toMatchObject([{ name: '复古椰林日落.png', status: 'ready', width_px: 1800, dpi: 300 }])
+})
+
+test('a node that lives for minutes takes in a few pictures, any other all of them', async () => {
+  const asked = async (PREPARE_PICTURES: string) => {
+    const { ctx } = await testApp({ holds: 'demo', env: { PREPARE_PICTURES } })
+    const send = vi.spyOn(ctx.jobs, 'send').mockResolvedValue()
+    await addDemoUploads(ctx)
+    return send.mock.calls[0]?.[1]
+  }
+  expect(await asked('true')).toMatchObject({ count: demoPictures().length })
+  expect(await asked('false')).toMatchObject({ count: 10 })
 })
 
 test('a demo picture is not taken for abandoned while its intake runs, and is backdated afterwards', async () => {

@@ -4,7 +4,7 @@ import { cutOutUpload } from '@inkroute/contract/upload/cutout'
 import { deleteUploads, getUpload, getUploadPolicy, listUploads } from '@inkroute/contract/upload/upload'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller, type TestSeller } from '../../testing/factories.ts'
-import { canvasOf } from '../../testing/pictures.ts'
+import { getCanvas } from '../../testing/pictures.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
 import { cleanName, parseObjectKey } from './upload.rules.ts'
@@ -15,8 +15,8 @@ beforeAll(async () => {
   app = await testApp()
 })
 
-const png = (width = 60) => canvasOf(width, 40).png().toBuffer()
-const storedOf = ({ seller_id }: TestSeller) => {
+const png = (width = 60) => getCanvas(width, 40).png().toBuffer()
+const getStored = ({ seller_id }: TestSeller) => {
   const folder = join(app.ctx.config.data_dir, 'storage', 'private', String(seller_id))
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
@@ -27,7 +27,7 @@ test('the library is filtered by type, word and day, sorted and paged', async ()
   for (const name of ['100% 猫.png', '狗.png', 'small.png']) {
     await uploadFile(app, token, name, await png(name === 'small.png' ? 20 : 60))
   }
-  await uploadFile(app, token, '猫.jpg', await canvasOf().flatten().jpeg().toBuffer())
+  await uploadFile(app, token, '猫.jpg', await getCanvas().flatten().jpeg().toBuffer())
   const names = async (input: Parameters<typeof app.call<typeof listUploads>>[1]) =>
     (await app.call(listUploads, input, { token })).data.map((upload) => upload.name)
   expect(await names({})).toEqual(['猫.jpg', 'small.png', '狗.png', '100% 猫.png'])
@@ -70,16 +70,16 @@ test('deleting removes the files, but not those another picture still shares', a
     await uploadFile(app, seller.token, 'twin.png', await png()),
     await uploadFile(app, seller.token, 'b.png', await png(30)),
   ]
-  const before = storedOf(seller).length
+  const before = getStored(seller).length
   const { deleted } = await app.call(deleteUploads, { ids: [first.id, third.id] }, { token: seller.token })
   expect(deleted).toBe(2)
   await app.drain()
-  expect(storedOf(seller).length).toBeLessThan(before)
+  expect(getStored(seller).length).toBeLessThan(before)
   expect((await fetch(app.origin + twin.url)).status).toBe(200)
   expect((await fetch(app.origin + third.url)).status).toBe(404)
   await app.call(deleteUploads, { ids: [twin.id] }, { token: seller.token })
   await app.drain()
-  expect(storedOf(seller)).toEqual([])
+  expect(getStored(seller)).toEqual([])
 })
 
 test('a picture in use outlives its deletion from the library until it is released', async () => {

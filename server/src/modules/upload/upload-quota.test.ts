@@ -2,9 +2,9 @@ import { getMaterialUsage } from '@inkroute/contract/material/library'
 import { getUploadPolicy } from '@inkroute/contract/upload/upload'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller, type TestSeller } from '../../testing/factories.ts'
-import { canvasOf } from '../../testing/pictures.ts'
+import { getCanvas } from '../../testing/pictures.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { formOf, permitFor, postForm, uploadFile } from '../../testing/upload-file.ts'
+import { permitFor, postForm, toForm, uploadFile } from '../../testing/upload-file.ts'
 import { sweepUploadsJob } from './sweep.job.ts'
 import { holdUpload } from './upload.ts'
 import { assertQuota, MAX_LOOSE_BYTES } from './upload-quota.ts'
@@ -15,13 +15,13 @@ beforeAll(async () => {
 })
 
 const DAY_MS = 86_400_000
-const png = (width = 60) => canvasOf(width, 40).png().toBuffer()
+const png = (width = 60) => getCanvas(width, 40).png().toBuffer()
 
-const rowOf = ({ seller_id }: TestSeller, id: number) =>
+const findRow = ({ seller_id }: TestSeller, id: number) =>
   app.ctx.db.selectFrom('upload').selectAll().where('seller_id', '=', seller_id).where('id', '=', id).executeTakeFirst()
 
-async function sizeOf(seller: TestSeller, id: number): Promise<number> {
-  const row = await rowOf(seller, id)
+async function getSize(seller: TestSeller, id: number): Promise<number> {
+  const row = await findRow(seller, id)
   const keys = [row?.picture_key, row?.preview_469_key, row?.preview_1000_key, row?.vector_key]
   const sizes = await Promise.all(keys.map((key) => (key ? app.ctx.storage.size(key) : 0)))
   return sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0)
@@ -33,7 +33,7 @@ test('the library is charged for what is stored, not for what was sent', async (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="5" fill="#c40"/></svg>',
   )
   const { id } = await uploadFile(app, seller.token, 'dot.svg', drawing)
-  const stored = await sizeOf(seller, id)
+  const stored = await getSize(seller, id)
   expect(stored).toBeGreaterThan(drawing.length * 20)
   expect((await app.call(getMaterialUsage, {}, seller)).bytes).toBe(stored)
 
@@ -53,7 +53,7 @@ test('attachments and avatars have their own limit, which also applies to polici
   for (const type of ['attachment', 'avatar'] as const) {
     await expect(app.call(getUploadPolicy, { type }, seller)).rejects.toMatchObject(full)
   }
-  await expect(postForm(app, early.host, formOf(early, 'early.png', await png()))).rejects.toMatchObject(full)
+  await expect(postForm(app, early.host, toForm(early, 'early.png', await png()))).rejects.toMatchObject(full)
   await expect(app.call(getUploadPolicy, {}, seller)).resolves.toBeDefined()
   await expect(app.call(getUploadPolicy, { type: 'avatar' }, await newSeller(app))).resolves.toBeDefined()
 })
@@ -65,11 +65,11 @@ test('an attachment nothing uses is removed after some days, one in use never, h
   const [unused, used, twin_of_used] = [await attach(50), await attach(70), await attach(70)]
   const { id: material } = await uploadFile(app, seller.token, 'library.png', await png(90))
   await holdUpload(app.ctx, seller.seller_id, used, 'work:1:1')
-  const kept = await rowOf(seller, used)
-  const gone = await rowOf(seller, unused)
+  const kept = await findRow(seller, used)
+  const gone = await findRow(seller, unused)
   await sweepUploadsJob.run(app.ctx, {})
   await app.drain()
-  expect(await rowOf(seller, unused)).toBeDefined()
+  expect(await findRow(seller, unused)).toBeDefined()
 
   app.clock.advance(4 * DAY_MS)
   const { id: fresh } = await uploadFile(app, seller.token, 'new.png', await png(80), { purpose: 'attachment' })
@@ -77,9 +77,9 @@ test('an attachment nothing uses is removed after some days, one in use never, h
     await sweepUploadsJob.run(app.ctx, {})
     await app.drain()
   }
-  expect(await rowOf(seller, unused)).toBeUndefined()
+  expect(await findRow(seller, unused)).toBeUndefined()
   expect(await app.ctx.storage.size(gone?.picture_key ?? '')).toBeNull()
-  for (const id of [used, twin_of_used, fresh, material]) expect(await rowOf(seller, id)).toBeDefined()
+  for (const id of [used, twin_of_used, fresh, material]) expect(await findRow(seller, id)).toBeDefined()
   expect(await app.ctx.storage.size(kept?.picture_key ?? '')).toBeGreaterThan(0)
 })
 
@@ -100,7 +100,7 @@ test('reading files costs processor time, which an hour has an end of; buyers ha
     .execute()
   const refused = { error: 'upload_work_full', status_code: 429 }
   await expect(app.call(getUploadPolicy, { type: 'material' }, seller)).rejects.toMatchObject(refused)
-  const late = postForm(app, permit.host, formOf(permit, 'early.png', await png()))
+  const late = postForm(app, permit.host, toForm(permit, 'early.png', await png()))
   await expect(late).rejects.toMatchObject(refused)
   await expect(assertQuota(app.ctx, seller.seller_id, 'buyer')).resolves.toBeUndefined()
   app.clock.advance(DAY_MS / 24)

@@ -1,6 +1,7 @@
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
-import { connectedLibraries } from './library.registry.ts'
+import { handlers } from '../../infra/hooks.ts'
+import { uploadHooks } from './upload.hooks.ts'
 import { addWork, looseBytes, workIn } from './upload.queries.ts'
 import type { StoredPurpose } from './upload.rules.ts'
 
@@ -14,9 +15,9 @@ const megabytes = (bytes: number) => `${Math.round(bytes / MB)} MB`
 const MAX_WORK_MS_PER_HOUR = 1_800_000
 const HOUR_MS = 3_600_000
 
-const hourOf = (now: Date): string => new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS).toISOString()
+const getHour = (now: Date): string => new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS).toISOString()
 /** Buyers have their own share: they cannot keep a seller from working. */
-const senderOf = (purpose: string): 'seller' | 'buyer' => (purpose === 'buyer' ? 'buyer' : 'seller')
+const getSender = (purpose: string): 'seller' | 'buyer' => (purpose === 'buyer' ? 'buyer' : 'seller')
 
 interface Work {
   readonly seller_id: number
@@ -26,14 +27,15 @@ interface Work {
 
 export const recordWork = (ctx: AppCtx, { seller_id, purpose, cpu_ms }: Work) =>
   addWork(ctx.db, seller_id, {
-    hour: hourOf(ctx.clock.now()),
-    sender: senderOf(purpose),
+    hour: getHour(ctx.clock.now()),
+    sender: getSender(purpose),
     cpu_ms: Math.round(cpu_ms),
   }).catch((error: unknown) => ctx.log.error({ err: error }, 'work on an upload could not be counted'))
 
 async function assertWorkLeft(ctx: AppCtx, seller_id: number, purpose: StoredPurpose): Promise<void> {
   const now = ctx.clock.now()
-  if ((await workIn(ctx.db, seller_id, { hour: hourOf(now), sender: senderOf(purpose) })) < MAX_WORK_MS_PER_HOUR) return
+  if ((await workIn(ctx.db, seller_id, { hour: getHour(now), sender: getSender(purpose) })) < MAX_WORK_MS_PER_HOUR)
+    return
   const minutes = Math.ceil((HOUR_MS - (now.getTime() % HOUR_MS)) / 60_000)
   throw new AppError('upload_work_full', { minutes })
 }
@@ -45,7 +47,7 @@ async function assertWorkLeft(ctx: AppCtx, seller_id: number, purpose: StoredPur
 export async function assertQuota(ctx: AppCtx, seller_id: number, purpose: StoredPurpose): Promise<void> {
   await assertWorkLeft(ctx, seller_id, purpose)
   if (purpose === 'material') {
-    for (const library of connectedLibraries()) await library.assertRoom(ctx, seller_id)
+    for (const check of handlers(ctx, uploadHooks.beforePicture)) await check(ctx, seller_id)
     return
   }
   // A seller must not lose orders because buyers sent large photos; how many they may send is limited elsewhere.

@@ -25,7 +25,7 @@ type DemoPicture = z.infer<typeof DemoPicture>
 export const demoPictures = demoFile('upload', z.array(DemoPicture))
 
 /** The artwork as a designer would have exported it. */
-async function fileOf({ artwork, type, side_px }: DemoPicture): Promise<Buffer> {
+async function getFile({ artwork, type, side_px }: DemoPicture): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const svg = await readFile(join(projectRoot, 'assets', 'gallery', 'artworks', `${artwork}.svg`))
   if (type === 'svg') return svg
@@ -40,7 +40,7 @@ async function add(ctx: AppCtx, seller_id: number, user_id: number, picture: Dem
   const nonce = createHash('sha256').update(`demo ${picture.artwork} ${picture.name}`).digest('hex').slice(0, 32)
   // Added by an earlier run that was interrupted later on.
   if ((await findUploadId(ctx.db, seller_id, nonce)) !== null) return
-  const file = await fileOf(picture)
+  const file = await getFile(picture)
   const wish = { seller_id, user_id, nonce, name: `${picture.name}.${picture.type}` }
   const id = await takeFile(ctx, wish, async (path) => {
     await writeFile(path, file)
@@ -59,8 +59,15 @@ export const demoUploadsJob = job({
   },
 })
 
+/** Enough to look at, where a node lives for minutes. */
+const FEW = 10
+
+/** How many pictures the demo's library holds in the end. */
+export const demoPictureCount = (ctx: Pick<AppCtx, 'config'>): number =>
+  ctx.config.prepare_pictures ? demoPictures().length : FEW
+
 /** Fills the demo library after the start, so that the first start does not wait for pictures. */
 export async function addDemoUploads(ctx: AppCtx): Promise<void> {
   const demo = await findDemoSeller(ctx.db)
-  if (demo) await ctx.jobs.send(demoUploadsJob, { ...demo, count: demoPictures().length })
+  if (demo) await ctx.jobs.send(demoUploadsJob, { ...demo, count: demoPictureCount(ctx) })
 }

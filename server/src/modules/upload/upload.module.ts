@@ -13,6 +13,7 @@ import { removeObjectsJob } from './remove-objects.job.ts'
 import { sweepUploadsJob } from './sweep.job.ts'
 import { addDemoUploads, demoUploadsJob } from './upload.demo.ts'
 import { uploadListExporter } from './upload.exporter.ts'
+import { uploadHooks } from './upload.hooks.ts'
 import { cutOutUpload, deleteUploads, getUpload, listUploads, setAvatar } from './uploads.ts'
 
 function uploadRoutes(bind: Bind): void {
@@ -37,6 +38,7 @@ export const uploadModule: Module = {
   },
   routes: uploadRoutes,
   raw: addUploadHttp,
+  points: uploadHooks,
   jobs: [intakeJob, removeObjectsJob, sweepUploadsJob, demoUploadsJob],
   waiting: [
     waitingRows({

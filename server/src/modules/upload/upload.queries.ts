@@ -1,5 +1,5 @@
 import type { uploadSorts } from '@inkroute/contract/upload/upload'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
 import { lockTurn } from '../../infra/db/seller-turn.queries.ts'
 import type { DB, Upload } from '../../infra/db/tables.gen.ts'
@@ -105,7 +105,7 @@ export const lockPendingUpload = (db: Db, seller_id: number, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-type Finished = Partial<Omit<Upload, 'seller_id' | 'id' | 'created_at' | 'status'>> & { status: 'ready' | 'refused' }
+type Finished = Omit<Updateable<Upload>, 'seller_id' | 'id' | 'created_at' | 'status'> & { status: 'ready' | 'refused' }
 
 /** Changes nothing once the upload is finished: a second attempt that finds the file gone must not refuse a ready picture. */
 export const finishUpload = (db: Db, seller_id: number, id: number, change: Finished) =>

@@ -12,18 +12,18 @@ export interface StoredRefusal {
 }
 
 /** Families of a drawing's text that we do not have. */
-export const missingFontsOf = ({ notes }: Pick<Row, 'notes'>): string[] =>
+export const getMissingFonts = ({ notes }: Pick<Row, 'notes'>): string[] =>
   (notes as { missing_fonts?: string[] } | null)?.missing_fonts ?? []
 
 /** What a row remembers of a wish for a page, until it has been read. */
 export const pageNote = (page: number | null): string | null => (page === null ? null : JSON.stringify({ page }))
 
-export const pageOf = ({ notes }: Pick<Row, 'notes'>): number | null =>
+export const findPage = ({ notes }: Pick<Row, 'notes'>): number | null =>
   (notes as { page?: number } | null)?.page ?? null
 
 /** A row as the wire shows it: keys become signed addresses, a refusal becomes a sentence. */
 export function viewUpload(row: Row, storage: Pick<Storage, 'url'>, language: Language): Upload {
-  const refusal = row.refusal as StoredRefusal | null
+  const refusal = row.refusal
   const pages = refusal?.error === 'upload_pdf_pages' ? Number(refusal.details.count) : undefined
   const { is_flattened, pixel_causes } = (row.notes ?? {}) as Pick<Upload, 'is_flattened' | 'pixel_causes'>
   const address = (key: string | null) => (key ? storage.url(key) : null)
@@ -41,7 +41,7 @@ export function viewUpload(row: Row, storage: Pick<Storage, 'url'>, language: La
     purpose: row.purpose as Upload['purpose'],
     status: row.status as Upload['status'],
     type: row.type as Upload['type'],
-    missing_fonts: missingFontsOf(row),
+    missing_fonts: getMissingFonts(row),
     ...(pages === undefined ? {} : { pages }),
     ...(is_flattened ? { is_flattened } : {}),
     ...(pixel_causes ? { pixel_causes } : {}),

@@ -7,11 +7,11 @@ import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { paintPool } from '../../infra/paint/paint-pool.ts'
-import { saveAvatar, timeZoneOf } from '../account/account.ts'
+import { getTimeZone, saveAvatar } from '../account/account.ts'
 import { holdUpload, releaseUpload } from './held-uploads.ts'
 import { removeObjectsJob } from './remove-objects.job.ts'
-import { holderOf } from './take-in.ts'
-import { demoPictures } from './upload.demo.ts'
+import { getHolder } from './take-in.ts'
+import { demoPictureCount } from './upload.demo.ts'
 import {
   countReady,
   countUploads,
@@ -29,7 +29,7 @@ export async function listUploads(
   input: Input<typeof contract.listUploads>,
 ): Promise<Reply<typeof contract.listUploads>> {
   const { page, page_size, sort } = input
-  const filters = { ...input, time_zone: await timeZoneOf(ctx.db, ctx.seller.id, ctx.identity.user_id) }
+  const filters = { ...input, time_zone: await getTimeZone(ctx.db, ctx.seller.id, ctx.identity.user_id) }
   const [total, rows] = await Promise.all([
     countUploads(ctx.db, ctx.seller.id, filters),
     selectUploads(ctx.db, ctx.seller.id, filters, { sort, limit: page_size, offset: (page - 1) * page_size }),
@@ -85,7 +85,7 @@ export async function removeUploads(
   return inTransaction(ctx, async (tx) => {
     await lockObjects(tx.db, seller_id)
     const deleted = await deleteUploadRows(tx.db, seller_id, ids, purpose)
-    const holders = deleted.map((row) => holderOf(row.id))
+    const holders = deleted.map((row) => getHolder(row.id))
     const keys = await releaseHolders(tx.db, seller_id, holders)
     if (keys.length > 0) await tx.jobs.send(removeObjectsJob, { seller_id, keys })
     return deleted.length
@@ -119,4 +119,4 @@ export async function setAvatar(
 
 /** Whether the job that fills the demo library has finished. */
 export const isDemoLibraryFull = async (ctx: AppCtx, seller_id: number): Promise<boolean> =>
-  (await countReady(ctx.db, seller_id)) >= demoPictures().length
+  (await countReady(ctx.db, seller_id)) >= demoPictureCount(ctx)

@@ -29,7 +29,7 @@ const words = {
   },
 } as const
 
-function linesOf(row: PaymentRow, language: 'zh' | 'en'): InvoiceLine[] {
+function getLines(row: PaymentRow, language: 'zh' | 'en'): InvoiceLine[] {
   const text = words[language]
   const title = language === 'zh' ? row.title_zh : row.title_en
   const parts = [
@@ -61,7 +61,7 @@ export async function getPaymentInvoice(
     paid_by: sides.join(' + '),
     buyer: await findOwnerName(ctx.db, ctx.seller.id),
     paid_at: row.paid_at ?? row.created_at,
-    lines: linesOf(row, ctx.language),
+    lines: getLines(row, ctx.language),
     total: fenToDecimal(row.amount_fen - row.refunded_fen),
   })
 }

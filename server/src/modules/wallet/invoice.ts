@@ -1,5 +1,5 @@
 import { PDFDocument, rgb } from '@cantoo/pdf-lib'
-import { brandOf, readCompany } from '../../infra/company/company.ts'
+import { getBrand, readCompany } from '../../infra/company/company.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { type PdfText, writeTexts } from '../../infra/pdf/pdf-writer.ts'
 import { keepPaper } from '../export/export.ts'
@@ -125,7 +125,7 @@ export async function storeInvoice(
 ): Promise<{ url: string; file_name: string }> {
   const { language } = bill
   const company = await readCompany(ctx.db)
-  const brand = brandOf(company)
+  const brand = getBrand(company)
   const body = await drawInvoice({
     ...bill,
     brand: brand.full[language],

@@ -31,7 +31,7 @@ interface Post extends TransactionRow {
   readonly amounts_fen: readonly number[]
 }
 
-const postOf = (seller_id: number, row: TransactionRow, lines: readonly LedgerLine[]): Post => ({
+const getPost = (seller_id: number, row: TransactionRow, lines: readonly LedgerLine[]): Post => ({
   ...row,
   seller_id,
   accounts: lines.map(({ account }) => account),
@@ -69,13 +69,13 @@ export async function insertTransaction(
   row: TransactionRow,
   lines: readonly LedgerLine[],
 ): Promise<number | undefined> {
-  const { rows } = await db.executeQuery(postAgain(db, postOf(seller_id, row, lines)))
+  const { rows } = await db.executeQuery(postAgain(db, getPost(seller_id, row, lines)))
   return rows[0]?.id
 }
 
 /** The same with the next statement, for a key that cannot have been posted: if it was, all fails. */
 export const insertNewTransaction = (db: Db, seller_id: number, row: TransactionRow, lines: readonly LedgerLine[]) =>
-  pipelineWrite(db, postNew(db, postOf(seller_id, row, lines)))
+  pipelineWrite(db, postNew(db, getPost(seller_id, row, lines)))
 
 export const findTransaction = (db: Db, seller_id: number, idempotency_key: string) =>
   db
@@ -128,11 +128,11 @@ const lockQuery = compileOnce(
 )
 
 type Balances = ReadonlyMap<string, number>
-const balancesOf = (rows: readonly { readonly kind: string; readonly balance_fen: number }[]): Map<string, number> =>
+const getBalances = (rows: readonly { readonly kind: string; readonly balance_fen: number }[]): Map<string, number> =>
   new Map(rows.map((row) => [row.kind, row.balance_fen]))
 
 const lockKnown = async (db: Db, seller_id: number, sorted: readonly LedgerAccountKind[]) =>
-  balancesOf((await db.executeQuery(lockQuery(db, { seller_id, kinds: sorted }))).rows)
+  getBalances((await db.executeQuery(lockQuery(db, { seller_id, kinds: sorted }))).rows)
 
 /** `lockAccounts`, sent with the next statement of the transaction. */
 export async function askAccounts(
@@ -143,7 +143,7 @@ export async function askAccounts(
   const sorted = withAvailable(kinds)
   const asked = await pipelineRead(db, lockQuery(db, { seller_id, kinds: sorted }))
   return async () => {
-    const known = balancesOf(await asked.rows())
+    const known = getBalances(await asked.rows())
     return known.size === sorted.length ? known : lockAccounts(db, seller_id, kinds)
   }
 }

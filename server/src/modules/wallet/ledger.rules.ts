@@ -36,7 +36,7 @@ const clearing: Record<PayChannel | 'bank', LedgerAccountKind> = {
 }
 
 /** Where money of a cashier or of the bank is on its way to us. */
-export const clearingOf = (channel: string): LedgerAccountKind => {
+export const getClearing = (channel: string): LedgerAccountKind => {
   const account = clearing[channel as PayChannel]
   if (!account) throw new RangeError(`no clearing account for ${channel}`)
   return account

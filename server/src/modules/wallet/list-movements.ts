@@ -2,11 +2,11 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { fenToDecimal } from '@inkroute/contract/money'
 import type * as contract from '@inkroute/contract/wallet/wallet'
 import type { SellerCtx, StaffCtx } from '../../infra/context.ts'
-import { timeZoneOf } from '../account/account.ts'
+import { getTimeZone } from '../account/account.ts'
 import { type MovementFilters, selectMovements, sumMovements } from './movement.queries.ts'
 
 /** A page of one seller's movements, for the seller and for staff. */
-export async function movementsOf(
+export async function getMovements(
   ctx: Pick<SellerCtx | StaffCtx, 'db' | 'language'>,
   seller_id: number,
   filters: MovementFilters,
@@ -34,6 +34,6 @@ export async function listMovements(
   ctx: SellerCtx,
   { page, page_size, ...filter }: Input<typeof contract.listMovements>,
 ): Promise<Reply<typeof contract.listMovements>> {
-  const time_zone = await timeZoneOf(ctx.db, ctx.seller.id, ctx.identity.user_id)
-  return movementsOf(ctx, ctx.seller.id, { ...filter, time_zone }, { page, page_size })
+  const time_zone = await getTimeZone(ctx.db, ctx.seller.id, ctx.identity.user_id)
+  return getMovements(ctx, ctx.seller.id, { ...filter, time_zone }, { page, page_size })
 }

@@ -15,7 +15,7 @@ const pattern = (keyword: string) => `%${keyword.replace(/[\\%_]/g, (char) => `\
 /** Entries of the available balance with the transactions they belong to. */
 function filtered(db: Db, seller_id: number, filters: MovementFilters) {
   const { cause, direction, date_from, date_to, keyword, time_zone } = filters
-  const startOf = (day: string, add: number) =>
+  const getStart = (day: string, add: number) =>
     sql<string>`(${day}::date + ${add}::int)::timestamp at time zone ${time_zone}`
   let query = db
     .selectFrom('ledger_entry')
@@ -28,8 +28,8 @@ function filtered(db: Db, seller_id: number, filters: MovementFilters) {
     .where('ledger_entry.account_kind', '=', 'available')
   if (cause) query = query.where('cause', '=', cause)
   if (direction) query = query.where('amount_fen', direction === 'in' ? '>' : '<', 0)
-  if (date_from) query = query.where('created_at', '>=', startOf(date_from, 0))
-  if (date_to) query = query.where('created_at', '<', startOf(date_to, 1))
+  if (date_from) query = query.where('created_at', '>=', getStart(date_from, 0))
+  if (date_to) query = query.where('created_at', '<', getStart(date_to, 1))
   if (keyword) {
     const like = pattern(keyword)
     query = query.where((where) =>

@@ -1,4 +1,4 @@
-import { chargeOf } from '@inkroute/contract/wallet/exchange'
+import { getCharge } from '@inkroute/contract/wallet/exchange'
 import { PayChannel } from '@inkroute/contract/wallet/payment'
 import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
@@ -54,7 +54,7 @@ export const demoDisputed = () => demoPayment().disputed
 export async function addDemoDispute(ctx: AppCtx, seller_id: number, recharge_no: string): Promise<void> {
   const { channel, amount_fen, dispute_no, reason, gateway_state, ...times } = demoDisputed()
   const opened = daysAgo(ctx, times.opened_days_ago)
-  const { currency, minor } = chargeOf(amount_fen, demoPayment())
+  const { currency, minor } = getCharge(amount_fen, demoPayment())
   await insertDispute(ctx.db, seller_id, {
     channel,
     dispute_no,
@@ -80,7 +80,7 @@ export async function addDemoDispute(ctx: AppCtx, seller_id: number, recharge_no
 }
 
 const SHANGHAI_MS = 8 * 3_600_000
-const dayOf = (at: Date) => new Date(at.getTime() + SHANGHAI_MS).toISOString().slice(0, 10)
+const getDay = (at: Date) => new Date(at.getTime() + SHANGHAI_MS).toISOString().slice(0, 10)
 
 /** Days that were compared, and a payment in Stripe's books that ours do not have. */
 export async function addDemoReconciliations(ctx: AppCtx): Promise<void> {
@@ -88,11 +88,11 @@ export async function addDemoReconciliations(ctx: AppCtx): Promise<void> {
   for (const { days_ago, channel, matched, refunds, theirs_only } of reconciled) {
     const checked_at = daysAgo(ctx, days_ago - 1).toISOString()
     const counts = { matched, refunds_matched: refunds, ours_only: 0, theirs_only, differs: 0 }
-    const day = dayOf(daysAgo(ctx, days_ago))
+    const day = getDay(daysAgo(ctx, days_ago))
     await writeDay(ctx.db, { channel, day, state: 'done', ...counts, error: '', checked_at })
   }
   const { days_ago, channel, out_trade_no, trade_no, minor } = difference
-  const place = { channel, day: dayOf(daysAgo(ctx, days_ago)), checked_at: daysAgo(ctx, days_ago - 1).toISOString() }
+  const place = { channel, day: getDay(daysAgo(ctx, days_ago)), checked_at: daysAgo(ctx, days_ago - 1).toISOString() }
   const facts = { out_trade_no, trade_no, seller_id: null, currency, our_minor: null, their_minor: minor }
   await writeDifferences(ctx.db, place, [{ kind: 'theirs_only', subject: 'payment', ...facts }])
 }

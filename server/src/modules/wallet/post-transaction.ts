@@ -50,7 +50,7 @@ export async function postTransaction(
     const { lines } = posting
     const kinds = lines.map((line) => line.account)
     const balances = held && kinds.every((kind) => held.has(kind)) ? held : await lockAccounts(tx.db, seller_id, kinds)
-    const row = rowOf(tx, posting)
+    const row = toRow(tx, posting)
     // A retry succeeds even if the balance no longer covers a second posting.
     const is_short = findOverdraft(lines, balances) !== undefined
     const transaction_id = is_short ? undefined : await insertTransaction(tx.db, seller_id, row, lines)
@@ -64,7 +64,7 @@ export function assertMovesMoney(ctx: AppCtx): void {
   if (ctx.moves_money === 'never') throw new Error('this call moves money and its endpoint does not say so')
 }
 
-function rowOf(ctx: AppCtx, posting: Posting) {
+function toRow(ctx: AppCtx, posting: Posting) {
   assertMovesMoney(ctx)
   const { idempotency_key, cause, cause_id = '', title, created_by = null } = posting
   const created_at = posting.created_at ?? ctx.clock.now().toISOString()
@@ -91,7 +91,7 @@ export async function postNew(
 ): Promise<void> {
   assertBalanced(posting.lines)
   if (findOverdraft(posting.lines, held) !== undefined) throw new AppError('balance_insufficient')
-  await insertNewTransaction(tx.db, seller_id, rowOf(tx, posting), posting.lines)
+  await insertNewTransaction(tx.db, seller_id, toRow(tx, posting), posting.lines)
 }
 
 async function postedBefore(db: Db, seller_id: number, posting: Posting): Promise<Posted> {

@@ -5,9 +5,8 @@ import type { PaidTrade } from './gateway/gateway.ts'
 import { askGateway } from './gateway/gateways.ts'
 import { bookPaidPayment } from './payment/book-paid-payment.ts'
 import { bookPaidRecharge } from './recharge/credit-recharge.ts'
+import type { Received } from './trade.ts'
 import { readTradeNumber, type Trade } from './trade.ts'
-
-export type Received = 'booked' | 'unknown trade' | 'another channel' | 'another amount' | 'another trade number'
 
 /** Books a payment reported by a gateway; idempotent, from any source. */
 export async function receiveTrade(ctx: AppCtx, trade: PaidTrade): Promise<Received> {

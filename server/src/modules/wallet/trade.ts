@@ -10,6 +10,8 @@ import { changePayment, findPaymentByNumber, type PaymentRow } from './payment/p
 import { changeRecharge, findRechargeByNumber, type RechargeRow } from './recharge/recharge.queries.ts'
 import { rechargeTitle } from './recharge/recharge-title.ts'
 
+export type Received = 'booked' | 'unknown trade' | 'another channel' | 'another amount' | 'another trade number'
+
 /** Letters and digits that are hard to confuse. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const RANDOM_LENGTH = 8

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
 import { daysAgo, demoFile } from '../../infra/demo.ts'
 import { findDemoSeller } from '../account/account.ts'
-import { clearingOf } from './ledger.rules.ts'
+import { getClearing } from './ledger.rules.ts'
 import { addDemoDispute, addDemoReconciliations, demoCharge, demoDisputed } from './payment.demo.ts'
 import { postTransaction } from './post-transaction.ts'
 import { insertRecharge } from './recharge/recharge.queries.ts'
@@ -65,7 +65,7 @@ async function addRecharge(ctx: AppCtx, seller_id: number, user_id: number, rech
     created_at,
     lines: [
       { account: 'available', amount_fen },
-      { account: clearingOf(channel), amount_fen: -amount_fen },
+      { account: getClearing(channel), amount_fen: -amount_fen },
     ],
   })
   return recharge_no

@@ -4,12 +4,13 @@ import * as recharge from '@inkroute/contract/wallet/recharge'
 import * as reconcile from '@inkroute/contract/wallet/reconcile'
 import * as contract from '@inkroute/contract/wallet/wallet'
 import * as withdraw from '@inkroute/contract/wallet/withdraw'
+import { type Handler, on } from '../../infra/hooks.ts'
 import type { Bind } from '../../infra/http/bind.ts'
 import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../infra/module.ts'
 import { blanked, blocking, kept } from '../../infra/privacy/personal-data.ts'
-import { registerServiceTest } from '../../infra/services/service-tests.ts'
-import { registerStaffWaiting } from '../../infra/staff-waiting.ts'
+import { staffWaiting } from '../../infra/staff-waiting.ts'
+import { serviceHooks } from '../service/service.ts'
 import { auditLedger } from './audit-ledger.job.ts'
 import { countOpenDisputes } from './dispute/dispute.queries.ts'
 import { listDisputes } from './dispute/disputes.ts'
@@ -21,6 +22,7 @@ import { getPaymentInvoice, getRechargeReceipt } from './get-invoice.ts'
 import { listMovements } from './list-movements.ts'
 import { movementExporter } from './movement.exporter.ts'
 import { closeTradeJob } from './payment/close-trade.job.ts'
+import { walletHooks } from './payment/payment.hooks.ts'
 import { checkPayment, closePayment, getPayment, listPayments, resumePayment } from './payment/payments.ts'
 import { sendRefundJob } from './payment/send-refund.job.ts'
 import { countToReview } from './recharge/recharge.queries.ts'
@@ -77,15 +79,8 @@ function walletRoutes(bind: Bind): void {
   bind(withdraw.reviewWithdrawal, reviewWithdrawal)
 }
 
-for (const channel of payment.payChannels) registerServiceTest(channel, (ctx) => testGateway(ctx, channel))
-registerStaffWaiting({ path: '/ops/recharge', permission: 'ops.finance', count: countToReview })
-registerStaffWaiting({ path: '/ops/dispute', permission: 'ops.finance', count: countOpenDisputes })
-registerStaffWaiting({
-  path: '/ops/reconcile',
-  permission: 'ops.finance',
-  count: (db) => countDifferences(db, { state: 'open' }),
-})
-registerStaffWaiting({ path: '/ops/withdraw', permission: 'ops.finance', count: countToPay })
+const waitingFor = (screen: string, count: Handler<typeof staffWaiting>['count']) =>
+  on(staffWaiting, { path: `/ops/${screen}`, permission: 'ops.finance', count })
 
 export const walletModule: Module = {
   name: 'wallet',
@@ -121,5 +116,15 @@ export const walletModule: Module = {
     }),
   ],
   exporters: [movementExporter, differenceExporter],
+  points: walletHooks,
+  hooks: [
+    ...payment.payChannels.map((service) =>
+      on(serviceHooks.test, { service, test: (ctx) => testGateway(ctx, service) }),
+    ),
+    waitingFor('recharge', countToReview),
+    waitingFor('dispute', countOpenDisputes),
+    waitingFor('reconcile', (db) => countDifferences(db, { state: 'open' })),
+    waitingFor('withdraw', countToPay),
+  ],
   demo: addDemoWallet,
 }

@@ -1,10 +1,10 @@
 /** Money moves only through these functions: balanced, once per key, and never below zero for the seller. */
 export { availableBalance, lockBook as lockMoney, spentSince } from './ledger.queries.ts'
-export { movementsOf } from './list-movements.ts'
+export { getMovements } from './list-movements.ts'
 export { cashierUrl, paymentReply, withCashier } from './payment/cashier-url.ts'
 export { askBook, pay } from './payment/pay.ts'
+export { type Settler, walletHooks } from './payment/payment.hooks.ts'
 export { findPayment } from './payment/payment.queries.ts'
-export { registerSettler, type Settler } from './payment/payment.registry.ts'
 export { refund } from './payment/refund.ts'
 export { resendRefund, unsentRefunds } from './payment/resend-refund.ts'
 export { closeWaitingPayments } from './payment/settle-payment.ts'

@@ -24,7 +24,7 @@ import {
   updateDocument,
 } from './document.queries.ts'
 import { selectItemNames } from './stock.queries.ts'
-import { isQuantityOf } from './stock.rules.ts'
+import { isQuantity } from './stock.rules.ts'
 import { itemIn } from './stock.view.ts'
 import { findWarehouse } from './warehouse.queries.ts'
 
@@ -32,7 +32,7 @@ type Document = Reply<typeof contract.getStockDocument>
 
 const instant = (at: string | null) => (at === null ? null : new Date(at).toISOString())
 
-const headOf = (row: DocumentRecord): Reply<typeof contract.listStockDocuments>['data'][number] => ({
+const getHead = (row: DocumentRecord): Reply<typeof contract.listStockDocuments>['data'][number] => ({
   id: row.id,
   number: row.number,
   kind: row.kind as DocumentKind,
@@ -97,7 +97,7 @@ export async function viewDocument(ctx: StaffCtx, id: number): Promise<Document>
     selectNumbers(ctx.db, row.transfer_id === null ? [] : [row.transfer_id]),
   ])
   return {
-    ...headOf(row),
+    ...getHead(row),
     note: row.note,
     reference: row.reference,
     revision: row.revision,
@@ -122,7 +122,7 @@ export async function listStockDocuments(
     selectDocuments(ctx.db, filters, { limit: page_size, offset: (page - 1) * page_size }),
     countDocuments(ctx.db, filters),
   ])
-  return { data: rows.map(headOf), total, page, page_size }
+  return { data: rows.map(getHead), total, page, page_size }
 }
 
 export const getStockDocument = (ctx: StaffCtx, { id }: Input<typeof contract.getStockDocument>): Promise<Document> =>
@@ -132,7 +132,7 @@ export const getStockDocument = (ctx: StaffCtx, { id }: Input<typeof contract.ge
 export const numberPrefix = (kind: DocumentKind, now: Date): string =>
   `${documentPrefix[kind]}${now.toISOString().slice(2, 10).replaceAll('-', '')}`
 
-const reasonOf = (kind: DocumentKind, reason: string): string =>
+const getReason = (kind: DocumentKind, reason: string): string =>
   (documentReasons[kind] as readonly string[]).includes(reason) ? reason : documentReasons[kind][0]
 
 export async function requireOpen(ctx: StaffCtx, code: string): Promise<void> {
@@ -160,7 +160,7 @@ export async function createStockDocument(
         state: 'draft',
         warehouse_code,
         to_warehouse_code: destination,
-        reason: reasonOf(kind, reason),
+        reason: getReason(kind, reason),
         created_by: tx.identity.user_id,
         created_at: at,
         updated_at: at,
@@ -214,7 +214,7 @@ export async function saveStockDocument(
       const sku = skuOf.get(item_id)
       if (sku === undefined)
         throw invalidField(`lines.${at}`, tx.language === 'zh' ? '没有这个 SKU' : 'There is no such SKU')
-      if (!isQuantityOf(kind, quantity))
+      if (!isQuantity(kind, quantity))
         throw invalidField(`lines.${at}.quantity`, `${sku}: ${quantityProblem(tx, kind)}`)
       const same = kept.get(item_id)
       // A line that is counted again is compared with the shelf of this moment.
@@ -223,7 +223,7 @@ export async function saveStockDocument(
     })
     await replaceLines(tx.db, input.id, lines)
     const { reason, note, reference, expected_on, picture_ids } = input
-    const change = { reason: reasonOf(kind, reason), note, reference, expected_on }
+    const change = { reason: getReason(kind, reason), note, reference, expected_on }
     await updateDocument(tx.db, input.id, {
       ...change,
       picture_ids,

@@ -8,14 +8,14 @@ interface Level {
   readonly target: number | null
 }
 
-const shelvesOf = (rows: readonly { readonly item_id: number; readonly warehouse_code: string }[]) =>
+const getShelves = (rows: readonly { readonly item_id: number; readonly warehouse_code: string }[]) =>
   sql`unnest(${rows.map(({ item_id }) => item_id)}::bigint[], ${rows.map(({ warehouse_code }) => warehouse_code)}::text[])`
 
 /** Levels of these shelves before they change. */
 export async function selectLevels(db: Db, rows: readonly Omit<Level, 'reorder_point' | 'target'>[]) {
   const { rows: found } = await sql<Level & { sku: string }>`
     select s.item_id, s.warehouse_code, i.sku, l.reorder_point, l.target
-    from ${shelvesOf(rows)} as w (item_id, warehouse_code)
+    from ${getShelves(rows)} as w (item_id, warehouse_code)
     join product_stock s on s.item_id = w.item_id and s.warehouse_code = w.warehouse_code
     join product_item i on i.id = s.item_id
     left join stock_level l on l.item_id = s.item_id and l.warehouse_code = s.warehouse_code`.execute(db)
@@ -32,7 +32,7 @@ export async function writeLevels(
   const kept = levels.filter(({ reorder_point }) => reorder_point !== null)
   if (gone.length > 0)
     await sql`
-      delete from stock_level l using ${shelvesOf(gone)} as w (item_id, warehouse_code)
+      delete from stock_level l using ${getShelves(gone)} as w (item_id, warehouse_code)
       where l.item_id = w.item_id and l.warehouse_code = w.warehouse_code`.execute(db)
   if (kept.length > 0)
     await sql`

@@ -15,32 +15,32 @@ interface Shelf {
   readonly item_id: number
   readonly warehouse_code: string
 }
-const keyOf = ({ item_id, warehouse_code }: Shelf) => `${item_id}:${warehouse_code}`
+const getKey = ({ item_id, warehouse_code }: Shelf) => `${item_id}:${warehouse_code}`
 
 export async function setStockLevels(
   ctx: StaffCtx,
   { levels }: Input<typeof contract.setStockLevels>,
 ): Promise<Reply<typeof contract.setStockLevels>> {
   return inTransaction(ctx, async (tx) => {
-    const wanted = [...new Map(levels.map((level) => [keyOf(level), level])).values()]
-    const before = new Map((await selectLevels(tx.db, wanted)).map((row) => [keyOf(row), row]))
-    if (wanted.some((level) => !before.has(keyOf(level)))) throw new AppError('not_found')
+    const wanted = [...new Map(levels.map((level) => [getKey(level), level])).values()]
+    const before = new Map((await selectLevels(tx.db, wanted)).map((row) => [getKey(row), row]))
+    if (wanted.some((level) => !before.has(getKey(level)))) throw new AppError('not_found')
     const changed = wanted.filter((level) => {
-      const old = before.get(keyOf(level))
+      const old = before.get(getKey(level))
       return old?.reorder_point !== level.reorder_point || old.target !== level.target
     })
     await writeLevels(tx.db, changed, { user_id: tx.identity.user_id, at: tx.clock.now().toISOString() })
     const pair = ({ reorder_point, target }: { reorder_point: number | null; target: number | null }) =>
       reorder_point === null ? null : `${reorder_point} → ${target}`
-    const named = changed.map((level) => ({ level, old: before.get(keyOf(level)) }))
-    const titleOf = (old: (typeof named)[number]['old']) => `${old?.sku} @ ${old?.warehouse_code}`
+    const named = changed.map((level) => ({ level, old: before.get(getKey(level)) }))
+    const getTitle = (old: (typeof named)[number]['old']) => `${old?.sku} @ ${old?.warehouse_code}`
     if (named[0])
       await recordChange(tx, {
         subject: 'stock_level',
-        subject_id: named.length === 1 ? keyOf(named[0].level) : `${named.length}`,
-        title: named.length === 1 ? titleOf(named[0].old) : `${named.length} × stock level`,
-        before: Object.fromEntries(named.map(({ old }) => [titleOf(old), old ? pair(old) : null])),
-        after: Object.fromEntries(named.map(({ level, old }) => [titleOf(old), pair(level)])),
+        subject_id: named.length === 1 ? getKey(named[0].level) : `${named.length}`,
+        title: named.length === 1 ? getTitle(named[0].old) : `${named.length} × stock level`,
+        before: Object.fromEntries(named.map(({ old }) => [getTitle(old), old ? pair(old) : null])),
+        after: Object.fromEntries(named.map(({ level, old }) => [getTitle(old), pair(level)])),
       })
     return { changed: changed.length }
   })

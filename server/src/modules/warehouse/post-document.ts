@@ -17,7 +17,7 @@ import {
   updateDocument,
 } from './document.queries.ts'
 import { lockDraft, numberPrefix, piecesAt, requireOpen, viewDocument } from './documents.ts'
-import { changeOf, shortageOf } from './stock.rules.ts'
+import { findShortage, getChange } from './stock.rules.ts'
 
 type Document = Reply<typeof contract.getStockDocument>
 
@@ -42,7 +42,7 @@ async function changeShelves(
     tx.db,
     ids.map((item_id) => ({ item_id, warehouse_code })),
   )
-  const short = shortageOf(lines, await piecesAt(tx, warehouse_code, ids))
+  const short = findShortage(lines, await piecesAt(tx, warehouse_code, ids))
   if (short) throw new AppError('stock_short', { ...short, warehouse: warehouse_code })
   const moves = lines
     .filter(({ change }) => change !== 0)
@@ -51,7 +51,7 @@ async function changeShelves(
   if (moved.length !== moves.length) throw new Error(`not every shelf of ${number} moved`)
 }
 
-const piecesOf = (lines: readonly ShelfChange[]) => lines.reduce((sum, { change }) => sum + Math.abs(change), 0)
+const getPieces = (lines: readonly ShelfChange[]) => lines.reduce((sum, { change }) => sum + Math.abs(change), 0)
 
 async function noteChanges(
   tx: StaffCtx,
@@ -82,10 +82,10 @@ export async function postStockDocument(
     if (document.to_warehouse_code !== null) await requireOpen(tx, document.to_warehouse_code)
     const lines = await selectLines(tx.db, id)
     if (lines.length === 0) throw new AppError('stock_document_empty')
-    const changed = lines.map((line) => ({ ...line, change: changeOf(kind, line) }))
+    const changed = lines.map((line) => ({ ...line, change: getChange(kind, line) }))
     await changeShelves(tx, document, changed)
     await replaceLines(tx.db, id, changed)
-    await updateDocument(tx.db, id, { ...postedNow(tx), pieces: piecesOf(changed) })
+    await updateDocument(tx.db, id, { ...postedNow(tx), pieces: getPieces(changed) })
     await noteChanges(tx, document, changed)
     return viewDocument(tx, id)
   })
@@ -121,7 +121,7 @@ async function postFollower(
       ...follower,
       state: 'draft',
       line_count: lines.length,
-      pieces: piecesOf(lines),
+      pieces: getPieces(lines),
       created_by: tx.identity.user_id,
       created_at: at,
       updated_at: at,

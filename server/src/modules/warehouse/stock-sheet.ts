@@ -4,11 +4,11 @@ import type * as contract from '@inkroute/contract/warehouse/document'
 import { AppError } from '../../infra/app-error.ts'
 import type { StaffCtx } from '../../infra/context.ts'
 import { readSheetFile } from '../../infra/sheet/sheet-pool.ts'
-import { workbookOf } from '../export/export.ts'
+import { getWorkbook } from '../export/export.ts'
 import { findDocument, selectSheetRows } from './document.queries.ts'
 import { piecesAt, quantityProblem } from './documents.ts'
 import { selectItemNames, selectItemsByCode } from './stock.queries.ts'
-import { isQuantityOf, type SheetLine, sheetLines } from './stock.rules.ts'
+import { isQuantity, type SheetLine, sheetLines } from './stock.rules.ts'
 import { itemIn } from './stock.view.ts'
 
 const words = {
@@ -23,7 +23,7 @@ interface GoodRow {
   readonly quantity: number
 }
 
-async function draftOf(ctx: StaffCtx, id: number) {
+async function getDraft(ctx: StaffCtx, id: number) {
   const document = await findDocument(ctx.db, id)
   if (!document) throw new AppError('not_found')
   if (document.state === 'posted') throw new AppError('stock_document_posted', { number: document.number })
@@ -42,7 +42,7 @@ function judge(ctx: StaffCtx, kind: DocumentKind, rows: readonly SheetLine[], it
     if (code === '') refuse(words.no_code[ctx.language])
     else if (item_id === undefined) refuse(words.unknown[ctx.language])
     else if (quantity === null) refuse(words.no_number[ctx.language])
-    else if (!isQuantityOf(kind, quantity) || Math.abs(quantity) > stockLimits.max_quantity)
+    else if (!isQuantity(kind, quantity) || Math.abs(quantity) > stockLimits.max_quantity)
       refuse(quantityProblem(ctx, kind))
     else if (first !== undefined) refuse(words.twice[ctx.language].replace('{row}', String(first)))
     else {
@@ -58,7 +58,7 @@ export async function checkStockSheet(
   ctx: StaffCtx,
   { id }: Input<typeof contract.checkStockSheet>,
 ): Promise<Reply<typeof contract.checkStockSheet>> {
-  const document = await draftOf(ctx, id)
+  const document = await getDraft(ctx, id)
   if (!ctx.file || ctx.file.length === 0) throw new AppError('sheet_empty')
   const table = await readSheetFile(ctx.file)
   const all = sheetLines(table.rows)
@@ -88,7 +88,7 @@ export async function getStockSheetSample(
   ctx: StaffCtx,
   { id }: Input<typeof contract.getStockSheetSample>,
 ): Promise<Reply<typeof contract.getStockSheetSample>> {
-  const document = await draftOf(ctx, id)
+  const document = await getDraft(ctx, id)
   const is_count = document.kind === 'count'
   const rows = await selectSheetRows(ctx.db, document.warehouse_code, is_count ? stockLimits.max_lines : SAMPLE_ROWS)
   const names = new Map(
@@ -100,7 +100,7 @@ export async function getStockSheetSample(
     ).map((row) => [row.item_id, itemIn(ctx.language, row)]),
   )
   const zh = ctx.language === 'zh'
-  const bytes = workbookOf({
+  const bytes = getWorkbook({
     header: zh ? ['SKU', '数量', '产品', '规格'] : ['SKU', 'Quantity', 'Product', 'Variant'],
     widths: [24, 10, 30, 20],
     rows: rows.map(({ item_id, sku }) => {

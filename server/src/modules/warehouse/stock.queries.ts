@@ -113,7 +113,7 @@ const orderedPieces = (condition: RawBuilder<unknown>) => sql`
   from sales_order o join sales_order_line l on l.seller_id = o.seller_id and l.order_id = o.id
   where ${condition} and l.item_id in (select item_id from wanted) group by l.item_id, o.warehouse_code`
 
-const soldOf = (since: Date) => sql`
+const getSold = (since: Date) => sql`
   (select coalesce(-sum(m.change), 0)::int from stock_movement m
     where m.item_id = s.item_id and m.warehouse_code = s.warehouse_code and m.kind in ('order', 'return')
       and m.created_at >= ${since.toISOString()}::timestamptz)`
@@ -140,7 +140,7 @@ export async function selectStockRows(db: Db, keys: readonly ShelfKey[], since: 
       where d.kind = 'receipt' and d.state = 'draft' and d.expected_on is not null
         and n.item_id in (select item_id from wanted)
     )
-    select ${itemNames}, s.warehouse_code, s.pieces, l.reorder_point, l.target, ${soldOf(since)} as sold_30,
+    select ${itemNames}, s.warehouse_code, s.pieces, l.reorder_point, l.target, ${getSold(since)} as sold_30,
       coalesce(h.pieces, 0) as waiting, coalesce(u.pieces, 0) as unpaid,
       (select coalesce(sum(g.pieces), 0)::int from moving g
         where g.item_id = s.item_id and g.warehouse_code = s.warehouse_code) as incoming
@@ -204,9 +204,9 @@ export async function selectMovements(
   return { rows: page.rows, total: count.rows[0]?.count ?? 0 }
 }
 
-export async function selectShelvesOf(db: Db, item_id: number, since: Date) {
+export async function selectShelves(db: Db, item_id: number, since: Date) {
   const { rows } = await sql<{ warehouse_code: string; pieces: number; sold_30: number }>`
-    select s.warehouse_code, s.pieces, ${soldOf(since)} as sold_30
+    select s.warehouse_code, s.pieces, ${getSold(since)} as sold_30
     from product_stock s where s.item_id = ${item_id} order by s.warehouse_code`.execute(db)
   return rows
 }

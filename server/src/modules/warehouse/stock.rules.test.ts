@@ -1,23 +1,19 @@
 import { expect, test } from 'vitest'
-import { changeOf, isQuantityOf, sheetLines, shortageOf, sourceOf, suggestLevel } from './stock.rules.ts'
+import { findShortage, getChange, getSource, isQuantity, sheetLines, suggestLevel } from './stock.rules.ts'
 
 const line = (quantity: number, expected: number | null = null) => ({ item_id: 1, sku: 'A', quantity, expected })
 
 test('a count changes the shelf by what differs from the moment of counting', () => {
-  expect(changeOf('count', line(8, 10))).toBe(-2)
-  expect(changeOf('receipt', line(5))).toBe(5)
-  expect(changeOf('transfer', line(5))).toBe(-5)
-  expect(changeOf('scrap', line(5))).toBe(-5)
-  expect(changeOf('correction', line(-3))).toBe(-3)
+  expect(getChange('count', line(8, 10))).toBe(-2)
+  expect(getChange('receipt', line(5))).toBe(5)
+  expect(getChange('transfer', line(5))).toBe(-5)
+  expect(getChange('scrap', line(5))).toBe(-5)
+  expect(getChange('correction', line(-3))).toBe(-3)
 })
 
 test('quantities fit their kind', () => {
-  expect([isQuantityOf('count', 0), isQuantityOf('count', -1), isQuantityOf('receipt', 0)]).toEqual([
-    true,
-    false,
-    false,
-  ])
-  expect([isQuantityOf('correction', -2), isQuantityOf('correction', 0)]).toEqual([true, false])
+  expect([isQuantity('count', 0), isQuantity('count', -1), isQuantity('receipt', 0)]).toEqual([true, false, false])
+  expect([isQuantity('correction', -2), isQuantity('correction', 0)]).toEqual([true, false])
 })
 
 test('a shortage names line and SKU', () => {
@@ -29,8 +25,8 @@ test('a shortage names line and SKU', () => {
     [1, 2],
     [2, 3],
   ])
-  expect(shortageOf(lines, pieces)).toEqual({ line: 2, sku: 'B', on_hand: 3, wanted: 4 })
-  expect(shortageOf(lines, new Map([...pieces, [2, 4]]))).toBeNull()
+  expect(findShortage(lines, pieces)).toEqual({ line: 2, sku: 'B', on_hand: 3, wanted: 4 })
+  expect(findShortage(lines, new Map([...pieces, [2, 4]]))).toBeNull()
 })
 
 test('levels follow sales, lead time and cover', () => {
@@ -53,7 +49,7 @@ test('a sheet is read by its header, or as two columns without one', () => {
 })
 
 test('a movement names the order or document behind it', () => {
-  expect(sourceOf('return', 'return IR261115100042')).toEqual({ order_no: 'IR261115100042', number: null })
-  expect(sourceOf('spoilt', 'spoilt IR261115100042-2')).toEqual({ order_no: 'IR261115100042', number: null })
-  expect(sourceOf('document', 'GR2611161001')).toEqual({ order_no: null, number: 'GR2611161001' })
+  expect(getSource('return', 'return IR261115100042')).toEqual({ order_no: 'IR261115100042', number: null })
+  expect(getSource('spoilt', 'spoilt IR261115100042-2')).toEqual({ order_no: 'IR261115100042', number: null })
+  expect(getSource('document', 'GR2611161001')).toEqual({ order_no: null, number: 'GR2611161001' })
 })

@@ -9,14 +9,14 @@ export interface LineToPost {
 }
 
 /** What posting a line does to the shelf. */
-export function changeOf(kind: DocumentKind, { quantity, expected }: LineToPost): number {
+export function getChange(kind: DocumentKind, { quantity, expected }: LineToPost): number {
   if (kind === 'count') return quantity - (expected ?? 0)
   if (kind === 'transfer' || kind === 'scrap') return -quantity
   return quantity
 }
 
 /** Quantities a kind of document accepts. */
-export const isQuantityOf = (kind: DocumentKind, quantity: number): boolean =>
+export const isQuantity = (kind: DocumentKind, quantity: number): boolean =>
   kind === 'count' ? quantity >= 0 : kind === 'correction' ? quantity !== 0 : quantity > 0
 
 export interface Shortage {
@@ -27,7 +27,7 @@ export interface Shortage {
 }
 
 /** The first line that would take a shelf below zero, or null. */
-export function shortageOf(
+export function findShortage(
   lines: readonly { readonly item_id: number; readonly sku: string; readonly change: number }[],
   pieces: ReadonlyMap<number, number>,
 ): Shortage | null {
@@ -87,7 +87,7 @@ function wholeNumber(cell: string): number | null {
 }
 
 /** The order or document that caused a movement, for a link. */
-export function sourceOf(kind: string, cause: string): { order_no: string | null; number: string | null } {
+export function getSource(kind: string, cause: string): { order_no: string | null; number: string | null } {
   const order_no = kind === 'order' ? cause : kind === 'return' ? cause.slice('return '.length) : null
   if (kind === 'spoilt') return { order_no: cause.slice('spoilt '.length).replace(/-\d+$/, ''), number: null }
   return { order_no, number: kind === 'document' ? cause : null }

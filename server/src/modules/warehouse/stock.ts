@@ -7,7 +7,7 @@ import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, StaffCtx } from '../../infra/context.ts'
 import type { Cell } from '../../infra/exporter.ts'
 import { listWarehouses, warehouseName } from '../catalog/catalog.ts'
-import { workbookOf } from '../export/export.ts'
+import { getWorkbook } from '../export/export.ts'
 import { piecesAt } from './documents.ts'
 import {
   countShelves,
@@ -17,10 +17,10 @@ import {
   selectItemsByCode,
   selectMovements,
   selectShelfKeys,
-  selectShelvesOf,
+  selectShelves,
   selectStockRows,
 } from './stock.queries.ts'
-import { sourceOf } from './stock.rules.ts'
+import { getSource } from './stock.rules.ts'
 import { itemIn, piecesToBuy, stockIn } from './stock.view.ts'
 
 const PACE_MS = 30 * 86_400_000
@@ -107,7 +107,7 @@ export async function exportStock(
   for (let offset = 0; offset < rows; offset += CHUNK)
     for (const row of await stockPage(ctx, wanted, { limit: CHUNK, offset }))
       if (what === 'stock' || piecesToBuy(row) > 0) cells.push(columns.map(({ value }) => value(row, language)))
-  const bytes = workbookOf({
+  const bytes = getWorkbook({
     header: columns.map((column) => column[language]),
     widths: columns.map(({ width }) => width),
     rows: cells,
@@ -129,7 +129,7 @@ export async function getStockFacets(ctx: StaffCtx): Promise<Reply<typeof contra
   }
 }
 
-async function itemOf(ctx: StaffCtx, item_id: number) {
+async function getItem(ctx: StaffCtx, item_id: number) {
   const [row] = await selectItemNames(ctx.db, [item_id])
   if (!row) throw new AppError('not_found')
   return itemIn(ctx.language, row)
@@ -139,10 +139,10 @@ export async function listItemMovements(
   ctx: StaffCtx,
   { item_id, warehouse, page, page_size }: Input<typeof contract.listItemMovements>,
 ): Promise<Reply<typeof contract.listItemMovements>> {
-  const item = await itemOf(ctx, item_id)
+  const item = await getItem(ctx, item_id)
   const [{ rows, total }, shelves] = await Promise.all([
     selectMovements(ctx.db, { item_id, warehouse }, { limit: page_size, offset: (page - 1) * page_size }),
-    selectShelvesOf(ctx.db, item_id, paceSince(ctx)),
+    selectShelves(ctx.db, item_id, paceSince(ctx)),
   ])
   return {
     item,
@@ -150,7 +150,7 @@ export async function listItemMovements(
     data: rows.map((row) => ({
       ...row,
       kind: row.kind as (typeof movementKinds)[number],
-      order_no: sourceOf(row.kind, row.cause).order_no,
+      order_no: getSource(row.kind, row.cause).order_no,
       created_at: new Date(row.created_at).toISOString(),
     })),
     total,
@@ -166,5 +166,5 @@ export async function findStockItem(
   const [found] = await selectItemsByCode(ctx.db, [code])
   if (!found) throw new AppError('stock_code_unknown', { code })
   const pieces = (await piecesAt(ctx, warehouse, [found.item_id])).get(found.item_id) ?? 0
-  return { ...(await itemOf(ctx, found.item_id)), pieces }
+  return { ...(await getItem(ctx, found.item_id)), pieces }
 }

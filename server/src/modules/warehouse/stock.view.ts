@@ -1,6 +1,6 @@
 import { productPicture } from '@inkroute/contract/catalog/pictures'
 import type { Language } from '@inkroute/contract/errors/errors'
-import { coverDays, stockStateOf } from '@inkroute/contract/warehouse/codes'
+import { coverDays, getStockState } from '@inkroute/contract/warehouse/codes'
 import type { StockItem, StockRow } from '@inkroute/contract/warehouse/stock'
 import type { ItemNames, StockRecord } from './stock.queries.ts'
 
@@ -37,7 +37,7 @@ export const stockIn = (language: Language, row: StockRecord): StockRow => ({
   cover_days: coverDays(row.pieces, row.sold_30),
   reorder_point: row.reorder_point,
   target: row.target,
-  state: stockStateOf(row.pieces, row.reorder_point),
+  state: getStockState(row.pieces, row.reorder_point),
 })
 
 /** Pieces to buy so that the shelf and what is on its way reach the target. */

@@ -1,9 +1,10 @@
 import * as documents from '@inkroute/contract/warehouse/document'
 import * as stock from '@inkroute/contract/warehouse/stock'
 import * as contract from '@inkroute/contract/warehouse/warehouse'
+import { on } from '../../infra/hooks.ts'
 import type { Bind } from '../../infra/http/bind.ts'
 import type { Module } from '../../infra/module.ts'
-import { registerStaffWaiting } from '../../infra/staff-waiting.ts'
+import { staffWaiting } from '../../infra/staff-waiting.ts'
 import {
   createStockDocument,
   deleteStockDocument,
@@ -44,11 +45,10 @@ function warehouseRoutes(bind: Bind): void {
   bind(documents.getStockSheetSample, getStockSheetSample)
 }
 
-registerStaffWaiting({ path: '/ops/stock', permission: 'ops.stock', count: countShort })
-
 export const warehouseModule: Module = {
   name: 'warehouse',
   routes: warehouseRoutes,
+  hooks: [on(staffWaiting, { path: '/ops/stock', permission: 'ops.stock', count: countShort })],
   jobs: [refreshPaceJob],
   demo: addDemoStock,
 }

@@ -16,13 +16,13 @@ const listed = async (code: string) => {
   if (!found) throw new Error(`no warehouse ${code}`)
   return found
 }
-const formOf = ({ region: _, is_active: __, updated_at: ___, print_shops, ...row }: contract.Warehouse) => ({
+const toForm = ({ region: _, is_active: __, updated_at: ___, print_shops, ...row }: contract.Warehouse) => ({
   ...row,
   print_shops: print_shops.map(({ also_for: ____, code: _____, ...shop }) => shop),
 })
 
 test('a warehouse with its own print shop is opened, and its code is used once', async () => {
-  const { revision: _, ...form } = formOf(await listed('CN-DG'))
+  const { revision: _, ...form } = toForm(await listed('CN-DG'))
   const own = {
     ...form,
     code: 'cn-sz',
@@ -64,15 +64,15 @@ test('a warehouse with its own print shop is opened, and its code is used once',
 test('handling time and days off reach the product page, and a second editor is told', async () => {
   const before = await listed('CN-YW')
   const { id } = await app.ctx.db.selectFrom('product').select('id').where('code', '=', 'mug').executeTakeFirstOrThrow()
-  const offerOf = async () => {
+  const findOffer = async () => {
     const { data } = await app.call(getMutiWarehouseInfo, { id })
     return data.find(({ code }) => code === 'CN-YW')
   }
-  const was = await offerOf()
+  const was = await findOffer()
   const day = new Date(app.ctx.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
-  const form = { ...formOf(before), handling_hours: before.handling_hours + 5, holidays: [{ day, name: '盘点日' }] }
+  const form = { ...toForm(before), handling_hours: before.handling_hours + 5, holidays: [{ day, name: '盘点日' }] }
   await app.call(contract.saveWarehouse, form, staff)
-  expect(await offerOf()).toMatchObject({
+  expect(await findOffer()).toMatchObject({
     holidays: [day],
     delivery_hours: { max: (was?.delivery_hours.max ?? 0) + 5 },
   })

@@ -4,7 +4,7 @@ import { AppError, invalidField } from '../../infra/app-error.ts'
 import { recordChange } from '../../infra/audit/audit.ts'
 import type { StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { announceChange, cutOffsOf, refreshDelivery, warehouseName } from '../catalog/catalog.ts'
+import { announceChange, getCutOffs, refreshDelivery, warehouseName } from '../catalog/catalog.ts'
 import {
   findWarehouse,
   insertFactory,
@@ -31,7 +31,7 @@ async function viewAll(ctx: StaffCtx, rows: readonly WarehouseRecord[]): Promise
     ...row,
     name_zh: warehouseName('zh', row),
     name_en: warehouseName('en', row),
-    cut_offs: cutOffsOf({ cut_offs: row.cut_offs, cut_off }),
+    cut_offs: getCutOffs({ cut_offs: row.cut_offs, cut_off }),
     updated_at: new Date(row.updated_at).toISOString(),
     holidays: holidays.filter((holiday) => holiday.warehouse_code === row.code),
     print_shops: shops
@@ -63,7 +63,7 @@ export async function listOpsWarehouses(ctx: StaffCtx): Promise<Reply<typeof con
 }
 
 /** The columns of a form. `cut_off` remains for texts that name one time: the latest of the week. */
-const columnsOf = ({ holidays: _, print_shops: __, ...fields }: Saved) => ({
+const getColumns = ({ holidays: _, print_shops: __, ...fields }: Saved) => ({
   ...fields,
   cut_off: fields.cut_offs.reduce<string>((latest, time) => (time !== null && time > latest ? time : latest), ''),
   cut_offs: fields.cut_offs as string[],
@@ -104,7 +104,7 @@ export async function createWarehouse(
   { code, ...form }: Input<typeof contract.createWarehouse>,
 ): Promise<Warehouse> {
   return inTransaction(ctx, async (tx) => {
-    const row = { code, region: code.slice(0, 2), ...columnsOf(form), updated_at: tx.clock.now().toISOString() }
+    const row = { code, region: code.slice(0, 2), ...getColumns(form), updated_at: tx.clock.now().toISOString() }
     if (!(await insertWarehouse(tx.db, row))) throw new AppError('warehouse_code_taken', { code })
     await saveParts(tx, code, form)
     await announceChange(tx)
@@ -122,7 +122,7 @@ export async function saveWarehouse(
     const shown = await viewOne(tx, code)
     if (before.revision !== revision) throw new AppError('conflict')
     const updated_at = tx.clock.now().toISOString()
-    await updateWarehouse(tx.db, code, { ...columnsOf(form), revision: revision + 1, updated_at })
+    await updateWarehouse(tx.db, code, { ...getColumns(form), revision: revision + 1, updated_at })
     await saveParts(tx, code, form)
     if (before.handling_hours !== form.handling_hours || before.country !== form.country)
       await refreshDelivery(tx.db, code)

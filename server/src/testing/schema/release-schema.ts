@@ -52,7 +52,7 @@ interface Column {
 
 const COLUMN = /^column (\S+) (.+) not_null=(t|f) default=(.*) identity=(.?) generated=(.?)$/
 
-function columnsOf(lines: readonly string[]): Map<string, Column> {
+function getColumns(lines: readonly string[]): Map<string, Column> {
   const columns = new Map<string, Column>()
   for (const line of lines) {
     const [, name, type = '', not_null, default_value, identity, generated] = COLUMN.exec(withoutPosition(line)) ?? []
@@ -63,7 +63,7 @@ function columnsOf(lines: readonly string[]): Map<string, Column> {
   return columns
 }
 
-const tableOf = (column: string) => column.slice(0, column.indexOf('.'))
+const getTable = (column: string) => column.slice(0, column.indexOf('.'))
 
 /** Columns of a unique key: what `on conflict (…)` of the previous release needs. */
 function uniqueKeys(lines: readonly string[]): Set<string> {
@@ -77,7 +77,7 @@ function uniqueKeys(lines: readonly string[]): Set<string> {
 }
 
 const LITERAL = /'((?:[^']|'')*)'::[a-z ]+(?:, )?/g
-const nameOf = (line: string) => /^constraint (\S+)/.exec(line)?.[1] ?? ''
+const getName = (line: string) => /^constraint (\S+)/.exec(line)?.[1] ?? ''
 
 /** The same check as before, with more allowed values. */
 function isWidened(line: string, former: string | undefined): boolean {
@@ -92,12 +92,12 @@ function newConstraints(
   now: readonly string[],
   known: ReadonlyMap<string, Column>,
 ): string[] {
-  const tables = new Set([...known.keys()].map(tableOf))
+  const tables = new Set([...known.keys()].map(getTable))
   const former = new Set(before)
   const added = now.filter((line) => line.startsWith('constraint ') && !former.has(line))
-  const by_name = new Map(before.map((line) => [nameOf(line), line]))
+  const by_name = new Map(before.map((line) => [getName(line), line]))
   return added.filter((line) => {
-    if (isWidened(line, by_name.get(nameOf(line)))) return false
+    if (isWidened(line, by_name.get(getName(line)))) return false
     const [, table = '', , definition = ''] = /^constraint ([^.]+)\.(\S+) (.*)$/.exec(line) ?? []
     if (!tables.has(table) || NOT_NULL.test(line)) return false
     // One that only speaks of new columns cannot refuse a row that leaves them out.
@@ -112,7 +112,7 @@ export function upgradeProblems(
   now: readonly string[],
   reviewed: ReadonlySet<string> = new Set(),
 ): string[] {
-  const [former, current] = [columnsOf(before), columnsOf(now)]
+  const [former, current] = [getColumns(before), getColumns(now)]
   const problems: string[] = []
   for (const [name, column] of former) {
     const found = current.get(name)
@@ -121,15 +121,15 @@ export function upgradeProblems(
     else if (found.not_null && !column.not_null) problems.push(`${name} may no longer be null`)
     else if (column.is_filled && !found.is_filled) problems.push(`${name} has lost its default`)
   }
-  const tables = new Set([...former.keys()].map(tableOf))
+  const tables = new Set([...former.keys()].map(getTable))
   for (const [name, column] of current) {
-    if (former.has(name) || !tables.has(tableOf(name)) || column.is_filled) continue
+    if (former.has(name) || !tables.has(getTable(name)) || column.is_filled) continue
     problems.push(`${name} is new and must be filled in, but the previous release does not know it`)
   }
   const keys = uniqueKeys(now)
   for (const key of uniqueKeys(before)) if (!keys.has(key)) problems.push(`the unique key ${key} is gone`)
   for (const line of newConstraints(before, now, former)) {
-    const name = nameOf(line)
+    const name = getName(line)
     if (!reviewed.has(name)) problems.push(`${name} may refuse rows of the previous release`)
   }
   return problems

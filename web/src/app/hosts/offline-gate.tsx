@@ -13,7 +13,7 @@ interface RouterGlobals {
 
 /** Whether all code for this path has been loaded before. */
 function isAtHand(pathname: string): boolean {
-  const { __reactRouterDataRouter: router, __reactRouterRouteModules: modules } = window as unknown as RouterGlobals
+  const { __reactRouterDataRouter: router, __reactRouterRouteModules: modules } = window as Window & RouterGlobals
   // Unknown: let the router do what it would do anyway.
   if (!router || !modules) return true
   const matches = matchRoutes(router.routes, pathname)

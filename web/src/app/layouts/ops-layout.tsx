@@ -5,7 +5,7 @@ import { type ClientLoaderFunctionArgs, Link, Outlet, useLocation } from 'react-
 import { logoutStaff } from '../../features/auth/logout.ts'
 import { ChangePassword } from '../../features/auth/security/change-password.tsx'
 import { TwoStepDialog } from '../../features/auth/two-step/two-step-dialog.tsx'
-import { queryOf, useCall } from '../../shared/api/hooks.ts'
+import { toQuery, useCall } from '../../shared/api/hooks.ts'
 import { LogoMark } from '../../shared/brand/logo.tsx'
 import { useLanguage, useText } from '../../shared/text/language.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
@@ -26,7 +26,7 @@ import skip from './public/layout.module.css'
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireStaff(request)
-  await getQueryClient().ensureQueryData(queryOf(account.getStaff, {}))
+  await getQueryClient().ensureQueryData(toQuery(account.getStaff, {}))
   return null
 }
 clientLoader.hydrate = true as const

@@ -1,6 +1,6 @@
 import * as account from '@inkroute/contract/account/account'
 import { type ClientLoaderFunctionArgs, Outlet, useLocation } from 'react-router'
-import { queryOf, useCall } from '../../shared/api/hooks.ts'
+import { toQuery, useCall } from '../../shared/api/hooks.ts'
 import { useLanguage, useText } from '../../shared/text/language.tsx'
 import { ErrorScreen } from '../errors/error-screen.tsx'
 import { requireStaff } from '../guards.ts'
@@ -13,7 +13,7 @@ import css from './studio.module.css'
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireStaff(request)
-  await getQueryClient().ensureQueryData(queryOf(account.getStaff, {}))
+  await getQueryClient().ensureQueryData(toQuery(account.getStaff, {}))
   return null
 }
 clientLoader.hydrate = true as const

@@ -1,7 +1,7 @@
 import { siteBrand } from '../../shared/brand/brand.ts'
-import { titleOf } from './seo.view.ts'
+import { getTitle } from './seo.view.ts'
 
 /** The title of the screen and the name of the site, in the browser tab. */
 export function DocumentTitle({ title }: { title: string | undefined }) {
-  return <title>{titleOf(title, siteBrand().full.zh)}</title>
+  return <title>{getTitle(title, siteBrand().full.zh)}</title>
 }

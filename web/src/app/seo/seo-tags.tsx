@@ -3,7 +3,7 @@ import { siteBrand } from '../../shared/brand/brand.ts'
 import { languageOfPath } from '../../shared/text/stored-language.ts'
 import { type JsonLd, jsonLdText } from './json-ld.ts'
 import type { PageSeo } from './load-seo.ts'
-import { addressesOf, type OwnSeo } from './seo.view.ts'
+import { getAddresses, type OwnSeo } from './seo.view.ts'
 
 function useOwnSeo(): OwnSeo | undefined {
   const leaf = useMatches().at(-1)?.loaderData as { seo?: OwnSeo } | null | undefined
@@ -21,7 +21,7 @@ export function SeoTags({ seo: page }: { seo: PageSeo }) {
   const own = useOwnSeo()
   const seo = { ...page, ...own }
   const language = languageOfPath(pathname)
-  const address = addressesOf(seo.origin, pathname, own?.query, own?.canonical_path)
+  const address = getAddresses(seo.origin, pathname, own?.query, own?.canonical_path)
   const shown = seo.title || siteBrand().full[language]
   return (
     <>

@@ -22,7 +22,7 @@ export interface OwnSeo {
   readonly facts?: readonly JsonLd[]
 }
 
-export const titleOf = (name: string | undefined, site: string): string => (name ? `${name} - ${site}` : site)
+export const getTitle = (name: string | undefined, site: string): string => (name ? `${name} - ${site}` : site)
 
 export interface PageAddresses {
   readonly canonical: string
@@ -34,7 +34,7 @@ export interface PageAddresses {
  * Canonical URL of a public page and of its translation. Only query parameters that identify a page are kept;
  * `repeats` is the Chinese path of the page whose content this one duplicates.
  */
-export function addressesOf(origin: string, pathname: string, query = '', repeats?: string): PageAddresses {
+export function getAddresses(origin: string, pathname: string, query = '', repeats?: string): PageAddresses {
   const bare = (repeats ?? pathname).replace(/(.)\/+$/, '$1')
   const at = (language: 'zh' | 'en') => origin + pathInLanguage(bare, language) + query
   return { canonical: at(languageOfPath(pathname)), zh: at('zh'), en: at('en') }

@@ -1,6 +1,6 @@
 import type { RoutePermission } from '@inkroute/contract/account/account'
 import { expect, test } from 'vitest'
-import { groupLinks, hourOf, partOfDay, pinned, reachable } from './dashboard.view.ts'
+import { getHour, groupLinks, partOfDay, pinned, reachable } from './dashboard.view.ts'
 
 const route = (key: string, parent: string | null, more: Partial<RoutePermission> = {}): RoutePermission => ({
   key,
@@ -35,7 +35,7 @@ test('the greeting follows the seller’s clock', () => {
     'evening',
     'evening',
   ])
-  expect(hourOf('2026-11-15 08:59:59')).toBe(8)
+  expect(getHour('2026-11-15 08:59:59')).toBe(8)
 })
 
 test('links lead only to screens the person may open, and never to the current one', () => {

@@ -9,7 +9,7 @@ export function partOfDay(hour: number): PartOfDay {
 }
 
 /** The hour of an instant shown as `YYYY-MM-DD HH:mm:ss`. */
-export const hourOf = (shown: string): number => Number(shown.slice(11, 13))
+export const getHour = (shown: string): number => Number(shown.slice(11, 13))
 
 /** Screens reachable from the menu, except the dashboard itself. */
 export const reachable = (routes: readonly RoutePermission[], here: string): RoutePermission[] =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { PASSWORD_LENGTH, passwordFrom, problemsAtFields, teamFilterOf, teamParamsOf } from './team.view.ts'
+import { getTeamFilter, getTeamParams, PASSWORD_LENGTH, passwordFrom, problemsAtFields } from './team.view.ts'
 
 test('the URL says what is shown, and invalid values are ignored', () => {
-  const round = (query: string) => teamParamsOf(teamFilterOf(new URLSearchParams(query)))
+  const round = (query: string) => getTeamParams(getTeamFilter(new URLSearchParams(query)))
   expect(round('tab=roles&keyword=林&page=3')).toEqual({ tab: 'roles', keyword: '林', page: '3' })
   expect(round('tab=what&page=-4&keyword=')).toEqual({})
   expect(round('page=1.5')).toEqual({})

@@ -10,7 +10,7 @@ export interface TeamFilter {
 }
 
 /** The URL says what is shown; invalid values are ignored. */
-export function teamFilterOf(params: URLSearchParams): TeamFilter {
+export function getTeamFilter(params: URLSearchParams): TeamFilter {
   const page = Number(params.get('page'))
   return {
     tab: params.get('tab') === 'roles' ? 'roles' : 'accounts',
@@ -19,7 +19,7 @@ export function teamFilterOf(params: URLSearchParams): TeamFilter {
   }
 }
 
-export function teamParamsOf({ tab, keyword, page }: TeamFilter): Record<string, string> {
+export function getTeamParams({ tab, keyword, page }: TeamFilter): Record<string, string> {
   return {
     ...(tab === 'roles' ? { tab } : {}),
     ...(keyword ? { keyword } : {}),

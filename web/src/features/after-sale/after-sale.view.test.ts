@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { retryDelay, sideOf, sumAmounts } from './after-sale.view.ts'
+import { getSide, retryDelay, sumAmounts } from './after-sale.view.ts'
 
 test('own messages are on the viewer’s side, for sellers and staff', () => {
-  expect(sideOf('seller', 'seller')).toBe('own')
-  expect(sideOf('seller', 'staff')).toBe('other')
-  expect(sideOf('system', 'staff')).toBe('system')
+  expect(getSide('seller', 'seller')).toBe('own')
+  expect(getSide('seller', 'staff')).toBe('other')
+  expect(getSide('system', 'staff')).toBe('system')
 })
 
 test('amounts add up in fen, and retries back off up to a limit', () => {

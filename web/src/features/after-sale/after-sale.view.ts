@@ -9,7 +9,7 @@ export const workColor = (state: WorkState): string => {
 }
 
 /** Which side sent it, relative to the viewer: own messages are on the right. */
-export const sideOf = (author: WorkMessage['author'], me: 'seller' | 'staff'): 'own' | 'other' | 'system' =>
+export const getSide = (author: WorkMessage['author'], me: 'seller' | 'staff'): 'own' | 'other' | 'system' =>
   author === 'system' ? 'system' : author === me ? 'own' : 'other'
 
 const FIRST_DELAY_MS = 1_000

@@ -2,7 +2,7 @@ import type { Endpoint } from '@inkroute/contract/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { readEventStream } from '../../shared/api/event-stream.ts'
-import { keyOf } from '../../shared/api/hooks.ts'
+import { getKey } from '../../shared/api/hooks.ts'
 import { retryDelay } from './after-sale.view.ts'
 
 const pause = (ms: number, signal: AbortSignal) =>
@@ -22,7 +22,7 @@ export function useLiveWork(path: string, id: number, shown: readonly Endpoint[]
   useEffect(() => {
     // In sequence: reading the request marks it as read, which the lists then show.
     const onChanged = async () => {
-      for (const endpoint of shown) await client.invalidateQueries({ queryKey: keyOf(endpoint) })
+      for (const endpoint of shown) await client.invalidateQueries({ queryKey: getKey(endpoint) })
     }
     const abort = new AbortController()
     const { signal } = abort

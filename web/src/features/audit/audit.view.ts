@@ -1,5 +1,17 @@
 import type { AuditRecord } from '@inkroute/contract/audit/audit'
 import { type OpsKind, opsPath } from '../../shared/ops/ops-path.view.ts'
+import type { Bilingual } from '../../shared/text/text.ts'
+import { fieldText, subjectText } from './audit.text.ts'
+
+const asItIs = (word: string): Bilingual => ({ zh: word, en: word })
+
+export const subjectName = (subject: string | null): Bilingual =>
+  subject !== null && subject in subjectText ? subjectText[subject as keyof typeof subjectText] : asItIs(subject ?? '')
+
+export function fieldName(field: string): Bilingual {
+  const name = field === 'frozen_reason' ? 'reason' : field
+  return name in fieldText ? fieldText[name as keyof typeof fieldText] : asItIs(field)
+}
 
 export interface FieldChange {
   readonly field: string

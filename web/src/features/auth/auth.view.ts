@@ -12,7 +12,7 @@ import {
   twoPasswords,
 } from '@inkroute/contract/auth/fields'
 import { productFocuses, RegisterSource, registerSources } from '@inkroute/contract/codes'
-import { problemOf } from '../../shared/form/field-problem.ts'
+import { findProblem } from '../../shared/form/field-problem.ts'
 import type { Rules } from '../../shared/form/use-form.ts'
 import type { Language } from '../../shared/text/text.ts'
 import type { SelectChoice } from '../../shared/ui/fields/select-field.tsx'
@@ -27,8 +27,8 @@ export interface LoginValues extends Record<string, string> {
 export const blankLogin: LoginValues = { username: '', password: '' }
 
 export const loginRules: Rules<LoginValues> = {
-  username: (values) => problemOf(Login, values.username),
-  password: (values) => problemOf(Password, values.password),
+  username: (values) => findProblem(Login, values.username),
+  password: (values) => findProblem(Password, values.password),
 }
 
 interface TwoPasswords {
@@ -37,12 +37,12 @@ interface TwoPasswords {
 }
 
 export const confirmationProblem = (values: TwoPasswords): string | null =>
-  problemOf(PasswordAgain, values.password_confirmation) ?? (twoPasswords.check(values) ? null : twoPasswords.message)
+  findProblem(PasswordAgain, values.password_confirmation) ?? (twoPasswords.check(values) ? null : twoPasswords.message)
 
 export interface NewPasswordValues extends Record<string, string>, TwoPasswords {}
 
 export const newPasswordRules: Rules<NewPasswordValues> = {
-  password: (values) => problemOf(NewPassword, values.password),
+  password: (values) => findProblem(NewPassword, values.password),
   password_confirmation: confirmationProblem,
 }
 
@@ -62,16 +62,16 @@ export interface ForgotValues extends Record<string, string>, TwoPasswords {
 }
 
 export const forgotRules: Rules<ForgotValues> = {
-  phone: (values) => problemOf(Phone, values.phone),
-  code: (values) => problemOf(SmsCode, values.code),
-  password: (values) => problemOf(NewPassword, values.password),
+  phone: (values) => findProblem(Phone, values.phone),
+  code: (values) => findProblem(SmsCode, values.code),
+  password: (values) => findProblem(NewPassword, values.password),
   password_confirmation: confirmationProblem,
 }
 
 const { phone: _, ...withoutPhone } = forgotRules
 
 export const forgotByMailRules: Rules<ForgotValues> = {
-  email: (values) => problemOf(Email, values.email),
+  email: (values) => findProblem(Email, values.email),
   ...withoutPhone,
 }
 
@@ -87,8 +87,8 @@ export interface RegisterValues extends ForgotValues {
 }
 
 /** What may be left empty is checked once something is there. */
-const ifGiven = (schema: Parameters<typeof problemOf>[0], value: string) =>
-  value.trim() === '' ? null : problemOf(schema, value)
+const ifGiven = (schema: Parameters<typeof findProblem>[0], value: string) =>
+  value.trim() === '' ? null : findProblem(schema, value)
 
 export const isOtherSource = (register_source: string) => Number(register_source) === RegisterSource.other
 
@@ -110,14 +110,14 @@ const { phone: __, ...withoutRegisterPhone } = registerRules
 
 export const registerByMailRules: Rules<RegisterValues> = {
   username: withoutRegisterPhone.username as (values: RegisterValues) => string | null,
-  email: (values) => problemOf(Email, values.email),
+  email: (values) => findProblem(Email, values.email),
   ...withoutRegisterPhone,
 }
 
 type Coded = { readonly id: number; readonly zh: string; readonly en: string }
 
-const choicesOf = (entries: readonly Coded[], language: Language): SelectChoice[] =>
+const getChoices = (entries: readonly Coded[], language: Language): SelectChoice[] =>
   entries.map((entry) => ({ value: String(entry.id), label: entry[language] }))
 
-export const sourceChoices = (language: Language) => choicesOf(registerSources, language)
-export const focusChoices = (language: Language) => choicesOf(productFocuses, language)
+export const sourceChoices = (language: Language) => getChoices(registerSources, language)
+export const focusChoices = (language: Language) => getChoices(productFocuses, language)

@@ -11,7 +11,7 @@ import { jumpText } from './entry.text.ts'
 const REPLACES = 'session_replaces'
 const PARAMETER = 'jump_token'
 
-export const jumpTokenOf = (href: string): string | null => new URL(href).searchParams.get(PARAMETER)
+export const findJumpToken = (href: string): string | null => new URL(href).searchParams.get(PARAMETER)
 
 /** The same URL without the token, which must not stay in the history or be shared. */
 export function withoutJumpToken(href: string): string {

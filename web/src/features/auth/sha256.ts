@@ -27,7 +27,7 @@ function addBlock(state: Int32Array, words: DataView, offset: number): void {
     const high = rotate(young, 17) ^ rotate(young, 19) ^ (young >>> 10)
     schedule[i] = at(i - 16) + low + at(i - 7) + high
   }
-  let [a, b, c, d, e, f, g, h] = state as unknown as [number, number, number, number, number, number, number, number]
+  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state
   for (let i = 0; i < 64; i++) {
     const high = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
     const one = (h + high + ((e & f) ^ (~e & g)) + (K[i] as number) + at(i)) | 0

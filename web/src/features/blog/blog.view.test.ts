@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blogPath, bodyIn, coverOf, pageNumbers, readBlogQuery, readPostId } from './blog.view.ts'
+import { blogPath, bodyIn, getCover, pageNumbers, readBlogQuery, readPostId } from './blog.view.ts'
 
 test('the query is parsed and built, and invalid values are ignored', () => {
   const query = readBlogQuery(new URLSearchParams('type=6&q=%20平铺 &page=2'))
@@ -12,9 +12,9 @@ test('the query is parsed and built, and invalid values are ignored', () => {
 })
 
 test('artwork covers are shown whole; patterns and photographs fill the frame', () => {
-  expect(coverOf('art:koi-pond')).toMatchObject({ is_whole: true, width: 480, height: 480 })
-  expect(coverOf('art:pattern-tartan').is_whole).toBe(false)
-  expect(coverOf('shop:mug/scene', 1200).src).toContain('/pictures/shop/mug/scene-1200.webp')
+  expect(getCover('art:koi-pond')).toMatchObject({ is_whole: true, width: 480, height: 480 })
+  expect(getCover('art:pattern-tartan').is_whole).toBe(false)
+  expect(getCover('shop:mug/scene', 1200).src).toContain('/pictures/shop/mug/scene-1200.webp')
 })
 
 test('English readers stay in English, except for the console', () => {

@@ -62,7 +62,7 @@ interface Cover extends PictureSource {
 }
 
 /** Parses `art:<slug>` and `shop:<code>/<shot>`. */
-export function coverOf(cover: string, src_px: 480 | 1200 = 480): Cover {
+export function getCover(cover: string, src_px: 480 | 1200 = 480): Cover {
   const [kind = '', name = ''] = cover.split(':')
   if (kind === 'shop') {
     const [code = '', shot = 'hero'] = name.split('/')

@@ -10,6 +10,7 @@ import { PictureField } from '../../shared/content/picture-field.tsx'
 import { formatInstant } from '../../shared/format/time.ts'
 import { useLanguage, useText } from '../../shared/text/language.tsx'
 import { fill } from '../../shared/text/text.ts'
+import { markProblems } from '../../shared/ui/mark-problems.ts'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { showToast } from '../../shared/ui/toast.ts'
 import { color } from '../../shared/ui/tokens.ts'
@@ -227,12 +228,11 @@ function CompanyForm({ loaded }: { loaded: Loaded }) {
     },
     onError: ({ problems }) => {
       is_sending.current = false
-      const fields = problems.map(({ field, message }) => ({
-        name: field.split('.').slice(1) as never,
-        errors: [message],
-      }))
-      form.setFields(fields)
-      if (fields[0]) form.scrollToField(fields[0].name, { block: 'center' })
+      const first = markProblems(
+        form,
+        problems.map(({ field, message }) => ({ path: field.split('.').slice(1), message })),
+      )
+      if (first) form.scrollToField(first, { block: 'center' })
     },
   })
   // A double click would save twice, and the second time meet a newer revision.

@@ -2,7 +2,7 @@ import type { PublicCoupon } from '@inkroute/contract/coupon/coupon'
 import { expect, test } from 'vitest'
 import { pickTexts } from '../../shared/text/text.ts'
 import { couponText } from './coupon.text.ts'
-import { collectAction, conditionOf, dayOf, goodsPath, scopeOf, type Terms, worthOf } from './coupon.view.ts'
+import { collectAction, getCondition, getDay, getScope, getWorth, goodsPath, type Terms } from './coupon.view.ts'
 
 const zh = pickTexts(couponText, 'zh')
 const terms = (change: Partial<Terms> = {}): Terms => ({
@@ -18,11 +18,11 @@ const terms = (change: Partial<Terms> = {}): Terms => ({
 })
 
 test('a coupon shows its value and its threshold', () => {
-  expect(worthOf(terms(), zh)).toBe('¥20')
-  expect(worthOf(terms({ kind: 'percent', percent_bp: 1250 }), zh)).toBe('8.75 折')
-  expect(conditionOf(terms({ threshold: '0.00' }), zh)).toBe('无门槛')
-  expect(conditionOf(terms({ max_discount: '80.00' }), zh)).toBe('满 ¥100 可用 · 最高优惠 ¥80')
-  expect(scopeOf(terms({ min_level: 2, min_level_name: '黄金' }), zh)).toBe('全部底版 · 黄金及以上会员')
+  expect(getWorth(terms(), zh)).toBe('¥20')
+  expect(getWorth(terms({ kind: 'percent', percent_bp: 1250 }), zh)).toBe('8.75 折')
+  expect(getCondition(terms({ threshold: '0.00' }), zh)).toBe('无门槛')
+  expect(getCondition(terms({ max_discount: '80.00' }), zh)).toBe('满 ¥100 可用 · 最高优惠 ¥80')
+  expect(getScope(terms({ min_level: 2, min_level_name: '黄金' }), zh)).toBe('全部底版 · 黄金及以上会员')
 })
 
 test('it links to the products it applies to', () => {
@@ -42,5 +42,5 @@ test('the button offers the available action', () => {
 })
 
 test('dates are in Beijing time', () => {
-  expect(dayOf('2026-11-30T16:30:00.000Z')).toBe('2026-12-01')
+  expect(getDay('2026-11-30T16:30:00.000Z')).toBe('2026-12-01')
 })

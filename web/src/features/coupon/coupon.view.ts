@@ -21,20 +21,20 @@ export interface Terms {
 const short = (decimal: string): string => formatMoney(decimal).replace(/\.00$/, '')
 
 /** The headline value of a coupon. Chinese states the remaining price in tenths (8.5 折), English the discount. */
-export function worthOf(terms: Terms, text: T): string {
+export function getWorth(terms: Terms, text: T): string {
   if (terms.kind !== 'percent') return short(terms.amount ?? '0.00')
   const bp = terms.percent_bp ?? 0
   return fill(text.percent_off, { percent: bp / 100, fold: (10_000 - bp) / 1000 })
 }
 
-export function conditionOf(terms: Terms, text: T): string {
+export function getCondition(terms: Terms, text: T): string {
   const threshold =
     terms.threshold === '0.00' ? text.no_threshold : fill(text.threshold, { amount: short(terms.threshold) })
   const most = terms.max_discount ? fill(text.at_most, { amount: short(terms.max_discount) }) : ''
   return [threshold, most].filter(Boolean).join(' · ')
 }
 
-export const scopeOf = (terms: Terms, text: T): string =>
+export const getScope = (terms: Terms, text: T): string =>
   [text[`scope_${terms.scope.kind}`], terms.min_level > 0 ? fill(text.level, { level: terms.min_level_name }) : '']
     .filter(Boolean)
     .join(' · ')
@@ -63,5 +63,5 @@ export function collectAction(coupon: PublicCoupon, is_logged_in: boolean): Coll
 }
 
 /** Dates are in the platform's time zone. */
-export const dayOf = (iso: string): string =>
+export const getDay = (iso: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(new Date(iso))

@@ -19,7 +19,6 @@ export const opsCouponText = defineText({
   column_collected: { zh: '已领 / 总量', en: 'Collected / total' },
   column_used: { zh: '已用', en: 'Used' },
   column_state: { zh: '状态', en: 'Status' },
-  column_actions: { zh: '操作', en: 'Actions' },
   unlimited: { zh: '不限', en: 'unlimited' },
   publish: { zh: '发布', en: 'Publish' },
   resume: { zh: '恢复发放', en: 'Resume' },

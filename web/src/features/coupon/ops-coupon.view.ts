@@ -43,23 +43,23 @@ export const emptyCampaign = (now: Dayjs): CampaignForm => ({
   per_seller_limit: 1,
 })
 
-const numberOf = (decimal: string | null) => (decimal === null ? null : Number(decimal))
+const findNumber = (decimal: string | null) => (decimal === null ? null : Number(decimal))
 
-export const formOf = (campaign: Campaign): CampaignForm => ({
+export const toForm = (campaign: Campaign): CampaignForm => ({
   ...campaign,
-  amount: numberOf(campaign.amount),
+  amount: findNumber(campaign.amount),
   percent: campaign.percent_bp === null ? null : campaign.percent_bp / 100,
-  max_discount: numberOf(campaign.max_discount),
+  max_discount: findNumber(campaign.max_discount),
   threshold: Number(campaign.threshold),
   scope_kind: campaign.scope.kind,
   scope_refs: campaign.scope.refs,
   window: [dayjs(campaign.starts_at), dayjs(campaign.ends_at)],
 })
 
-const decimalOf = (value: number | null | undefined) =>
+const findDecimal = (value: number | null | undefined) =>
   value === null || value === undefined ? null : value.toFixed(2)
 
-export function inputOf(form: CampaignForm): CallInput<typeof createCampaign> {
+export function toInput(form: CampaignForm): CallInput<typeof createCampaign> {
   const is_percent = form.kind === 'percent'
   return {
     name_zh: form.name_zh,
@@ -67,10 +67,10 @@ export function inputOf(form: CampaignForm): CallInput<typeof createCampaign> {
     note_zh: form.note_zh ?? '',
     note_en: form.note_en ?? '',
     kind: form.kind,
-    amount: is_percent ? null : decimalOf(form.amount),
+    amount: is_percent ? null : findDecimal(form.amount),
     percent_bp: is_percent ? Math.round((form.percent ?? 0) * 100) : null,
-    max_discount: is_percent ? decimalOf(form.max_discount) : null,
-    threshold: decimalOf(form.threshold) ?? '0.00',
+    max_discount: is_percent ? findDecimal(form.max_discount) : null,
+    threshold: findDecimal(form.threshold) ?? '0.00',
     scope: { kind: form.scope_kind, refs: form.scope_kind === 'all' ? [] : form.scope_refs },
     min_level: form.min_level,
     starts_at: form.window[0].toISOString(),

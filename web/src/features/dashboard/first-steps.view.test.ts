@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countDone, type FirstSteps, hasBegun, nextStep, wayOf } from './first-steps.view.ts'
+import { countDone, type FirstSteps, getWay, hasBegun, nextStep } from './first-steps.view.ts'
 
 const at = (done: readonly string[], facts: Partial<FirstSteps> = {}): FirstSteps => ({
   is_new: true,
@@ -22,15 +22,15 @@ test('the first step that is not done opens, also when a later one was taken bef
 })
 
 test('every step leads to the exact screen, or says what comes first', () => {
-  expect(wayOf('sample', at([]))).toEqual({ links: [], wait: 'sample_wait' })
-  expect(wayOf('sample', at(['design'], { goods_id: 41 })).links).toEqual([
+  expect(getWay('sample', at([]))).toEqual({ links: [], wait: 'sample_wait' })
+  expect(getWay('sample', at(['design'], { goods_id: 41 })).links).toEqual([
     { label: 'sample_go', to: '/goods/detail/41' },
   ])
-  expect(wayOf('sample', at(['design'], { goods_id: 41, cart_lines: 1 })).links[0]?.to).toBe('/main/cart')
-  expect(wayOf('publish', at([])).wait).toBe('publish_wait_goods')
-  expect(wayOf('publish', at(['design'], { goods_id: 41 })).wait).toBe('publish_wait_shop')
+  expect(getWay('sample', at(['design'], { goods_id: 41, cart_lines: 1 })).links[0]?.to).toBe('/main/cart')
+  expect(getWay('publish', at([])).wait).toBe('publish_wait_goods')
+  expect(getWay('publish', at(['design'], { goods_id: 41 })).wait).toBe('publish_wait_shop')
   const ready = at(['design', 'shop'], { goods_id: 41, platform: 11 })
-  expect(wayOf('publish', ready).links[0]?.to).toBe('/listing/woo/release?goods=41')
+  expect(getWay('publish', ready).links[0]?.to).toBe('/listing/woo/release?goods=41')
 })
 
 test('a dashboard with nothing to watch leaves the watching out', () => {

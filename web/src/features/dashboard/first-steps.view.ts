@@ -42,7 +42,7 @@ const ways: Record<FirstStep, (steps: FirstSteps) => StepWay> = {
     way({ label: 'order_go', to: '/myOrder/orderAdmin' }, { label: 'order_import', to: '/myOrder/importOrder' }),
 }
 
-export const wayOf = (key: FirstStep, steps: FirstSteps): StepWay => ways[key](steps)
+export const getWay = (key: FirstStep, steps: FirstSteps): StepWay => ways[key](steps)
 
 /** The step that opens by itself: the first one that is not done. */
 export const nextStep = ({ steps }: Pick<FirstSteps, 'steps'>): FirstStep | null =>

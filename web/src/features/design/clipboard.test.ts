@@ -10,7 +10,7 @@ import { apply, choose, cmPerPxNow, layersNow, openProduct, undoStep } from './s
 beforeEach(() => localStorage.clear())
 
 /** Print areas of 300 canvas pixels that measure so many centimetres. */
-function productOf(id: number, widths_cm: readonly number[]): BasicProduct {
+function getProduct(id: number, widths_cm: readonly number[]): BasicProduct {
   const sheet = sheetProduct('550 × 550')
   const [view, area] = [sheet.views[0], sheet.print_areas[0]]
   if (!view || !area) throw new Error('a sheet has one side')
@@ -28,11 +28,11 @@ const open = (product: BasicProduct) => openProduct({ user_id: 1, product, draft
 const widthCm = () => Math.round((layersNow().at(-1)?.width ?? 0) * cmPerPxNow() * 10) / 10
 
 test('what is copied to another product keeps its centimetres, and its share of the area is offered', () => {
-  open(productOf(1001, [30]))
+  open(getProduct(1001, [30]))
   apply((document) => addLayer(document, 1, imageLayer({ id: 'a', width: 260, height: 260 })))
   choose(['a'])
   copyChosen()
-  open(productOf(1002, [42.7]))
+  open(getProduct(1002, [42.7]))
   pasteLayers()
   expect(widthCm()).toBe(26)
   const { current } = useToast.getState()
@@ -45,7 +45,7 @@ test('what is copied to another product keeps its centimetres, and its share of 
 
 test('on the same side copies are as large as the originals, and nothing is offered', () => {
   useToast.setState({ current: null })
-  open(productOf(1001, [30]))
+  open(getProduct(1001, [30]))
   apply((document) => addLayer(document, 1, imageLayer({ id: 'a', width: 260 })))
   choose(['a'])
   copyChosen()

@@ -1,7 +1,7 @@
 import { removeLayers } from '@inkroute/engine/commands/layers'
 import { addLayers, pastedLayers } from '@inkroute/engine/commands/paste'
 import { NO_PRODUCT } from '@inkroute/engine/document/design-document'
-import { boundsOf } from '@inkroute/engine/geometry/box'
+import { getBounds } from '@inkroute/engine/geometry/box'
 import { Layer } from '@inkroute/engine/layers/layer-types'
 import { z } from 'zod'
 import { readStoredLanguage } from '../../shared/text/stored-language.ts'
@@ -111,7 +111,7 @@ const tenth = (value: number) => Math.round(value * 10) / 10
 /** Says how large the copies are, and offers the share of the print area they had. */
 function offerScaling(clip: Clip, layers: readonly Layer[], share: number): void {
   const text = pickTexts(studioText, readStoredLanguage())
-  const width_cm = tenth(boundsOf(layers.map(inkBoxNow)).width * cmPerPxNow())
+  const width_cm = tenth(getBounds(layers.map(inkBoxNow)).width * cmPerPxNow())
   const label = fill(text.scalePasted, { width: tenth(width_cm * share) })
   const run = () => {
     undoStep()

@@ -27,22 +27,22 @@ type Refusal = DrawingProblem | 'no_drawing'
 
 const drawings = new Map<string, Drawing | { readonly problem: Refusal }>()
 
-const nameOf = ({ source }: ImageLayer) => `${source.kind}:${source.key}`
+const getName = ({ source }: ImageLayer) => `${source.kind}:${source.key}`
 
 /** Reads the file of a drawing once. */
 async function fetchDrawing(layer: ImageLayer): Promise<void> {
   const { kind, key } = layer.source
-  if (drawings.has(nameOf(layer))) return
+  if (drawings.has(getName(layer))) return
   if (kind === 'mockup' || !isDrawing(layer.source)) {
-    drawings.set(nameOf(layer), { problem: 'no_drawing' })
+    drawings.set(getName(layer), { problem: 'no_drawing' })
     return
   }
   const { svg } = await call(getDrawing, { kind, key, name: layer.name })
-  drawings.set(nameOf(layer), svg === null ? { problem: 'no_drawing' } : readDrawing(svg))
+  drawings.set(getName(layer), svg === null ? { problem: 'no_drawing' } : readDrawing(svg))
 }
 
-function drawingOf(layer: ImageLayer): Drawing | undefined {
-  const known = drawings.get(nameOf(layer))
+function findDrawing(layer: ImageLayer): Drawing | undefined {
+  const known = drawings.get(getName(layer))
   return known && 'svg' in known ? known : undefined
 }
 
@@ -62,7 +62,7 @@ async function areReady(pictures: readonly ImageLayer[]): Promise<boolean> {
     unreadable: text.unreadable,
   }
   for (const picture of pictures) {
-    const known = drawings.get(nameOf(picture))
+    const known = drawings.get(getName(picture))
     if (!known || 'svg' in known) continue
     showToast('info', fill(words[known.problem], { name: picture.name }))
     return false
@@ -77,7 +77,7 @@ function combineNow(how: Combination, pictures: readonly ImageLayer[]): void {
     name: text.name,
     newId: newLayerId,
     layout: layout(),
-    drawing: drawingOf,
+    drawing: findDrawing,
   })
   if ('problem' in made) {
     const words: Record<CombineProblem, string> = {

@@ -6,7 +6,7 @@ import { loadedTypesetter } from './text/font-shelf.ts'
 type Paintable = HTMLImageElement | HTMLCanvasElement
 
 /** The browser's canvas as an engine surface. Software rendering keeps it bit-identical with the server. */
-export const surfaceOf = (canvas: HTMLCanvasElement): Surface<Paintable> | null =>
+export const findSurface = (canvas: HTMLCanvasElement): Surface<Paintable> | null =>
   canvas.getContext('2d', { willReadFrequently: true }) as Surface<Paintable> | null
 
 /** Variants of one picture that are kept: those of a few layers, and the last ones of a slider. */
@@ -28,12 +28,12 @@ const newTile: PaintTools<Paintable>['makeTile'] = (width_px, height_px) => {
   const picture = document.createElement('canvas')
   picture.width = width_px
   picture.height = height_px
-  const surface = surfaceOf(picture)
+  const surface = findSurface(picture)
   if (!surface) throw new Error('no canvas')
   return { surface, picture }
 }
 
-const sizeOf: PaintTools<Paintable>['sizeOf'] = (picture) =>
+const getSize: PaintTools<Paintable>['sizeOf'] = (picture) =>
   picture instanceof HTMLImageElement
     ? { width: picture.naturalWidth, height: picture.naturalHeight }
     : { width: picture.width, height: picture.height }
@@ -42,7 +42,7 @@ const sizeOf: PaintTools<Paintable>['sizeOf'] = (picture) =>
 let has_worker = true
 
 const startEnlarging = enlarger<Paintable>({
-  tools: { sizeOf, makeTile: newTile },
+  tools: { sizeOf: getSize, makeTile: newTile },
   enlarge: enlargeInWorker,
   onDone: (picture, doubled) => {
     if (doubled) keptVariant(picture, 'enlarged', () => doubled)
@@ -60,7 +60,7 @@ function doubledLater(picture: Paintable): Paintable | undefined {
 /** What the painter needs in a browser, everything at once. */
 export const paintToolsAtOnce: PaintTools<Paintable> = {
   pictureOf: loadedPicture,
-  sizeOf,
+  sizeOf: getSize,
   kept: keptVariant,
   /** Loaded with the first text. */
   get typesetter() {

@@ -17,7 +17,7 @@ const put = (name: string, shelved: Shelved) =>
 /** Paints again what shows pictures, as when one of them has arrived. */
 export const repaintPictures = (): void => usePictures.setState(({ pictures }) => ({ pictures: new Map(pictures) }))
 
-async function addressOf(kind: string, key: string): Promise<string> {
+async function getAddress(kind: string, key: string): Promise<string> {
   if (kind === 'artwork') return artPicture(key, 1200)
   if (kind === 'mockup') return (await call(getMockupPicture, { key })).url
   const upload = await call(getUpload, { id: Number(key) })
@@ -45,7 +45,7 @@ const backOnline = (wait_ms: number): Promise<void> =>
 
 async function fetched(kind: string, key: string, known: string | undefined): Promise<HTMLImageElement> {
   const image = new Image()
-  image.src = known ?? (await addressOf(kind, key))
+  image.src = known ?? (await getAddress(kind, key))
   await image.decode()
   return image
 }

@@ -4,7 +4,7 @@ import { type History, historySchema, nearestSteps } from '@inkroute/engine/hist
 import { useStudio } from './studio-store.ts'
 
 const SAVE_AFTER_MS = 400
-const keyOf = (user_id: number, product_id: number) => `inkroute.design.${user_id}.${product_id}`
+const getKey = (user_id: number, product_id: number) => `inkroute.design.${user_id}.${product_id}`
 
 /** Backs up a design from a newer program version before the first change would overwrite it. */
 function putAside(key: string): void {
@@ -15,13 +15,13 @@ function putAside(key: string): void {
 /** The local design of this user and product, with its undo history; null if none. */
 export function readDraft(user_id: number, product_id: number): History<DesignDocument> | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(keyOf(user_id, product_id)) ?? 'null') as History<unknown> | null
+    const stored = JSON.parse(localStorage.getItem(getKey(user_id, product_id)) ?? 'null') as History<unknown> | null
     if (!stored) return null
     const whole = historySchema(DesignDocument).safeParse(stored)
     if (whole.success) return whole.data
     const present = readDocument(stored.present)
     if (present.ok) return { past: [], present: present.document, future: [], key: null }
-    putAside(keyOf(user_id, product_id))
+    putAside(getKey(user_id, product_id))
     return null
   } catch {
     return null
@@ -33,7 +33,7 @@ export function writeDraft(): boolean {
   const { user_id, product, history } = useStudio.getState()
   if (!product) return true
   try {
-    localStorage.setItem(keyOf(user_id, product.id), JSON.stringify(nearestSteps(history)))
+    localStorage.setItem(getKey(user_id, product.id), JSON.stringify(nearestSteps(history)))
     return true
   } catch {
     return false

@@ -4,7 +4,7 @@ import { move } from '@inkroute/engine/commands/transform'
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import { useCall } from '../../shared/api/hooks.ts'
-import { combinationOf } from '../../shared/keys/combination.ts'
+import { findCombination } from '../../shared/keys/combination.ts'
 import { croppedIdNow, panCropped } from './picture/cropping.ts'
 import { type StudioAction, studioActions } from './studio-actions.ts'
 import { apply, chosenLayers, cmPerPxNow, selectionNow, useStudio } from './studio-store.ts'
@@ -56,7 +56,7 @@ function stepFor(combination: string | null, move_key: string): number | undefin
 function nudge(event: KeyboardEvent, move_key: string): boolean {
   const way = arrows[event.key]
   if (!way || hasOwnArrows(event.target) || useStudio.getState().chosen.length === 0) return false
-  const combination = combinationOf(event)
+  const combination = findCombination(event)
   const step_mm = stepFor(combination, move_key)
   if (step_mm === undefined) return false
   const step = step_mm / (cmPerPxNow() * MM_PER_CM)
@@ -66,7 +66,7 @@ function nudge(event: KeyboardEvent, move_key: string): boolean {
 }
 
 /** The action for a key combination: the seller's keys first, then fixed ones. */
-function actionOf(combination: string, keys: ReturnType<typeof useKeys.getState>['keys']): StudioAction | undefined {
+function findAction(combination: string, keys: ReturnType<typeof useKeys.getState>['keys']): StudioAction | undefined {
   const own = actions.find((action) => action.hot_key && keys.get(action.hot_key) === combination)
   if (own) return own
   if (combination === 'Backspace') return studioActions.remove
@@ -84,7 +84,7 @@ const fit_for_letters: ReadonlySet<string> = new Set(['undo', 'redo', 'zoom_in',
 
 /** Keys that nobody has bound: Enter edits the selected text. */
 function onFreeKey(event: KeyboardEvent): void {
-  if (combinationOf(event) !== 'Enter' || !isFree(event.target)) return
+  if (findCombination(event) !== 'Enter' || !isFree(event.target)) return
   const [layer, ...more] = chosenLayers()
   if (more.length === 0 && startEditing(layer)) event.preventDefault()
 }
@@ -99,7 +99,7 @@ function onKeyDown(event: KeyboardEvent): void {
     return focusTyping()
   }
   if (!is_edited && nudge(event, keys.get('move') ?? 'Arrows')) return event.preventDefault()
-  const action = actionOf(combinationOf(event) ?? '', keys)
+  const action = findAction(findCombination(event) ?? '', keys)
   if (!action) return onFreeKey(event)
   if (is_edited && !fit_for_letters.has(action.id)) return
   event.preventDefault()

@@ -1,11 +1,11 @@
 import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import { type Selection, selectedLayers } from '@inkroute/engine/commands/selection'
-import { type DesignDocument, newDocument, viewOf } from '@inkroute/engine/document/design-document'
+import { type DesignDocument, findView, newDocument } from '@inkroute/engine/document/design-document'
 import type { Area } from '@inkroute/engine/geometry/box'
 import { boxOfCell, type Grid } from '@inkroute/engine/grid/grid'
 import { endStep, type History, record, redo, startHistory, undo } from '@inkroute/engine/history/history'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
-import { bleedAreaOf } from '@inkroute/engine/print/print-area'
+import { getBleedArea } from '@inkroute/engine/print/print-area'
 import { fixedSize } from '@inkroute/engine/print/size-rule'
 import { create } from 'zustand'
 
@@ -101,7 +101,7 @@ export function chooseRow(id: string, way: 'one' | 'more' | 'range'): void {
 
 export const showView = (view_id: number): void => useStudio.setState({ view_id, chosen: [] })
 
-export const useLayers = () => useStudio((state) => viewOf(state.history.present, state.view_id)?.layers ?? noLayers)
+export const useLayers = () => useStudio((state) => findView(state.history.present, state.view_id)?.layers ?? noLayers)
 const noLayers: DesignDocument['views'][number]['layers'] = []
 
 /** The only selected layer. */
@@ -113,7 +113,7 @@ export function useChosenLayer(): Layer | undefined {
 
 export const layersNow = (): readonly Layer[] => {
   const { history, view_id } = useStudio.getState()
-  return viewOf(history.present, view_id)?.layers ?? noLayers
+  return findView(history.present, view_id)?.layers ?? noLayers
 }
 export const chosenLayers = (): readonly Layer[] => selectedLayers(documentNow(), selectionNow())
 
@@ -128,11 +128,12 @@ export const areaNow = () => {
 }
 
 /** Grid of the current face, if any. */
-export const useGrid = (): Grid | undefined => useStudio((state) => viewOf(state.history.present, state.view_id)?.grid)
+export const useGrid = (): Grid | undefined =>
+  useStudio((state) => findView(state.history.present, state.view_id)?.grid)
 
 export const gridNow = (): Grid | undefined => {
   const { history, view_id } = useStudio.getState()
-  return viewOf(history.present, view_id)?.grid
+  return findView(history.present, view_id)?.grid
 }
 
 /** Reference box for fitting and aligning: the cell shared by all selected layers, otherwise the print area. */
@@ -153,11 +154,11 @@ const leastCmPerPx = (area: Area): number => {
 /** What artwork that runs to the edge has to cover: the print area with its bleed, or the cell. */
 export const coverNow = (): Area | undefined => {
   const [frame, area] = [frameNow(), areaNow()]
-  return frame && frame === area ? bleedAreaOf(area, leastCmPerPx(area)) : frame
+  return frame && frame === area ? getBleedArea(area, leastCmPerPx(area)) : frame
 }
 
 /** Size of a canvas pixel on the product in the selected size, or in the one whose centimetres the design keeps. */
-const cmPerPxOf = ({ product, size_id, view_id, history }: Studio): number => {
+const getCmPerPx = ({ product, size_id, view_id, history }: Studio): number => {
   const area = product?.print_areas.find((one) => one.view_id === view_id)
   const sizes = product?.actual_sizes.filter((one) => one.view_id === view_id)
   const designed_id = fixedSize(history.present)
@@ -166,7 +167,7 @@ const cmPerPxOf = ({ product, size_id, view_id, history }: Studio): number => {
 }
 const UNKNOWN_CM_PER_PX = 0.1
 
-export const cmPerPxNow = (): number => cmPerPxOf(useStudio.getState())
+export const cmPerPxNow = (): number => getCmPerPx(useStudio.getState())
 /** On another side of the product. */
-export const cmPerPxOnView = (view_id: number): number => cmPerPxOf({ ...useStudio.getState(), view_id })
-export const useCmPerPx = (): number => useStudio(cmPerPxOf)
+export const cmPerPxOnView = (view_id: number): number => getCmPerPx({ ...useStudio.getState(), view_id })
+export const useCmPerPx = (): number => useStudio(getCmPerPx)

@@ -21,7 +21,7 @@ function Thumb({ view_id, blank }: { view_id: number; blank: string | undefined 
   )
 }
 
-const blankOf = (product: BasicProduct, color_id: number, view_id: number) => {
+const findBlank = (product: BasicProduct, color_id: number, view_id: number) => {
   const is_flat = product.print_areas.find((area) => area.view_id === view_id)?.lies_on === 'flat'
   if (is_flat) return undefined
   return product.bottom_templates.find((one) => one.color_id === color_id && one.view_id === view_id)?.image_src
@@ -67,7 +67,7 @@ export function ViewTabs() {
           data-used={used.has(view.view_id)}
           onClick={() => showView(view.view_id)}
         >
-          <Thumb view_id={view.view_id} blank={blankOf(product, color_id, view.view_id)} />
+          <Thumb view_id={view.view_id} blank={findBlank(product, color_id, view.view_id)} />
           <span>{view.name}</span>
         </button>
       ))}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { canRetry, isUnfinished, percentOf, timeLeft } from './export.view.ts'
+import { canRetry, isUnfinished, timeLeft, toPercent } from './export.view.ts'
 
 test('progress is a whole per cent and never exceeds a hundred', () => {
-  expect(percentOf({ progress: 1, total: 3 })).toBe(33)
-  expect(percentOf({ progress: 5, total: 4 })).toBe(100)
-  expect(percentOf({ progress: 5, total: null })).toBe(0)
-  expect(percentOf({ progress: 0, total: 0 })).toBe(0)
+  expect(toPercent({ progress: 1, total: 3 })).toBe(33)
+  expect(toPercent({ progress: 5, total: 4 })).toBe(100)
+  expect(toPercent({ progress: 5, total: null })).toBe(0)
+  expect(toPercent({ progress: 0, total: 0 })).toBe(0)
 })
 
 test('remaining time is in days, then in hours', () => {

@@ -7,7 +7,7 @@ export const canRetry = (status: ExportStatus): boolean =>
   status === 'failed' || status === 'cancelled' || status === 'expired'
 
 /** Whole per cent; zero until the total is known. */
-export function percentOf({ progress, total }: Pick<ExportRecord, 'progress' | 'total'>): number {
+export function toPercent({ progress, total }: Pick<ExportRecord, 'progress' | 'total'>): number {
   return total ? Math.min(100, Math.floor((progress / total) * 100)) : 0
 }
 

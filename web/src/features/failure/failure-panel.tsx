@@ -28,7 +28,7 @@ const screens: Readonly<Record<FailureKind, string>> = {
   payment: '/ops/reconcile',
 }
 
-function placeOf(kind: FailureKind, { order_no, seller_id }: Row): string {
+function getPlace(kind: FailureKind, { order_no, seller_id }: Row): string {
   if (order_no) return opsPath('order', order_no)
   return kind === 'sync' && seller_id ? `${opsPath('seller', seller_id)}?tab=store` : screens[kind]
 }
@@ -56,7 +56,7 @@ function FailureGroup({ group }: { readonly group: Group }) {
       <ul>
         {rows.map((row) => (
           <li key={`${row.title} ${row.at}`}>
-            <Link to={placeOf(kind, row)}>{row.title}</Link>
+            <Link to={getPlace(kind, row)}>{row.title}</Link>
             <RelativeTime at={row.at} />
             {row.note ? <Note kind={kind} note={row.note} /> : null}
           </li>

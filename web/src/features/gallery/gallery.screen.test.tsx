@@ -1,5 +1,6 @@
 import * as artwork from '@inkroute/contract/gallery/artwork'
 import { listDeskCollections } from '@inkroute/contract/gallery/collection'
+import * as template from '@inkroute/contract/gallery/template'
 import { listGalleryUsers } from '@inkroute/contract/gallery/use'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { openScreen, press } from '../../testing/open-screen.tsx'
 import { sample } from '../../testing/sample.ts'
 import ArtworkDesk from './artwork/artwork-desk.tsx'
+import TemplateDesk from './template/template-desk.tsx'
 
 const row = sample(artwork.DeskArtwork, {
   slug: 'great-wave',
@@ -52,6 +54,28 @@ test('the grid shows price, use and state; filters of the address reach the serv
   expect(screen.getByText('¥9.90')).toBeTruthy()
   expect(screen.getByRole('button', { name: '草稿 2' })).toBeTruthy()
   expect(api.sent(artwork.listDeskArtworks)[0]).toMatchObject({ state: 'on_sale', licence: 'own', sort: 'used' })
+})
+
+test('filters of the address are sent only as far as the server knows them', async () => {
+  openScreen(api, <ArtworkDesk />, { at: '/ops/gallery?state=draft&licence=stolen&collection_id=7&sort=used' })
+  await screen.findByText('巨浪')
+  const page = { page: 1, page_size: 48 }
+  expect(api.sent(artwork.listDeskArtworks)).toEqual([{ ...page, state: 'draft', collection_id: 7, sort: 'used' }])
+})
+
+test('what the server does not know leaves the list as it is without filters', async () => {
+  openScreen(api, <ArtworkDesk />, { at: '/ops/gallery?collection_id=x&sort=y&state=z' })
+  await screen.findByText('巨浪')
+  expect(api.sent(artwork.listDeskArtworks)).toEqual([{ page: 1, page_size: 48, sort: 'updated' }])
+})
+
+test('templates are filtered by product', async () => {
+  const counts = { draft: 0, on_sale: 0, withdrawn: 0 }
+  api.on(template.listTemplateTerms, () => ({ scenarios: [], styles: [], products: [] }))
+  api.on(template.listDeskTemplates, ({ page, page_size }) => ({ data: [], total: 0, page, page_size, counts }))
+  openScreen(api, <TemplateDesk />, { at: '/ops/template?basic_product_id=3' })
+  await screen.findByRole('button', { name: '草稿 0' })
+  expect(api.sent(template.listDeskTemplates)[0]).toMatchObject({ basic_product_id: 3, sort: 'order' })
 })
 
 test('the editor says who uses an artwork and links to the seller', async () => {

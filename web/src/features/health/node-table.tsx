@@ -26,7 +26,7 @@ const poolKinds = ['bench', 'intake', 'label', 'paint', 'picture', 'print', 'she
 
 function Pools({ pools }: Pick<Node, 'pools'>) {
   const text = useText(healthText)
-  const nameOf = (pool: string) => {
+  const getName = (pool: string) => {
     const kind = poolKinds.find((one) => one === pool)
     return kind ? text[`pool_${kind}`] : pool
   }
@@ -35,7 +35,7 @@ function Pools({ pools }: Pick<Node, 'pools'>) {
   return (
     <>
       {shown.map(({ name, workers, busy, waiting }) => (
-        <div key={name}>{fill(text.pool, { name: nameOf(name), workers, busy, waiting })}</div>
+        <div key={name}>{fill(text.pool, { name: getName(name), workers, busy, waiting })}</div>
       ))}
     </>
   )

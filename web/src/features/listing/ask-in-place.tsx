@@ -8,7 +8,7 @@ import { useLanguage, useText } from '../../shared/text/language.tsx'
 import { fill } from '../../shared/text/text.ts'
 import css from './listing.module.css'
 import { listingText } from './listing.text.ts'
-import { contentOf, templateInput } from './listing.view.ts'
+import { getContent, templateInput } from './listing.view.ts'
 import { FieldInput } from './platform-fields.tsx'
 
 interface FieldsProps {
@@ -60,7 +60,7 @@ export function AskInPlace({ platform, template_id, store_id, missing }: AskInPl
   const template = data?.data.find(({ id }) => id === template_id)
   if (!template || missing.size === 0) return null
   const submit = (given: Partial<TemplateContent>) => {
-    const content = contentOf(template)
+    const content = getContent(template)
     const attributes = { ...content.attributes, ...given.attributes }
     save.mutate(templateInput(platform, template_id, { ...content, ...given, attributes }))
   }
@@ -72,7 +72,7 @@ export function AskInPlace({ platform, template_id, store_id, missing }: AskInPl
         key={`${template_id}:${template.updated_at}`}
         form={form}
         layout="vertical"
-        initialValues={contentOf(template)}
+        initialValues={getContent(template)}
         onFinish={submit}
       >
         <Fields platform={platform} missing={missing} store_id={store_id} />

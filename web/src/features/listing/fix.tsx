@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useCall } from '../../shared/api/hooks.ts'
 import { useText } from '../../shared/text/language.tsx'
 import { listingText } from './listing.text.ts'
-import { contentOf, isOfGoods, isOfPlace } from './listing.view.ts'
+import { getContent, isOfGoods, isOfPlace } from './listing.view.ts'
 import { TemplateDrawer } from './template-drawer.tsx'
 
 interface FixProps {
@@ -46,7 +46,7 @@ export function FixTemplate({ platform, template_id, field, onClose }: FixTempla
     <TemplateDrawer
       platform={platform}
       id={template_id}
-      initial={contentOf(template)}
+      initial={getContent(template)}
       focus={field}
       onClose={onClose}
     />

@@ -1,4 +1,4 @@
-import { type ListingPlatform, listingPlatformOf, listingPlatforms } from '@inkroute/contract/listing/platforms'
+import { findListingPlatform, type ListingPlatform, listingPlatforms } from '@inkroute/contract/listing/platforms'
 import { Alert, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
@@ -25,7 +25,7 @@ export function ListingFrame({ tab, actions, children }: ListingFrameProps) {
   const { language } = useLanguage()
   const navigate = useNavigate()
   const word = useParams().platform ?? ''
-  const platform = listingPlatformOf(word)
+  const platform = findListingPlatform(word)
   return (
     <div className={css.stack}>
       <PageHeader description={text.description} actions={platform ? actions?.(platform) : null} />

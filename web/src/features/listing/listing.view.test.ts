@@ -1,15 +1,15 @@
-import { listingPlatformOf, listingPlatforms } from '@inkroute/contract/listing/platforms'
+import { findListingPlatform, listingPlatforms } from '@inkroute/contract/listing/platforms'
 import { expect, test } from 'vitest'
 import {
-  contentOf,
   formPath,
+  getContent,
+  getRange,
   idsIn,
   isAskedInPlace,
   isOfGoods,
   isOfPlace,
   isUnderWay,
   newTemplate,
-  rangeOf,
 } from './listing.view.ts'
 
 test('a new template holds every field its platform asks for', () => {
@@ -24,19 +24,19 @@ test('a template gives back what it was made of', () => {
   const platform = listingPlatforms[0]
   if (!platform) throw new Error('no platform')
   const content = { ...newTemplate(platform), name: 'A' }
-  expect(contentOf({ ...content, id: 3, platform: platform.word, updated_at: '2027-01-01T00:00:00.000Z' })).toEqual(
+  expect(getContent({ ...content, id: 3, platform: platform.word, updated_at: '2027-01-01T00:00:00.000Z' })).toEqual(
     content,
   )
 })
 
 test('a price range is one price where both ends meet, and only moving states are asked about again', () => {
-  expect(rangeOf('USD', '9.99', '9.99')).toBe('USD 9.99')
-  expect(rangeOf('USD', '9.99', '12.99')).toBe('USD 9.99 – 12.99')
+  expect(getRange('USD', '9.99', '9.99')).toBe('USD 9.99')
+  expect(getRange('USD', '9.99', '12.99')).toBe('USD 9.99 – 12.99')
   expect(['queued', 'live', 'failed'].map((state) => isUnderWay(state as 'live'))).toEqual([true, false, false])
 })
 
 test('a problem leads to the goods or to the field of the template it is about', () => {
-  const etsy = listingPlatformOf('etsy')
+  const etsy = findListingPlatform('etsy')
   if (!etsy) throw new Error('no etsy')
   expect([isOfGoods('pictures'), isOfGoods('picture_urls.0'), isOfGoods('title')]).toEqual([true, true, false])
   expect(formPath('attr.12', etsy)).toEqual(['attributes', 'attr.12'])

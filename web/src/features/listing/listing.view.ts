@@ -35,7 +35,7 @@ export function templateInput(
 }
 
 /** A template as the form holds it; a copy loses its number and says that it is one. */
-export function contentOf(template: ListingTemplate): TemplateContent {
+export function getContent(template: ListingTemplate): TemplateContent {
   const { id: _id, platform: _platform, updated_at: _updated_at, ...content } = template
   return content
 }
@@ -64,7 +64,7 @@ export const idsIn = (list: string | null): number[] =>
 export const isUnderWay = (state: ListingState): boolean =>
   state === 'queued' || state === 'publishing' || state === 'pending'
 
-export const rangeOf = (currency: string, min: string, max: string): string =>
+export const getRange = (currency: string, min: string, max: string): string =>
   min === max ? `${currency} ${min}` : `${currency} ${min} – ${max}`
 
 /** Fields fixed in the goods; all others are in the template. */

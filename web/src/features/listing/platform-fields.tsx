@@ -62,7 +62,7 @@ export function PlatformFields({ platform }: { platform: ListingPlatform }) {
   const input = { platform: platform.word, ...(is_fresh ? { fresh: '1' as const } : {}) }
   const { data, isFetching, refetch } = useCall(shopChoices, input, { quiet: true })
   const readAgain = () => (is_fresh ? void refetch() : setFresh(true))
-  const shopOf = (key: string) => data?.data.find((one) => one.key === key)?.choices ?? []
+  const getShop = (key: string) => data?.data.find((one) => one.key === key)?.choices ?? []
   return (
     <>
       <div className={css.fields}>
@@ -80,7 +80,7 @@ export function PlatformFields({ platform }: { platform: ListingPlatform }) {
               ...(field.is_number ? [{ pattern: /^\d*$/, message: text.digits_only }] : []),
             ]}
           >
-            <FieldInput field={field} shop={shopOf(field.key)} />
+            <FieldInput field={field} shop={getShop(field.key)} />
           </Form.Item>
         ))}
       </div>

@@ -17,7 +17,7 @@ import { showToast } from '../../shared/ui/toast.ts'
 import { Fix, FixTemplate } from './fix.tsx'
 import css from './listing.module.css'
 import { listingText } from './listing.text.ts'
-import { isUnderWay, rangeOf } from './listing.view.ts'
+import { getRange, isUnderWay } from './listing.view.ts'
 import { ListingFrame } from './listing-frame.tsx'
 
 const KEYS = ['keyword', 'state'] as const
@@ -112,7 +112,7 @@ function useColumns(onFix: (mending: Mending) => void): TableColumnsType<Listing
       responsive: ['md'],
       render: (_, row) => (
         <>
-          {rangeOf(row.currency, row.price_min, row.price_max)}
+          {getRange(row.currency, row.price_min, row.price_max)}
           <p className={css.quiet}>{fill(text.skus, { count: row.variant_count })}</p>
         </>
       ),

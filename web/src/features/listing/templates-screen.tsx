@@ -11,7 +11,7 @@ import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { showToast } from '../../shared/ui/toast.ts'
 import css from './listing.module.css'
 import { listingText } from './listing.text.ts'
-import { contentOf, newTemplate } from './listing.view.ts'
+import { getContent, newTemplate } from './listing.view.ts'
 import { ListingFrame } from './listing-frame.tsx'
 import { TemplateDrawer } from './template-drawer.tsx'
 
@@ -37,8 +37,8 @@ function TemplateCard({ template, onEdit }: { template: ListingTemplate; onEdit:
         {template.currency} · {formula}
       </p>
       <div className={css.bar}>
-        <Button onClick={() => onEdit({ id: template.id, initial: contentOf(template) })}>{text.edit}</Button>
-        <Button onClick={() => onEdit({ id: null, initial: { ...contentOf(template), name: `${template.name} 2` } })}>
+        <Button onClick={() => onEdit({ id: template.id, initial: getContent(template) })}>{text.edit}</Button>
+        <Button onClick={() => onEdit({ id: null, initial: { ...getContent(template), name: `${template.name} 2` } })}>
           {text.copy}
         </Button>
         <Popconfirm

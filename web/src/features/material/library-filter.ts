@@ -21,20 +21,20 @@ export interface LibraryPlace {
 
 const oneOf = <T extends string>(list: readonly T[], value: string | null): T | undefined =>
   list.find((candidate) => candidate === value)
-const numberOf = (value: string | null) => (value && /^\d{1,15}$/.test(value) ? Number(value) : undefined)
-const flagOf = (value: string | null) => oneOf(['0', '1'] as const, value)
+const findNumber = (value: string | null) => (value && /^\d{1,15}$/.test(value) ? Number(value) : undefined)
+const findFlag = (value: string | null) => oneOf(['0', '1'] as const, value)
 
 /** Parses the URL; invalid values count as absent. */
 export function readPlace(params: URLSearchParams): LibraryPlace {
   const found = {
-    category_id: numberOf(params.get('category_id')),
+    category_id: findNumber(params.get('category_id')),
     tag_ids: /^\d{1,15}(,\d{1,15}){0,19}$/.exec(params.get('tag_ids') ?? '')?.[0],
     keyword: params.get('keyword')?.trim().slice(0, 100) || undefined,
     type: oneOf(pictureTypes, params.get('type')),
     color: oneOf(colourFamilies, params.get('color')),
     aspect: oneOf(aspects, params.get('aspect')),
     style: oneOf(designStyles, params.get('style')),
-    has_alpha: flagOf(params.get('has_alpha')),
+    has_alpha: findFlag(params.get('has_alpha')),
     sort: oneOf(materialSorts, params.get('sort')),
   }
   const query = Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)) as LibraryQuery
@@ -42,7 +42,7 @@ export function readPlace(params: URLSearchParams): LibraryPlace {
   return {
     view,
     query: view === 'deleted' ? { ...query, is_deleted: '1' } : query,
-    similar_to: numberOf(params.get('to')) ?? 0,
+    similar_to: findNumber(params.get('to')) ?? 0,
     is_near: params.get('near') === '1',
   }
 }

@@ -8,16 +8,16 @@ export interface FolderNode extends MaterialCategory {
 }
 
 /** Folders as a sorted tree. */
-export function treeOf(folders: readonly MaterialCategory[], parent_id: number | null = null): FolderNode[] {
+export function getTree(folders: readonly MaterialCategory[], parent_id: number | null = null): FolderNode[] {
   return folders
     .filter((one) => one.parent_id === parent_id)
-    .map((one) => ({ ...one, children: treeOf(folders, one.id) }))
+    .map((one) => ({ ...one, children: getTree(folders, one.id) }))
 }
 
 /** The names from the top down to a folder. */
-export function pathOf(folders: readonly MaterialCategory[], id: number | null): string[] {
+export function getPath(folders: readonly MaterialCategory[], id: number | null): string[] {
   const own = folders.find((one) => one.id === id)
-  return own ? [...pathOf(folders, own.parent_id), own.name] : []
+  return own ? [...getPath(folders, own.parent_id), own.name] : []
 }
 
 const changed = [folder.listMaterialCategories, listMaterials, getMaterialUsage]
@@ -27,7 +27,7 @@ export function useFolders() {
   const folders = list.data?.data ?? []
   return {
     folders,
-    tree: treeOf(folders),
+    tree: getTree(folders),
     create: useSend(folder.createMaterialCategory, { refetch: changed }),
     change: useSend(folder.changeMaterialCategory, { refetch: changed }),
     remove: useSend(folder.deleteMaterialCategory, { refetch: changed }),

@@ -1,6 +1,6 @@
 import type { PlanQuote } from '@inkroute/contract/membership/buy'
 import { expect, test } from 'vitest'
-import { chosenQuote, rangeOf } from './buy.view.ts'
+import { chosenQuote, getRange } from './buy.view.ts'
 
 const quote = (plan_id: number, level: number, period: PlanQuote['period']): PlanQuote => ({
   plan_id,
@@ -28,6 +28,6 @@ test('by default the current level by the year is shown, and invalid values are 
 })
 
 test('a single price is shown once', () => {
-  expect(rangeOf('1.00', '1.00', String)).toBe('1.00')
-  expect(rangeOf('1.00', '2.00', String)).toBe('1.00 – 2.00')
+  expect(getRange('1.00', '1.00', String)).toBe('1.00')
+  expect(getRange('1.00', '2.00', String)).toBe('1.00 – 2.00')
 })

@@ -27,5 +27,5 @@ export function chosenQuote(quotes: readonly PlanQuote[], wish: Wish, own_level:
 }
 
 /** One price, or a range. */
-export const rangeOf = (from: string, to: string, format: (decimal: string) => string): string =>
+export const getRange = (from: string, to: string, format: (decimal: string) => string): string =>
   from === to ? format(from) : `${format(from)} – ${format(to)}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCount, percentOf, progressPercent } from './membership.view.ts'
+import { formatCount, progressPercent, toPercent } from './membership.view.ts'
 
 test('progress is whole percent and reaches 100 only at the threshold', () => {
   expect(progressPercent('0.00', '3000.00')).toBe(0)
@@ -9,6 +9,6 @@ test('progress is whole percent and reaches 100 only at the threshold', () => {
 })
 
 test('discounts and quotas read naturally', () => {
-  expect([0, 250, 400].map(percentOf)).toEqual(['0', '2.5', '4'])
+  expect([0, 250, 400].map(toPercent)).toEqual(['0', '2.5', '4'])
   expect([30, 2000, 10_000].map(formatCount)).toEqual(['30', '2,000', '10,000'])
 })

@@ -9,6 +9,6 @@ export function progressPercent(accumulated: string, threshold: string): number 
 }
 
 /** Formats hundredths of a percent: 400 → `4`, 250 → `2.5`. */
-export const percentOf = (basis_points: number): string => String(basis_points / 100)
+export const toPercent = (basis_points: number): string => String(basis_points / 100)
 
 export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')

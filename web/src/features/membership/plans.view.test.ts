@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buyPath, type Level, planOf, savedPercent } from './plans.view.ts'
+import { buyPath, findPlan, type Level, savedPercent } from './plans.view.ts'
 
 const level = (price: string, saved: string): Level =>
   ({ plans: [{ id: 7, period: 'year', months: 12, price, saved, per_month: '' }] }) as unknown as Level
@@ -10,7 +10,7 @@ test('a period promises only what every level saves', () => {
 })
 
 test('a plan is found by its period and bought by its id', () => {
-  expect(planOf(level('1.00', '0.00'), 'year')?.id).toBe(7)
-  expect(planOf(level('1.00', '0.00'), 'month')).toBeNull()
+  expect(findPlan(level('1.00', '0.00'), 'year')?.id).toBe(7)
+  expect(findPlan(level('1.00', '0.00'), 'month')).toBeNull()
   expect(buyPath(7)).toBe('/setting/planBuy?vipType=1&plan=7')
 })

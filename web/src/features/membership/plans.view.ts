@@ -7,12 +7,12 @@ export type Period = Level['plans'][number]['period']
 
 export const periods: readonly Period[] = ['month', 'quarter', 'year']
 
-export const planOf = (level: Level, period: Period) => level.plans.find((plan) => plan.period === period) ?? null
+export const findPlan = (level: Level, period: Period) => level.plans.find((plan) => plan.period === period) ?? null
 
 /** The smallest saving of a period over all levels, in whole percent; 0 when it saves nothing. */
 export function savedPercent(levels: readonly Level[], period: Period): number {
   const shares = levels.flatMap((level) => {
-    const plan = planOf(level, period)
+    const plan = findPlan(level, period)
     if (!plan) return []
     const saved = decimalToFen(plan.saved)
     return [Math.floor((saved * 100) / (saved + decimalToFen(plan.price)))]

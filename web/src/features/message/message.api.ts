@@ -1,7 +1,7 @@
 import * as contract from '@inkroute/contract/message/message'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import { keyOf, useCall, useSend } from '../../shared/api/hooks.ts'
+import { getKey, useCall, useSend } from '../../shared/api/hooks.ts'
 import { useSession } from '../../shared/session/session-store.ts'
 import { useLanguage } from '../../shared/text/language.tsx'
 import { followMessages } from './live-messages.ts'
@@ -35,7 +35,7 @@ export function useLiveMessages() {
     if (!token) return
     const abort = new AbortController()
     const lookAgain = () => {
-      for (const endpoint of inboxEndpoints) void client.invalidateQueries({ queryKey: keyOf(endpoint) })
+      for (const endpoint of inboxEndpoints) void client.invalidateQueries({ queryKey: getKey(endpoint) })
     }
     const onMessage = (message: contract.Message) => {
       lookAgain()

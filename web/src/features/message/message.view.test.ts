@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { filterOf, pageWithin, paramsOf, reconnectDelay } from './message.view.ts'
+import { getFilter, pageWithin, reconnectDelay, toParams } from './message.view.ts'
 
 test('the query holds type, status and page, and invalid values are ignored', () => {
-  expect(filterOf(new URLSearchParams('type=2&status=2&page=3'))).toEqual({ type: 2, status: 2, page: 3 })
-  expect(filterOf(new URLSearchParams('type=9&status=x&page=-1'))).toEqual({
+  expect(getFilter(new URLSearchParams('type=2&status=2&page=3'))).toEqual({ type: 2, status: 2, page: 3 })
+  expect(getFilter(new URLSearchParams('type=9&status=x&page=-1'))).toEqual({
     type: undefined,
     status: undefined,
     page: 1,
@@ -12,8 +12,8 @@ test('the query holds type, status and page, and invalid values are ignored', ()
 
 test('a filter written to the query reads back the same, and the default view has a clean URL', () => {
   const filter = { type: 3, status: 2, page: 2 } as const
-  expect(filterOf(new URLSearchParams(paramsOf(filter)))).toEqual(filter)
-  expect(paramsOf({ type: undefined, status: undefined, page: 1 })).toEqual({})
+  expect(getFilter(new URLSearchParams(toParams(filter)))).toEqual(filter)
+  expect(toParams({ type: undefined, status: undefined, page: 1 })).toEqual({})
 })
 
 test('an emptied last page falls back to the one before', () => {

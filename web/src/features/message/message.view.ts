@@ -22,7 +22,7 @@ export interface CentreFilter {
 export const CENTRE_PAGE_SIZE = 20
 
 /** The URL says what is shown; invalid values are ignored. */
-export function filterOf(params: URLSearchParams): CentreFilter {
+export function getFilter(params: URLSearchParams): CentreFilter {
   const type = Number(params.get('type'))
   const status = Number(params.get('status'))
   const page = Number(params.get('page'))
@@ -33,7 +33,7 @@ export function filterOf(params: URLSearchParams): CentreFilter {
   }
 }
 
-export function paramsOf({ type, status, page }: CentreFilter): Record<string, string> {
+export function toParams({ type, status, page }: CentreFilter): Record<string, string> {
   return {
     ...(type ? { type: String(type) } : {}),
     ...(status ? { status: String(status) } : {}),

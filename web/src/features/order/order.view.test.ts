@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { addressLines, idsOf, mayDo, reasonOf, sumMoney } from './order.view.ts'
+import { addressLines, findReason, getIds, mayDo, sumMoney } from './order.view.ts'
 
 test('numbers are read from the address and rubbish is left out', () => {
-  expect(idsOf('3,7,7,x,-1,1.5')).toEqual([3, 7])
-  expect(idsOf(null)).toEqual([])
+  expect(getIds('3,7,7,x,-1,1.5')).toEqual([3, 7])
+  expect(getIds(null)).toEqual([])
 })
 
 test('an action is open or says why not', () => {
@@ -15,7 +15,7 @@ test('an action is open or says why not', () => {
   }
   expect(mayDo(order, 'pay')).toBe(true)
   expect(mayDo(order, 'cancel')).toBe(false)
-  expect(reasonOf(order, 'cancel')).toBe('in production')
+  expect(findReason(order, 'cancel')).toBe('in production')
   expect(mayDo(order, 'hold')).toBe(false)
 })
 

@@ -2,7 +2,7 @@ import type { OrderAction, OrderState } from '@inkroute/contract/order/codes'
 import type { OrderAddress, OrderRow } from '@inkroute/contract/order/order'
 
 /** Numbers of an address parameter such as `?ids=3,7`; anything else in it is left out. */
-export const idsOf = (value: string | null): number[] => [
+export const getIds = (value: string | null): number[] => [
   ...new Set(
     (value ?? '')
       .split(',')
@@ -24,7 +24,7 @@ export const hasEnded = (state: OrderRow['state']): boolean => state === 'cancel
 export const mayDo = (order: Pick<OrderRow, 'allowed_actions'>, action: OrderAction): boolean =>
   order.allowed_actions.some((entry) => entry.action === action && entry.is_allowed)
 
-export const reasonOf = (order: Pick<OrderRow, 'allowed_actions'>, action: OrderAction): string | null =>
+export const findReason = (order: Pick<OrderRow, 'allowed_actions'>, action: OrderAction): string | null =>
   order.allowed_actions.find((entry) => entry.action === action)?.reason ?? null
 
 /** An address as it is written on a parcel, line by line. */

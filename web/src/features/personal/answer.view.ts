@@ -1,6 +1,6 @@
 import { decimalToFen, fenToDecimal } from '@inkroute/contract/money'
 import { type Answer, type Answers, type PersonalField, wordsIn } from '@inkroute/engine/personal/personal-field'
-import { surchargeOf } from '@inkroute/engine/personal/surcharge'
+import { getSurcharge } from '@inkroute/engine/personal/surcharge'
 import { formatMoney } from '../../shared/format/money.ts'
 
 export interface AnswerView {
@@ -30,7 +30,7 @@ const yuan = (fen: number) => formatMoney(fenToDecimal(fen))
 
 /** What the answers of a line cost extra, beside what the buyer paid; null where nothing is charged. */
 export function viewExtra({ fields, answers, sale_price, paid }: Sold): ExtraView | null {
-  const extra_fen = surchargeOf(fields, answers)
+  const extra_fen = getSurcharge(fields, answers)
   if (extra_fen === 0) return null
   const expected_fen = sale_price === null ? null : decimalToFen(sale_price) + extra_fen
   const paid_fen = paid?.currency === 'CNY' && /^\d+(\.\d{1,2})?$/.test(paid.amount) ? decimalToFen(paid.amount) : null

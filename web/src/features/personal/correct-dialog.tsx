@@ -134,7 +134,7 @@ export function CorrectDialog({
       onClose()
     },
   })
-  const problemOf = (id: string) => problems.find(({ field_id }) => field_id === id)?.text
+  const findProblem = (id: string) => problems.find(({ field_id }) => field_id === id)?.text
   const others = problems.filter(({ field_id }) => !line.fields.some(({ id }) => id === field_id))
   return (
     <Modal
@@ -148,7 +148,7 @@ export function CorrectDialog({
     >
       <Form layout="vertical">
         {line.fields.map((field) => {
-          const problem = problemOf(field.id)
+          const problem = findProblem(field.id)
           return (
             <Form.Item
               key={field.id}

@@ -72,7 +72,7 @@ function Extras({ line }: { readonly line: PersonalLine }) {
 function Problems({ line }: { readonly line: PersonalLine }) {
   const { language } = useLanguage()
   if (line.problems.length === 0) return null
-  const nameOf = (field_id: string | null) => {
+  const findName = (field_id: string | null) => {
     const field = line.fields.find(({ id }) => id === field_id)
     return field ? <strong>{wordsIn(field.label, language)} · </strong> : null
   }
@@ -82,7 +82,7 @@ function Problems({ line }: { readonly line: PersonalLine }) {
       showIcon
       title={line.problems.map((problem) => (
         <div key={`${problem.field_id}:${problem.text}`}>
-          {nameOf(problem.field_id)}
+          {findName(problem.field_id)}
           {problem.text}
         </div>
       ))}

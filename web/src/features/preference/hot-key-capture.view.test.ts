@@ -1,10 +1,10 @@
 import { hotKeyDefaults } from '@inkroute/contract/preference/hot-keys'
 import { expect, test } from 'vitest'
-import { combinationOf } from '../../shared/keys/combination.ts'
+import { findCombination } from '../../shared/keys/combination.ts'
 import { judge } from './preference.view.ts'
 
 const press = (code: string, key: string, held = '') =>
-  combinationOf({
+  findCombination({
     code,
     key,
     ctrlKey: held.includes('c'),

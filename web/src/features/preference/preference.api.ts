@@ -1,6 +1,6 @@
 import type { CallInput, Endpoint, Reply } from '@inkroute/contract/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
-import { keyOf, useCall, useSend } from '../../shared/api/hooks.ts'
+import { getKey, useCall, useSend } from '../../shared/api/hooks.ts'
 import { useText } from '../../shared/text/language.tsx'
 import { showToast } from '../../shared/ui/toast.ts'
 import { preferenceText } from './preference.text.ts'
@@ -13,7 +13,7 @@ export function useSetting<G extends Endpoint, S extends Endpoint>(get: G, set: 
   const write = useSend(set, {
     quiet: is_quiet,
     onSuccess: (reply: Reply<S>) => {
-      client.setQueryData(keyOf(get, {} as CallInput<G>), reply)
+      client.setQueryData(getKey(get, {} as CallInput<G>), reply)
       showToast('success', text.saved)
     },
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { colorProblem, insertToken, normalizeColor, tabOf } from './preference.view.ts'
+import { colorProblem, getTab, insertToken, normalizeColor } from './preference.view.ts'
 
 test('colours are parsed in common notations', () => {
   expect([normalizeColor('#3b5bfd'), normalizeColor(' 3B5BFD '), normalizeColor('#fa0')]).toEqual([
@@ -23,5 +23,5 @@ test('a token replaces the selection and the caret follows it', () => {
 })
 
 test('an unknown tab in the URL opens the first', () => {
-  expect([tabOf('batch'), tabOf('nonsense'), tabOf(null)]).toEqual(['batch', 'hot-keys', 'hot-keys'])
+  expect([getTab('batch'), getTab('nonsense'), getTab(null)]).toEqual(['batch', 'hot-keys', 'hot-keys'])
 })

@@ -29,7 +29,7 @@ export function judge(
 export const preferenceTabs = ['hot-keys', 'colors', 'name-rule', 'batch', 'upload', 'delivery'] as const
 export type PreferenceTab = (typeof preferenceTabs)[number]
 
-export const tabOf = (value: string | null): PreferenceTab =>
+export const getTab = (value: string | null): PreferenceTab =>
   preferenceTabs.find((tab) => tab === value) ?? preferenceTabs[0]
 
 /** `3b5bfd` and `#3b5bfd` are the same colour; it is stored in upper case. */

@@ -58,7 +58,7 @@ function Actions({ request }: { readonly request: Request }) {
 
 function Results({ request }: { readonly request: Request }) {
   const text = useText(deskText)
-  const nameOf = (table: string) => {
+  const getName = (table: string) => {
     const known = named.find((one) => one === table)
     return known ? text[known] : table
   }
@@ -82,7 +82,7 @@ function Results({ request }: { readonly request: Request }) {
           <tbody>
             {request.results.map((row) => (
               <tr key={row.table}>
-                <td>{nameOf(row.table)}</td>
+                <td>{getName(row.table)}</td>
                 {columns.map((one) => (
                   <td key={one} className={css.number}>
                     {row[one] || ''}

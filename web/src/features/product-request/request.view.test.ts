@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categoryChoices, categoryPath, mayCancel, mayEdit, statusName, statusOf } from './request.view.ts'
+import { categoryChoices, categoryPath, findStatus, mayCancel, mayEdit, statusName } from './request.view.ts'
 
 const ref = (id: number, name: string) => ({ id, name, key: name, http_url: name, count: 0 })
 const tree = { data: [{ ...ref(1, '杯壶'), sub_categorys: [ref(11, '马克杯'), ref(12, '保温杯')] }] }
@@ -23,7 +23,7 @@ test('approved applications are final, and only pending ones can be withdrawn', 
 })
 
 test('invalid states in the query are ignored', () => {
-  expect(statusOf('refused')).toBe('refused')
-  expect(statusOf('<b>')).toBeUndefined()
+  expect(findStatus('refused')).toBe('refused')
+  expect(findStatus('<b>')).toBeUndefined()
   expect(statusName('pending', 'zh')).toBe('审核中')
 })

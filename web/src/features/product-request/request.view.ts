@@ -14,7 +14,7 @@ export const statusColors = {
 } as const satisfies Record<ApplicationStatus, string>
 
 /** Parses the query; invalid values are ignored. */
-export const statusOf = (text: string | undefined): ApplicationStatus | undefined =>
+export const findStatus = (text: string | undefined): ApplicationStatus | undefined =>
   applicationStatuses.find(({ key }) => key === text)?.key
 
 export const mayEdit = ({ status }: Pick<Application, 'status'>): boolean => status !== 'accepted'

@@ -6,7 +6,7 @@ import { useText } from '../../shared/text/language.tsx'
 import { fill } from '../../shared/text/text.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import css from './command-palette.module.css'
-import { groupsOf, nextLine, type PaletteEntry, type PaletteGroup } from './palette.ts'
+import { getGroups, nextLine, type PaletteEntry, type PaletteGroup } from './palette.ts'
 import { keepRecent, readRecent } from './recent.ts'
 import { searchText } from './search.text.ts'
 import { type Found, useSearch } from './use-search.ts'
@@ -113,7 +113,7 @@ function usePalette({ pages, actions, onClose }: PaletteProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const recent = useMemo(() => (user_id === undefined ? [] : readRecent(user_id)), [user_id])
   const found = useSearch(query)
-  const groups = groupsOf({ query, recent, actions, pages, found: found.entries })
+  const groups = getGroups({ query, recent, actions, pages, found: found.entries })
   const lines = groups.flatMap(({ entries }) => entries)
   // By id: results that arrive later do not move the choice.
   const active = lines.find(({ id }) => id === chosen) ?? lines[0]

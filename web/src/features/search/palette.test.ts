@@ -1,7 +1,7 @@
 import { SearchHit } from '@inkroute/contract/search/search'
 import { expect, test } from 'vitest'
 import { sample } from '../../testing/sample.ts'
-import { entryOfHit, groupsOf, isSearchable, nextLine, type PaletteEntry, searchEntries } from './palette.ts'
+import { entryOfHit, getGroups, isSearchable, nextLine, type PaletteEntry, searchEntries } from './palette.ts'
 
 const entry = (label: string, aliases: string[] = [], kind: PaletteEntry['kind'] = 'page'): PaletteEntry => ({
   id: label,
@@ -61,7 +61,7 @@ test('without a query recent entries and actions are offered, with one the group
   const actions = [entry('充值', ['top up'], 'action')]
   const found = [entry('IR2', [], 'order'), entry('蓝色杯', [], 'goods'), entry('IR3', [], 'order')]
   const kinds = (query: string) =>
-    groupsOf({ query, recent, actions, pages: entries, found }).map((group) => [group.kind, group.entries.length])
+    getGroups({ query, recent, actions, pages: entries, found }).map((group) => [group.kind, group.entries.length])
   expect(kinds('')).toEqual([
     ['recent', 1],
     ['action', 1],

@@ -46,7 +46,7 @@ const namesIt = (name: string, query: string): boolean =>
     : name.startsWith(query) || ['/', ' ', '-'].some((gap) => name.includes(`${gap}${query}`))
 
 /** Match rank: 0 prefix, 1 start of a word, 2 alias or substring, 3 letters in order; null is no match. */
-function scoreOf(entry: PaletteEntry, query: string): number | null {
+function findScore(entry: PaletteEntry, query: string): number | null {
   const label = entry.label.toLowerCase()
   if (label.startsWith(query)) return 0
   if (namesIt(label, query)) return 1
@@ -67,7 +67,7 @@ export function searchEntries(entries: readonly PaletteEntry[], input: string, l
   const query = input.trim().toLowerCase()
   if (query === '') return entries.slice(0, limit)
   return entries
-    .map((entry, place) => ({ entry, place, score: scoreOf(entry, query) }))
+    .map((entry, place) => ({ entry, place, score: findScore(entry, query) }))
     .filter((found): found is typeof found & { score: number } => found.score !== null)
     .sort((a, b) => a.score - b.score || a.place - b.place)
     .slice(0, limit)
@@ -77,7 +77,7 @@ export function searchEntries(entries: readonly PaletteEntry[], input: string, l
 /** One Chinese character says something, one letter does not. */
 export const isSearchable = (query: string): boolean => query.length >= 2 || /\p{Script=Han}/u.test(query)
 
-function pathOf({ kind, id, title, goods_id }: SearchHit, language: Language): string {
+function getPath({ kind, id, title, goods_id }: SearchHit, language: Language): string {
   switch (kind) {
     case 'order':
       return `/myOrder/orderDetail/${id}`
@@ -100,7 +100,7 @@ export const entryOfHit = (hit: SearchHit, language: Language): PaletteEntry => 
   hint: hit.note,
   icon: iconOf[hit.kind],
   picture_url: hit.picture_url,
-  to: pathOf(hit, language),
+  to: getPath(hit, language),
   is_blank: hit.kind === 'help',
 })
 
@@ -115,7 +115,7 @@ interface Sources {
 const MOST = { recent: 6, action: 4, page: 5, all_actions: 8 } as const
 
 /** What is shown for a query, group by group. What is known here comes first, so that later answers move nothing. */
-export function groupsOf({ query, recent, actions, pages, found }: Sources): readonly PaletteGroup[] {
+export function getGroups({ query, recent, actions, pages, found }: Sources): readonly PaletteGroup[] {
   const is_empty = query.trim() === ''
   const groups: readonly PaletteGroup[] = is_empty
     ? [

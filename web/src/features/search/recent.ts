@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type EntryKind, iconOf, type PaletteEntry } from './palette.ts'
 
 const MOST = 6
-const keyOf = (user_id: number) => `inkroute.search-recent.${user_id}`
+const getKey = (user_id: number) => `inkroute.search-recent.${user_id}`
 
 const kinds = Object.keys(iconOf) as [EntryKind, ...EntryKind[]]
 /** Only what the line needs: a buyer's name stays on the server. */
@@ -11,7 +11,7 @@ const Kept = z.array(z.object({ id: z.string(), kind: z.enum(kinds), label: z.st
 /** What this person opened last from the palette, in this browser. */
 export function readRecent(user_id: number): readonly PaletteEntry[] {
   try {
-    const kept = Kept.safeParse(JSON.parse(localStorage.getItem(keyOf(user_id)) ?? '[]'))
+    const kept = Kept.safeParse(JSON.parse(localStorage.getItem(getKey(user_id)) ?? '[]'))
     if (!kept.success) return []
     return kept.data.map((entry) => ({
       ...entry,
@@ -33,7 +33,7 @@ export function keepRecent(user_id: number, { id, kind, label, to }: PaletteEntr
     ...others.map((one) => ({ id: one.id, kind: one.kind, label: one.label, to: one.to })),
   ]
   try {
-    localStorage.setItem(keyOf(user_id), JSON.stringify(kept.slice(0, MOST)))
+    localStorage.setItem(getKey(user_id), JSON.stringify(kept.slice(0, MOST)))
   } catch {
     // Without storage nothing is remembered.
   }

@@ -172,7 +172,7 @@ export function PaymentTab(props: TabProps) {
 }
 
 type Words = Record<keyof typeof sellerTabText, string>
-const wordOf = (text: Words, key: string): string => text[key as keyof Words] ?? key
+const getWord = (text: Words, key: string): string => text[key as keyof Words] ?? key
 
 export function TransferTab(props: TabProps) {
   const text = useText(sellerTabText)
@@ -187,7 +187,7 @@ export function TransferTab(props: TabProps) {
       columns={[
         {
           title: text.kind,
-          render: (_, row) => `${text[row.kind]} · ${wordOf(text, `channel_${row.channel}`)}`,
+          render: (_, row) => `${text[row.kind]} · ${getWord(text, `channel_${row.channel}`)}`,
         },
         {
           title: text.reference,
@@ -199,7 +199,7 @@ export function TransferTab(props: TabProps) {
             ),
         },
         { title: text.amount, align: 'right', render: (_, row) => <Amount of={row.amount} /> },
-        { title: text.state, render: (_, row) => <Tag>{wordOf(text, `state_${row.state}`)}</Tag> },
+        { title: text.state, render: (_, row) => <Tag>{getWord(text, `state_${row.state}`)}</Tag> },
         { title: text.time, width: 140, render: (_, row) => <RelativeTime at={row.created_at} /> },
       ]}
     />

@@ -280,7 +280,7 @@ export function ActivityTab(props: TabProps) {
   const text = useText(sellerTabText)
   const kinds = useText(activityKindText)
   const { data } = useCall(records.listSellerActivity, pageInput(props))
-  const wordOf = (kind: string) => kinds[`activity_${kind}` as keyof typeof activityKindText] ?? kind
+  const getWord = (kind: string) => kinds[`activity_${kind}` as keyof typeof activityKindText] ?? kind
   return (
     <div className={css.stack}>
       <Views seller_id={props.seller_id} />
@@ -294,7 +294,7 @@ export function ActivityTab(props: TabProps) {
         columns={[
           {
             title: text.what,
-            render: (_, row) => <OpsText>{[wordOf(row.kind), row.subject].filter(Boolean).join(' · ')}</OpsText>,
+            render: (_, row) => <OpsText>{[getWord(row.kind), row.subject].filter(Boolean).join(' · ')}</OpsText>,
           },
           { title: text.who, dataIndex: 'username' },
           {

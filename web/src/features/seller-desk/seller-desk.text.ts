@@ -31,10 +31,6 @@ export const sellerListText = defineText({
   never: { zh: '从未', en: 'Never' },
   none: { zh: '没有符合条件的卖家', en: 'No sellers match these filters' },
   export: { zh: '导出', en: 'Export' },
-  cut: {
-    zh: '只导出了前 {count} 行，请缩小范围',
-    en: 'Only the first {count} {count|row was|rows were} exported; narrow the filters',
-  },
   matched: { zh: '匹配{kind}：{value}', en: 'Matched {kind}: {value}' },
   match_seller_no: { zh: '卖家编号', en: 'seller number' },
   match_phone: { zh: '手机', en: 'phone' },

@@ -111,7 +111,7 @@ export function StoreTab(props: TabProps) {
   const text = useText(sellerTabText)
   const { language } = useLanguage()
   const { data } = useCall(contract.listSellerStores, pageInput(props))
-  const problemOf = (problem: string | null) => text[`problem_${problem ?? 'new'}` as 'problem_new']
+  const getProblem = (problem: string | null) => text[`problem_${problem ?? 'new'}` as 'problem_new']
   return (
     <PagedTable
       rows={data?.data}
@@ -137,7 +137,7 @@ export function StoreTab(props: TabProps) {
             row.is_authorised ? (
               <Tag color="green">{text.connected}</Tag>
             ) : (
-              <Tag color="red">{problemOf(row.auth_problem)}</Tag>
+              <Tag color="red">{getProblem(row.auth_problem)}</Tag>
             ),
         },
         {

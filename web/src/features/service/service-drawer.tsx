@@ -9,6 +9,7 @@ import { formatInstant } from '../../shared/format/time.ts'
 import { useLanguage, useText } from '../../shared/text/language.tsx'
 import { fill } from '../../shared/text/text.ts'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'
+import { markProblems } from '../../shared/ui/mark-problems.ts'
 import { RelativeTime } from '../../shared/ui/relative-time.tsx'
 import { showToast } from '../../shared/ui/toast.ts'
 import css from './service.module.css'
@@ -168,7 +169,10 @@ function ServiceForm({ service, loaded, onClose }: EditorProps) {
     refetch: [contract.listServices, contract.getServiceSettings],
     onSuccess: () => showToast('success', text.saved),
     onError: ({ problems }) =>
-      form.setFields(problems.map(({ field, message }) => ({ name: field.split('.') as never, errors: [message] }))),
+      void markProblems(
+        form,
+        problems.map(({ field, message }) => ({ path: field.split('.'), message })),
+      ),
   })
   const onFinish = ({ settings = {}, secrets = {} }: Partial<Entries>) => {
     const filled = (values: Record<string, string | undefined>) =>

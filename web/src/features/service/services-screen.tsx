@@ -47,7 +47,7 @@ function useLines(data: Services | undefined): { services: Line[]; markets: Line
       : name === 'bank'
         ? text.bank_in_company
         : missing.join(', ') || (is_configurable ? text.on_screen : text.no_provider)
-  const lineOf = (row: Service): Line => {
+  const getLine = (row: Service): Line => {
     const service = asConfigurable(row.name)
     const provider = service && row.provider ? findProvider(service, row.provider) : undefined
     const entered = row.provider === 'company' ? text.bank_of_company : provider?.[language]
@@ -58,7 +58,7 @@ function useLines(data: Services | undefined): { services: Line[]; markets: Line
     return { ...line, ...called, ...(service ? { service } : {}) }
   }
   return {
-    services: (data?.services ?? []).map(lineOf),
+    services: (data?.services ?? []).map(getLine),
     markets: (data?.markets ?? []).map(({ platform, slug, state }) => ({
       key: slug,
       state,

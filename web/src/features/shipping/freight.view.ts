@@ -54,7 +54,7 @@ const VAT = /^[A-Z]{2}[A-Z0-9+*]{2,12}$/
 const plainNumber = (text: string) => text.toUpperCase().replace(/[\s.-]/g, '')
 
 /** A number that starts with IM and digits is an IOSS number; any other is a VAT number. */
-function taxOf(text: string): { ioss?: string; vat?: string } | null {
+function findTax(text: string): { ioss?: string; vat?: string } | null {
   const plain = plainNumber(text)
   if (plain === '') return {}
   if (IOSS.test(plain)) return { ioss: plain }
@@ -67,12 +67,12 @@ export function readFreightForm(
   product: FreightProduct | null,
 ): { input: CallInput<typeof calculateFreight> | null; problems: FreightProblems } {
   const problems: FreightProblems = {}
-  const tax = taxOf(form.tax_number)
+  const tax = findTax(form.tax_number)
   if (tax === null) problems.tax_number = 'bad_tax'
   if (form.goods_value.trim() !== '' && !/^\d{1,8}(\.\d{1,2})?$/.test(form.goods_value.trim())) {
     problems.goods_value = 'bad_value'
   }
-  const goods = product ? piecesOf(form, product, problems) : weightOf(form, problems)
+  const goods = product ? getPieces(form, product, problems) : getWeight(form, problems)
   const input = {
     country: form.country,
     ...goods,
@@ -84,13 +84,13 @@ export function readFreightForm(
   return { input: Object.keys(problems).length > 0 || form.country === '' ? null : input, problems }
 }
 
-function piecesOf(form: FreightForm, { id, size_id }: FreightProduct, problems: FreightProblems) {
+function getPieces(form: FreightForm, { id, size_id }: FreightProduct, problems: FreightProblems) {
   const quantity = whole(form.quantity, MAX_QUANTITY)
   if (quantity === null) problems.quantity = 'bad_quantity'
   return { product_id: id, ...(size_id === undefined ? {} : { size_id }), quantity: quantity ?? 1 }
 }
 
-function weightOf(form: FreightForm, problems: FreightProblems) {
+function getWeight(form: FreightForm, problems: FreightProblems) {
   const weight_g = whole(form.weight_g, MAX_PARCEL_G)
   if (weight_g === null) problems.weight_g = 'bad_weight'
   const texts = [form.length_cm, form.width_cm, form.height_cm]
@@ -134,7 +134,7 @@ export function searchOfForm(form: FreightForm): URLSearchParams {
 }
 
 /** The limit a channel refuses by, in the unit people read. */
-export function limitOf(reason: RefusalReason, limit: number): string {
+export function getLimit(reason: RefusalReason, limit: number): string {
   if (reason === 'too_long' || reason === 'too_bulky') return `${limit / 10} cm`
   return reason === 'too_valuable' ? formatMoney((limit / 100).toFixed(2)) : formatWeight(limit)
 }

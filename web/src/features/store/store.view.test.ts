@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endsSoon, mayRemind, readReturn, reminderLines, sampleName, stateOf } from './store.view.ts'
+import { endsSoon, getState, mayRemind, readReturn, reminderLines, sampleName } from './store.view.ts'
 
 const health = {
   state: 'ok' as const,
@@ -14,11 +14,11 @@ const health = {
 }
 
 test('a lost authorisation speaks louder than a sync error', () => {
-  expect(stateOf({ authed: 2, auth_problem: 'revoked', health: { ...health, state: 'failing' } }).word).toBe(
+  expect(getState({ authed: 2, auth_problem: 'revoked', health: { ...health, state: 'failing' } }).word).toBe(
     'state_revoked',
   )
-  expect(stateOf({ authed: 1, auth_problem: null, health: { ...health, state: 'failing' } }).tone).toBe('warn')
-  expect(stateOf({ authed: 2, auth_problem: 'new', health }).tone).toBe('off')
+  expect(getState({ authed: 1, auth_problem: null, health: { ...health, state: 'failing' } }).tone).toBe('warn')
+  expect(getState({ authed: 2, auth_problem: 'new', health }).tone).toBe('off')
 })
 
 test('an authorisation within seven days of its end is spoken of, an ended or endless one is not', () => {

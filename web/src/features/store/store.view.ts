@@ -73,7 +73,7 @@ export interface StoreState {
 }
 
 /** Main status of a card. */
-export function stateOf({
+export function getState({
   authed,
   auth_problem,
   health,
@@ -101,16 +101,16 @@ export interface ReminderLine {
   readonly word: 'expired' | 'one_day' | 'seven_days'
 }
 
-const linesOf = (counts: Counts, word: ReminderLine['word']): ReminderLine[] =>
+const getLines = (counts: Counts, word: ReminderLine['word']): ReminderLine[] =>
   Object.entries(counts)
     .filter(([, count]) => count > 0)
     .map(([platform, count]) => ({ platform: Number(platform), count, word }))
 
 /** Stores in the reminder, most urgent first. */
 export const reminderLines = (summary: { exception: Counts; recently1: Counts; recently7: Counts }): ReminderLine[] => [
-  ...linesOf(summary.exception, 'expired'),
-  ...linesOf(summary.recently1, 'one_day'),
-  ...linesOf(summary.recently7, 'seven_days'),
+  ...getLines(summary.exception, 'expired'),
+  ...getLines(summary.recently1, 'one_day'),
+  ...getLines(summary.recently7, 'seven_days'),
 ]
 
 /** “Do not remind” keeps its moment; 0 or nothing means: remind. */

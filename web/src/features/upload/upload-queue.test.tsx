@@ -1,7 +1,7 @@
 import type { Upload } from '@inkroute/contract/upload/upload'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import { ApiError } from '../../shared/api/request.ts'
 import { QueuePanel } from './components/queue-panel.tsx'
 import { uploadFile } from './upload.api.ts'
@@ -37,7 +37,9 @@ test('three files travel at once, the next starts when one has arrived', async (
   enqueueFiles(['a.png', 'b.png', 'c.png', 'd.png'].map(file))
   expect(states()).toEqual(['sending', 'sending', 'sending', 'waiting'])
   ends[0]?.resolve({} as Upload)
-  await vi.waitFor(() => expect(states()).toEqual(['done', 'sending', 'sending', 'sending']), { timeout: 120_000 })
+  await vi.waitFor(() => expect(states()).toEqual(['done', 'sending', 'sending', 'sending']), {
+    timeout: inject('patience_ms'),
+  })
 })
 
 test('a file of the wrong kind is never sent and cannot be retried', async () => {
@@ -87,9 +89,11 @@ test('cancelling stops the file on its way and lets the next one start', async (
   enqueueFiles(['a.png', 'b.png', 'c.png', 'd.png'].map(file))
   render(<QueuePanel />)
   await userEvent.click(screen.getByRole('button', { name: '取消上传 a.png' }))
-  await vi.waitFor(() => expect(states()).toEqual(['cancelled', 'sending', 'sending', 'sending']), { timeout: 120_000 })
+  await vi.waitFor(() => expect(states()).toEqual(['cancelled', 'sending', 'sending', 'sending']), {
+    timeout: inject('patience_ms'),
+  })
   clearFinished()
-  await vi.waitFor(() => expect(states()).toHaveLength(3), { timeout: 120_000 })
+  await vi.waitFor(() => expect(states()).toHaveLength(3), { timeout: inject('patience_ms') })
 })
 
 test('when rate-limited the queue pauses and resumes automatically, and each picture is handled once', async () => {

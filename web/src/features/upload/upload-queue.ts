@@ -2,7 +2,7 @@ import type { PixelCause, Upload } from '@inkroute/contract/upload/upload'
 import { create } from 'zustand'
 import { ApiError } from '../../shared/api/request.ts'
 import { uploadFile } from './upload.api.ts'
-import { backOffMs, countQueue, type ItemState, type LocalProblem, nextToStart, problemOf } from './upload.view.ts'
+import { backOffMs, countQueue, findProblem, type ItemState, type LocalProblem, nextToStart } from './upload.view.ts'
 
 /** Called after a picture was added to the library, e.g. to move it to a folder. */
 export type AfterUpload = (upload: Upload) => Promise<unknown>
@@ -65,7 +65,7 @@ function change(id: number, part: Partial<QueueItem>): void {
   }))
 }
 
-function failureOf(error: unknown): Partial<QueueItem> {
+function getFailure(error: unknown): Partial<QueueItem> {
   if (error instanceof DOMException && error.name === 'AbortError') return { state: 'cancelled', can_retry: true }
   const message = error instanceof ApiError && error.message ? error.message : null
   const was_refused = error instanceof ApiError && error.status_code === REFUSED
@@ -101,7 +101,7 @@ async function run(item: QueueItem): Promise<void> {
     change(id, { state: 'done', progress: 1, missing_fonts, is_flattened, pixel_causes })
   } catch (error) {
     if (mayGoOn(error, item.tries)) putOff(item)
-    else change(id, failureOf(error))
+    else change(id, getFailure(error))
   } finally {
     running.delete(id)
     start()
@@ -123,7 +123,7 @@ function start(): void {
 }
 
 function fresh(file: File, after: AfterUpload | null): QueueItem {
-  const problem = problemOf(file)
+  const problem = findProblem(file)
   return {
     id: next_id++,
     file,

@@ -32,7 +32,7 @@ const ownFields = (form: Form, file: File): Record<string, string> => ({
   signature: form.signature,
 })
 
-function formOf(fields: Readonly<Record<string, string>>, file: File): FormData {
+function toForm(fields: Readonly<Record<string, string>>, file: File): FormData {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
   body.append('file', file)
@@ -62,7 +62,7 @@ function post(url: string, body: FormData, options: UploadOptions): Promise<XMLH
   })
 }
 
-function answerOf({ status, responseText }: XMLHttpRequest): Upload {
+function getAnswer({ status, responseText }: XMLHttpRequest): Upload {
   let envelope: Partial<Envelope<Upload>> = {}
   try {
     envelope = JSON.parse(responseText) as Envelope<Upload>
@@ -76,8 +76,8 @@ function answerOf({ status, responseText }: XMLHttpRequest): Upload {
 /** To us, who pass the file on, or straight to the store; then we tell the server. */
 async function send(form: Form, file: File, options: UploadOptions): Promise<Upload> {
   const { direct, dir } = form
-  if (!direct) return answerOf(await post(form.host, formOf(ownFields(form, file), file), options))
-  const { status } = await post(direct.url, formOf(direct.fields, file), options)
+  if (!direct) return getAnswer(await post(form.host, toForm(ownFields(form, file), file), options))
+  const { status } = await post(direct.url, toForm(direct.fields, file), options)
   if (status < 200 || status > 299) throw new ApiError(status, {})
   const { page } = options
   const named = { dir, name: file.name, ...(page ? { page } : {}) }

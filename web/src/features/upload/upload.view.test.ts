@@ -1,16 +1,16 @@
 import { uploadLimits } from '@inkroute/contract/upload/upload'
 import { expect, test } from 'vitest'
-import { countQueue, formatBytes, type ItemState, nextToStart, printSizeCm, problemOf } from './upload.view.ts'
+import { countQueue, findProblem, formatBytes, type ItemState, nextToStart, printSizeCm } from './upload.view.ts'
 
 test('files that cannot be pictures are rejected before upload', () => {
-  expect(problemOf({ name: 'a.PNG', size: 10 })).toBeNull()
-  expect(problemOf({ name: 'scan.tif', size: 10 })).toBeNull()
-  expect(problemOf({ name: 'pasted', size: 10 })).toBeNull()
-  expect(problemOf({ name: 'IMG_2041.HEIC', size: 10 })).toBeNull()
-  expect(problemOf({ name: 'logo.ai', size: 10 })).toBeNull()
-  expect(problemOf({ name: 'a.docx', size: 10 })).toBe('type')
-  expect(problemOf({ name: 'a.png', size: 0 })).toBe('empty')
-  expect(problemOf({ name: 'a.png', size: uploadLimits.max_bytes + 1 })).toBe('large')
+  expect(findProblem({ name: 'a.PNG', size: 10 })).toBeNull()
+  expect(findProblem({ name: 'scan.tif', size: 10 })).toBeNull()
+  expect(findProblem({ name: 'pasted', size: 10 })).toBeNull()
+  expect(findProblem({ name: 'IMG_2041.HEIC', size: 10 })).toBeNull()
+  expect(findProblem({ name: 'logo.ai', size: 10 })).toBeNull()
+  expect(findProblem({ name: 'a.docx', size: 10 })).toBe('type')
+  expect(findProblem({ name: 'a.png', size: 0 })).toBe('empty')
+  expect(findProblem({ name: 'a.png', size: uploadLimits.max_bytes + 1 })).toBe('large')
 })
 
 test('at most three uploads travel at once', () => {

@@ -7,7 +7,7 @@ export type LocalProblem = 'type' | 'large' | 'empty' | 'network'
 const known = new Set<string>([...uploadExtensions, 'tif'])
 
 /** Problems detectable before uploading. The server validates the content anyway. */
-export function problemOf(file: { readonly name: string; readonly size: number }): LocalProblem | null {
+export function findProblem(file: { readonly name: string; readonly size: number }): LocalProblem | null {
   const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase()
   if (extension !== undefined && !known.has(extension)) return 'type'
   if (file.size === 0) return 'empty'

@@ -22,7 +22,6 @@ export const financeText = defineText({
   transferred_on: { zh: '转账日期', en: 'Transfer date' },
   account: { zh: '收款账户', en: 'Account' },
   time: { zh: '提交时间', en: 'Submitted' },
-  actions: { zh: '操作', en: 'Actions' },
   review: { zh: '审核', en: 'Review' },
   pay_out: { zh: '处理', en: 'Handle' },
   view: { zh: '查看', en: 'View' },

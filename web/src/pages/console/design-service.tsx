@@ -3,12 +3,12 @@ import { DesignService } from '../../features/membership/components/design-servi
 import { boughtChanges } from '../../features/membership/use-buying.ts'
 import { PayDialog } from '../../features/wallet/components/pay-dialog.tsx'
 import { PaymentReturn } from '../../features/wallet/components/payment-return.tsx'
-import { keyOf } from '../../shared/api/hooks.ts'
+import { getKey } from '../../shared/api/hooks.ts'
 
 export default function DesignServicePage() {
   const client = useQueryClient()
   const refresh = () => {
-    for (const changed of boughtChanges) void client.invalidateQueries({ queryKey: keyOf(changed) })
+    for (const changed of boughtChanges) void client.invalidateQueries({ queryKey: getKey(changed) })
   }
   return <DesignService pay_dialog={PayDialog} returned={<PaymentReturn onPaid={refresh} />} />
 }

@@ -9,7 +9,7 @@ import { QueuePanel } from '../../features/upload/components/queue-panel.tsx'
 import { ChooseFiles, DropArea } from '../../features/upload/components/upload-area.tsx'
 import { enqueueFiles, useUploadQueue } from '../../features/upload/upload-queue.ts'
 import { call } from '../../shared/api/client.ts'
-import { keyOf } from '../../shared/api/hooks.ts'
+import { getKey } from '../../shared/api/hooks.ts'
 
 /** New pictures go into the open folder. */
 const into = (category_id: number | null) => (upload: Upload) =>
@@ -24,7 +24,7 @@ function useRefreshOnDone(): void {
   useEffect(() => {
     if (done === 0) return
     const timer = setTimeout(() => {
-      for (const endpoint of shownMaterials) void client.invalidateQueries({ queryKey: keyOf(endpoint) })
+      for (const endpoint of shownMaterials) void client.invalidateQueries({ queryKey: getKey(endpoint) })
     }, REFRESH_MS)
     return () => clearTimeout(timer)
   }, [client, done])

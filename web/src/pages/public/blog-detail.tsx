@@ -1,10 +1,10 @@
 import * as blog from '@inkroute/contract/blog/blog'
 import { data } from 'react-router'
 import { articleFacts, breadcrumbFacts } from '../../app/seo/json-ld.ts'
-import { type OwnSeo, titleOf } from '../../app/seo/seo.view.ts'
+import { getTitle, type OwnSeo } from '../../app/seo/seo.view.ts'
 import { serverCall } from '../../app/server-call.ts'
 import { blogText } from '../../features/blog/blog.text.ts'
-import { blogPath, coverOf, narrowAnswer, postPath, readPostId, typeName } from '../../features/blog/blog.view.ts'
+import { blogPath, getCover, narrowAnswer, postPath, readPostId, typeName } from '../../features/blog/blog.view.ts'
 import { siteBrand } from '../../shared/brand/brand.ts'
 import { languageOfPath } from '../../shared/text/stored-language.ts'
 import type { Language } from '../../shared/text/text.ts'
@@ -12,11 +12,11 @@ import { withBrand } from '../../shared/text/text.ts'
 import { part } from '../../shared/ui/part.tsx'
 import type { Route } from './+types/blog-detail'
 
-function seoOf(post: blog.BlogPost, language: Language): OwnSeo {
+function getSeo(post: blog.BlogPost, language: Language): OwnSeo {
   const path = postPath(language, post.id)
-  const image = coverOf(post.cover, 1200).src
+  const image = getCover(post.cover, 1200).src
   return {
-    title: titleOf(post.title, siteBrand().full.zh),
+    title: getTitle(post.title, siteBrand().full.zh),
     description: post.summary,
     query: `?id=${post.id}`,
     image,
@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const answer = id && (await serverCall(context, language, blog.executeBlog, { method: 'post', id }).catch(() => null))
   if (!answer) throw data(null, { status: 404 })
   const found = narrowAnswer('post', answer)
-  return { ...found, seo: seoOf(found.post, language) }
+  return { ...found, seo: getSeo(found.post, language) }
 }
 
 const View = part(async () => (await import('./blog-detail.part.tsx')).BlogDetailView)

@@ -1,7 +1,7 @@
 import * as blog from '@inkroute/contract/blog/blog'
 import { BLOG_PAGE_SIZE } from '@inkroute/contract/blog/fields'
 import { breadcrumbFacts, listFacts } from '../../app/seo/json-ld.ts'
-import { type OwnSeo, titleOf } from '../../app/seo/seo.view.ts'
+import { getTitle, type OwnSeo } from '../../app/seo/seo.view.ts'
 import { serverCall } from '../../app/server-call.ts'
 import { blogText } from '../../features/blog/blog.text.ts'
 import { blogPath, narrowAnswer, postPath, readBlogQuery, typeName } from '../../features/blog/blog.view.ts'
@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const seo: OwnSeo | undefined =
     type || query || page > 1
       ? {
-          title: titleOf(
+          title: getTitle(
             [name, withBrand(blogText.title[language], language)].filter(Boolean).join(' · '),
             siteBrand().full.zh,
           ),

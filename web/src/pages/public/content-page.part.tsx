@@ -9,7 +9,7 @@ type Loaded = Pick<Route.ComponentProps, 'loaderData'>
 /** A content page: its blocks and products. */
 export function ContentView({ loaderData }: Loaded) {
   const { page, products } = loaderData
-  const cardsOf = useCallback(
+  const findCards = useCallback(
     (index: number) => {
       const shown = products[index] ?? []
       return shown.length === 0 ? null : (
@@ -22,5 +22,5 @@ export function ContentView({ loaderData }: Loaded) {
     },
     [products],
   )
-  return <PageView page={page} products={cardsOf} />
+  return <PageView page={page} products={findCards} />
 }

@@ -5,9 +5,9 @@ import * as site from '@inkroute/contract/site/site'
 import { data, type RouterContextProvider } from 'react-router'
 import { breadcrumbFacts, faqFacts, type JsonLd } from '../../app/seo/json-ld.ts'
 import { serverCall } from '../../app/server-call.ts'
-import { hubOf } from '../../features/site/page/inline.view.ts'
+import { findHub } from '../../features/site/page/inline.view.ts'
 import { pageText } from '../../features/site/page/page.text.ts'
-import { productQueriesOf, questionsOf } from '../../features/site/page/page.view.ts'
+import { getProductQueries, getQuestions } from '../../features/site/page/page.view.ts'
 import { ApiError } from '../../shared/api/request.ts'
 import { languageOfPath, pathInLanguage } from '../../shared/text/stored-language.ts'
 import { type Language, pickTexts } from '../../shared/text/text.ts'
@@ -18,22 +18,22 @@ type Context = Readonly<RouterContextProvider>
 
 /** A product list that fails to load is left out; the page still renders. */
 async function loadProducts(context: Context, language: Language, page: SitePage): Promise<Record<number, Product[]>> {
-  const lists = productQueriesOf(page).map(async ({ index, input }): Promise<[number, Product[]]> => {
+  const lists = getProductQueries(page).map(async ({ index, input }): Promise<[number, Product[]]> => {
     const found = await serverCall(context, language, catalog.listProducts, input).catch(() => ({ data: [] }))
     return [index, found.data]
   })
   return Object.fromEntries(await Promise.all(lists))
 }
 
-function factsOf(page: SitePage, language: Language): JsonLd[] {
+function getFacts(page: SitePage, language: Language): JsonLd[] {
   const text = pickTexts(pageText, language)
-  const hub = hubOf(page)
+  const hub = findHub(page)
   const crumbs = [
     { name: text.home, path: '/' },
     ...(hub ? [{ name: text[hub.name], path: hub.path }] : []),
     { name: page.name, path: page.path },
   ].map(({ name, path }) => ({ name, path: pathInLanguage(path, language) }))
-  const questions = questionsOf(page)
+  const questions = getQuestions(page)
   return [breadcrumbFacts(crumbs), ...(questions.length > 0 ? [faqFacts(questions)] : [])]
 }
 
@@ -51,7 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadProducts(context, language, page),
     serverCall(context, language, site.getSeo, { http_url: path }),
   ])
-  return { page, products, seo: { ...seo, facts: factsOf(page, language), is_hidden: preview !== undefined } }
+  return { page, products, seo: { ...seo, facts: getFacts(page, language), is_hidden: preview !== undefined } }
 }
 
 const View = part(async () => (await import('./content-page.part.tsx')).ContentView)

@@ -1,6 +1,6 @@
 import * as help from '@inkroute/contract/help/help'
 import { data } from 'react-router'
-import { titleOf } from '../../app/seo/seo.view.ts'
+import { getTitle } from '../../app/seo/seo.view.ts'
 import { serverCall } from '../../app/server-call.ts'
 import { readHelpQuery } from '../../features/help/help.view.ts'
 import { siteBrand } from '../../shared/brand/brand.ts'
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   if (article === null) throw data(null, { status: 404 })
   const seo = article && {
-    title: titleOf(article.title, siteBrand().full.zh),
+    title: getTitle(article.title, siteBrand().full.zh),
     description: article.summary,
     query: `?id=${article.id}`,
   }

@@ -1,4 +1,4 @@
-import { viewOf } from '@inkroute/engine/document/design-document'
+import { findView } from '@inkroute/engine/document/design-document'
 import { applyTemplate } from '@inkroute/engine/grid/apply-template'
 import { fillCells } from '@inkroute/engine/grid/fill-cells'
 import { useEffect, useState } from 'react'
@@ -86,7 +86,7 @@ const fillWith = (pictures: readonly GoodsLayer[]) =>
 
 /** Loads goods only if the sheet shows pictures of goods. */
 const hasGoods = () =>
-  viewOf(documentNow(), SHEET_VIEW_ID)?.layers.some((layer) => 'source' in layer && layer.source.kind === 'mockup') ??
+  findView(documentNow(), SHEET_VIEW_ID)?.layers.some((layer) => 'source' in layer && layer.source.kind === 'mockup') ??
   false
 
 /** The tool rail, top to bottom. */

@@ -16,7 +16,7 @@ import { followMessages } from '../../features/message/live-messages.ts'
 import { QueuePanel } from '../../features/upload/components/queue-panel.tsx'
 import { ChooseFiles, DropArea } from '../../features/upload/components/upload-area.tsx'
 import { enqueueFiles, useUploadQueue } from '../../features/upload/upload-queue.ts'
-import { keyOf } from '../../shared/api/hooks.ts'
+import { getKey } from '../../shared/api/hooks.ts'
 import { usePushedEvent } from '../../shared/api/pushed-events.ts'
 import { useText } from '../../shared/text/language.tsx'
 
@@ -61,12 +61,12 @@ function useFreshLibrary(): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     const refresh = () => {
       timer = undefined
-      void client.invalidateQueries({ queryKey: keyOf(listMaterials) })
+      void client.invalidateQueries({ queryKey: getKey(listMaterials) })
     }
-    const countOf = ({ items }: { items: readonly { state: string }[] }) =>
+    const getCount = ({ items }: { items: readonly { state: string }[] }) =>
       items.filter(({ state }) => state === 'done').length
     const end = useUploadQueue.subscribe((now, before) => {
-      if (countOf(now) > countOf(before)) timer ??= setTimeout(refresh, REFRESH_MS)
+      if (getCount(now) > getCount(before)) timer ??= setTimeout(refresh, REFRESH_MS)
     })
     return () => {
       end()

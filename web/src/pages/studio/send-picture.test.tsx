@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { keyOf } from '../../shared/api/hooks.ts'
+import { getKey } from '../../shared/api/hooks.ts'
 import { useSendPicture } from './send-picture.ts'
 
 const uploadFile = vi.hoisted(() => vi.fn())
@@ -16,7 +16,7 @@ function hook() {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  const list = [...keyOf(listMaterials), { page: 1 }]
+  const list = [...getKey(listMaterials), { page: 1 }]
   client.setQueryData(list, { data: [], total: 0 })
   const { result } = renderHook(() => useSendPicture(), { wrapper })
   return { send: result.current, isListStale: () => client.getQueryState(list)?.isInvalidated }

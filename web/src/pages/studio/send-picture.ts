@@ -5,8 +5,8 @@ import { useCallback } from 'react'
 import type { SendFile } from '../../features/design/studio-slots.ts'
 import { uploadFile } from '../../features/upload/upload.api.ts'
 import { uploadText } from '../../features/upload/upload.text.ts'
-import { problemOf, problemText } from '../../features/upload/upload.view.ts'
-import { keyOf } from '../../shared/api/hooks.ts'
+import { findProblem, problemText } from '../../features/upload/upload.view.ts'
+import { getKey } from '../../shared/api/hooks.ts'
 import { ApiError } from '../../shared/api/request.ts'
 import { useText } from '../../shared/text/language.tsx'
 
@@ -18,10 +18,10 @@ export function useSendPicture(): SendFile {
   const client = useQueryClient()
   return useCallback(
     async (file, options) => {
-      const problem = problemOf(file)
+      const problem = findProblem(file)
       if (problem) throw new ApiError(200, { status_code: REFUSED, msg: problemText(problem, text) })
       const { type, ...sent } = await uploadFile(file, options)
-      await client.invalidateQueries({ queryKey: keyOf(listMaterials) })
+      await client.invalidateQueries({ queryKey: getKey(listMaterials) })
       return { ...sent, is_vector: isVectorType(type) }
     },
     [client, text],

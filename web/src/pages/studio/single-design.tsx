@@ -15,7 +15,7 @@ import { ShapePanel } from '../../features/design/panels/shape-panel.tsx'
 import { AdjustPanel } from '../../features/design/picture/adjust-panel.tsx'
 import { pictureText } from '../../features/design/picture/picture.text.ts'
 import { PreflightBadge } from '../../features/design/preflight/preflight-badge.tsx'
-import { checkVariants, lineOf, useFindings, type Variants } from '../../features/design/preflight/use-findings.ts'
+import { checkVariants, getLine, useFindings, type Variants } from '../../features/design/preflight/use-findings.ts'
 import { PreviewPane } from '../../features/design/preview/preview-pane.tsx'
 import { MembershipGate } from '../../features/design/product/membership-gate.tsx'
 import { PiecePrice } from '../../features/design/product/piece-price.tsx'
@@ -53,16 +53,16 @@ function Saving({ onClose }: DialogSlotProps) {
   const findings = useFindings(variants) ?? []
   const draft_id = useDraft((state) => (state.link?.revision ? state.link.id : undefined))
   if (!product) return null
-  const linesOf = (wanted: Level) =>
-    findings.filter(({ level }) => level === wanted).map((finding) => lineOf(finding, language))
+  const getLines = (wanted: Level) =>
+    findings.filter(({ level }) => level === wanted).map((finding) => getLine(finding, language))
   return (
     <SaveDialog
       draft_id={draft_id}
       product={product}
       document={history.present}
       color_id={color_id}
-      print_errors={linesOf('error')}
-      print_warnings={linesOf('warning')}
+      print_errors={getLines('error')}
+      print_warnings={getLines('warning')}
       onChoose={(chosen) => {
         setVariants(chosen)
         checkVariants(product.id, chosen)

@@ -27,7 +27,7 @@ const RETRY_AFTER_MS = 1000
 export const noAnswer: Answer<never> = { data: undefined, error: null, is_fetching: false, fetched_at: 0, round: 0 }
 const questions = new Map<string, Question>()
 
-const keyOf = (endpoint: Endpoint, input: unknown) => `${endpoint.path} ${JSON.stringify(input)}`
+const getKey = (endpoint: Endpoint, input: unknown) => `${endpoint.path} ${JSON.stringify(input)}`
 
 function update(question: Question, change: Partial<Answer>): void {
   question.answer = { ...question.answer, ...change }
@@ -76,8 +76,8 @@ function newQuestion<E extends Endpoint>(endpoint: E, input: CallInput<E>): Ques
 }
 
 /** The shared entry of a call. Only to be used in a browser. */
-export function questionOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): Question {
-  const key = keyOf(endpoint, input)
+export function getQuestion<E extends Endpoint>(endpoint: E, input: CallInput<E>): Question {
+  const key = getKey(endpoint, input)
   const known = questions.get(key)
   if (known) return known
   const question = newQuestion(endpoint, input)
@@ -87,7 +87,7 @@ export function questionOf<E extends Endpoint>(endpoint: E, input: CallInput<E>)
 
 /** For guards: the cached answer, or the pending one. */
 export async function ensureAnswer<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Reply<E>> {
-  const question = questionOf(endpoint, input)
+  const question = getQuestion(endpoint, input)
   if (question.answer.data === undefined) await question.ask(false)
   if (question.answer.data === undefined) throw question.answer.error
   return question.answer.data as Reply<E>

@@ -30,11 +30,11 @@ export interface SendOptions<E extends Endpoint> {
 }
 
 /** Keys derive from the endpoint, so a write can name what to refetch without knowing the screens. */
-export const keyOf = <E extends Endpoint>(endpoint: E, input?: CallInput<E>): QueryKey =>
+export const getKey = <E extends Endpoint>(endpoint: E, input?: CallInput<E>): QueryKey =>
   input === undefined ? [endpoint.path] : [endpoint.path, input]
 
-export const queryOf = <E extends Endpoint>(endpoint: E, input: CallInput<E>, background = false) => ({
-  queryKey: keyOf(endpoint, input),
+export const toQuery = <E extends Endpoint>(endpoint: E, input: CallInput<E>, background = false) => ({
+  queryKey: getKey(endpoint, input),
   queryFn: ({ signal, client, queryKey, meta }: QueryFunctionContext) =>
     countPending(meta?.quiet !== true && client.getQueryData(queryKey) === undefined, () =>
       call(endpoint, input, { signal, background }),
@@ -48,7 +48,7 @@ export function useCall<E extends Endpoint>(endpoint: E, input: CallInput<E> | n
   return useQuery<Reply<E>, ApiError>({
     ...(input === null
       ? { queryKey: [endpoint.path, null], queryFn: skipToken }
-      : queryOf(endpoint, input, is_background)),
+      : toQuery(endpoint, input, is_background)),
     placeholderData: keepPreviousData,
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(options.stale_ms === undefined ? {} : { staleTime: options.stale_ms }),
@@ -65,7 +65,7 @@ export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E>
     onSuccess: async (reply, input) => {
       // Public parts of the screen have their own cache, see `light-hooks.ts`.
       invalidateAnswers(options.refetch ?? [])
-      for (const changed of options.refetch ?? []) await client.invalidateQueries({ queryKey: keyOf(changed) })
+      for (const changed of options.refetch ?? []) await client.invalidateQueries({ queryKey: getKey(changed) })
       options.onSuccess?.(reply, input)
     },
     ...(options.onError ? { onError: options.onError } : {}),

@@ -4,7 +4,7 @@
  */
 import type { CallInput, Endpoint, Reply } from '@inkroute/contract/endpoint'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { type Answer, invalidateAnswers, noAnswer, questionOf } from './answers.ts'
+import { type Answer, getQuestion, invalidateAnswers, noAnswer } from './answers.ts'
 import { call } from './client.ts'
 import { reportFailure } from './failure.ts'
 import type { QueryOptions, SendOptions } from './hooks.ts'
@@ -16,7 +16,7 @@ const serverAnswer = () => noAnswer
 
 export function useCall<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: QueryOptions = {}) {
   const { enabled = true, stale_ms = STALE_MS, quiet = false, refetch_ms } = options
-  const question = enabled && typeof window !== 'undefined' ? questionOf(endpoint, input) : null
+  const question = enabled && typeof window !== 'undefined' ? getQuestion(endpoint, input) : null
   const subscribe = useCallback(
     (listener: () => void) => {
       question?.listeners.add(listener)

@@ -26,6 +26,6 @@ export interface ContentDesk<P> {
   readonly can_create?: boolean
 }
 
-/** The endpoints of a kind of content, as the generic screens use them. */
+/** The endpoints of a kind of content, as the generic screens use them: payloads come from its own form fields. */
 export const editable = <S extends z.ZodType>(endpoints: ContentEndpoints<S>): Editable =>
   endpoints as unknown as Editable

@@ -9,7 +9,7 @@ import { fieldText } from './content.text.ts'
 import { HtmlField } from './html-field.tsx'
 
 type Name = string | readonly (string | number)[]
-const pathOf = (name: Name): (string | number)[] => (typeof name === 'string' ? [name] : [...name])
+const getPath = (name: Name): (string | number)[] => (typeof name === 'string' ? [name] : [...name])
 
 interface PairProps {
   readonly name: Name
@@ -30,7 +30,7 @@ export function PairField({ name, label, max, required = false, as = 'line' }: P
       {(['zh', 'en'] as const).map((language) => (
         <Form.Item
           key={language}
-          name={[...pathOf(name), language]}
+          name={[...getPath(name), language]}
           label={`${label} · ${text[language]}`}
           rules={rules}
         >
@@ -60,7 +60,7 @@ export function AddressField({ name, label, help, optional = false, ...input }: 
   const text = useText(fieldText)
   return (
     <Form.Item
-      name={pathOf(name)}
+      name={getPath(name)}
       label={label}
       extra={help}
       getValueFromEvent={(event: { target: { value: string } }) =>
@@ -88,7 +88,7 @@ export function ZoneNote() {
 export function InstantField({ name, label, help }: { name: Name; label: string; help?: string }) {
   return (
     <Form.Item
-      name={pathOf(name)}
+      name={getPath(name)}
       label={label}
       extra={
         <>

@@ -70,7 +70,7 @@ export function ProductPicker({ value = [], onChange }: PickerProps) {
   const [keyword, setKeyword] = useState('')
   const known = useCall(catalog.listProducts, { page_size: EVERY_PRODUCT }).data?.data ?? []
   const found = useCall(catalog.listProducts, { keyword, page_size: FOUND }).data?.data ?? []
-  const nameOf = (code: string) => [...known, ...found].find((product) => product.code === code)?.name ?? code
+  const getName = (code: string) => [...known, ...found].find((product) => product.code === code)?.name ?? code
   return (
     <div>
       <Select
@@ -85,7 +85,7 @@ export function ProductPicker({ value = [], onChange }: PickerProps) {
         onSelect={(code) => code && onChange?.([...value, code])}
       />
       {value.length === 0 ? <p className={css.note}>{text.products_empty}</p> : null}
-      <Chosen codes={value} nameOf={nameOf} set={(codes) => onChange?.(codes)} />
+      <Chosen codes={value} nameOf={getName} set={(codes) => onChange?.(codes)} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useCall, useSend } from '../api/hooks.ts'
 import type { ApiError } from '../api/request.ts'
 import { useText } from '../text/language.tsx'
+import { markProblems } from '../ui/mark-problems.ts'
 import { showToast } from '../ui/toast.ts'
 import { contentText } from './content.text.ts'
 import type { ContentDesk, ContentRow, Payload } from './content-types.ts'
@@ -18,14 +19,14 @@ function useUnloadGuard(is_dirty: boolean): void {
 }
 
 /** Shows the server's error at the field it names. */
-function markProblems(form: FormInstance<Payload>, error: ApiError): void {
+function markPayload(form: FormInstance<Payload>, error: ApiError): void {
   const fields = error.problems
     .filter(({ field }) => field.startsWith('payload.'))
     .map(({ field, message }) => {
       const path = field.split('.').slice(1)
-      return { name: path.map((part) => (/^\d+$/.test(part) ? Number(part) : part)) as never, errors: [message] }
+      return { path: path.map((part) => (/^\d+$/.test(part) ? Number(part) : part)), message }
     })
-  if (fields.length > 0) form.setFields(fields)
+  markProblems(form, fields)
 }
 
 /** The form of one item and its actions. */
@@ -36,7 +37,7 @@ export function useContentEditor(desk: ContentDesk<Payload>, id: number | null, 
   const [is_dirty, setDirty] = useState(false)
   const item = useCall(endpoints.get, id === null ? null : { id })
   const refetch = [endpoints.list, endpoints.get, endpoints.history]
-  const onError = (error: ApiError) => markProblems(form, error)
+  const onError = (error: ApiError) => markPayload(form, error)
   const create = useSend(endpoints.create, { refetch: [endpoints.list], onError })
   const save = useSend(endpoints.save, { refetch, onError })
   const publish = useSend(endpoints.publish, { refetch })

@@ -1,7 +1,7 @@
 import { messageIn } from '@inkroute/contract/input-messages'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { problemOf } from './field-problem.ts'
+import { findProblem } from './field-problem.ts'
 
 const schemas = {
   text: z.string().min(3).max(5),
@@ -21,7 +21,7 @@ const wrong = [undefined, null, '', 'x', 'xxxxxxxxx', -1, 1.5, 1e9, Number.NaN, 
 test('a form never shows a raw schema message, in either language', () => {
   for (const [name, schema] of Object.entries(schemas)) {
     for (const value of wrong) {
-      const problem = problemOf(schema, value)
+      const problem = findProblem(schema, value)
       if (problem === null) continue
       const [zh, en] = [messageIn(problem, 'zh'), messageIn(problem, 'en')]
       expect(zh, `${name}: ${zh}`).toMatch(/[\u4e00-\u9fff]/)
@@ -31,8 +31,8 @@ test('a form never shows a raw schema message, in either language', () => {
 })
 
 test('a problem names its field if the field has a name; otherwise the message is generic', () => {
-  expect(problemOf(schemas.object, { name: 'a' })).toBe('请填写数量|Quantity is required')
-  expect(problemOf(schemas.object, { name: 'a', quantity: 'x' })).toBe('数量应为数字|Quantity must be a number')
-  expect(problemOf(schemas.object, { name: 'a', quantity: 1.5 })).toBe('数量应为整数|Quantity must be a whole number')
-  expect(problemOf(z.string(), 7)).toBe('请检查此项|Please check this field')
+  expect(findProblem(schemas.object, { name: 'a' })).toBe('请填写数量|Quantity is required')
+  expect(findProblem(schemas.object, { name: 'a', quantity: 'x' })).toBe('数量应为数字|Quantity must be a number')
+  expect(findProblem(schemas.object, { name: 'a', quantity: 1.5 })).toBe('数量应为整数|Quantity must be a whole number')
+  expect(findProblem(z.string(), 7)).toBe('请检查此项|Please check this field')
 })

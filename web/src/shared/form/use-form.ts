@@ -28,7 +28,7 @@ export function useForm<V extends Record<string, string>>(initial: V, rules: Rul
   const [state, setState] = useState(() => fresh(initial))
   const { values, touched, refused } = state
 
-  const errorOf = (name: keyof V): string | null => {
+  const findError = (name: keyof V): string | null => {
     const problem = touched.has(name) ? rules[name]?.(values) : null
     return problem ? messageIn(problem, language) : (refused[name] ?? null)
   }
@@ -48,7 +48,7 @@ export function useForm<V extends Record<string, string>>(initial: V, rules: Rul
 
   return {
     values,
-    errorOf,
+    errorOf: findError,
     set,
     touch,
     refuse,
@@ -61,7 +61,7 @@ export function useForm<V extends Record<string, string>>(initial: V, rules: Rul
     bind: (name: keyof V & string) => ({
       name,
       value: values[name] ?? '',
-      error: errorOf(name),
+      error: findError(name),
       onChange: (value: string) => set(name, value),
       onBlur: () => touch(name),
     }),

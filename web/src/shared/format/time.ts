@@ -1,7 +1,7 @@
 import type { Language } from '../text/text.ts'
 import { timeText } from '../ui/ui.text.ts'
 
-const partsOf = (instant: Date, time_zone: string): Record<string, string> => {
+const getParts = (instant: Date, time_zone: string): Record<string, string> => {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone: time_zone,
     year: 'numeric',
@@ -17,7 +17,7 @@ const partsOf = (instant: Date, time_zone: string): Record<string, string> => {
 
 /** `YYYY-MM-DD HH:mm:ss` in the seller's zone. */
 export function formatInstant(iso: string, time_zone: string): string {
-  const p = partsOf(new Date(iso), time_zone)
+  const p = getParts(new Date(iso), time_zone)
   return `${p.year}-${p.month}-${p.day} ${p.hour}:${p.minute}:${p.second}`
 }
 

@@ -4,11 +4,11 @@ import { listBottomTemplates, listPayBottomTemplates } from '@inkroute/contract/
 import { listMaterials } from '@inkroute/contract/material/library'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { keyOf, useCall } from '../api/hooks.ts'
+import { getKey, useCall } from '../api/hooks.ts'
 import { useMayOpen } from '../session/permission.tsx'
 
 /** The kind and id behind a menu entry: `layout:5`, `own:3` or `pay:2`. */
-export const patternOf = (key: string): GridPattern => {
+export const getPattern = (key: string): GridPattern => {
   const [kind, id] = key.split(':')
   if (kind === 'layout') return { layout_id: Number(id) }
   return { kind: kind === 'pay' ? 'pay' : 'own', template_id: Number(id) }
@@ -43,7 +43,7 @@ export function usePainting(id: number | null, onEnd?: (painting: GridPainting) 
   useEffect(() => {
     if (!has_ended || id === ended || painting === null) return
     setEnded(id)
-    for (const changed of [listMaterials, getGoods]) void client.invalidateQueries({ queryKey: keyOf(changed) })
+    for (const changed of [listMaterials, getGoods]) void client.invalidateQueries({ queryKey: getKey(changed) })
     onEnd?.(painting)
   }, [has_ended, id, ended, painting, client, onEnd])
   const is_under_way = id !== null && !has_ended

@@ -34,7 +34,7 @@ function keyName({ key, code }: KeyPress): string {
 }
 
 /** `Ctrl+Shift+B`; null while only modifiers are held. Command counts as Ctrl. */
-export function combinationOf(press: KeyPress): string | null {
+export function findCombination(press: KeyPress): string | null {
   if (modifierKeys.has(press.key)) return null
   const held = [(press.ctrlKey || press.metaKey) && 'Ctrl', press.altKey && 'Alt', press.shiftKey && 'Shift']
   return [...held.filter(Boolean), keyName(press)].join('+')

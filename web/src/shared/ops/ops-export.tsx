@@ -14,10 +14,11 @@ interface OpsExportProps {
   readonly kind: string
   /** The filters of the screen. */
   readonly params: Record<string, unknown>
+  readonly label?: string
 }
 
 /** Starts an export in the background and offers its file once it is made. */
-export function OpsExport({ kind, params }: OpsExportProps) {
+export function OpsExport({ kind, params, label }: OpsExportProps) {
   const text = useText(opsSharedText)
   const [id, setId] = useState<number | null>(null)
   const start = useSend(createStaffExport, { onSuccess: (made) => setId(made.id) })
@@ -39,7 +40,7 @@ export function OpsExport({ kind, params }: OpsExportProps) {
       loading={start.isPending || is_running}
       onClick={() => start.mutate({ kind, params })}
     >
-      {is_running ? fill(text.exporting, { progress: made?.progress ?? 0 }) : text.export}
+      {is_running ? fill(text.exporting, { progress: made?.progress ?? 0 }) : (label ?? text.export)}
     </Button>
   )
 }

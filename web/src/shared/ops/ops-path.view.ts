@@ -29,7 +29,7 @@ interface TextPart {
 
 const numbers = /\b(?:IR\d{12,}(?:-\d+)?|(?:WO|RT)\d{7,}|P\d{8}_\d+_[A-Z\d]{6,})\b/
 
-function kindOf(number: string): OpsKind {
+function getKind(number: string): OpsKind {
   if (number.startsWith('P')) return 'payment'
   if (!number.startsWith('IR')) return 'ticket'
   return number.includes('-') ? 'task' : 'order'
@@ -45,7 +45,7 @@ export function textParts(sentence: string, parcels: readonly string[] = []): Te
   for (const match of sentence.matchAll(new RegExp([...escaped, numbers.source].join('|'), 'g'))) {
     const text = match[0]
     if (match.index > end) parts.push({ text: sentence.slice(end, match.index), kind: null })
-    parts.push({ text, kind: parcels.includes(text) ? 'parcel' : kindOf(text) })
+    parts.push({ text, kind: parcels.includes(text) ? 'parcel' : getKind(text) })
     end = match.index + text.length
   }
   if (end < sentence.length) parts.push({ text: sentence.slice(end), kind: null })

@@ -1,5 +1,5 @@
 import { decimalToFen } from '@inkroute/contract/money'
-import { chargeOf, minorToDecimal } from '@inkroute/contract/wallet/exchange'
+import { getCharge, minorToDecimal } from '@inkroute/contract/wallet/exchange'
 import {
   listPayWays,
   type PayMethod,
@@ -23,7 +23,7 @@ export const usePayWays = (): readonly PayWay[] =>
 /** `USD 12.34`, as the cashier will charge it; null in CNY. */
 export function chargedAmount({ currency, rate }: PayWay, decimal: string): string | null {
   if (rate === null) return null
-  return `${currency} ${minorToDecimal(chargeOf(decimalToFen(decimal), { currency, rate }))}`
+  return `${currency} ${minorToDecimal(getCharge(decimalToFen(decimal), { currency, rate }))}`
 }
 
 /** Names of methods, and what a cashier charges for an amount of yuan. */

@@ -2,7 +2,7 @@ import type { Adjust, Curve } from '@inkroute/engine/layers/adjust'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useText } from '../text/language.tsx'
 import { fill } from '../text/text.ts'
-import { isStraight, lineOf, movedPoint, straight, withoutPoint, withPoint } from './curve.view.ts'
+import { getLine, isStraight, movedPoint, straight, withoutPoint, withPoint } from './curve.view.ts'
 import css from './tone.module.css'
 import { toneText } from './tone.text.ts'
 
@@ -30,14 +30,14 @@ interface SquareProps {
 function useCurveHand({ curve, onCurve, onEnd }: SquareProps) {
   const square = useRef<SVGSVGElement>(null)
   const [held, setHeld] = useState(-1)
-  const placeOf = ({ clientX, clientY }: PointerEvent) => {
+  const getPlace = ({ clientX, clientY }: PointerEvent) => {
     const box = square.current?.getBoundingClientRect()
     const unit = (255 + 2 * EDGE) / (box?.width || 1)
     return { x: (clientX - (box?.left ?? 0)) * unit - EDGE, y: 255 + EDGE - (clientY - (box?.top ?? 0)) * unit }
   }
   const onPointerDown = (event: PointerEvent) => {
     square.current?.setPointerCapture(event.pointerId)
-    const [{ x, y }, near] = [placeOf(event), (event.target as Element).getAttribute('data-point')]
+    const [{ x, y }, near] = [getPlace(event), (event.target as Element).getAttribute('data-point')]
     if (near !== null) return setHeld(Number(near))
     const added = withPoint(curve, x, y)
     setHeld(added.at)
@@ -45,7 +45,7 @@ function useCurveHand({ curve, onCurve, onEnd }: SquareProps) {
   }
   const onPointerMove = (event: PointerEvent) => {
     if (held < 0) return
-    const { x, y } = placeOf(event)
+    const { x, y } = getPlace(event)
     onCurve(movedPoint(curve, held, x, y), 'curve')
   }
   const onPointerUp = () => {
@@ -84,7 +84,7 @@ function CurveSquare({ curve, onCurve, onEnd }: SquareProps) {
           <line x1={0} y1={at} x2={255} y2={at} />
         </g>
       ))}
-      <path d={lineOf(curve)} />
+      <path d={getLine(curve)} />
       {curve.map(([x, y], at) => (
         <circle
           // biome-ignore lint/suspicious/noArrayIndexKey: a point keeps its place in the list while it moves

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isStraight, lineOf, movedPoint, straight, withoutPoint, withPoint } from './curve.view.ts'
+import { getLine, isStraight, movedPoint, straight, withoutPoint, withPoint } from './curve.view.ts'
 
 test('a new point is put in its place, and none where there is no room', () => {
   const { curve, at } = withPoint(straight, 128.4, 300)
@@ -22,5 +22,5 @@ test('two points always stay, and a straight curve is known as one', () => {
   expect(withoutPoint(straight, 0)).toBe(straight)
   expect(isStraight(withoutPoint(withPoint(straight, 60, 90).curve, 1))).toBe(true)
   expect(isStraight(movedPoint(straight, 0, 0, 20))).toBe(false)
-  expect(lineOf(straight).startsWith('M0 255L5 250')).toBe(true)
+  expect(getLine(straight).startsWith('M0 255L5 250')).toBe(true)
 })

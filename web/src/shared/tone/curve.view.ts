@@ -14,7 +14,7 @@ export const isStraight = (curve: Curve): boolean =>
   curve.length === 2 && curve.every(([x, y], n) => x === n * 255 && y === x)
 
 /** The curve as a line in a square of 255, with dark at the lower left. */
-export function lineOf(curve: Curve): string {
+export function getLine(curve: Curve): string {
   const tone = curved(curve)
   return Array.from({ length: 52 }, (_, n) => `${n === 0 ? 'M' : 'L'}${n * 5} ${255 - tone((n * 5) / 255) * 255}`).join(
     '',

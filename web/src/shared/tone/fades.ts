@@ -23,5 +23,5 @@ export type FadeName = keyof typeof fades
 export const fadeNames = Object.keys(fades) as FadeName[]
 
 /** Which of them it is, if any. */
-export const fadeOf = (fade: Fade | undefined): FadeName | '' =>
+export const getFade = (fade: Fade | undefined): FadeName | '' =>
   fadeNames.find((name) => JSON.stringify(fades[name]) === JSON.stringify(fade)) ?? ''

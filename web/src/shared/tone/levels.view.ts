@@ -11,7 +11,7 @@ export const levelRanges = {
 } as const satisfies Record<keyof Levels, readonly [number, number]>
 
 /** Black and white never meet; levels that change nothing are taken away. */
-export function levelsOf(levels: Levels): Levels | undefined {
+export function findLevels(levels: Levels): Levels | undefined {
   const black = Math.min(levels.black, 255 - NARROWEST)
   const white = Math.max(levels.white, black + NARROWEST)
   return black === 0 && white === 255 && levels.middle === 0 ? undefined : { ...levels, black, white }

@@ -10,7 +10,7 @@ interface Look {
   readonly children: ReactNode
 }
 
-const classOf = ({ kind = 'plain', large, block }: Look) =>
+const getClass = ({ kind = 'plain', large, block }: Look) =>
   [css.button, css[kind], large && css.large, block && css.block].filter(Boolean).join(' ')
 
 interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className'> {
@@ -26,7 +26,7 @@ export function Button({ kind, large, block, busy = false, onClick, children, ..
     <button
       type="button"
       {...rest}
-      className={classOf(look)}
+      className={getClass(look)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? ignore : onClick}
@@ -39,7 +39,7 @@ export function Button({ kind, large, block, busy = false, onClick, children, ..
 
 export function ButtonLink({ to, onClick, ...look }: Look & { to: string; onClick?: () => void }) {
   return (
-    <Link to={to} className={classOf(look)} onClick={onClick}>
+    <Link to={to} className={getClass(look)} onClick={onClick}>
       {look.children}
     </Link>
   )

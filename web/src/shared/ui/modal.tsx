@@ -13,10 +13,20 @@ interface ModalProps {
   readonly width_px?: number
   /** The content has its own heading and fills the dialog; the title is only for screen readers. */
   readonly bare?: boolean
+  /** Takes the whole screen of a phone. */
+  readonly fills_phone?: boolean
 }
 
 /** A light modal based on the native dialog: focus stays inside, Escape closes, the page behind is inert. */
-export function Modal({ title, onClose, children, footer, width_px = 480, bare = false }: ModalProps) {
+export function Modal({
+  title,
+  onClose,
+  children,
+  footer,
+  width_px = 480,
+  bare = false,
+  fills_phone = false,
+}: ModalProps) {
   const text = useText(modalText)
   const ref = useRef<HTMLDialogElement>(null)
   const title_id = useId()
@@ -36,6 +46,7 @@ export function Modal({ title, onClose, children, footer, width_px = 480, bare =
     <dialog
       ref={ref}
       className={css.dialog}
+      data-fills-phone={fills_phone}
       style={{ '--modal-width': `${width_px}px` } as React.CSSProperties}
       aria-labelledby={title_id}
       onCancel={(event) => {

@@ -1,4 +1,4 @@
-import { titleOf } from '@inkroute/contract/account/permission-screen'
+import { getTitle } from '@inkroute/contract/account/permission-screen'
 import { screens } from '@inkroute/contract/account/permission-tree'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
@@ -13,18 +13,18 @@ interface PageHeaderProps {
   readonly actions?: ReactNode
 }
 
-const isPathOf = (pattern: string, pathname: string) =>
+const isPath = (pattern: string, pathname: string) =>
   new RegExp(`^${pattern.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname.replace(/\/$/, ''))
 
 /** Header of every console screen: title, one-line description and primary action. */
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   const { language } = useLanguage()
   const { pathname } = useLocation()
-  const own = screens.find((screen) => isPathOf(screen.path, pathname))
+  const own = screens.find((screen) => isPath(screen.path, pathname))
   return (
     <header className={css.header}>
       <div className={css.words}>
-        <h1 className={css.title}>{title ?? (own ? titleOf(own)[language] : '')}</h1>
+        <h1 className={css.title}>{title ?? (own ? getTitle(own)[language] : '')}</h1>
         {description ? <p className={css.description}>{description}</p> : null}
       </div>
       {actions ? <div className={css.actions}>{actions}</div> : null}

@@ -11,7 +11,7 @@ import { fieldsAgain, type Product, writeRow } from './product-row.ts'
 const Combination = z.looseObject({ id: ExternalId, reference: LooseText })
 type Combination = z.output<typeof Combination>
 
-export const combinationsOf = (conn: StoreConn, product_id: string): Promise<Combination[]> =>
+export const getCombinations = (conn: StoreConn, product_id: string): Promise<Combination[]> =>
   rowsWith(conn, 'combinations', { shape: Combination, display: 'full', field: 'id_product', ids: [product_id] })
 
 const EAN13 = /^\d{13}$/
@@ -20,7 +20,7 @@ const GRAMS: Readonly<Record<string, number>> = { kg: 1000, g: 1, lb: 453.59237,
 const weightIn = (weight_g: number, unit: string): string => (weight_g / (GRAMS[unit] ?? 1000)).toFixed(6)
 
 /** A variant costs so much more or less than its product. */
-export const impactOf = (amount: string, { price }: Pick<Product, 'price'>): string =>
+export const getImpact = (amount: string, { price }: Pick<Product, 'price'>): string =>
   (Number(amount) - Number(price ?? 0)).toFixed(6)
 
 interface Saving {
@@ -38,7 +38,7 @@ const ownFields = ({ product, weight_unit }: Saving, variant: ListingVariant) =>
   id_product: product.id,
   reference: variant.sku,
   ...(EAN13.test(variant.barcode) ? { ean13: variant.barcode } : {}),
-  price: impactOf(variant.price.amount, product),
+  price: getImpact(variant.price.amount, product),
   weight: weightIn(variant.weight_g, weight_unit),
 })
 
@@ -62,7 +62,7 @@ async function saveOne(saving: Saving, variant: ListingVariant, known: Combinati
 /** Ids by SKU. Variants that are no longer in the draft, and copies an answer that was lost left behind, go. */
 export async function saveCombinations(saving: Saving): Promise<Map<string, string>> {
   const { conn, draft, product } = saving
-  const known = await combinationsOf(conn, product.id)
+  const known = await getCombinations(conn, product.id)
   const ids = new Map<string, string>()
   for (const [at, variant] of draft.variants.entries()) {
     const before = known.find(({ reference }) => reference === variant.sku)

@@ -13,7 +13,7 @@ export interface Languages {
 
 const Language = z.object({ id: ExternalId })
 
-export async function languagesOf(conn: StoreConn, main: string | undefined): Promise<Languages> {
+export async function getLanguages(conn: StoreConn, main: string | undefined): Promise<Languages> {
   const answer = await psCall(conn, { path: '/api/languages', query: { display: '[id,iso_code]' } })
   const ids = rowsIn(Language, 'languages', answer.json()).map(({ id }) => id)
   const [first] = ids

@@ -4,7 +4,7 @@ import type { StoreConn } from '../../connector.ts'
 import { askableQuestions, type ListingDraft, type ListingQuestion, type ListingVariant } from '../../listing.ts'
 import type { MarketAnswer, MarketRequest } from '../../market-client.ts'
 import { playSamples } from '../../testing/play-samples.ts'
-import { type Sample, samplesOf } from '../../testing/samples.ts'
+import { getSamples, type Sample } from '../../testing/samples.ts'
 import { prestashop } from '../prestashop.ts'
 import { inAllLanguages } from './languages.ts'
 import { createListing, setStock, unpublish, updateListing } from './listing.ts'
@@ -33,9 +33,9 @@ const draft: ListingDraft = {
 }
 
 /** A shop in which nothing is listed: the first question finds nothing, later ones what was made. */
-const all = samplesOf('prestashop').filter(({ call }) => !call.endsWith('_none'))
+const all = getSamples('prestashop').filter(({ call }) => !call.endsWith('_none'))
 const none = (call: string): Sample => {
-  const found = samplesOf('prestashop').find((each) => each.call === `listing/${call}_none`)
+  const found = getSamples('prestashop').find((each) => each.call === `listing/${call}_none`)
   if (!found) throw new Error(call)
   return found
 }
@@ -82,7 +82,7 @@ const writes = (sent: readonly MarketRequest[]) =>
   sent
     .filter(({ method }) => method !== 'GET')
     .map(({ method, url }) => `${method} ${new URL(url).pathname.replace('/api/', '')}`)
-const bodyOf = (sent: readonly MarketRequest[], path: string, method = 'PUT'): string =>
+const toBody = (sent: readonly MarketRequest[], path: string, method = 'PUT'): string =>
   String(sent.find((request) => request.method === method && request.url.includes(path))?.body ?? '')
 
 const stock = rows<Record<string, unknown>>('listing/stock_availables', 'stock_availables')[0] ?? {}
@@ -123,16 +123,16 @@ test('a product is made switched off, filled, and shown last', async () => {
     'PUT stock_availables/62',
     'PUT products/20',
   ])
-  const first = bodyOf(sent, '/products?', 'POST')
+  const first = toBody(sent, '/products?', 'POST')
   expect(first).toContain('<active>0</active>')
   expect(first).toContain('<reference>inkroute-7</reference>')
   expect(first).toContain('<language id="1">Moon &amp; cat</language><language id="2">Moon &amp; cat</language>')
   expect(first).toContain('<categories><category><id>3</id></category></categories>')
   expect(first).toContain('<width>25.000000</width>')
-  const combination = bodyOf(sent, '/combinations?', 'POST')
+  const combination = toBody(sent, '/combinations?', 'POST')
   expect(combination).toContain('<price>0.000000</price><weight>0.180000</weight>')
   expect(combination).toContain('<ean13>4006381333931</ean13>')
-  const last = bodyOf(sent, '/products/20')
+  const last = toBody(sent, '/products/20')
   expect(last).toContain('<active>1</active>')
   // Fields we know nothing of are sent again; left out they would be emptied.
   expect(last).toContain('<cache_default_attribute>40</cache_default_attribute>')
@@ -168,10 +168,10 @@ test('what buyers are asked becomes fields of the product, which its row counts'
   await createListing(conn, { ...draft, questions: [asked] })
   expect(fieldWrites(sent)).toEqual(['POST product_customization_fields'])
   expect(writes(sent).at(-1)).toBe('PUT products/20')
-  const field = bodyOf(sent, '/product_customization_fields', 'POST')
+  const field = toBody(sent, '/product_customization_fields', 'POST')
   expect(field).toContain('<id_product>20</id_product>')
   expect(field).toContain('<type>1</type><required>1</required><name><language id="1">Name on the front</language>')
-  expect(bodyOf(sent, '/products/20')).toContain(
+  expect(toBody(sent, '/products/20')).toContain(
     '<customizable>2</customizable><text_fields>1</text_fields><uploadable_files>0</uploadable_files>',
   )
   expect(askableQuestions([asked, photo, { ...asked, label: 'Letters', kind: 'choice' }], questionLimits)).toEqual([
@@ -185,12 +185,12 @@ test('a field that is there is not made twice, and changed only where it differs
   const photo: ListingQuestion = { ...asked, label: 'Photo', kind: 'photo', is_required: false }
   await createListing(conn, { ...draft, questions: [{ ...asked, label: 'Team' }, photo] })
   expect(fieldWrites(sent)).toEqual(['PUT product_customization_fields/71'])
-  const row = bodyOf(sent, '/products/20')
+  const row = toBody(sent, '/products/20')
   expect(row).toContain('<customizable>2</customizable>')
   expect(row).toContain('<text_fields>1</text_fields><uploadable_files>1</uploadable_files>')
   const without = play(fresh())
   await createListing(without.conn, draft)
-  expect(bodyOf(without.sent, '/products/20')).toContain('<customizable>0</customizable>')
+  expect(toBody(without.sent, '/products/20')).toContain('<customizable>0</customizable>')
 })
 
 test('a key without the right to ask buyers is told so when there is something to ask', async () => {
@@ -268,15 +268,15 @@ test('a price is told as the difference from that of the product, stock where it
   const change = { external_product_id: '20', external_variant_id: '40', sku: 'INK-TEE-RED-M', quantity: 7 }
   await setStock(conn, [{ ...change, price: { amount: '17.50', currency: 'EUR' } }])
   expect(writes(sent)).toEqual(['PUT combinations/40', 'PUT stock_availables/61'])
-  expect(bodyOf(sent, '/combinations/40')).toContain('<price>-2.400000</price>')
-  expect(bodyOf(sent, '/stock_availables/61')).toContain('<quantity>7</quantity>')
+  expect(toBody(sent, '/combinations/40')).toContain('<price>-2.400000</price>')
+  expect(toBody(sent, '/stock_availables/61')).toContain('<quantity>7</quantity>')
 })
 
 test('sold out is told, and costs nothing where the shop says so already', async () => {
   const { conn, sent } = play(whole)
   const change = { external_product_id: '20', external_variant_id: '41', sku: 'INK-TEE-RED-L', quantity: 0 }
   await setStock(conn, [{ ...change, external_variant_id: '40', sku: 'INK-TEE-RED-M' }])
-  expect(bodyOf(sent, '/stock_availables/61')).toContain('<quantity>0</quantity>')
+  expect(toBody(sent, '/stock_availables/61')).toContain('<quantity>0</quantity>')
   const { quantity: _, ...empty } = { ...stock, quantity: '0', id: 62, id_product_attribute: '41' }
   const out = play(withRows('listing/stock_availables', 'stock_availables', [empty], whole))
   await setStock(out.conn, [change])
@@ -287,8 +287,8 @@ test('taking off switches the product off and keeps its texts', async () => {
   const { conn, sent } = play(all)
   await unpublish(conn, '20')
   expect(writes(sent)).toEqual(['PUT products/20'])
-  expect(bodyOf(sent, '/products/20')).toContain('<active>0</active>')
-  expect(bodyOf(sent, '/products/20')).toContain('<language id="2">Moon cat</language>')
+  expect(toBody(sent, '/products/20')).toContain('<active>0</active>')
+  expect(toBody(sent, '/products/20')).toContain('<language id="2">Moon cat</language>')
   const gone = play([none('products')])
   await unpublish(gone.conn, '20')
   expect(writes(gone.sent)).toEqual([])

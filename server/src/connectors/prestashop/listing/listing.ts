@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import type { Catalogue, MarketCategory } from '../../catalogue.ts'
-import type { StoreConn } from '../../connector.ts'
+import type { MarketCategory } from '../../catalogue.ts'
+import type { Catalogue, StoreConn } from '../../connector.ts'
 import type { ListingDraft, ListingResult, StockChange } from '../../listing.ts'
-import { listed, settingsIssues, settingsOf } from '../../listing-answer.ts'
+import { getSettings, listed, settingsIssues } from '../../listing-answer.ts'
 import { MarketError } from '../../market-error.ts'
 import { ExternalId } from '../../read-shape.ts'
 import { requireListingRights } from '../auth.ts'
 import { psCall, rowsIn } from '../ps-call.ts'
 import { shopSettings, Translated } from '../shop-facts.ts'
-import { combinationsOf, impactOf, saveCombinations, saveStock } from './combinations.ts'
-import { inAllLanguages, type Languages, languagesOf } from './languages.ts'
-import { choicesOf } from './options.ts'
+import { getCombinations, getImpact, saveCombinations, saveStock } from './combinations.ts'
+import { getLanguages, inAllLanguages, type Languages } from './languages.ts'
+import { getChoices } from './options.ts'
 import { savePictures } from './pictures.ts'
-import { fieldsAgain, linksOf, type Product, productById, productByReference, writeRow } from './product-row.ts'
+import { fieldsAgain, getLinks, type Product, productById, productByReference, writeRow } from './product-row.ts'
 import { saveQuestions } from './questions.ts'
 
 const HOME_CATEGORY = '2'
@@ -34,10 +34,10 @@ interface Facts {
 
 const MM: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000, in: 25.4 }
 
-async function factsOf(conn: StoreConn, { category_id }: ListingDraft): Promise<Facts> {
+async function getFacts(conn: StoreConn, { category_id }: ListingDraft): Promise<Facts> {
   const { settings } = await shopSettings(conn)
   return {
-    languages: await languagesOf(conn, settings.PS_LANG_DEFAULT),
+    languages: await getLanguages(conn, settings.PS_LANG_DEFAULT),
     category_id: category_id || (settings.PS_HOME_CATEGORY ?? HOME_CATEGORY),
     weight_unit: (settings.PS_WEIGHT_UNIT ?? '').toLowerCase(),
     mm_per_unit: MM[(settings.PS_DIMENSION_UNIT ?? '').toLowerCase()] ?? 10,
@@ -55,7 +55,7 @@ const sizeIn = (mm: number, { mm_per_unit }: Facts): string => (mm / mm_per_unit
 
 const ownFields = (draft: ListingDraft, facts: Facts) => ({
   id_category_default: facts.category_id,
-  id_tax_rules_group: String(settingsOf(Settings, draft).id_tax_rules_group),
+  id_tax_rules_group: String(getSettings(Settings, draft).id_tax_rules_group),
   width: sizeIn(draft.package_mm.width, facts),
   height: sizeIn(draft.package_mm.height, facts),
   depth: sizeIn(draft.package_mm.length, facts),
@@ -101,7 +101,7 @@ async function show(
 ) {
   const row = await productById(conn, id)
   if (!row) throw new MarketError('not_found', `Product ${id} was deleted meanwhile`, { code: 'product_deleted' })
-  const { categories } = linksOf(row)
+  const { categories } = getLinks(row)
   await writeRow(conn, {
     resource: 'products',
     node: 'product',
@@ -117,11 +117,11 @@ async function show(
 }
 
 async function save(conn: StoreConn, known: Product | null, draft: ListingDraft): Promise<ListingResult> {
-  const facts = await factsOf(conn, draft)
-  const choices = await choicesOf(conn, draft, facts.languages)
+  const facts = await getFacts(conn, draft)
+  const choices = await getChoices(conn, draft, facts.languages)
   const product = known ?? (await makeProduct(conn, draft, facts))
   const urls = [...draft.picture_urls, ...draft.variants.flatMap(({ picture_urls }) => picture_urls.slice(0, 1))]
-  const pictures = await savePictures(conn, product.id, linksOf(product).images, urls)
+  const pictures = await savePictures(conn, product.id, getLinks(product).images, urls)
   const { languages, weight_unit } = facts
   const ids = await saveCombinations({ conn, draft, languages, choices, weight_unit, product, pictures })
   const stock = draft.variants.map(({ sku, quantity }) => [ids.get(sku) ?? '', quantity] as const)
@@ -154,14 +154,14 @@ const deleted = (what: string) =>
 async function changeProduct(conn: StoreConn, id: string, changes: readonly StockChange[], languages: Languages) {
   const product = await productById(conn, id)
   if (!product) throw deleted(`Product ${id}`)
-  const known = await combinationsOf(conn, id)
+  const known = await getCombinations(conn, id)
   const stock = new Map<string, number>()
   for (const { sku, external_variant_id, price, quantity } of changes) {
     const row = known.find((each) => each.id === external_variant_id)
     if (!row) throw deleted(sku)
     if (quantity !== undefined) stock.set(row.id, quantity)
     if (price === undefined) continue
-    const fields = { ...fieldsAgain(row, languages), price: impactOf(price.amount, product) }
+    const fields = { ...fieldsAgain(row, languages), price: getImpact(price.amount, product) }
     await writeRow(conn, { resource: 'combinations', node: 'combination', fields })
   }
   await saveStock(conn, id, stock, languages)
@@ -169,7 +169,7 @@ async function changeProduct(conn: StoreConn, id: string, changes: readonly Stoc
 
 export async function setStock(conn: StoreConn, changes: readonly StockChange[]): Promise<void> {
   const { settings } = await shopSettings(conn)
-  const languages = await languagesOf(conn, settings.PS_LANG_DEFAULT)
+  const languages = await getLanguages(conn, settings.PS_LANG_DEFAULT)
   const by_product = Map.groupBy(changes, ({ external_product_id }) => external_product_id)
   for (const [id, own] of by_product) await changeProduct(conn, id, own, languages)
 }
@@ -179,7 +179,7 @@ export async function unpublish(conn: StoreConn, id: string): Promise<void> {
   const row = await productById(conn, id)
   if (!row) return
   const { settings } = await shopSettings(conn)
-  const languages = await languagesOf(conn, settings.PS_LANG_DEFAULT)
+  const languages = await getLanguages(conn, settings.PS_LANG_DEFAULT)
   const fields = { ...fieldsAgain(row, languages), active: '0' }
   await writeRow(conn, { resource: 'products', node: 'product', fields })
 }
@@ -195,13 +195,13 @@ export const catalogue: Catalogue = {
     const answer = await psCall(conn, { path: '/api/categories', query: { display: '[id,id_parent,name]' } })
     const rows = rowsIn(Category, 'categories', answer.json())
     const by_id = new Map(rows.map((row) => [row.id, row]))
-    const pathOf = (id: string, below: readonly string[]): string => {
+    const getPath = (id: string, below: readonly string[]): string => {
       const row = by_id.get(id)
       if (!row || id === ROOT || below.length > rows.length) return below.join(' › ')
-      return pathOf(row.id_parent, [row.name, ...below])
+      return getPath(row.id_parent, [row.name, ...below])
     }
     return rows
       .filter(({ id }) => id !== ROOT)
-      .map(({ id }) => ({ id, parent_id: '', name: pathOf(id, []), is_leaf: true }))
+      .map(({ id }) => ({ id, parent_id: '', name: getPath(id, []), is_leaf: true }))
   },
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { StoreConn } from '../../connector.ts'
 import type { ListingDraft } from '../../listing.ts'
-import { valuesOf } from '../../listing-answer.ts'
+import { getValues } from '../../listing-answer.ts'
 import { ExternalId, LooseText } from '../../read-shape.ts'
 import { psCall, rowsIn, rowsWith } from '../ps-call.ts'
 import { inAllLanguages, type Languages } from './languages.ts'
@@ -52,13 +52,13 @@ async function valueIds(conn: StoreConn, group: string, wanted: readonly string[
 }
 
 /** The shop's options that match ours; missing options and values are created. */
-export async function choicesOf(conn: StoreConn, draft: ListingDraft, languages: Languages): Promise<Choice[]> {
+export async function getChoices(conn: StoreConn, draft: ListingDraft, languages: Languages): Promise<Choice[]> {
   const answer = await psCall(conn, { path: '/api/product_options', query: { display: '[id,name,public_name]' } })
   const known = rowsIn(Option, 'product_options', answer.json())
   const choices: Choice[] = []
   for (const name of draft.option_names) {
     const group = await optionId(conn, known, name, languages)
-    choices.push({ name, values: await valueIds(conn, group, valuesOf(draft, name), languages) })
+    choices.push({ name, values: await valueIds(conn, group, getValues(draft, name), languages) })
   }
   return choices
 }

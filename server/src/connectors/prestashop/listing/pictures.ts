@@ -11,7 +11,7 @@ const endings: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/g
 /** Which picture of ours is which of the product; the shop keeps no trace of where one came from. */
 const Given = z.record(z.string(), z.string())
 const memoryKey = (product_id: string): string => `pictures of product ${product_id}`
-const nameOf = (url: string): string => sha256Hex(url).slice(0, 24)
+const getName = (url: string): string => sha256Hex(url).slice(0, 24)
 
 async function givenBefore({ pictures }: StoreConn, product_id: string): Promise<Map<string, string>> {
   const kept = await pictures?.find(memoryKey(product_id), true)
@@ -22,7 +22,7 @@ async function givenBefore({ pictures }: StoreConn, product_id: string): Promise
 async function upload(conn: StoreConn, product_id: string, url: string): Promise<string> {
   const picture = await pictureFile(conn, url, 'picture_urls')
   const body = new FormData()
-  body.append('image', picture, `${nameOf(url)}.${endings[picture.type] ?? 'jpg'}`)
+  body.append('image', picture, `${getName(url)}.${endings[picture.type] ?? 'jpg'}`)
   const path = `/api/images/products/${encodeURIComponent(product_id)}`
   const answer = await explained({ image: 'picture_urls' }, () =>
     psXmlCall(conn, { method: 'POST', path, body, timeout_ms: SLOW_MS }),
@@ -51,11 +51,11 @@ export async function savePictures(
   const keep = () => conn.pictures?.keep(memoryKey(product_id), JSON.stringify(Object.fromEntries(given)))
   const ids = new Map<string, string>()
   for (const url of new Set(urls)) {
-    const known = given.get(nameOf(url))
+    const known = given.get(getName(url))
     const id = known !== undefined && there.includes(known) ? known : await upload(conn, product_id, url)
     ids.set(url, id)
     if (id === known) continue
-    given.set(nameOf(url), id)
+    given.set(getName(url), id)
     await keep()
   }
   const wanted = new Set(ids.values())

@@ -23,7 +23,7 @@ export const Product = z.looseObject({
 })
 export type Product = z.output<typeof Product>
 
-export const linksOf = ({ associations }: Pick<Product, 'associations'>): z.output<typeof Links> =>
+export const getLinks = ({ associations }: Pick<Product, 'associations'>): z.output<typeof Links> =>
   Links.catch({ categories: [], images: [] }).parse(associations ?? {})
 
 /** Shown, and not taken back; or set by the shop itself. */

@@ -31,7 +31,7 @@ const [FILE, TEXT] = ['0', '1']
 const typeOf = ({ kind }: ListingQuestion): string => (kind === 'photo' ? FILE : TEXT)
 const isYes = (told: string | null | undefined): boolean => told === '1' || told === 'true'
 
-const questionsOf = (conn: StoreConn, product_id: string): Promise<CustomizationField[]> =>
+const getQuestions = (conn: StoreConn, product_id: string): Promise<CustomizationField[]> =>
   rowsWith(conn, 'product_customization_fields', {
     shape: CustomizationField,
     display: 'full',
@@ -72,11 +72,11 @@ export async function saveQuestions(
   languages: Languages,
 ): Promise<Record<string, string>> {
   if (questions.length === 0) return {}
-  const there = (await questionsOf(conn, product_id)).filter(({ is_deleted }) => !isYes(is_deleted))
+  const there = (await getQuestions(conn, product_id)).filter(({ is_deleted }) => !isYes(is_deleted))
   const fields = new Map(there.map((field) => [field.id, field]))
-  const labelOf = ({ name }: CustomizationField) => textsIn(name, languages).get(languages.main)
+  const findLabel = ({ name }: CustomizationField) => textsIn(name, languages).get(languages.main)
   for (const question of questions) {
-    const known = there.find((field) => field.type === typeOf(question) && labelOf(field) === question.label)
+    const known = there.find((field) => field.type === typeOf(question) && findLabel(field) === question.label)
     const saved = await saveOne(conn, product_id, question, known, languages)
     fields.set(saved.id, saved)
   }

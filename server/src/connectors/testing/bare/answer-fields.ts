@@ -18,7 +18,7 @@ const isId = (name: string): boolean =>
   /(^|_)(id|ids|sn)$|[a-z](Id|ID|Ids|Sn|SnList)$/.test(name) && !CALL_NAMES.test(name)
 
 /** Other names count only where there is no id. */
-function idsOf(value: Record<string, unknown>): ReadonlySet<string> {
+function getIds(value: Record<string, unknown>): ReadonlySet<string> {
   const names = Object.keys(value)
   const ids = names.filter(isId)
   return new Set(ids.length > 0 ? ids : names.filter((name) => ID_NAMES.has(name)))
@@ -27,7 +27,7 @@ function idsOf(value: Record<string, unknown>): ReadonlySet<string> {
 const holdsId = (value: unknown): boolean =>
   Array.isArray(value)
     ? value.some(holdsId)
-    : isObject(value) && (idsOf(value).size > 0 || Object.values(value).some(holdsId))
+    : isObject(value) && (getIds(value).size > 0 || Object.values(value).some(holdsId))
 
 /** Paths of the fields an answer could do without: all but the first ids on the way down, e.g. `data.item.price`. */
 export function optionalFields(text: string): string[] {
@@ -35,7 +35,7 @@ export function optionalFields(text: string): string[] {
   const look = (value: unknown, path: string): void => {
     if (Array.isArray(value)) for (const item of value) look(item, `${path}[]`)
     if (!isObject(value)) return
-    const ids = idsOf(value)
+    const ids = getIds(value)
     for (const [name, inner] of Object.entries(value)) {
       const here = path === '' ? name : `${path}.${name}`
       if (!ids.has(name) && (ids.size > 0 || !holdsId(inner))) found.add(here)

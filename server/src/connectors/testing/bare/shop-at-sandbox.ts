@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { storePlatformOf } from '@inkroute/contract/store/platforms'
+import { findStorePlatform } from '@inkroute/contract/store/platforms'
 import type { AuthorisedShop, Connector, MarketApp, MarketConn, StoreConn } from '../../connector.ts'
 import { sandboxHosts } from '../../market-app.ts'
 import { createMarketClient } from '../../market-client.ts'
@@ -16,7 +16,7 @@ export interface TriedShop {
   readonly conn: StoreConn
 }
 
-async function appOf(connector: Connector, desk: Desk, sandbox_url: string): Promise<MarketApp> {
+async function getApp(connector: Connector, desk: Desk, sandbox_url: string): Promise<MarketApp> {
   const { app_key: key, app_secret: secret } = await desk.ask<{ app_key: string; app_secret: string }>('app')
   return {
     key,
@@ -29,8 +29,8 @@ async function appOf(connector: Connector, desk: Desk, sandbox_url: string): Pro
   }
 }
 
-async function fieldsOf({ startAuth, platform, traits }: Connector, app: MarketApp, desk: Desk, shop: SandboxShop) {
-  const shop_domain = `${shop.handle}${storePlatformOf(platform)?.domain_suffix || '.test'}`
+async function getFields({ startAuth, platform, traits }: Connector, app: MarketApp, desk: Desk, shop: SandboxShop) {
+  const shop_domain = `${shop.handle}${findStorePlatform(platform)?.domain_suffix || '.test'}`
   const [way] = traits.ways
   if (way === 'code' && startAuth) {
     const code_challenge = createHash('sha256').update(VERIFIER).digest('base64url')
@@ -38,7 +38,7 @@ async function fieldsOf({ startAuth, platform, traits }: Connector, app: MarketA
     const { location } = await desk.approve(startAuth(app, start), shop.shop_id)
     return { shop_domain, fields: Object.fromEntries(new URL(location).searchParams) }
   }
-  const wants_token = storePlatformOf(platform)?.fields.some(({ name }) => name === 'access_token')
+  const wants_token = findStorePlatform(platform)?.fields.some(({ name }) => name === 'access_token')
   const token = wants_token ? await desk.ask<{ access: string }>('token', { shop_id: shop.shop_id }) : undefined
   return { shop_domain, fields: { ...shop.keys, ...(token ? { access_token: token.access } : {}) } }
 }
@@ -60,7 +60,7 @@ export async function openTriedShop(
 ): Promise<TriedShop> {
   const desk = marketDesk(sandbox_url, connector.slug)
   const shop = region ? await desk.ask<SandboxShop>('shops', { name: 'Tried shop', region }) : await desk.openShop()
-  const app = await appOf(connector, desk, sandbox_url)
+  const app = await getApp(connector, desk, sandbox_url)
   const allowed_origins = new Set([new URL(sandbox_url).origin, new URL(picture_url).origin])
   const http = createMarketClient({
     name: connector.slug,
@@ -69,7 +69,7 @@ export async function openTriedShop(
     allowed_origins,
   })
   const open: MarketConn = { app, http, now: () => new Date() }
-  const { fields, shop_domain } = await fieldsOf(connector, app, desk, shop)
+  const { fields, shop_domain } = await getFields(connector, app, desk, shop)
   const answer = { fields, code_verifier: VERIFIER, shop_domain, region: shop.region }
   const [found] = (await connector.completeAuth(open, answer)) as [AuthorisedShop]
   return {

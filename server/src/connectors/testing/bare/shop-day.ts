@@ -53,7 +53,7 @@ async function onSale({ desk, shop }: TriedShop, mark: string): Promise<unknown>
   }))
 }
 
-const idsOf = (ids: VariantIds, mark: string) =>
+const getIds = (ids: VariantIds, mark: string) =>
   Object.entries(ids)
     .map(([sku, id]) => `${sku.replace(mark, '')}:${id !== ''}`)
     .sort()
@@ -65,7 +65,7 @@ const listing = (picture_url: string): Errand => ({
     const { draft } = await withCategory(shop.conn, connector, sampleDraft(connector, mark, picture_url))
     const seen: unknown[] = []
     const look = async (result?: ListingResult) => {
-      const told = result && [result.state, result.external_product_id !== '', idsOf(result.variant_ids, mark)]
+      const told = result && [result.state, result.external_product_id !== '', getIds(result.variant_ids, mark)]
       seen.push([told, await onSale(shop, mark)])
     }
     const made = await settled(shop, conn, draft, await connector.createListing?.(conn, draft))
@@ -97,12 +97,12 @@ const listing = (picture_url: string): Errand => ({
 })
 
 /** Platforms with a list of carriers want one of it. */
-async function carrierOf({ connector, conn }: TriedShop) {
+async function getCarrier({ connector, conn }: TriedShop) {
   const list = (await connector.carriers?.(conn)) ?? []
   return list.find(({ name }) => /yun/i.test(name)) ?? list[0] ?? { code: '', name: 'YunExpress' }
 }
 
-const shipmentOf = (
+const getShipment = (
   order_id: string,
   tracking_number: string,
   lines: Shipment['lines'],
@@ -132,12 +132,12 @@ const tracking: Errand = {
     const placed = { lines: [{ sku: 'INK-MUG-11', title: 'Misty Hills mug', quantity: 2 }] }
     const [{ order_id }] = (await desk.place(shop.shop_id, placed)) as [SandboxOrder]
     const parts = connector.traits.partial_ship ? 2 : 1
-    const carrier = await carrierOf(tried)
+    const carrier = await getCarrier(tried)
     const seen: unknown[] = []
     for (let part = 1; part <= parts; part++) {
       const order = await connector.getOrder(tried.conn, order_id)
       const lines = order.lines.slice(0, 1).map((line) => ({ ...line, quantity: 2 / parts }))
-      const shipment = shipmentOf(order_id, `YT${mark}${part}`, lines, carrier, part === parts)
+      const shipment = getShipment(order_id, `YT${mark}${part}`, lines, carrier, part === parts)
       await connector.ship(conn, shipment, order)
       seen.push(await shipped(tried, order_id))
       // Told again, it is found there.
@@ -158,7 +158,7 @@ const label: Errand = {
     const parcel = { weight_g: 400, length_mm: 200, width_mm: 150, height_mm: 100 }
     const labels = (await connector.platformLabels?.(conn, order, order.lines, parcel)) ?? []
     const tracking_number = labels[0]?.tracking_number || `YT${mark}`
-    const shipment = shipmentOf(order_id, tracking_number, order.lines, await carrierOf(tried))
+    const shipment = getShipment(order_id, tracking_number, order.lines, await getCarrier(tried))
     await connector.ship(conn, shipment, await connector.getOrder(tried.conn, order_id))
     return [labels.map((each) => [each.tracking_number !== '', each.pdf.length > 0]), await shipped(tried, order_id)]
   },
@@ -181,7 +181,7 @@ const hooks: Errand = {
 }
 
 /** What this connector can do. */
-export const errandsOf = (
+export const getErrands = (
   { connector: { traits, platformLabels, webhooks } }: TriedShop,
   picture_url: string,
 ): Errand[] => [

@@ -3,7 +3,7 @@ import type { StoreConn } from '../../connector.ts'
 import { type MarketAnswer, type MarketRequest, parseExact } from '../../market-client.ts'
 import { type Drop, dropFields, optionalFields } from './answer-fields.ts'
 import type { TriedShop } from './shop-at-sandbox.ts'
-import { type Errand, errandsOf } from './shop-day.ts'
+import { type Errand, getErrands } from './shop-day.ts'
 import { callName, isWrite } from './write-calls.ts'
 
 /** One kind of write of one connector. */
@@ -39,7 +39,7 @@ function answering(conn: StoreConn, change: Change): StoreConn {
 
 let runs = 0
 
-async function outcomeOf(tried: TriedShop, errand: Errand, change: Change): Promise<unknown> {
+async function getOutcome(tried: TriedShop, errand: Errand, change: Change): Promise<unknown> {
   const mark = `T${Date.now().toString(36)}${++runs}`.toUpperCase()
   try {
     return await errand.run(tried, answering(tried.conn, change), mark)
@@ -64,7 +64,7 @@ const together: readonly Trial[] = [
 /** All answers to writes at once with less, and field by field if `is_thorough`. */
 async function tryErrand(tried: TriedShop, errand: Errand, is_thorough: boolean): Promise<TriedWrite[]> {
   const fields = new Map<string, Set<string>>()
-  const expected = await outcomeOf(tried, errand, (call, text) => {
+  const expected = await getOutcome(tried, errand, (call, text) => {
     const known = fields.get(call) ?? new Set()
     fields.set(call, known)
     for (const field of optionalFields(text)) known.add(field)
@@ -76,7 +76,7 @@ async function tryErrand(tried: TriedShop, errand: Errand, is_thorough: boolean)
     const failures: string[] = []
     for (const { word, drop } of trials) {
       const change: Change = (name, text) => (call === null || call === name ? dropFields(text, drop) : text)
-      const outcome = await outcomeOf(tried, errand, change)
+      const outcome = await getOutcome(tried, errand, change)
       if (!isDeepStrictEqual(outcome, expected)) failures.push(`${word}: ${shortly(outcome)}`)
     }
     return { errand: errand.name, call: call ?? 'all writes', tried: trials.length, failures }
@@ -93,6 +93,6 @@ async function tryErrand(tried: TriedShop, errand: Errand, is_thorough: boolean)
 /** An answer to a write may omit every field but its id: what comes of it has to be the same. */
 export async function tryConnector(tried: TriedShop, picture_url: string, is_thorough: boolean): Promise<TriedWrite[]> {
   const rows: TriedWrite[] = []
-  for (const errand of errandsOf(tried, picture_url)) rows.push(...(await tryErrand(tried, errand, is_thorough)))
+  for (const errand of getErrands(tried, picture_url)) rows.push(...(await tryErrand(tried, errand, is_thorough)))
   return rows
 }

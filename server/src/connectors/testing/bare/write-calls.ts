@@ -3,7 +3,7 @@ import type { MarketRequest } from '../../market-client.ts'
 /** Words by which gateways that know nothing but POST name what only reads. */
 const READING = /(get|query|list|search|detail|info|check|find|count|tree|repeated)(?![a-z])|listlogistics/i
 
-function textOf({ body }: MarketRequest): string {
+function toText({ body }: MarketRequest): string {
   return typeof body === 'string' ? body : ''
 }
 
@@ -22,7 +22,7 @@ const nameIn = (text: string): string | undefined => {
 /** What is called, without the numbers in it: `POST /v3/orders/…`, or the name of a gateway's method. */
 export function callName(request: MarketRequest): string {
   const { pathname, searchParams } = new URL(request.url)
-  const named = nameIn(textOf(request)) ?? searchParams.get('method')
+  const named = nameIn(toText(request)) ?? searchParams.get('method')
   const path = pathname
     .replace(/^\/market\/[\w-]+/, '')
     .replace(/\/(?=[^/]*\d[^/]*(\/|$))(?!v\d+\/|\d{6}\/|\d{4}-\d{2}(-\d{2})?\/)[^/]+/g, '/…')

@@ -5,6 +5,7 @@ import { finished } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract as createExtract, type Extract } from 'tar-stream'
 import { StartError } from '../../start-error.ts'
+import { entryContent } from '../../tar-entry.ts'
 import { type Manifest, names, type Trailer } from './backup-format.ts'
 
 /** Entries of the archive; errors of the file surface in the loop that reads them. */
@@ -35,8 +36,7 @@ async function missingTables(file: string): Promise<string[]> {
   let trailer: Trailer | undefined
   const found = { objects: 0, jobs: 0 }
   for await (const entry of unpack(file)) {
-    // tar-stream speaks the stream protocol with types of its own.
-    const body = entry as unknown as Readable
+    const body = entryContent(entry)
     const { name } = entry.header
     if (name === names.manifest) tables = new Set(((await json(body)) as Manifest).tables.map((table) => table.name))
     else if (name === names.jobs) found.jobs = ((await json(body)) as unknown[]).length

@@ -39,12 +39,12 @@ function openSecret(passphrase: string, sealed: SealedSecret): string {
   }
 }
 
-export function markOf(secret: string): SecretMark {
+export function getMark(secret: string): SecretMark {
   const salt = randomBytes(16)
   return { salt: salt.toString('base64'), hash: keyFrom(secret, salt).toString('base64') }
 }
 
-const isMarkOf = (mark: SecretMark, secret: string): boolean =>
+const isMark = (mark: SecretMark, secret: string): boolean =>
   timingSafeEqual(Buffer.from(mark.hash, 'base64'), keyFrom(secret, Buffer.from(mark.salt, 'base64')))
 
 export interface SecretInput {
@@ -67,7 +67,7 @@ export function secretToRestore(
   sealed: SealedSecret | undefined,
   input: SecretInput,
 ): string | null {
-  if (!mark || [input.app_secret, ...input.old_app_secrets].some((secret) => isMarkOf(mark, secret))) return null
+  if (!mark || [input.app_secret, ...input.old_app_secrets].some((secret) => isMark(mark, secret))) return null
   if (input.may_be_lost) return null
   if (!sealed) {
     throw new StartError(

@@ -11,13 +11,13 @@ import { auditBooks } from '../../../modules/wallet/audit-ledger.job.ts'
 import { postTransaction } from '../../../modules/wallet/wallet.ts'
 import { allJobs } from '../../../modules.ts'
 import { newSeller, type TestSeller } from '../../../testing/factories.ts'
-import { TEST_SECRET } from '../../../testing/global-setup.ts'
+import { TEST_SECRET } from '../../../testing/node-process.ts'
 import { cloneDatabase, type TestApp, testApp } from '../../../testing/test-app.ts'
 import { sendRestoredJobs } from '../../jobs/restored-jobs.ts'
 import { openLocalStorage } from '../../storage/local-storage.ts'
 import { contentKey } from '../../storage/storage.ts'
-import { watchedFigures } from '../../watch/watched-figures.ts'
-import { openDatabase } from '../database.ts'
+import { watchedFigures } from '../../watch/all-figures.ts'
+import { openDatabase } from '../connect/open-database.ts'
 import { checkArchive } from './archive.ts'
 import { backup } from './backup.ts'
 import { fingerprints, sortByReference } from './backup-format.ts'
@@ -66,7 +66,7 @@ const restoreHere = (
     ...change,
   })
 
-const backupOf = (app: TestApp, file: string, passphrase?: string) =>
+const getBackup = (app: TestApp, file: string, passphrase?: string) =>
   backup({
     database_url: app.database_url,
     storage_dir: join(app.ctx.config.data_dir, 'storage'),
@@ -88,7 +88,7 @@ test('a backup brings back rows, sessions, stored files and the next free id', a
   const key = contentKey('private', body, 'png')
   await app.ctx.storage.put(key, body)
   const file = join(folder, 'one.tar.gz')
-  await backupOf(app, file)
+  await getBackup(app, file)
 
   const target_url = await cloneDatabase()
   const storage_dir = join(folder, 'storage')
@@ -150,7 +150,7 @@ test('a backup of a busy shop restores elsewhere exactly as it was in its snapsh
   )
   await traffic.until(600)
   const file = join(folder, 'busy.tar.gz')
-  const manifest = await backupOf(busy, file)
+  const manifest = await getBackup(busy, file)
   await traffic.stop()
 
   const target_url = await cloneDatabase()
@@ -185,7 +185,7 @@ test('a backup of a busy shop restores elsewhere exactly as it was in its snapsh
 
 test('a file that is no backup, is cut off or fails the audit is refused and changes nothing', async () => {
   const whole = join(folder, 'whole.tar.gz')
-  await backupOf(app, whole)
+  await getBackup(app, whole)
   const cut = join(folder, 'cut.tar.gz')
   writeFileSync(cut, readFileSync(whole).subarray(0, -200))
 
@@ -206,7 +206,7 @@ test('a file that is no backup, is cut off or fails the audit is refused and cha
 
 test('a database that is in use is not replaced', async () => {
   const file = join(folder, 'in-use.tar.gz')
-  await backupOf(app, file)
+  await getBackup(app, file)
   await expect(restoreHere(app.database_url, join(folder, 'in-use'), file)).rejects.toThrow(/still connected/)
 })
 
@@ -220,15 +220,15 @@ test('a backup that fails leaves the previous archive alone', async () => {
   await expect(backup({ ...broken, app_secret: TEST_SECRET })).rejects.toThrow(/mismatch/i)
   expect(readdirSync(place)).toEqual(['shop.tar.gz'])
   expect(readFileSync(file, 'utf8')).toBe('yesterday')
-  await backupOf(app, file)
+  await getBackup(app, file)
   expect(readdirSync(place)).toEqual(['shop.tar.gz'])
   expect(readFileSync(file).length).toBeGreaterThan(1000)
 })
 
 test('the secret travels encrypted, and a restore without it is refused instead of losing what it sealed', async () => {
   const [with_secret, without] = [join(folder, 'with.tar.gz'), join(folder, 'without.tar.gz')]
-  await backupOf(app, with_secret, PASSPHRASE)
-  await backupOf(app, without)
+  await getBackup(app, with_secret, PASSPHRASE)
+  await getBackup(app, without)
   const url = await cloneDatabase()
   const storage_dir = join(folder, 'secret')
   const kept: string[] = []
@@ -266,7 +266,7 @@ test('tables are sorted parents first, and a circle is said', () => {
 
 test('an archive that lost its end or one byte of it is found without restoring it', async () => {
   const file = join(folder, 'checked.tar.gz')
-  await backupOf(app, file)
+  await getBackup(app, file)
   await checkArchive(file)
   const whole = readFileSync(file)
   const changed = Buffer.from(whole)
@@ -279,7 +279,7 @@ test('an archive that lost its end or one byte of it is found without restoring 
 
 test('every try is noted: how old the newest readable backup is, and whether the last try made one', async () => {
   const shop = await testApp()
-  const figure = watchedFigures().find(({ name }) => name === 'inkroute_backup')
+  const figure = watchedFigures(shop.ctx).find(({ name }) => name === 'inkroute_backup')
   const read = async (demo: boolean) =>
     Object.fromEntries(
       ((await figure?.read({ ...shop.ctx, config: { ...shop.ctx.config, demo } })) ?? []).map((one) => [
@@ -292,10 +292,10 @@ test('every try is noted: how old the newest readable backup is, and whether the
     client.query("update schema_migration set applied_at = applied_at - interval '3 days'"),
   )
   expect((await read(false)).age).toBeGreaterThan(3 * 86_400)
-  await backupOf(shop, join(folder, 'noted.tar.gz'))
+  await getBackup(shop, join(folder, 'noted.tar.gz'))
   const after = await read(false)
   expect(after).toEqual({ age: expect.any(Number), readable: 1 })
   expect(after.age).toBeLessThan(86_400)
-  await expect(backupOf(shop, join(folder, 'no-such-folder', 'x.tar.gz'))).rejects.toThrow()
+  await expect(getBackup(shop, join(folder, 'no-such-folder', 'x.tar.gz'))).rejects.toThrow()
   expect(await read(false)).toEqual({ age: expect.any(Number), readable: 0 })
 })

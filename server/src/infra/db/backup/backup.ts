@@ -19,7 +19,7 @@ import {
   type TableInfo,
   type Trailer,
 } from './backup-format.ts'
-import { markOf, sealSecret } from './backup-secret.ts'
+import { getMark, sealSecret } from './backup-secret.ts'
 
 interface BackupOptions {
   readonly database_url: string
@@ -43,7 +43,7 @@ async function readManifest(client: pg.Client, app_secret: string): Promise<Mani
     tables,
     sequences: Object.fromEntries(sequences.rows.map((row) => [row.name, Number(row.value)])),
     fingerprints: await fingerprints(client, tables),
-    secret_mark: markOf(app_secret),
+    secret_mark: getMark(app_secret),
   }
 }
 

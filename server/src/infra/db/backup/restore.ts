@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { StartError } from '../../start-error.ts'
+import { entryContent } from '../../tar-entry.ts'
 import { findUnknownMigration, migrate } from '../migrate.ts'
 import { refuseIncomplete, unpack } from './archive.ts'
 import { type CarriedJob, fingerprints, type Manifest, names, quotedColumns, type Trailer } from './backup-format.ts'
@@ -146,8 +147,7 @@ async function load(scratch: Scratch, file: string) {
     objects: 0,
   }
   for await (const entry of unpack(file)) {
-    // tar-stream speaks the stream protocol with types of its own.
-    await loadEntry(scratch, loaded, entry.header.name, entry as unknown as Readable)
+    await loadEntry(scratch, loaded, entry.header.name, entryContent(entry))
   }
   const { manifest, secret, jobs, trailer, objects } = loaded
   if (!manifest) throw new StartError('This file is not an InkRoute backup.')

@@ -5,8 +5,8 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { databaseProxy } from '../../../testing/database-proxy.ts'
 import { newSeller } from '../../../testing/factories.ts'
 import { cloneDatabase, testApp } from '../../../testing/test-app.ts'
-import { openDatabase } from '../database.ts'
 import { isDatabaseUnavailable } from '../database-errors.ts'
+import { openDatabase } from './open-database.ts'
 import { createSessions } from './sessions.ts'
 
 test('a database that vanishes without a word costs seconds: calls are told, and work again once it is back', async () => {
@@ -21,7 +21,7 @@ test('a database that vanishes without a word costs seconds: calls are told, and
   for (const refusal of await Promise.all(calls)) expect(refusal).toMatchObject({ http: 503 })
   expect(await health()).toBe(503)
   proxy.comeBack()
-  await vi.waitFor(async () => expect(await health()).toBe(200), { timeout: 60_000 })
+  await vi.waitFor(async () => expect(await health()).toBe(200), { timeout: inject('patience_ms') })
   expect((await app.call(getUser, {}, seller)).id).toEqual(expect.any(Number))
 })
 

@@ -30,7 +30,7 @@ export function createSessions(): Sessions {
   const end = (client: pg.Client, reason: string) => void client.connection.stream.destroy(lost(reason))
   return {
     clientClass<C extends typeof pg.Client>(Base: C, silence_ms: number): C {
-      // TypeScript wants the constructor of a mixin to take anything.
+      // TypeScript wants the constructor of a mixin to take anything. It is constructed as `Base` is.
       // biome-ignore lint/suspicious/noExplicitAny: see above
       return class extends (Base as new (...args: any[]) => pg.Client) {
         // biome-ignore lint/suspicious/noExplicitAny: see above
@@ -71,6 +71,6 @@ function watchSilence(client: pg.Client, silence_ms: number, silent: () => void)
   const { stream } = client.connection
   if (!(stream instanceof Socket)) return
   stream.setTimeout(silence_ms, () => {
-    if ((client as unknown as Busy)._getActiveQuery()) silent()
+    if ((client as pg.Client & Busy)._getActiveQuery()) silent()
   })
 }

@@ -3,31 +3,31 @@ import { addCartItems } from '@inkroute/contract/cart/cart'
 import * as draft from '@inkroute/contract/design/draft'
 import type { Envelope } from '@inkroute/contract/envelope'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { allEndpoints, labelOf } from '../../../testing/endpoints.ts'
+import { allEndpoints, getLabel } from '../../../testing/endpoints.ts'
 import { newSeller } from '../../../testing/factories.ts'
 import { wholeInput } from '../../../testing/sample-input.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { bodyLimitsOf } from './body-limits.ts'
+import { getBodyLimits } from './body-limits.ts'
 import { isTooComplex } from './json-body.ts'
 
 const KILO = 1024
 
 describe('what a body may weigh', () => {
   test('follows from what the schema can use, and is small where nobody has to be known', () => {
-    expect(bodyLimitsOf(auth.phoneCode).max_bytes).toBe(16 * KILO)
-    expect(bodyLimitsOf(auth.changePassword).max_bytes).toBe(64 * KILO)
-    expect(bodyLimitsOf(addCartItems).max_bytes).toBeGreaterThan(64 * KILO)
-    expect(bodyLimitsOf(draft.saveDraft)).toEqual({ max_bytes: 2 * KILO * KILO, max_values: 100_000 })
+    expect(getBodyLimits(auth.phoneCode).max_bytes).toBe(16 * KILO)
+    expect(getBodyLimits(auth.changePassword).max_bytes).toBe(64 * KILO)
+    expect(getBodyLimits(addCartItems).max_bytes).toBeGreaterThan(64 * KILO)
+    expect(getBodyLimits(draft.saveDraft)).toEqual({ max_bytes: 2 * KILO * KILO, max_values: 100_000 })
   })
 
   test('a whole call of every endpoint fits, and no stranger may send a megabyte of JSON', async () => {
     for (const { endpoint } of await allEndpoints()) {
       if (endpoint.method === 'GET' || endpoint.file_max_bytes) continue
-      const { max_bytes, max_values } = bodyLimitsOf(endpoint)
+      const { max_bytes, max_values } = getBodyLimits(endpoint)
       const json = JSON.stringify(wholeInput(endpoint.input))
-      expect(json.length, labelOf(endpoint)).toBeLessThan(max_bytes)
-      expect(isTooComplex(json, max_values), labelOf(endpoint)).toBe(false)
-      if (endpoint.access === 'public') expect(max_bytes, labelOf(endpoint)).toBeLessThanOrEqual(256 * KILO)
+      expect(json.length, getLabel(endpoint)).toBeLessThan(max_bytes)
+      expect(isTooComplex(json, max_values), getLabel(endpoint)).toBe(false)
+      if (endpoint.access === 'public') expect(max_bytes, getLabel(endpoint)).toBeLessThanOrEqual(256 * KILO)
     }
   })
 })

@@ -39,15 +39,15 @@ interface JsonSchema {
 const sum = (parts: readonly number[]): number => parts.reduce((total, part) => total + part, 0)
 
 /** How many bytes of JSON the longest value of a schema takes. */
-function bytesOf(schema: JsonSchema, defs: Readonly<Record<string, JsonSchema>>): number {
-  const inner = (part: JsonSchema) => bytesOf(part, defs)
+function getBytes(schema: JsonSchema, defs: Readonly<Record<string, JsonSchema>>): number {
+  const inner = (part: JsonSchema) => getBytes(part, defs)
   const most = (parts: readonly JsonSchema[]) => Math.max(...parts.map(inner))
   const { $ref, anyOf, oneOf, allOf, items, prefixItems, additionalProperties } = schema
   if ($ref) {
     const name = $ref.replace('#/$defs/', '')
     // What contains itself has no longest value; inside itself it counts as open.
     const { [name]: found, ...others } = defs
-    return found ? bytesOf(found, others) : OPEN_VALUE_BYTES
+    return found ? getBytes(found, others) : OPEN_VALUE_BYTES
   }
   if (schema.const !== undefined) return JSON.stringify(schema.const).length
   if (schema.enum) return Math.max(...schema.enum.map((value) => JSON.stringify(value).length))
@@ -86,7 +86,7 @@ function compute({ body_max, file_max_bytes, access, input }: Endpoint): BodyLim
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as JsonSchema
   const [usual, most] =
     access === 'public' || access === 'both' ? [STRANGERS_BYTES, STRANGERS_MOST_BYTES] : [USUAL_BYTES, MOST_BYTES]
-  const needed = Math.min(bytesOf(schema, schema.$defs ?? {}), most)
+  const needed = Math.min(getBytes(schema, schema.$defs ?? {}), most)
   return { max_bytes: Math.max(usual, needed), max_values: USUAL_VALUES }
 }
 
@@ -94,7 +94,7 @@ function compute({ body_max, file_max_bytes, access, input }: Endpoint): BodyLim
 const computed = new WeakMap<Endpoint, BodyLimits>()
 
 /** What a body of an endpoint may weigh: as much as its schema can use, if that is more than is usual. */
-export function bodyLimitsOf(endpoint: Endpoint): BodyLimits {
+export function getBodyLimits(endpoint: Endpoint): BodyLimits {
   const known = computed.get(endpoint) ?? compute(endpoint)
   computed.set(endpoint, known)
   return known

@@ -12,7 +12,7 @@ import { sendBuyerPhoto } from '@inkroute/contract/personal/buyer'
 import { sendShopPhoto } from '@inkroute/contract/personal/shop'
 import Fastify from 'fastify'
 import { beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
-import { allEndpoints, labelOf } from '../../../testing/endpoints.ts'
+import { allEndpoints, getLabel } from '../../../testing/endpoints.ts'
 import { newSeller } from '../../../testing/factories.ts'
 import { newStaff } from '../../../testing/staff.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
@@ -29,7 +29,7 @@ interface Begun {
   readonly answer: Promise<{ readonly http: number } & Envelope<unknown>>
 }
 
-async function answerOf(message: IncomingMessage) {
+async function getAnswer(message: IncomingMessage) {
   const parts = await message.toArray()
   return {
     http: message.statusCode ?? 0,
@@ -46,7 +46,7 @@ function begin(path: string, bytes: number, headers: Record<string, string> = {}
   })
   const answer = new Promise<IncomingMessage>((resolve, reject) =>
     sent.once('response', resolve).on('error', reject),
-  ).then(answerOf)
+  ).then(getAnswer)
   // Some are never answered.
   answer.catch(() => {})
   sent.write('x')
@@ -55,21 +55,21 @@ function begin(path: string, bytes: number, headers: Record<string, string> = {}
 }
 
 const files = async () => (await allEndpoints()).map(({ endpoint }) => endpoint).filter((one) => one.file_max_bytes)
-const pathOf = ({ path }: Endpoint) => path.replace(/\{\w+\}/g, '1')
+const getPath = ({ path }: Endpoint) => path.replace(/\{\w+\}/g, '1')
 
 test('who sends a file without being known is told so before it arrives, at every call that takes one', async () => {
   for (const endpoint of await files()) {
     if (endpoint.access === 'public') continue
-    const { answer } = begin(pathOf(endpoint), endpoint.file_max_bytes ?? 0)
-    expect(await answer, labelOf(endpoint)).toMatchObject({ http: 401 })
+    const { answer } = begin(getPath(endpoint), endpoint.file_max_bytes ?? 0)
+    expect(await answer, getLabel(endpoint)).toMatchObject({ http: 401 })
   }
 })
 
 test('so is a buyer whose link is wrong, a person without the right, and a file that is too large or none', async () => {
   const told = async (path: string, bytes: number, headers?: Record<string, string>) =>
     (await begin(path, bytes, headers).answer).error
-  expect(await told(pathOf(sendBuyerPhoto), 10_000_000)).toBe('buyer_link_unknown')
-  expect(await told(`${pathOf(sendShopPhoto)}?draft=1`, 10_000_000)).toBe('shop_key_unknown')
+  expect(await told(getPath(sendBuyerPhoto), 10_000_000)).toBe('buyer_link_unknown')
+  expect(await told(`${getPath(sendShopPhoto)}?draft=1`, 10_000_000)).toBe('shop_key_unknown')
   const token = await newStaff(app, ['ops.order'])
   const staff = { authorization: `Bearer ${token}` }
   expect(await told(addBenchPhoto.path, 10_000_000, staff)).toBe('forbidden')
@@ -97,7 +97,7 @@ test('only so many bytes are under way from one address, whoever sends them, and
   expect(await send('203.0.113.9')).toBe(429)
   expect(await send('203.0.113.10')).toBe(200)
   for (const { sent } of begun) sent.destroy()
-  await vi.waitUntil(async () => (await send('203.0.113.9')) === 200, { timeout: 60_000 })
+  await vi.waitUntil(async () => (await send('203.0.113.9')) === 200, { timeout: inject('patience_ms') })
 })
 
 test('a file lies on disk while it arrives, without a name that could be left behind', async () => {

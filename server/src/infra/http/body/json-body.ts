@@ -2,13 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../app-error.ts'
 import { usualLimits } from './body-limits.ts'
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Values a JSON body of the route may have. */
-    max_values?: number
-  }
-}
-
 /** No form is nested as deeply; what walks a body may call itself this often. */
 const MAX_DEPTH = 64
 

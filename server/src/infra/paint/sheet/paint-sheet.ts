@@ -20,7 +20,7 @@ import {
 const BELOW_FACTS = 22
 const LINE = rgb(0.9, 0.89, 0.87)
 
-const colourOf = (hex: string) => {
+const getColour = (hex: string) => {
   const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255
   return rgb(part(1), part(3), part(5))
 }
@@ -59,7 +59,7 @@ async function drawHead(page: PDFPage, task: SheetTask): Promise<void> {
     y: A4.height - FACTS_TOP + 10,
     width: CODE_SIZE,
     height: 26,
-    color: colourOf(task.swatch),
+    color: getColour(task.swatch),
     borderColor: LINE,
     borderWidth: 1,
   })

@@ -19,7 +19,7 @@ await sharp({ create: { width: 600, height: 300, channels: 3, background: '#2040
 
 const SIDE = 64
 /** A network that knows only red: it answers how much brighter red is than blue, times `factor`. */
-const runtimeOf = (factor: number): Runtime => ({
+const getRuntime = (factor: number): Runtime => ({
   Tensor: class {
     readonly data: Float32Array
     readonly dims: readonly number[]
@@ -51,7 +51,7 @@ test.each([
   ['opacities', 1],
   ['values before the sigmoid', 9],
 ])('the mask of a photo follows a model that answers %s', async (name, factor) => {
-  const found = await cutOutByModel(photo, { path: name, input: 'centred' }, runtimeOf(factor))
+  const found = await cutOutByModel(photo, { path: name, input: 'centred' }, getRuntime(factor))
   expect([found?.width, found?.height]).toEqual([384, 192])
   const { alpha } = decodeMask(found?.mask ?? '', 384, 192)
   expect(alpha[96 * 384 + 192]).toBeGreaterThan(250)
@@ -63,7 +63,7 @@ test('where the model sees no subject there is no cut-out', async () => {
   await sharp({ create: { width: 90, height: 90, channels: 3, background: '#2040a0' } })
     .png()
     .toFile(blue)
-  expect(await cutOutByModel(blue, { path: 'blue', input: 'imagenet' }, runtimeOf(1))).toBeNull()
+  expect(await cutOutByModel(blue, { path: 'blue', input: 'imagenet' }, getRuntime(1))).toBeNull()
 })
 
 test('a model that fails leaves the work to our own method, and says why', async () => {

@@ -1,4 +1,4 @@
-import { cutoutOf, maskSize } from '@inkroute/engine/cutout/subject-cutout'
+import { findCutout, maskSize } from '@inkroute/engine/cutout/subject-cutout'
 import type { Cutout } from '@inkroute/engine/layers/adjust'
 import sharp from 'sharp'
 import { type CutoutModel, loadRuntime, type Runtime, type Session } from './cutout-model.ts'
@@ -8,7 +8,7 @@ const USUAL_SIDE_PX = 320
 
 const sessions = new Map<string, Promise<Session>>()
 
-function sessionOf(runtime: Runtime, path: string): Promise<Session> {
+function getSession(runtime: Runtime, path: string): Promise<Session> {
   const opened = sessions.get(path) ?? runtime.InferenceSession.create(path)
   sessions.set(path, opened)
   opened.catch(() => sessions.delete(path))
@@ -56,7 +56,7 @@ export async function cutOutByModel(
   { path, input }: CutoutModel,
   runtime: Runtime = loadRuntime(path),
 ): Promise<Cutout | null> {
-  const session = await sessionOf(runtime, path)
+  const session = await getSession(runtime, path)
   const [input_name, output_name] = [session.inputNames[0] ?? '', session.outputNames[0] ?? '']
   const wanted = session.inputMetadata?.[0]?.shape?.at(-1)
   const side = typeof wanted === 'number' && wanted > 0 ? wanted : USUAL_SIDE_PX
@@ -72,5 +72,5 @@ export async function cutOutByModel(
     .extractChannel(0)
     .raw()
     .toBuffer()
-  return cutoutOf({ ...size, alpha: new Uint8Array(alpha) })
+  return findCutout({ ...size, alpha: new Uint8Array(alpha) })
 }

@@ -31,7 +31,7 @@ async function ownCutout(path: string, side_px: number): Promise<Cutout | null> 
   return subjectCutout(await smallPixels(path, maskSize(width, height, side_px)))
 }
 
-async function fileOf({ path, drawing }: CutoutTask): Promise<string> {
+async function getFile({ path, drawing }: CutoutTask): Promise<string> {
   if (!drawing) return path ?? ''
   const { artworkRaster } = await import('../artwork-raster.ts')
   return artworkRaster(drawing.folder, drawing, SMALLEST_DRAWN_PX)
@@ -40,7 +40,7 @@ async function fileOf({ path, drawing }: CutoutTask): Promise<string> {
 /** Finds the subject of a picture file; null where none stands out. A model that fails keeps nobody waiting. */
 export async function cutOutFile(task: CutoutTask): Promise<Omit<CutoutAnswer, 'kind'>> {
   const { model, side_px = CUTOUT_PX, skips_bare } = task
-  const path = await fileOf(task)
+  const path = await getFile(task)
   if (skips_bare && isBare(await smallPixels(path, { width: SMALL_PX, height: SMALL_PX }))) {
     return { cutout: null, is_bare: true }
   }

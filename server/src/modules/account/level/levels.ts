@@ -1,5 +1,5 @@
 import type { Db } from '../../../infra/db/database.ts'
-import { afterEnd, rootOf } from '../../../infra/db/transaction-handle.ts'
+import { afterEnd, getRoot } from '../../../infra/db/transaction-handle.ts'
 import { type LevelRow, selectKeptTerms, selectLevelRule, selectLevels } from './level.queries.ts'
 import { bestTerms, type LevelTerms } from './level.rules.ts'
 
@@ -39,7 +39,7 @@ async function readTable(db: Db): Promise<LevelTable> {
 
 /** The membership levels staff have set, lowest first, and the rules for reaching them. */
 export function levelTable(db: Db): Promise<LevelTable> {
-  const root = rootOf(db)
+  const root = getRoot(db)
   const known = tables.get(root)
   if (known && known.until_ms > performance.now()) return known.table
   const table = readTable(db)
@@ -50,7 +50,7 @@ export function levelTable(db: Db): Promise<LevelTable> {
 
 /** Call it in the transaction that changes levels: this node reads them again once it has ended. */
 export function levelsChanged(db: Db): void {
-  afterEnd(db, () => tables.delete(rootOf(db)))
+  afterEnd(db, () => tables.delete(getRoot(db)))
 }
 
 /** The level with that number; an unknown one counts as the lowest. */

@@ -1,6 +1,7 @@
 import type { ConversationState } from '@inkroute/contract/after-sale/codes'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
+import { type JsonColumns, jsonText } from '../../../infra/db/json-column.ts'
 import type { Conversation, ConversationMessage } from '../../../infra/db/tables.gen.ts'
 
 const shown = (db: Db) =>
@@ -59,7 +60,7 @@ export async function countOwnUnread(db: Db, { seller_id, user_id }: OwnScope): 
   return Number(row.unread)
 }
 
-export async function countOpenOf(db: Db, seller_id: number): Promise<number> {
+export async function countOpen(db: Db, seller_id: number): Promise<number> {
   const row = await db
     .selectFrom('conversation')
     .select((select) => select.fn.countAll<number>().as('count'))
@@ -142,11 +143,11 @@ export const setPictures = (
   db: Db,
   seller_id: number,
   { conversation_id, id }: { readonly conversation_id: number; readonly id: number },
-  pictures: string,
+  pictures: JsonColumns['conversation_message.pictures'],
 ) =>
   db
     .updateTable('conversation_message')
-    .set({ pictures })
+    .set({ pictures: jsonText(pictures) })
     .where('seller_id', '=', seller_id)
     .where('conversation_id', '=', conversation_id)
     .where('id', '=', id)

@@ -4,7 +4,7 @@ import { listMessages } from '@inkroute/contract/message/message'
 import { countWaiting } from '@inkroute/contract/site/join/join'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller, newSubAccount } from '../../../testing/factories.ts'
-import { canvasOf, hostileFiles } from '../../../testing/pictures.ts'
+import { getCanvas, hostileFiles } from '../../../testing/pictures.ts'
 import { newStaff } from '../../../testing/staff.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { uploadFile } from '../../../testing/upload-file.ts'
@@ -14,7 +14,7 @@ let staff: { token: string }
 beforeAll(async () => {
   staff = { token: await newStaff(app, ['ops.support', 'ops.company']) }
 })
-const png = () => canvasOf(40, 40).png().toBuffer()
+const png = () => getCanvas(40, 40).png().toBuffer()
 const question = '打印区尺寸在哪里看？'
 
 test('a question with a picture goes to staff, and the answer comes back with a message', async () => {
@@ -104,15 +104,15 @@ test('a hostile file is refused when it is uploaded and cannot be attached after
 
 test('the expected reply is what the operator entered, and nothing is promised before that', async () => {
   const seller = await newSeller(app)
-  const noteOf = async () => {
+  const findNote = async () => {
     const { id } = await app.call(contract.openConversation, { body: question }, seller)
     return (await app.call(contract.getConversation, { id }, seller)).messages.at(-1)?.body
   }
-  expect(await noteOf()).toBe('已收到，客服会在这里回复。')
+  expect(await findNote()).toBe('已收到，客服会在这里回复。')
   const { company, revision } = await app.call(getCompanyForm, {}, staff)
   const reply_time = { zh: '4 个工作小时内', en: 'within 4 working hours' }
   await app.call(saveCompany, { company: { ...company, reply_time }, revision }, staff)
-  expect(await noteOf()).toBe('已收到，预计回复时间：4 个工作小时内。')
+  expect(await findNote()).toBe('已收到，预计回复时间：4 个工作小时内。')
 })
 
 test('a seller with ten open conversations continues in one of them', async () => {

@@ -10,7 +10,7 @@ import { viewMessages } from '../read-work.ts'
 import { cutShort, receivedNote } from '../work.rules.ts'
 import {
   changeConversation,
-  countOpenOf,
+  countOpen,
   countOwnUnread,
   findOwnConversation,
   insertConversation,
@@ -26,7 +26,7 @@ import { addWords, noteToAll } from './thread.ts'
 type Nothing = Record<string, never>
 
 /** The main account reads what its team asked; others only what they asked themselves. */
-const scopeOf = ({ seller, identity }: SellerCtx): OwnScope => ({
+const getScope = ({ seller, identity }: SellerCtx): OwnScope => ({
   seller_id: seller.id,
   user_id: identity.kind === 'seller' ? null : identity.user_id,
 })
@@ -37,8 +37,8 @@ export async function listConversations(
 ): Promise<Reply<typeof contract.listConversations>> {
   const range = { limit: page_size, offset: (page - 1) * page_size }
   const [rows, unread] = await Promise.all([
-    selectOwnConversations(ctx.db, scopeOf(ctx), range),
-    countOwnUnread(ctx.db, scopeOf(ctx)),
+    selectOwnConversations(ctx.db, getScope(ctx), range),
+    countOwnUnread(ctx.db, getScope(ctx)),
   ])
   const data = rows.map((row) => viewConversation(row, 'seller_unread'))
   return { data, total: Number(rows[0]?.total ?? 0), page, page_size, unread }
@@ -48,7 +48,7 @@ export async function getConversation(
   ctx: SellerCtx,
   { id }: Input<typeof contract.getConversation>,
 ): Promise<Reply<typeof contract.getConversation>> {
-  const row = await findOwnConversation(ctx.db, scopeOf(ctx), id)
+  const row = await findOwnConversation(ctx.db, getScope(ctx), id)
   if (!row) throw new AppError('not_found')
   const messages = await viewMessages(ctx, await selectMessages(ctx.db, row.seller_id, id), false)
   if (row.seller_unread > 0) await changeConversation(ctx.db, row.seller_id, id, { seller_unread: 0 })
@@ -60,7 +60,7 @@ export async function openConversation(
   { body, upload_ids, path }: Input<typeof contract.openConversation>,
 ): Promise<Reply<typeof contract.openConversation>> {
   return inTurn(ctx, { seller_id: ctx.seller.id, matter: 'conversation' }, async (tx) => {
-    const count = await countOpenOf(tx.db, tx.seller.id)
+    const count = await countOpen(tx.db, tx.seller.id)
     if (count >= MAX_OPEN_CONVERSATIONS) throw new AppError('conversation_too_many', { count })
     const at = tx.clock.now().toISOString()
     const { user_id } = tx.identity
@@ -83,7 +83,7 @@ export async function openConversation(
 
 /** One’s own conversation, locked. */
 async function lockOwn(tx: SellerCtx, id: number): Promise<LockedConversation> {
-  const { seller_id, user_id } = scopeOf(tx)
+  const { seller_id, user_id } = getScope(tx)
   const row = await lockConversation(tx.db, seller_id, id)
   if (!row || (user_id !== null && row.created_by !== user_id)) throw new AppError('not_found')
   return row

@@ -27,7 +27,7 @@ export async function addWords(
   const id = await insertMessage(tx.db, { seller_id, conversation_id, author, user_id, body, created_at })
   const holder = `conversation:${conversation_id}:${id}`
   const pictures = await keepThreadPictures(tx, seller_id, holder, { upload_ids, photos })
-  if (pictures.length > 0) await setPictures(tx.db, seller_id, { conversation_id, id }, JSON.stringify(pictures))
+  if (pictures.length > 0) await setPictures(tx.db, seller_id, { conversation_id, id }, pictures)
 }
 
 /** A line of the system that both sides read. */

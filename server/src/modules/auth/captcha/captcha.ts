@@ -33,13 +33,13 @@ interface CaptchaProvider {
 /** A blind guess succeeds about once in seventeen, so this many misses are suspicious. */
 const MAX_MISSES = 20
 
-const subjectOf = (ctx: PublicCtx): string => `captcha:${addressSubject(ctx.ip)}`
+const getSubject = (ctx: PublicCtx): string => `captcha:${addressSubject(ctx.ip)}`
 
-const noteMiss = (ctx: PublicCtx) => insertFailures(ctx.db, [subjectOf(ctx)], ctx.clock.now())
+const noteMiss = (ctx: PublicCtx) => insertFailures(ctx.db, [getSubject(ctx)], ctx.clock.now())
 
 async function refuseManyMisses(ctx: PublicCtx): Promise<void> {
   const since = new Date(ctx.clock.now().getTime() - FAILURE_WINDOW_MS)
-  if ((await countFailures(ctx.db, subjectOf(ctx), since)) < MAX_MISSES) return
+  if ((await countFailures(ctx.db, getSubject(ctx), since)) < MAX_MISSES) return
   throw new AppError('too_many_requests', { seconds: FAILURE_WINDOW_MS / 1000 })
 }
 

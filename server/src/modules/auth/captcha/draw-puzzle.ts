@@ -19,7 +19,7 @@ export interface Puzzle {
   readonly piece: string
 }
 
-function shapeOf(random: Random): PieceShape {
+function getShape(random: Random): PieceShape {
   const side = () => random.pick([-1, 1] as const)
   return { top: side(), right: side(), bottom: side(), left: random.pick([-1, 0, 1] as const) }
 }
@@ -85,7 +85,7 @@ export async function drawPuzzle(): Promise<Puzzle> {
   const picture = createCanvas(PICTURE_WIDTH_PX, PICTURE_HEIGHT_PX)
   const pen = picture.getContext('2d')
   paintScene(pen, random, { width: PICTURE_WIDTH_PX, height: PICTURE_HEIGHT_PX })
-  const shape = shapeOf(random)
+  const shape = getShape(random)
   const piece = createCanvas(PIECE_PX, PIECE_PX)
   cutPiece(piece, picture, shape, answer_x_px, piece_y_px)
   paintDecoy(pen, random, shape, { x: answer_x_px, y: piece_y_px })

@@ -29,13 +29,13 @@ interface Step {
   readonly dx: number
 }
 
-const stepsOf = (trace: readonly TracePoint[]): Step[] =>
+const getSteps = (trace: readonly TracePoint[]): Step[] =>
   trace.slice(1).map((point, index) => {
     const before = trace[index] ?? point
     return { dt: point.t - before.t, dx: point.x - before.x }
   })
 
-function spreadOf(values: readonly number[]): number {
+function getSpread(values: readonly number[]): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
   if (mean === 0) return 0
   const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length
@@ -63,13 +63,13 @@ function mannerFault(steps: readonly Step[]): TraceFault | null {
   const forward = moves.filter((step) => step.dx > 0).length
   if (forward < moves.length * MIN_FORWARD_SHARE) return 'direction'
   const speeds = steps.filter((step) => step.dt > 0).map((step) => step.dx / step.dt)
-  if (speeds.length === 0 || spreadOf(speeds) < MIN_SPEED_SPREAD) return 'constant_speed'
+  if (speeds.length === 0 || getSpread(speeds) < MIN_SPEED_SPREAD) return 'constant_speed'
   return new Set(steps.map((step) => step.dt)).size < 2 ? 'metronome' : null
 }
 
 /** Why the slide is rejected, or null if it is accepted. */
 export function judgeSlide(answer_x: number, x: number, trace: readonly TracePoint[]): TraceFault | null {
-  const steps = stepsOf(trace)
+  const steps = getSteps(trace)
   const fault = formFault(x, trace, steps) ?? mannerFault(steps)
   if (fault) return fault
   return Math.abs(answer_x - x) > TOLERANCE_PX ? 'position' : null

@@ -15,7 +15,8 @@ export interface Contact {
 }
 
 /** What a password must not resemble. */
-export const namesOf = ({ channel, to }: Contact): string[] => (channel === 'sms' ? [to] : [to, to.split('@')[0] ?? to])
+export const getNames = ({ channel, to }: Contact): string[] =>
+  channel === 'sms' ? [to] : [to, to.split('@')[0] ?? to]
 
 export type CodeType = 'register' | 'forget' | 'bind'
 /** A code, a notice that the phone or mailbox already has an account, or nothing. */
@@ -44,7 +45,7 @@ export type CodeRefusal =
   | { reason: 'recipient_day' }
   | { reason: 'address_hour' }
 
-export function refusalOf(counts: SentCounts, now: Date): CodeRefusal | null {
+export function findRefusal(counts: SentCounts, now: Date): CodeRefusal | null {
   const waited_ms = counts.last_sent_at ? now.getTime() - counts.last_sent_at.getTime() : Number.POSITIVE_INFINITY
   if (waited_ms < WAIT_MS) return { reason: 'too_soon', seconds: Math.ceil((WAIT_MS - waited_ms) / 1000) }
   if (counts.recipient_day >= PER_DAY) return { reason: 'recipient_day' }

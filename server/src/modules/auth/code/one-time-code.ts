@@ -21,9 +21,9 @@ import {
   type CodeType,
   type Contact,
   contentFor,
+  findRefusal,
   hashCode,
   newCode,
-  refusalOf,
   WAIT_MS,
 } from './one-time-code.rules.ts'
 import { MAIL_CODE_JOB, sendMailCode } from './send-mail-code.job.ts'
@@ -34,7 +34,7 @@ type AskingCtx = Pick<PublicCtx, keyof AppCtx | 'language'>
 export const codeKey = (ctx: AppCtx): Buffer => derivedKey(ctx.config.app_secret, 'sms-code')
 
 /** The phone or mailbox a form names, if this installation can write to it. */
-export function contactOf(
+export function getContact(
   ctx: AskingCtx,
   { phone, email }: { readonly phone?: string | undefined; readonly email?: string | undefined },
 ): Contact {
@@ -93,7 +93,7 @@ async function sendCode(ctx: PublicCtx, contact: Contact, proof: Proof): Promise
   return inTransaction(ctx, async (tx) => {
     await lockRecipient(tx.db, contact.to)
     const now = tx.clock.now()
-    const refusal = refusalOf(await countSent(tx.db, contact.to, address, now), now)
+    const refusal = findRefusal(await countSent(tx.db, contact.to, address, now), now)
     if (refusal) refuse(refusal, contact)
     const is_registered =
       type === 'forget'
@@ -118,9 +118,9 @@ async function sendCode(ctx: PublicCtx, contact: Contact, proof: Proof): Promise
 export const sendPhoneCode = (
   ctx: PublicCtx,
   input: Input<typeof contract.phoneCode>,
-): Promise<Reply<typeof contract.phoneCode>> => sendCode(ctx, contactOf(ctx, { phone: input.phone }), input)
+): Promise<Reply<typeof contract.phoneCode>> => sendCode(ctx, getContact(ctx, { phone: input.phone }), input)
 
 export const sendCodeByMail = (
   ctx: PublicCtx,
   input: Input<typeof contract.mailCode>,
-): Promise<Reply<typeof contract.mailCode>> => sendCode(ctx, contactOf(ctx, { email: input.email }), input)
+): Promise<Reply<typeof contract.mailCode>> => sendCode(ctx, getContact(ctx, { email: input.email }), input)

@@ -14,9 +14,9 @@ beforeAll(async () => {
   app = await testApp()
 })
 
-const refusalOf = (call: Promise<unknown>) => call.then(() => 'let in').catch((error) => error.error as string)
+const getRefusal = (call: Promise<unknown>) => call.then(() => 'let in').catch((error) => error.error as string)
 const guess = (username: string, from = fromNewAddress(), password = 'wrong-password') =>
-  refusalOf(app.call(contract.login, { username, password }, from))
+  getRefusal(app.call(contract.login, { username, password }, from))
 const isSkip = async (username: string | undefined, from = fromNewAddress()) =>
   (await app.call(contract.skipManMachineVerify, { username }, from)).is_skip
 
@@ -71,9 +71,9 @@ test('one solved slider is good for one login attempt', async () => {
   for (let i = 0; i < 5; i++) await guess(username)
   const proof = await solveCaptcha(app, 'nc_login')
   const input = { username, password: 'wrong-password', ...proof }
-  expect(await refusalOf(app.call(contract.login, input, fromNewAddress()))).toBe('wrong_credentials')
+  expect(await getRefusal(app.call(contract.login, input, fromNewAddress()))).toBe('wrong_credentials')
   const replay = { ...input, password: TEST_PASSWORD }
-  expect(await refusalOf(app.call(contract.login, replay, fromNewAddress()))).toBe('captcha_expired')
+  expect(await getRefusal(app.call(contract.login, replay, fromNewAddress()))).toBe('captcha_expired')
 })
 
 test('a forged or foreign slider proof is refused', async () => {
@@ -88,7 +88,7 @@ test('a forged or foreign slider proof is refused', async () => {
   ]
   for (const each of bad) {
     const input = { username, password: TEST_PASSWORD, ...each }
-    expect(await refusalOf(app.call(contract.login, input, fromNewAddress()))).toBe('captcha_expired')
+    expect(await getRefusal(app.call(contract.login, input, fromNewAddress()))).toBe('captcha_expired')
   }
 })
 
@@ -115,20 +115,20 @@ test('nobody is locked out by what others guess: a stranger’s browser has to w
   expect(await isSkip(username)).toBe(2)
   expect((await app.call(contract.skipManMachineVerify, { username, device_token }, fromNewAddress())).is_skip).toBe(1)
   const known = { username, password, device_token }
-  expect(await refusalOf(app.call(contract.login, known, fromNewAddress()))).toBe('let in')
+  expect(await getRefusal(app.call(contract.login, known, fromNewAddress()))).toBe('let in')
   const forged = { ...known, device_token: device_token.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A')) }
-  expect(await refusalOf(app.call(contract.login, forged, fromNewAddress()))).toBe('captcha_required')
+  expect(await getRefusal(app.call(contract.login, forged, fromNewAddress()))).toBe('captcha_required')
   const foreign = await newSeller(app)
   const theirs = await app.call(contract.login, { username: foreign.username, password }, fromNewAddress())
   const borrowed = { ...known, device_token: theirs.device_token }
-  expect(await refusalOf(app.call(contract.login, borrowed, fromNewAddress()))).toBe('captcha_required')
+  expect(await getRefusal(app.call(contract.login, borrowed, fromNewAddress()))).toBe('captcha_required')
 
   const cheap = await solveCaptcha(app, 'nc_login')
-  expect(await refusalOf(app.call(contract.login, { username, password, ...cheap }, fromNewAddress()))).toBe(
+  expect(await getRefusal(app.call(contract.login, { username, password, ...cheap }, fromNewAddress()))).toBe(
     'captcha_expired',
   )
   const dear = await solveCaptcha(app, 'nc_login', username)
-  expect(await refusalOf(app.call(contract.login, { username, password, ...dear }, fromNewAddress()))).toBe('let in')
+  expect(await getRefusal(app.call(contract.login, { username, password, ...dear }, fromNewAddress()))).toBe('let in')
 })
 
 test('guesses from a known device are counted for themselves, and lock that device alone', async () => {
@@ -138,7 +138,7 @@ test('guesses from a known device are counted for themselves, and lock that devi
   const rows = Array.from({ length: 19 }, () => ({ subject, created_at: app.clock.now().toISOString() }))
   await app.ctx.db.insertInto('login_failure').values(rows).execute()
   const there = (password: string, more = {}) =>
-    refusalOf(app.call(contract.login, { username, password, device_token, ...more }, fromNewAddress()))
+    getRefusal(app.call(contract.login, { username, password, device_token, ...more }, fromNewAddress()))
   expect(await there('wrong-password', await solveCaptcha(app, 'nc_login'))).toBe('wrong_credentials')
   expect(await there(TEST_PASSWORD)).toBe('account_locked')
   expect(await guess(username, fromNewAddress(), TEST_PASSWORD)).toBe('let in')
@@ -153,11 +153,11 @@ test('a new password makes strangers of all browsers that knew the old one', asy
   const change = { old_password: TEST_PASSWORD, password, password_confirmation: password }
   await app.call(contract.changePassword, change, { token })
   await failFromEverywhere(`user:${user_id}`, 5)
-  expect(await refusalOf(login('wrong-password', device_token))).toBe('captcha_required')
+  expect(await getRefusal(login('wrong-password', device_token))).toBe('captcha_required')
   await app.ctx.db.deleteFrom('login_failure').execute()
   const fresh = await login(password)
   await failFromEverywhere(`user:${user_id}`, 5)
-  expect(await refusalOf(login(password, fresh.device_token))).toBe('let in')
+  expect(await getRefusal(login(password, fresh.device_token))).toBe('let in')
 })
 
 test('a name nobody has is slowed down and locked just like a real one', async () => {
@@ -184,7 +184,7 @@ test('counters hold across nodes', async () => {
   const { username } = await newSeller(app)
   for (let i = 0; i < 3; i++) await guess(username)
   for (let i = 0; i < 2; i++) {
-    await refusalOf(other.call(contract.login, { username, password: 'wrong-password' }, fromNewAddress()))
+    await getRefusal(other.call(contract.login, { username, password: 'wrong-password' }, fromNewAddress()))
   }
   expect(await guess(username)).toBe('captcha_required')
 })

@@ -29,10 +29,10 @@ export const deleteFailures = (db: Db, ids: readonly number[]) =>
   db.deleteFrom('login_failure').where('id', 'in', ids).execute()
 
 /** Of an account, with what is counted for it at single addresses. */
-const isOf = (account: string) => sql<boolean>`(subject = ${account} or starts_with(subject, ${`${account}@`}))`
+const getIs = (account: string) => sql<boolean>`(subject = ${account} or starts_with(subject, ${`${account}@`}))`
 
-export const deleteFailuresOf = (db: Db, account: string) =>
-  db.deleteFrom('login_failure').where(isOf(account)).execute()
+export const deleteFailuresFor = (db: Db, account: string) =>
+  db.deleteFrom('login_failure').where(getIs(account)).execute()
 
 export async function findLock(db: Db, subject: string, now: Date): Promise<Date | null> {
   const row = await db
@@ -51,4 +51,4 @@ export const upsertLock = (db: Db, subject: string, locked_until: Date) =>
     .onConflict((conflict) => conflict.column('subject').doUpdateSet({ locked_until: locked_until.toISOString() }))
     .execute()
 
-export const deleteLocksOf = (db: Db, account: string) => db.deleteFrom('login_lock').where(isOf(account)).execute()
+export const deleteLocks = (db: Db, account: string) => db.deleteFrom('login_lock').where(getIs(account)).execute()

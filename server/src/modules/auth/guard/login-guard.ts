@@ -5,8 +5,8 @@ import { inTransaction } from '../../../infra/db/transaction.ts'
 import {
   countFailures,
   deleteFailures,
-  deleteFailuresOf,
-  deleteLocksOf,
+  deleteFailuresFor,
+  deleteLocks,
   findLock,
   insertFailures,
   lockSubject,
@@ -43,7 +43,7 @@ interface Scope {
   readonly locked: string
 }
 
-const scopeOf = ({ account, address, device }: Subjects): Scope =>
+const getScope = ({ account, address, device }: Subjects): Scope =>
   device
     ? { counted: [device], locked: device }
     : { counted: [account, address], locked: pairSubject(account, address) }
@@ -51,14 +51,14 @@ const scopeOf = ({ account, address, device }: Subjects): Scope =>
 const windowStart = ({ clock }: AppCtx): Date => new Date(clock.now().getTime() - FAILURE_WINDOW_MS)
 
 /** The first is the account's, or the known device's. */
-async function countsOf(ctx: AppCtx, { counted }: Scope): Promise<number[]> {
+async function getCounts(ctx: AppCtx, { counted }: Scope): Promise<number[]> {
   const counts: number[] = []
   for (const subject of counted) counts.push(await countFailures(ctx.db, subject, windowStart(ctx)))
   return counts
 }
 
 export const isCaptchaNeeded = async (ctx: AppCtx, subjects: Subjects): Promise<boolean> =>
-  needsCaptcha(await countsOf(ctx, scopeOf(subjects)))
+  needsCaptcha(await getCounts(ctx, getScope(subjects)))
 
 async function refuseLocked(ctx: AppCtx, subject: string): Promise<void> {
   const until = await findLock(ctx.db, subject, ctx.clock.now())
@@ -84,14 +84,14 @@ export async function beginAttempt(
   subjects: Subjects,
   redeemCaptcha: (work_bits: number) => Promise<boolean>,
 ): Promise<Attempt> {
-  const scope = scopeOf(subjects)
+  const scope = getScope(subjects)
   await refuseLocked(ctx, scope.locked)
-  const known = await countsOf(ctx, scope)
+  const known = await getCounts(ctx, scope)
   const has_passed = needsCaptcha(known) && (await redeemCaptcha(workBits(known[0] ?? 0, 0)))
   return inTransaction(withoutCommitHook(ctx), async (tx) => {
     for (const subject of scope.counted) await lockSubject(tx.db, subject)
     await refuseLocked(tx, scope.locked)
-    if (needsCaptcha(await countsOf(tx, scope)) && !has_passed) throw new AppError('captcha_required')
+    if (needsCaptcha(await getCounts(tx, scope)) && !has_passed) throw new AppError('captcha_required')
     const now = ctx.clock.now()
     const recorded = [...new Set([...scope.counted, scope.locked])]
     const failure_ids = await insertFailures(tx.db, recorded, now)
@@ -113,6 +113,6 @@ export async function forgiveAttempt(ctx: AppCtx, attempt: Attempt): Promise<voi
 }
 
 export async function forgiveAccount(ctx: AppCtx, account: string): Promise<void> {
-  await deleteFailuresOf(ctx.db, account)
-  await deleteLocksOf(ctx.db, account)
+  await deleteFailuresFor(ctx.db, account)
+  await deleteLocks(ctx.db, account)
 }

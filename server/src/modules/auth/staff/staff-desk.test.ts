@@ -150,22 +150,22 @@ const forget = (id: number, ...keys: string[]) =>
   sql`update role set permissions = array(select p from unnest(permissions) p where p <> all(${keys}::text[])),
     seen_permissions = array(select p from unnest(seen_permissions) p where p <> all(${keys}::text[]))
     where seller_id = 0 and id = ${id}`.execute(app.ctx.db)
-const roleOf = async (id: number) =>
+const getRole = async (id: number) =>
   (await app.call(contract.listStaffRoles, {}, boss)).data.find((role) => role.id === id)!
 
 test('permissions of a newer version are offered to roles made by hand, and are no longer new once they are saved', async () => {
   const [one, other] = [await newRole(['ops.order']), await newRole(['ops.order'])]
-  expect((await roleOf(one)).new_permissions).toEqual([])
+  expect((await getRole(one)).new_permissions).toEqual([])
   for (const id of [one, other]) await forget(id, 'ops.audit', 'ops.privacy')
-  const { name, permissions, new_permissions } = await roleOf(one)
+  const { name, permissions, new_permissions } = await getRole(one)
   expect([...new_permissions].sort()).toEqual(['ops.audit', 'ops.privacy'])
   const granted = { id: one, name, permissions: [...permissions, 'ops.audit'] }
   await app.call(contract.updateStaffRole, granted, boss)
-  expect(await roleOf(one)).toMatchObject({ permissions: ['ops.audit', 'ops.order'], new_permissions: [] })
+  expect(await getRole(one)).toMatchObject({ permissions: ['ops.audit', 'ops.order'], new_permissions: [] })
   // The start of a version adds nothing to a role of one's own.
   await addPlatformRoles(app.ctx)
-  expect(await roleOf(other)).toMatchObject({ permissions: ['ops.order'] })
-  expect((await roleOf(other)).new_permissions).toHaveLength(2)
+  expect(await getRole(other)).toMatchObject({ permissions: ['ops.order'] })
+  expect((await getRole(other)).new_permissions).toHaveLength(2)
 })
 
 test('roles that come with the product gain permissions of a newer version, but not what staff took away', async () => {
@@ -179,7 +179,7 @@ test('roles that come with the product gain permissions of a newer version, but 
   )
   await forget(id, 'ops.money', 'ops.privacy')
   await addPlatformRoles(app.ctx)
-  const after = await roleOf(id)
+  const after = await getRole(id)
   expect(after.permissions).toContain('ops.money')
   expect(after.permissions).not.toContain('ops.seller')
   expect(after.new_permissions).toEqual(['ops.privacy'])

@@ -2,7 +2,7 @@ import { getStaff } from '@inkroute/contract/account/account'
 import * as contract from '@inkroute/contract/auth/staff'
 import { beforeAll, expect, test } from 'vitest'
 import { TEST_PASSWORD } from '../../../testing/factories.ts'
-import { TEST_SECRET } from '../../../testing/global-setup.ts'
+import { TEST_SECRET } from '../../../testing/node-process.ts'
 import { appFor, fromNewAddress } from '../../../testing/people.ts'
 import { newStaff } from '../../../testing/staff.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
@@ -220,21 +220,21 @@ test('an authenticator app outlives a rotation of the secret', async () => {
 
 test('nodes that start together print one link for the administrator, until somebody has logged in', async () => {
   const fresh = await testApp({ env: { DEMO: 'false' } })
-  const tokenOf = (link: string | null) => link?.split('#')[1] ?? ''
+  const getToken = (link: string | null) => link?.split('#')[1] ?? ''
   const read = (token: string) => fresh.call(contract.readInvite, { token }, fromNewAddress())
   const links = await Promise.all([firstStaffLink(fresh.ctx), firstStaffLink(fresh.ctx), firstStaffLink(fresh.ctx)])
   expect(new Set(links).size).toBe(1)
-  const first = tokenOf(links[0] ?? null)
+  const first = getToken(links[0] ?? null)
   expect(await read(first)).toMatchObject({ username: 'admin', is_staff: true })
   fresh.clock.advance(25 * 60 * 60_000)
   await expect(read(first)).rejects.toMatchObject({ error: 'invite_expired' })
-  const second = tokenOf(await firstStaffLink(fresh.ctx))
+  const second = getToken(await firstStaffLink(fresh.ctx))
   expect(await read(second)).toMatchObject({ username: 'admin' })
   const chosen = { token: second, password: 'nine-blue-totes', password_confirmation: 'nine-blue-totes' }
   await fresh.call(contract.acceptInvite, chosen, fromNewAddress())
   // Chosen, but never used to log in: the password may have been lost with the browser.
   fresh.clock.advance(1000)
-  const third = tokenOf(await firstStaffLink(fresh.ctx))
+  const third = getToken(await firstStaffLink(fresh.ctx))
   expect(third).not.toBe(second)
   expect(await read(third)).toMatchObject({ username: 'admin' })
   await fresh.ctx.db.updateTable('app_user').set({ last_login_at: fresh.clock.now().toISOString() }).execute()

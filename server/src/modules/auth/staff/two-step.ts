@@ -124,7 +124,7 @@ export async function newEnrolment(
   }
 }
 
-function secretOf(ctx: AppCtx, user_id: number, enrolment: string): Buffer {
+function getSecret(ctx: AppCtx, user_id: number, enrolment: string): Buffer {
   const text = unsealWithAny(ctx.config, ENROLMENT, Buffer.from(enrolment, 'base64url'))
   const opened = text === null ? null : (JSON.parse(text) as { user_id: number; secret: string; until_ms: number })
   if (opened?.user_id !== user_id || opened.until_ms <= ctx.clock.now().getTime()) {
@@ -174,7 +174,7 @@ export async function confirmEnrolment(
   const { user_id } = person
   const codes = await watched(ctx, person, async () => {
     const attempt = await admitGuess(ctx, user_id)
-    const secret = secretOf(ctx, user_id, enrolment)
+    const secret = getSecret(ctx, user_id, enrolment)
     const now = ctx.clock.now()
     const step = stepOfCode(secret, code.replace(/\s/g, ''), now)
     if (step === null) throw fieldError(ctx, 'wrong_code', 'code')

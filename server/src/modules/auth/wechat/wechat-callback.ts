@@ -5,13 +5,13 @@ import type { RawHttp } from '../../../infra/module.ts'
 import { recordActivity } from '../../account/account.ts'
 import { CALLBACK_PATH, callbackToken } from '../../service/service.ts'
 import { fetchWechatProfile } from './fetch-wechat-profile.job.ts'
-import { bindOpenid, deleteBindingOf, holdWaitingTicket, rememberNonce, setTicketStatus } from './wechat.queries.ts'
+import { bindOpenid, deleteBindingFor, holdWaitingTicket, rememberNonce, setTicketStatus } from './wechat.queries.ts'
 import { isFromWechat, readEvent, type SignedQuery, type WechatEvent } from './wechat.rules.ts'
 
 /** A scan binds the WeChat user to the user who was shown the code; unfollowing unbinds it. */
 async function receiveWechatEvent(ctx: AppCtx, { openid, event, scene }: WechatEvent): Promise<void> {
   if (event === 'unsubscribe') {
-    await deleteBindingOf(ctx.db, openid)
+    await deleteBindingFor(ctx.db, openid)
     return
   }
   if (event !== 'subscribe' && event !== 'SCAN') return

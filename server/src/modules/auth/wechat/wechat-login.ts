@@ -14,7 +14,7 @@ const CALLBACK_PATH = `${WECHAT_LOGIN_PATH}/callback`
 const COOKIE = 'wechat_state'
 const COOKIE_SECONDS = 600
 
-const cookieOf = (ctx: AppCtx, state: string, seconds: number): string =>
+const getCookie = (ctx: AppCtx, state: string, seconds: number): string =>
   `${COOKIE}=${state}; Path=${WECHAT_LOGIN_PATH}; HttpOnly; SameSite=Lax; Max-Age=${seconds}${
     ctx.config.public_url.startsWith('https:') ? '; Secure' : ''
   }`
@@ -48,13 +48,13 @@ export function addWechatLogin({ app, ctx }: RawHttp): void {
   app.get(WECHAT_LOGIN_PATH, async (_request, reply) => {
     if (!hasWechatLogin(ctx)) return away(reply, 'off')
     const state = newToken()
-    reply.header('set-cookie', cookieOf(ctx, state, COOKIE_SECONDS)).header('cache-control', 'no-store')
+    reply.header('set-cookie', getCookie(ctx, state, COOKIE_SECONDS)).header('cache-control', 'no-store')
     return reply.redirect(loginPage(ctx, ctx.config.public_url + CALLBACK_PATH, state), 302)
   })
 
   app.get<{ Querystring: { code?: string; state?: string } }>(CALLBACK_PATH, async (request, reply) => {
     const { code, state } = request.query
-    reply.header('set-cookie', cookieOf(ctx, '', 0)).header('cache-control', 'no-store')
+    reply.header('set-cookie', getCookie(ctx, '', 0)).header('cache-control', 'no-store')
     // Without a code the person has declined.
     if (!hasWechatLogin(ctx) || !code || !isSameBrowser(request, state)) return away(reply, 'failed')
     let person: WechatPerson

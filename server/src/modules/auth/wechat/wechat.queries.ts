@@ -70,7 +70,7 @@ export async function deleteBinding(db: Db, user_id: number): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-export const deleteBindingOf = (db: Db, openid: string) =>
+export const deleteBindingFor = (db: Db, openid: string) =>
   db.deleteFrom('wechat_binding').where('openid', '=', openid).execute()
 
 /** True the first time this pair is seen. */

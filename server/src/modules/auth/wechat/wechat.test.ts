@@ -46,7 +46,7 @@ function callback({ openid, event = 'SCAN', event_key = '', ...query }: Callback
   })
 }
 
-const sceneOf = async (ticket: string) =>
+const getScene = async (ticket: string) =>
   (await app.ctx.db.selectFrom('wechat_ticket').select('scene').where('ticket', '=', ticket).executeTakeFirstOrThrow())
     .scene
 
@@ -84,7 +84,7 @@ test('a code works for one scan, and only its owner sees its status', async () =
   expect((await status(other.token, ticket)).ticket_status).toBe('expired')
   await scan(scan_url, 2)
   const [before] = await app.ctx.db.selectFrom('wechat_binding').select('openid').execute()
-  expect((await callback({ openid: 'o-someone-else', event_key: await sceneOf(ticket) })).status).toBe(200)
+  expect((await callback({ openid: 'o-someone-else', event_key: await getScene(ticket) })).status).toBe(200)
   expect(await app.ctx.db.selectFrom('wechat_binding').select('openid').execute()).toEqual([before])
 })
 
@@ -92,7 +92,7 @@ test('a callback with a wrong signature, an old one and a repeated one are refus
   await releaseAll()
   const { token } = await newSeller(app)
   const { ticket } = await app.call(contract.wechatQrCode, {}, { token })
-  const event_key = `qrscene_${await sceneOf(ticket)}`
+  const event_key = `qrscene_${await getScene(ticket)}`
   const openid = `o-${randomBytes(8).toString('hex')}`
   expect((await callback({ openid, event_key, token: 'guessed' })).status).toBe(403)
   const old = String(Math.floor(app.clock.now().getTime() / 1000) - 301)
@@ -119,7 +119,7 @@ test('unfollowing the account releases the binding', async () => {
   const { token } = await newSeller(app)
   const { ticket } = await app.call(contract.wechatQrCode, {}, { token })
   const openid = `o-${randomBytes(8).toString('hex')}`
-  await callback({ openid, event_key: await sceneOf(ticket) })
+  await callback({ openid, event_key: await getScene(ticket) })
   expect(await status(token)).toMatchObject({ is_bound: true })
   await callback({ openid, event: 'unsubscribe' })
   expect(await status(token)).toMatchObject({ is_bound: false })

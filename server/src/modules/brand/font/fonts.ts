@@ -21,11 +21,11 @@ import {
   selectFontsById,
 } from './font.queries.ts'
 
-const familyOf = (row: FontRow) => ownFamily({ ...row, is_removed: row.removed_at !== null })
+const getFamily = (row: FontRow) => ownFamily({ ...row, is_removed: row.removed_at !== null })
 
 const viewFont = (row: FontRow, storage: AppCtx['storage']): OwnFont => ({
   id: row.id,
-  family: familyOf(row),
+  family: getFamily(row),
   url: storage.url(row.file_key),
   bytes: row.bytes,
   glyph_count: row.glyph_count,
@@ -111,6 +111,6 @@ export async function ownFontsFor(
   if (ids.length === 0) return []
   const rows = await selectFontsById(ctx.db, seller_id, ids)
   return Promise.all(
-    rows.map(async (row) => ({ family: familyOf(row), path: await ctx.storage.localFile(row.file_key) })),
+    rows.map(async (row) => ({ family: getFamily(row), path: await ctx.storage.localFile(row.file_key) })),
   )
 }

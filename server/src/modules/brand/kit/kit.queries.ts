@@ -1,5 +1,6 @@
 import type { BrandColour, NamedStyle, NewLogo } from '@inkroute/contract/brand/kit'
 import type { Db } from '../../../infra/db/database.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 
 export interface KeptKit {
   readonly colours: readonly BrandColour[]
@@ -15,7 +16,7 @@ export async function findKit(db: Db, seller_id: number): Promise<KeptKit | unde
     .select(['colours', 'fonts', 'logos', 'styles', 'revision'])
     .where('seller_id', '=', seller_id)
     .executeTakeFirst()
-  return row as unknown as KeptKit | undefined
+  return row
 }
 
 interface Change {
@@ -26,10 +27,10 @@ interface Change {
 /** False when the stored kit is not the one the changes were made to. */
 export async function writeKit(db: Db, seller_id: number, kit: KeptKit, change: Change): Promise<boolean> {
   const values = {
-    colours: JSON.stringify(kit.colours),
-    fonts: JSON.stringify(kit.fonts),
-    logos: JSON.stringify(kit.logos),
-    styles: JSON.stringify(kit.styles),
+    colours: jsonText(kit.colours),
+    fonts: jsonText(kit.fonts),
+    logos: jsonText(kit.logos),
+    styles: jsonText(kit.styles),
     revision: kit.revision + 1,
     ...change,
   }

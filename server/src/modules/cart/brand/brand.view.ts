@@ -4,10 +4,10 @@ import type { AppCtx } from '../../../infra/context.ts'
 import { type KeptPicture, keptPictureUrls } from '../../upload/upload.ts'
 import type { BrandRow } from './brand.queries.ts'
 
-export const logoOf = (row: BrandRow): KeptPicture[] => row.logo as unknown as KeptPicture[]
+export const getLogo = (row: BrandRow): readonly KeptPicture[] => row.logo
 
 export function viewBrand(ctx: Pick<AppCtx, 'storage'>, row: BrandRow): Brand {
-  const [logo] = logoOf(row)
+  const [logo] = getLogo(row)
   return {
     id: row.id,
     name: row.name,
@@ -29,7 +29,7 @@ export interface BrandNote {
   readonly card_message: string
 }
 
-export function noteOf(ctx: Pick<AppCtx, 'storage'>, row: BrandRow): BrandNote {
+export function getNote(ctx: Pick<AppCtx, 'storage'>, row: BrandRow): BrandNote {
   const { id, name, logo, label_text, card_message } = viewBrand(ctx, row)
   return { id, name, logo_url: logo?.preview_url ?? null, label_text, card_message }
 }

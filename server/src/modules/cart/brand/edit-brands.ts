@@ -8,6 +8,7 @@ import { MAX_BRANDS } from '@inkroute/contract/cart/codes'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { keepPictures } from '../../upload/upload.ts'
 import { tidyServices } from '../cart.rules.ts'
@@ -20,7 +21,7 @@ import {
   takeBrandOff,
   updateBrand,
 } from './brand.queries.ts'
-import { logoOf, viewBrand } from './brand.view.ts'
+import { getLogo, viewBrand } from './brand.view.ts'
 
 type Fields = Input<typeof createContract>
 
@@ -39,12 +40,12 @@ async function othersThan(tx: SellerCtx, id: number | null, name: string): Promi
 }
 
 /** Its logo is held as long as the brand names it. */
-async function keepLogo(tx: SellerCtx, row: BrandRow, upload_id: number | null): Promise<string> {
+async function keepLogo(tx: SellerCtx, row: BrandRow, upload_id: number | null) {
   const ids = upload_id === null ? [] : [upload_id]
-  return JSON.stringify(await keepPictures(tx, tx.seller.id, `brand:${row.id}`, ids, logoOf(row)))
+  return jsonText(await keepPictures(tx, tx.seller.id, `brand:${row.id}`, ids, getLogo(row)))
 }
 
-const columnsOf = (fields: Fields) => ({
+const getColumns = (fields: Fields) => ({
   name: fields.name,
   services: tidyServices(fields.services),
   label_text: fields.label_text,
@@ -59,7 +60,7 @@ export async function createBrand(ctx: SellerCtx, input: Fields): Promise<Reply<
     if (is_default) await clearDefault(tx.db, tx.seller.id)
     const now = tx.clock.now().toISOString()
     const times = { created_at: now, updated_at: now }
-    const row = await insertBrand(tx.db, { seller_id: tx.seller.id, ...columnsOf(input), is_default, ...times })
+    const row = await insertBrand(tx.db, { seller_id: tx.seller.id, ...getColumns(input), is_default, ...times })
     const logo = await keepLogo(tx, row, input.logo_upload_id)
     const kept = await updateBrand(tx.db, tx.seller.id, row.id, { logo })
     return viewBrand(tx, kept ?? row)
@@ -78,7 +79,7 @@ export async function changeBrand(
     const logo = await keepLogo(tx, old, input.logo_upload_id)
     const updated_at = tx.clock.now().toISOString()
     const is_default = input.is_default || old.is_default
-    const row = await updateBrand(tx.db, tx.seller.id, id, { ...columnsOf(input), logo, is_default, updated_at })
+    const row = await updateBrand(tx.db, tx.seller.id, id, { ...getColumns(input), logo, is_default, updated_at })
     if (!row) throw new AppError('not_found')
     return viewBrand(tx, row)
   })

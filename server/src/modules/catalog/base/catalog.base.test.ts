@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as contract from '@inkroute/contract/catalog/catalog'
 import { ProductDocument } from '@inkroute/contract/catalog/desk/document'
-import { expect, test, vi } from 'vitest'
+import { expect, inject, test, vi } from 'vitest'
 import { productsFolder } from '../../../infra/pictures/asset-folders.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { addCatalogue, writeProductFiles } from './catalog.base.ts'
@@ -46,7 +46,9 @@ test('a product whose file is gone is hidden, and every node learns of it', asyn
     .set({ revision: (await revision()) + 1 })
     .execute()
   const seen = async (node: typeof app) => (await node.call(contract.listProducts, { code: 'gone-product' })).total
-  await vi.waitFor(async () => expect([await seen(app), await seen(other)]).toEqual([1, 1]), { timeout: 300_000 })
+  await vi.waitFor(async () => expect([await seen(app), await seen(other)]).toEqual([1, 1]), {
+    timeout: inject('patience_ms'),
+  })
   const { id } = await app.ctx.db
     .selectFrom('product')
     .select('id')
@@ -54,7 +56,9 @@ test('a product whose file is gone is hidden, and every node learns of it', asyn
     .executeTakeFirstOrThrow()
 
   await addCatalogue(app.ctx)
-  await vi.waitFor(async () => expect([await seen(app), await seen(other)]).toEqual([0, 0]), { timeout: 300_000 })
+  await vi.waitFor(async () => expect([await seen(app), await seen(other)]).toEqual([0, 0]), {
+    timeout: inject('patience_ms'),
+  })
   await expect(other.call(contract.getProduct, { id })).rejects.toMatchObject({ error: 'product_withdrawn' })
 })
 

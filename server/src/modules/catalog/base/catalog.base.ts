@@ -10,6 +10,7 @@ import { type ImportWriter, importBundle } from '../bundle/import-bundle.ts'
 import { announceChange } from '../catalogue-change.ts'
 import { publishDocuments } from './entry.queries.ts'
 import { productIds } from './product-ids.ts'
+import { selectSharedNumbers } from './shared.queries.ts'
 import type { SharedFile } from './shared-file.ts'
 import { sharedNumbers, sharedRows } from './shared-rows.ts'
 import { OWN_BRAND } from './words.ts'
@@ -17,7 +18,6 @@ import {
   hideMissing,
   readState,
   selectProductMarks,
-  selectSharedNumbers,
   writeContentHash,
   writePlaces,
   writeTerms,
@@ -30,7 +30,7 @@ const WRITER_VERSION = 5
 /** Stands for the hash of the shared data where only its terms were added. */
 const TERMS_ONLY = 'terms'
 
-const hashOf = (text: string) => createHash('sha256').update(`${WRITER_VERSION}:${text}`).digest('base64url')
+const toHash = (text: string) => createHash('sha256').update(`${WRITER_VERSION}:${text}`).digest('base64url')
 
 interface Marked {
   readonly file: ProductDocument
@@ -65,7 +65,7 @@ const readFiles = ({ products }: BundleFolder, shared_hash: string): Promise<Pro
   Promise.all(
     products.map(async (path) => {
       const text = await readFile(path, 'utf8')
-      return { path, code: codeIn(text), content_hash: hashOf(shared_hash + text) }
+      return { path, code: codeIn(text), content_hash: toHash(shared_hash + text) }
     }),
   )
 
@@ -84,7 +84,7 @@ function demoWriter({ files, shared_hash, is_same_shared }: DemoState): ImportWr
     is_demo: true,
     adds_shared: !is_same_shared,
     async writeShared(tx, shared) {
-      const rows = await rowsOf(tx, shared)
+      const rows = await getRows(tx, shared)
       await writeTerms(tx.db, rows)
       await writePlaces(tx.db, rows)
     },
@@ -128,7 +128,7 @@ async function importOrSkip(tx: AppCtx, folder: BundleFolder, changed: readonly 
  */
 export async function addCatalogue(ctx: AppCtx): Promise<void> {
   const folder = await openFolder(demoFolder)
-  const shared_hash = hashOf(await readSharedText(folder))
+  const shared_hash = toHash(await readSharedText(folder))
   const files = await readFiles(folder, shared_hash)
   await inTransaction(ctx, async (tx) => {
     const state = await readState(tx.db)
@@ -143,7 +143,7 @@ export async function addCatalogue(ctx: AppCtx): Promise<void> {
   })
 }
 
-const rowsOf = async (tx: AppCtx, shared: SharedFile) =>
+const getRows = async (tx: AppCtx, shared: SharedFile) =>
   sharedRows(shared, sharedNumbers(shared, await selectSharedNumbers(tx.db)))
 
 /** A shop of its own begins with a category tree and terms to edit, and without products or places. */
@@ -152,7 +152,7 @@ export async function addStartingTerms(ctx: AppCtx): Promise<void> {
     const state = await readState(tx.db)
     if (state.content_hash !== '') return
     const shared = parseShared(await readSharedText(await openFolder(demoFolder)))
-    const rows = await rowsOf(tx, shared)
+    const rows = await getRows(tx, shared)
     // The other brands are lines of the demo's factories.
     const product_brand = rows.product_brand.filter(({ key }) => key === OWN_BRAND)
     await writeTerms(tx.db, { ...rows, product_brand })

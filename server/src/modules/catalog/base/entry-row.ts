@@ -13,7 +13,7 @@ export function deskState({ draft, published, was_published }: Versions): DeskSt
   return draft === null ? 'on_sale' : 'changed'
 }
 
-const termsOf = (document: ProductDocument): string[] => [
+const getTerms = (document: ProductDocument): string[] => [
   ...document.techniques.map(({ key }) => `technique:${key}`),
   ...document.zones.map((zone) => `zone:${zone}`),
   `season:${document.season}`,
@@ -24,7 +24,7 @@ const termsOf = (document: ProductDocument): string[] => [
 ]
 
 /** The first view with a picture, in the first colour. */
-function pictureOf({ views, colours, artwork }: ProductDocument) {
+function findPicture({ views, colours, artwork }: ProductDocument) {
   const picture = views.find((view) => view.picture)?.picture
   if (!picture) return null
   const { product: code, view } = picture
@@ -47,14 +47,14 @@ export function entryRow(product_id: number, item_id: number, versions: Versions
     name_zh: document.name.zh,
     name_en: document.name.en,
     category_key: document.category,
-    terms: [...new Set(both.flatMap(termsOf))],
+    terms: [...new Set(both.flatMap(getTerms))],
     warehouses: [...new Set(document.supply.flatMap(({ warehouses }) => warehouses))],
     variants: document.items.length,
     price_from_fen: prices.length > 0 ? Math.min(...prices) : 0,
     price_to_fen: prices.length > 0 ? Math.max(...prices) : 0,
     min_hours: document.production_hours.min,
     max_hours: document.production_hours.max,
-    picture: pictureOf(document),
+    picture: findPicture(document),
     skus,
     barcodes,
     search_text: [document.name.zh, document.name.en, document.code, ...skus, ...barcodes].join(' ').toLowerCase(),

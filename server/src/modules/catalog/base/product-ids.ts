@@ -68,7 +68,7 @@ const FIRST_OTHER_ID = 10_001
 const OTHER_IDS = 10_000
 const ITEMS_PER_PRODUCT = 10_000
 
-function hashOf(code: string): number {
+function toHash(code: string): number {
   let hash = 0x811c9dc5
   for (const sign of code) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193)
   return hash >>> 0
@@ -81,7 +81,7 @@ export function productIds(codes: readonly string[], taken: ReadonlyMap<string, 
   for (const code of codes.toSorted()) {
     if (ids.has(code)) continue
     const place = known.indexOf(code)
-    let id = place < 0 ? FIRST_OTHER_ID + (hashOf(code) % OTHER_IDS) : FIRST_ID + place
+    let id = place < 0 ? FIRST_OTHER_ID + (toHash(code) % OTHER_IDS) : FIRST_ID + place
     while (used.has(id)) id = id < FIRST_OTHER_ID ? FIRST_OTHER_ID : id + 1
     used.add(id)
     ids.set(code, id)

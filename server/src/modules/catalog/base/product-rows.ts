@@ -139,7 +139,7 @@ const shapeRows = (file: ProductDocument, product_id: number) => ({
 })
 
 /** A shelf in every warehouse that sends the product, empty unless opening stock is given. */
-function shelvesOf(file: ProductDocument, item: ProductDocument['items'][number]): [string, number][] {
+function getShelves(file: ProductDocument, item: ProductDocument['items'][number]): [string, number][] {
   const codes = new Set([...file.supply.flatMap(({ warehouses }) => warehouses), ...Object.keys(item.stock)])
   return [...codes].map((code) => [code, item.stock[code] ?? 0])
 }
@@ -153,7 +153,7 @@ const supplyRows = (file: ProductDocument, product_id: number, numbers: Numbers)
     ...packed,
   })),
   product_stock: file.items.flatMap((item) =>
-    shelvesOf(file, item).map(([warehouse_code, pieces]) => ({
+    getShelves(file, item).map(([warehouse_code, pieces]) => ({
       product_id,
       item_id: itemId(product_id, item.id),
       warehouse_code,

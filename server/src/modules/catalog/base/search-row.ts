@@ -30,11 +30,11 @@ const lowestPriceFen = (file: ProductDocument): number =>
   Math.min(...file.items.map((item) => item.base_price_fen)) +
   Math.min(...file.techniques.map((technique) => technique.surcharge_fen))
 
-const originsOf = (file: ProductDocument, names: SharedNames) => [
+const getOrigins = (file: ProductDocument, names: SharedNames) => [
   ...new Set(file.supply.flatMap(({ warehouses }) => warehouses.map((code) => names.warehouse(code).country))),
 ]
 
-function badgesOf(file: ProductDocument): ProductBadge[] {
+function getBadges(file: ProductDocument): ProductBadge[] {
   const badges: [ProductBadge, boolean][] = [
     ['new', file.zones.includes('new')],
     ['overseas', file.zones.includes('US-EU')],
@@ -68,24 +68,24 @@ function cardIn(language: Language, file: ProductDocument, id: number, names: Sh
     sizes: file.sizes.map((size) => sizeIn(language, size.name)),
     techniques: file.techniques.map(({ key }) => ({ key, name: names.term('technique', key)[language] })),
     material: file.material[language],
-    ships_from: originsOf(file, names),
+    ships_from: getOrigins(file, names),
     delivery_hours: deliveryHours(file, names),
     grade: file.grade,
     zones: file.zones,
-    badges: badgesOf(file),
+    badges: getBadges(file),
     weight_g: Math.min(...file.items.map((item) => item.weight_g)),
     is_mul: file.is_mul,
     is_brand: file.is_brand,
   }
 }
 
-function facetsOf(file: ProductDocument, names: SharedNames): string[] {
+function getFacets(file: ProductDocument, names: SharedNames): string[] {
   const path = names.pathOf(file.category)
   const type = typeOfStyle[file.design_style]
   return [
     ...path.map((category) => `category:${category.http_url}`),
     ...file.zones.map((zone) => `zone:${zone}`),
-    ...originsOf(file, names).map((country) => `ships_from:${country}`),
+    ...getOrigins(file, names).map((country) => `ships_from:${country}`),
     ...file.techniques.map(({ key }) => `technique:${key}`),
     ...new Set(file.colours.map(({ hex }) => `colour:${colourFamily(hex)}`)),
     `grade:${file.grade}`,
@@ -100,7 +100,7 @@ function facetsOf(file: ProductDocument, names: SharedNames): string[] {
 
 const both = (...texts: Bilingual[]) => texts.flatMap(({ zh, en }) => [zh, en]).join(' ')
 
-function textsOf(file: ProductDocument, names: SharedNames) {
+function toTexts(file: ProductDocument, names: SharedNames) {
   const path = names.pathOf(file.category)
   const keywords = path.map((category) => category.keywords).join(' ')
   return {
@@ -121,8 +121,8 @@ function textsOf(file: ProductDocument, names: SharedNames) {
 export function searchRow(file: ProductDocument, id: number, names: SharedNames, published_at: string) {
   return {
     product_id: id,
-    ...textsOf(file, names),
-    facets: facetsOf(file, names),
+    ...toTexts(file, names),
+    facets: getFacets(file, names),
     skus: file.items.map((item) => item.sku),
     price_from_fen: lowestPriceFen(file),
     delivery_max_hours: deliveryHours(file, names).max,

@@ -1,15 +1,15 @@
 import type { ProductDocument } from '@inkroute/contract/catalog/desk/document'
 import type { Db } from '../../../infra/db/database.ts'
+import { selectShared } from './shared.queries.ts'
 import type { Bilingual } from './shared-file.ts'
-import { brandOf } from './words.ts'
-import { selectShared } from './write-catalogue.queries.ts'
+import { getBrand } from './words.ts'
 
 const named = (row: { readonly name_zh: string; readonly name_en: string }): Bilingual => ({
   zh: row.name_zh,
   en: row.name_en,
 })
 
-const byKey = <T>(rows: readonly T[], keyOf: (row: T) => string) => new Map(rows.map((row) => [keyOf(row), row]))
+const byKey = <T>(rows: readonly T[], getKey: (row: T) => string) => new Map(rows.map((row) => [getKey(row), row]))
 
 function found<T>(rows: ReadonlyMap<string, T>, key: string, what: string): T {
   const row = rows.get(key)
@@ -26,14 +26,14 @@ export async function readSharedNames(db: Db) {
   const brands = byKey(shared.brands, ({ key }) => key)
   const warehouses = byKey(shared.warehouses, ({ code }) => code)
   const factories = byKey(shared.factories, ({ code }) => code)
-  const pathOf = (key: string) => {
+  const getPath = (key: string) => {
     const own = found(categories, key, 'category')
     const parent = own.parent_id === null ? undefined : parents.get(own.parent_id)
     return (parent ? [parent, own] : [own]).map((row) => ({ ...row, name: named(row) }))
   }
   return {
     /** From the top of the tree down. */
-    pathOf,
+    pathOf: getPath,
     hasCategory: (key: string) => categories.has(key),
     hasTerm: (kind: string, key: string) => terms.has(`${kind}:${key}`),
     hasBrand: (key: string) => brands.has(key),
@@ -47,7 +47,7 @@ export async function readSharedNames(db: Db) {
     factoryId: (code: string) => found(factories, code, 'factory').id,
     /** The chosen brand, or the one of the category, or any. */
     brandOf({ brand, category }: ProductDocument) {
-      const usual = brandOf(pathOf(category)[0]?.key ?? '')
+      const usual = getBrand(getPath(category)[0]?.key ?? '')
       const row = brands.get(brand) ?? brands.get(usual) ?? shared.brands[0]
       if (!row) throw new Error('there is no brand')
       return { key: row.key, name: named(row) }

@@ -138,7 +138,7 @@ const brandOfTop: Record<string, string> = {
   branding: OWN_BRAND,
 }
 
-export const brandOf = (top_category: string): string => brandOfTop[top_category] ?? 'plainwork'
+export const getBrand = (top_category: string): string => brandOfTop[top_category] ?? 'plainwork'
 
 interface Material extends Brand {
   /** Occurs in the English description of the material. */

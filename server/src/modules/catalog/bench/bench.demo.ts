@@ -4,6 +4,7 @@ import { BenchDocument, benchLimits } from '@inkroute/contract/catalog/bench/ben
 import { ProductViewMeta, type WarpGrid } from '@inkroute/engine/mockup/product-view'
 import { z } from 'zod'
 import type { AppCtx } from '../../../infra/context.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { demoFile } from '../../../infra/demo.ts'
 import { job } from '../../../infra/jobs/job.ts'
@@ -33,7 +34,7 @@ const demoSets = demoFile(
 const CELLS = 4
 
 /** Every few nodes of the grid, as a person would place them. */
-function meshOf({ cols, rows, xy }: WarpGrid): [number, number][] {
+function getMesh({ cols, rows, xy }: WarpGrid): [number, number][] {
   const points: [number, number][] = []
   for (let r = 0; r <= CELLS; r++) {
     for (let c = 0; c <= CELLS; c++) {
@@ -73,7 +74,7 @@ const allBut = (side: number, tolerance: number) => [
   { kind: 'colour', add: false, at: [8, 8], tolerance },
 ]
 
-async function documentOf({ name, product, view, size_cm, tolerance }: DemoSet, photo_id: number, side: number) {
+async function getDocument({ name, product, view, size_cm, tolerance }: DemoSet, photo_id: number, side: number) {
   const file = join(productsFolder, product, `${view}.json`)
   const { warp } = ProductViewMeta.parse(JSON.parse(await readFile(file, 'utf8')))
   const [grid] = Object.values(warp)
@@ -88,7 +89,7 @@ async function documentOf({ name, product, view, size_cm, tolerance }: DemoSet, 
         view: {
           name: view,
           size: [view_side_px, view_side_px],
-          surface: { kind: 'cloth', cols: CELLS, rows: CELLS, points: meshOf(grid) },
+          surface: { kind: 'cloth', cols: CELLS, rows: CELLS, points: getMesh(grid) },
           size_cm,
           product: { shapes: allBut(view_side_px, tolerance), soft_px: 1.5 },
           light: { highlights: 0 },
@@ -103,11 +104,11 @@ async function addSet(ctx: AppCtx, set: DemoSet): Promise<void> {
     ctx.db,
     await storePhoto(ctx, { file: await blankPicture(set), name: `${set.name}.webp`, by: set.by }),
   )
-  const document = await documentOf(set, photo.id, photo.width_px)
+  const document = await getDocument(set, photo.id, photo.width_px)
   const now = ctx.clock.now().toISOString()
   await inTransaction(ctx, async (tx) => {
     const { id, revision } = await insertSet(tx.db, {
-      document: JSON.stringify(document),
+      document: jsonText(document),
       name: set.name,
       state: 'making',
       created_at: now,
@@ -131,5 +132,6 @@ export const demoBenchJob = job({
 })
 
 /** A picture set for the demo, so that the bench shows one on the first day. */
-export const addDemoBench = (ctx: AppCtx): Promise<void> =>
-  ctx.jobs.unhurried().send(demoBenchJob, {}, { singleton_key: 'demo' })
+export async function addDemoBench(ctx: AppCtx): Promise<void> {
+  if (ctx.config.prepare_pictures) await ctx.jobs.unhurried().send(demoBenchJob, {}, { singleton_key: 'demo' })
+}

@@ -23,7 +23,7 @@ export function photoIds({ shots }: BenchDocument): number[] {
   return [...new Set(shots.flatMap(({ photo_id, view }) => [photo_id, ...Object.values(view.colours.photos)]))]
 }
 
-function problemsOf(shot: BenchShot, n: number, photos: ReadonlySet<number>, language: Language): Problem[] {
+function getProblems(shot: BenchShot, n: number, photos: ReadonlySet<number>, language: Language): Problem[] {
   const missing = (field: string, photo_id: number): Problem[] =>
     photos.has(photo_id)
       ? []
@@ -56,7 +56,7 @@ export function problemsIn(document: BenchDocument, photos: ReadonlySet<number>,
       ? []
       : [{ field: `shots.${n}.view.name`, message: language === 'zh' ? '视角名重复' : 'Two views have this name' }],
   )
-  return [...twice, ...shots.flatMap((shot, n) => problemsOf(shot, n, photos, language))]
+  return [...twice, ...shots.flatMap((shot, n) => getProblems(shot, n, photos, language))]
 }
 
 /** What a product document takes over from a finished view. */

@@ -219,3 +219,9 @@ test('the demo shows a picture set that is made like any other', async () => {
   const [red = 255] = await colourAt(navy, 0.5, 0.8)
   expect(red).toBeLessThan(60)
 })
+
+test('a node that lives for minutes makes no picture set for the demo', async () => {
+  const hasty = await testApp({ env: { PREPARE_PICTURES: 'false' } })
+  await addDemoBench(hasty.ctx)
+  expect(await hasty.drain('catalog.demo')).toBe(0)
+})

@@ -50,8 +50,8 @@ function greyPicture(bytes: Uint8Array | Uint8ClampedArray, width: number, heigh
   return sharp(bytes, { raw: { width, height, channels: 1 } })
 }
 
-async function filesOf(view: string, { maps, meta }: BenchMaps): Promise<MadeView['files']> {
-  const { width_px: width, height_px: height, shade, light, uv, cover, backdrop } = maps
+async function getFiles(view: string, { maps, meta }: BenchMaps): Promise<MadeView['files']> {
+  const { width_px: width, height_px: height, shade, light, shadow, uv, cover, backdrop } = maps
   const rgba = { raw: { width, height, channels: 4 } } as const
   const files: { name: string; body: Uint8Array<ArrayBuffer> }[] = []
   const add = async (kind: string, image: Sharp, options: WebpOptions) => {
@@ -61,6 +61,7 @@ async function filesOf(view: string, { maps, meta }: BenchMaps): Promise<MadeVie
   await add('light', greyPicture(light, width, height), { quality: 90, effort: 4 })
   const coded = encodeUvMap(uv, width, height, UV_STEP)
   await add('uv', sharp(coded, { raw: { width, height: 2 * height, channels: 3 } }), lossless)
+  if (shadow) await add('shadow', greyPicture(shadow, width, height), { quality: 90, effort: 4 })
   if (cover) await add('cover', greyPicture(cover, width, height), lossless)
   if (backdrop) await add('backdrop', sharp(backdrop, rgba), { quality: 92, alphaQuality: 100, effort: 4, exact: true })
   const body = new Uint8Array(Buffer.from(JSON.stringify(meta)))
@@ -72,19 +73,19 @@ const colourViewName = (view: string, n: number): string => `${view}${String.fro
 
 export async function makeView({ shot, photos }: MakeTask): Promise<MadeView> {
   const { view, frame } = shot
-  const photoOf = (id: number) => framedPhoto(photos[String(id)] ?? '', frame, view.size)
-  const main = makeMaps(await photoOf(shot.photo_id), view)
+  const getPhoto = (id: number) => framedPhoto(photos[String(id)] ?? '', frame, view.size)
+  const main = makeMaps(await getPhoto(shot.photo_id), view)
   const own = Object.entries(view.colours.photos)
   const names = own.map((_, n) => colourViewName(view.name, n))
   const meta = { ...main.meta, colour_views: Object.fromEntries(own.map(([key], n) => [key, names[n] as string])) }
-  const files = [...(await filesOf(view.name, { ...main, meta }))]
+  const files = [...(await getFiles(view.name, { ...main, meta }))]
   const metas: Record<string, ProductViewMeta> = { [view.name]: meta }
   for (const [n, [, id]] of own.entries()) {
     const name = names[n] as string
     // The colour of that photograph is measured, not assumed.
     const colours = { ...view.colours, base: null }
-    const made = makeMaps(await photoOf(id), { ...view, name, colours })
-    files.push(...(await filesOf(name, made)))
+    const made = makeMaps(await getPhoto(id), { ...view, name, colours })
+    files.push(...(await getFiles(name, made)))
     metas[name] = made.meta
   }
   return { files, metas, base: main.base }

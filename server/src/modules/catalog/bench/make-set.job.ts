@@ -30,7 +30,7 @@ interface Folder {
 }
 
 /** Named by what is in it, so that making the same set twice stores it once. */
-function folderOf(files: Folder['files'], views: Folder['views']): Folder {
+function getFolder(files: Folder['files'], views: Folder['views']): Folder {
   const hash = createHash('sha256')
   for (const { name, body } of [...files].sort((a, b) => (a.name < b.name ? -1 : 1))) {
     hash.update(`${name}\n${body.length}\n`).update(body)
@@ -46,7 +46,7 @@ async function modelFiles(ctx: AppCtx, row: SetRow): Promise<Folder['files']> {
   return [{ name: 'model.glb.br', body }]
 }
 
-async function pathsOf({ storage }: AppCtx, photos: readonly PhotoRow[], { photo_id, view }: BenchShot) {
+async function getPaths({ storage }: AppCtx, photos: readonly PhotoRow[], { photo_id, view }: BenchShot) {
   const wanted = new Set([photo_id, ...Object.values(view.colours.photos)])
   const used = photos.filter(({ id }) => wanted.has(id))
   const named = used.map(async ({ id, picture_key }) => [String(id), await storage.localFile(picture_key)] as const)
@@ -58,9 +58,9 @@ export async function makeFolder(ctx: AppCtx, row: SetRow): Promise<StoredResult
   const { shots } = BenchDocument.parse(row.document)
   const photos = await selectPhotos(ctx.db, photoIds({ name: '', shots }))
   const made: MadeView[] = []
-  for (const shot of shots) made.push(await benchPool.run({ shot, photos: await pathsOf(ctx, photos, shot) }))
+  for (const shot of shots) made.push(await benchPool.run({ shot, photos: await getPaths(ctx, photos, shot) }))
   const files = [...made.flatMap((view) => view.files), ...(await modelFiles(ctx, row))]
-  const folder = folderOf(files, Object.assign({}, ...made.map(({ metas }) => metas)))
+  const folder = getFolder(files, Object.assign({}, ...made.map(({ metas }) => metas)))
   for (const { name, body } of folder.files) await ctx.storage.put(storedFileKey(folder.name, name), body)
   await keepFolder(ctx.db, {
     name: folder.name,

@@ -32,7 +32,7 @@ const Gltf = z.object({
 /** Names of slots are part of addresses and documents. */
 const SLOT = /^print_[a-z0-9_]{1,40}$/
 
-function jsonOf(file: Uint8Array): unknown {
+function toJson(file: Uint8Array): unknown {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   const length = view.getUint32(12, true)
   if (view.getUint32(16, true) !== JSON_CHUNK || length > MAX_JSON_BYTES || 20 + length > file.length) return null
@@ -58,7 +58,7 @@ export function readSlots(file: Uint8Array): string[] | string {
   if (broken) return broken
   let gltf: z.infer<typeof Gltf>
   try {
-    gltf = Gltf.parse(jsonOf(file))
+    gltf = Gltf.parse(toJson(file))
   } catch {
     return 'unreadable'
   }

@@ -30,7 +30,7 @@ type Original = {
   blank: Uint8ClampedArray
 }
 
-async function originalOf(product: string): Promise<Original> {
+async function getOriginal(product: string): Promise<Original> {
   const folder = join(productsFolder, product)
   const meta = ProductViewMeta.parse(JSON.parse(await readFile(join(folder, 'front.json'), 'utf8')))
   const maps = await readMaps(folder, 'front')
@@ -64,7 +64,7 @@ function printed(view: PreparedView, name: string, paint: Paint, part: Part): Ui
 }
 
 /** Where in the original's print a pixel is; null outside it. */
-function placeOf({ maps, area }: Original, i: number): readonly [number, number] | null {
+function findPlace({ maps, area }: Original, i: number): readonly [number, number] | null {
   const [u, v, id] = [maps.uv[3 * i], maps.uv[3 * i + 1], maps.uv[3 * i + 2]] as unknown as [number, number, number]
   if ((u === 0 && v === 0) || Math.round(id / 257) !== area.id || maps.shade[4 * i + 3] !== 255) return null
   return [(u / 65535 - area.u0) / (area.u1 - area.u0), 1 - (v / 65535 - area.v0) / (area.v1 - area.v0)]
@@ -111,7 +111,7 @@ function roundedBox([left, top, right, bottom]: Part, radius: number): BenchPoin
 type Drawn = Pick<BenchViewInput, 'surface' | 'product' | 'unprinted'> & { part?: Part }
 
 /** Pixels of the magenta print that have a neighbour without it. */
-function edgeOf(picture: Uint8ClampedArray): number[] {
+function getEdge(picture: Uint8ClampedArray): number[] {
   const isPrinted = (i: number) => (picture[4 * i] as number) - (picture[4 * i + 1] as number) > 25
   const found: number[] = []
   for (let i = SIDE + 1; i < SIDE * (SIDE - 1) - 1; i++) {
@@ -131,8 +131,8 @@ const nearby = Array.from({ length: (2 * FAR + 1) ** 2 }, (_, n): readonly [numb
 
 function edgeDistances(truth: Uint8ClampedArray, made: Uint8ClampedArray): number[] {
   const is_edge = new Uint8Array(SIDE * SIDE)
-  for (const i of edgeOf(made)) is_edge[i] = 1
-  const distances = edgeOf(truth).map((i) => nearby.find(([by]) => is_edge[i + by] === 1)?.[1] ?? FAR)
+  for (const i of getEdge(made)) is_edge[i] = 1
+  const distances = getEdge(truth).map((i) => nearby.find(([by]) => is_edge[i + by] === 1)?.[1] ?? FAR)
   return distances.sort((a, b) => a - b)
 }
 
@@ -140,7 +140,7 @@ function colourError(original: Original, truth: Uint8ClampedArray, made: Uint8Cl
   let [sum, count] = [0, 0]
   // Every 29th pixel: more than ten thousand in each print, spread over all of it.
   for (let i = 0; i < SIDE * SIDE; i += 29) {
-    const place = placeOf(original, i)
+    const place = findPlace(original, i)
     if (!place || place[0] < part[0] || place[0] > part[2] || place[1] < part[1] || place[1] > part[3]) continue
     const at = 4 * i
     sum += colourDifference([...truth.slice(at, at + 3)], [...made.slice(at, at + 3)])
@@ -180,13 +180,13 @@ const cases: Record<string, (original: Original) => Drawn> = {
             [0, SIDE],
           ],
         },
-        { kind: 'polygon', add: false, points: clicksAround((i) => placeOf(original, i) !== null, 160) },
+        { kind: 'polygon', add: false, points: clicksAround((i) => findPlace(original, i) !== null, 160) },
       ],
     },
   }),
   // The face of the case is flat: 514 × 929 px for the whole sheet, whose rim is folded over the edges.
   phonecase: (original) => {
-    const outline = clicksAround((i) => placeOf(original, i) !== null, 120)
+    const outline = clicksAround((i) => findPlace(original, i) !== null, 120)
     const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)]
     const s = (x: number) => 0.5 + (x - 500) / 513.9
     const t = (y: number) => 0.5 + (y - 500) / 928.6
@@ -199,7 +199,7 @@ const cases: Record<string, (original: Original) => Drawn> = {
 }
 
 test.each(Object.keys(cases))('%s made from its blank picture looks like the original', async (product) => {
-  const original = await originalOf(product)
+  const original = await getOriginal(product)
   const { part = ALL, ...drawn } = (cases[product] as (original: Original) => Drawn)(original)
   const { area, name, prepared, blank } = original
   const size_cm: [number, number] = [

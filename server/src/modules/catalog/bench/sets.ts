@@ -4,6 +4,7 @@ import { errorText } from '@inkroute/contract/errors/errors'
 import { AppError } from '../../../infra/app-error.ts'
 import { recordChange } from '../../../infra/audit/audit.ts'
 import type { StaffCtx } from '../../../infra/context.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import {
   changeSet,
@@ -24,7 +25,7 @@ type BenchSet = contract.BenchSet
 
 const stamp = (ctx: StaffCtx) => ({ updated_at: ctx.clock.now().toISOString(), updated_by: ctx.identity.username })
 
-const subjectOf = ({ id, name }: Pick<SetRow, 'id' | 'name'>) => ({
+const getSubject = ({ id, name }: Pick<SetRow, 'id' | 'name'>) => ({
   subject: 'bench_set',
   subject_id: String(id),
   title: name,
@@ -106,12 +107,12 @@ export async function createBenchSet(
   return inTransaction(ctx, async (tx) => {
     const made = stamp(tx)
     const row = await insertSet(tx.db, {
-      document: JSON.stringify(document),
+      document: jsonText(document),
       name: document.name,
       created_at: made.updated_at,
       ...made,
     })
-    await recordChange(tx, { ...subjectOf(row), after: { name: document.name, shots: document.shots.length } })
+    await recordChange(tx, { ...getSubject(row), after: { name: document.name, shots: document.shots.length } })
     return setIn(tx, row)
   })
 }
@@ -123,7 +124,7 @@ export async function saveBenchSet(
   return inTransaction(ctx, async (tx) => {
     const before = await lockRevision(tx, id, revision)
     const row = await changeSet(tx.db, id, {
-      document: JSON.stringify(document),
+      document: jsonText(document),
       name: document.name,
       revision: revision + 1,
       // A set that is being made goes on from its old revision, and the result is dropped.
@@ -131,7 +132,7 @@ export async function saveBenchSet(
       reason: null,
       ...stamp(tx),
     })
-    await recordChange(tx, { ...subjectOf(row), before: before.document, after: document })
+    await recordChange(tx, { ...getSubject(row), before: before.document, after: document })
     return setIn(tx, row)
   })
 }
@@ -148,7 +149,7 @@ export async function finishBenchSet(
     if (problems.length > 0) throw new AppError('bench_unfinished', { count: problems.length }, problems)
     const row = await changeSet(tx.db, id, { state: 'making', reason: null, ...stamp(tx) })
     await tx.jobs.send(makeSetJob, { id, revision }, { singleton_key: `${id}:${revision}` })
-    await recordChange(tx, { ...subjectOf(row), before: { state: before.state }, after: { state: 'making' } })
+    await recordChange(tx, { ...getSubject(row), before: { state: before.state }, after: { state: 'making' } })
     return setIn(tx, row)
   })
 }
@@ -160,7 +161,7 @@ export async function removeBenchSet(ctx: StaffCtx, { id, revision }: Input<type
     const used = folder ? (await productsUsing(tx.db, [folder])).get(folder) : undefined
     if (used?.length) throw new AppError('bench_in_use', { products: used.join(', ') })
     await deleteSet(tx.db, id)
-    await recordChange(tx, { ...subjectOf(row), before: { name: row.name, folder } })
+    await recordChange(tx, { ...getSubject(row), before: { name: row.name, folder } })
     return {}
   })
 }

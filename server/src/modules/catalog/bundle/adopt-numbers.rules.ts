@@ -22,7 +22,12 @@ interface Numbered<T> {
 }
 
 /** New numbers by old ones: those of `known` where the key is the same, otherwise numbers that nothing uses. */
-function matched<T>(rows: readonly T[], known: readonly T[], used: readonly number[], { idOf, keyOf }: Numbered<T>) {
+function matched<T>(
+  rows: readonly T[],
+  known: readonly T[],
+  used: readonly number[],
+  { idOf, keyOf }: Numbered<NoInfer<T>>,
+) {
   // A set has a view of the same name for each of its parts: they are matched in order.
   const byKey = Map.groupBy(known, keyOf)
   const taken = new Set([...used, ...known.map(idOf)])
@@ -41,15 +46,15 @@ const byKey = { idOf: (row: { id: number }) => row.id, keyOf: (row: { key: strin
 
 /** Variants keep the number of their colour and size, or of their SKU. */
 function numberItems(items: ProductDocument['items'], known: readonly KnownVariant[]): ProductDocument['items'] {
-  const optionOf = (item: Omit<KnownVariant, 'id' | 'sku'>) => `${item.color_id}:${item.size_id}`
-  const byOption = new Map(known.map((variant) => [optionOf(variant), variant.id]))
+  const getOption = (item: Omit<KnownVariant, 'id' | 'sku'>) => `${item.color_id}:${item.size_id}`
+  const byOption = new Map(known.map((variant) => [getOption(variant), variant.id]))
   const bySku = new Map(known.map((variant) => [variant.sku, variant.id]))
   const used = new Set(known.map(({ id }) => id))
-  const kept = new Set(items.flatMap((item) => byOption.get(optionOf(item)) ?? []))
+  const kept = new Set(items.flatMap((item) => byOption.get(getOption(item)) ?? []))
   let next = Math.max(0, ...used, ...items.map(({ id }) => id)) + 1
   return items.map((item) => {
     const of_sku = bySku.get(item.sku)
-    const same = byOption.get(optionOf(item)) ?? (of_sku !== undefined && !kept.has(of_sku) ? of_sku : undefined)
+    const same = byOption.get(getOption(item)) ?? (of_sku !== undefined && !kept.has(of_sku) ? of_sku : undefined)
     const id = same ?? (used.has(item.id) ? next++ : item.id)
     used.add(id)
     kept.add(id)
@@ -57,7 +62,7 @@ function numberItems(items: ProductDocument['items'], known: readonly KnownVaria
   })
 }
 
-const numberOf = (ids: ReadonlyMap<number, number>, id: number): number => ids.get(id) ?? id
+const toNumber = (ids: ReadonlyMap<number, number>, id: number): number => ids.get(id) ?? id
 
 /** The document with the numbers of the product it replaces, and how its own numbers changed. */
 export function adoptNumbers(
@@ -66,33 +71,33 @@ export function adoptNumbers(
   variants: readonly KnownVariant[],
 ): { readonly document: ProductDocument; readonly renumbered: Renumbered } {
   const of = (list: 'color_id' | 'size_id') => variants.map((variant) => variant[list])
-  const colours = matched(document.colours, current.colours, of('color_id'), byKey as never)
+  const colours = matched(document.colours, current.colours, of('color_id'), byKey)
   const sizes = matched(document.sizes, current.sizes, of('size_id'), {
     idOf: ({ id }) => id,
     keyOf: ({ name }) => name,
   })
   const views = matched(document.views, current.views, [], { idOf: (row) => row.view_id, keyOf: ({ key }) => key })
-  const attributes = matched(document.attributes, current.attributes, [], byKey as never)
-  const view_id = (id: number) => numberOf(views, id)
+  const attributes = matched(document.attributes, current.attributes, [], byKey)
+  const view_id = (id: number) => toNumber(views, id)
   const option = <T extends { color_id: number; size_id: number }>(row: T): T => ({
     ...row,
-    color_id: numberOf(colours, row.color_id),
-    size_id: numberOf(sizes, row.size_id),
+    color_id: toNumber(colours, row.color_id),
+    size_id: toNumber(sizes, row.size_id),
   })
   const adopted: ProductDocument = {
     ...document,
-    colours: document.colours.map((colour) => ({ ...colour, id: numberOf(colours, colour.id) })),
-    attributes: document.attributes.map((row) => ({ ...row, id: numberOf(attributes, row.id) })),
+    colours: document.colours.map((colour) => ({ ...colour, id: toNumber(colours, colour.id) })),
+    attributes: document.attributes.map((row) => ({ ...row, id: toNumber(attributes, row.id) })),
     sizes: document.sizes.map((size) => ({
       ...size,
-      id: numberOf(sizes, size.id),
-      attributes: size.attributes.map((value) => ({ ...value, attr_id: numberOf(attributes, value.attr_id) })),
+      id: toNumber(sizes, size.id),
+      attributes: size.attributes.map((value) => ({ ...value, attr_id: toNumber(attributes, value.attr_id) })),
     })),
     views: document.views.map((view) => ({ ...view, view_id: view_id(view.view_id) })),
     print_areas: document.print_areas.map((area) => ({ ...area, view_id: view_id(area.view_id) })),
     actual_sizes: document.actual_sizes.map((row) => ({
       ...row,
-      size_id: numberOf(sizes, row.size_id),
+      size_id: toNumber(sizes, row.size_id),
       view_id: view_id(row.view_id),
     })),
     items: numberItems(document.items.map(option), variants),
@@ -112,11 +117,11 @@ export const followParts = (document: ProductDocument, parts: ReadonlyMap<string
     if (!changed) return part
     return {
       ...part,
-      sub_color_id: numberOf(changed.colours, part.sub_color_id),
-      sub_size_id: numberOf(changed.sizes, part.sub_size_id),
+      sub_color_id: toNumber(changed.colours, part.sub_color_id),
+      sub_size_id: toNumber(changed.sizes, part.sub_size_id),
       component_designs: part.component_designs.map((design) => ({
         ...design,
-        sub_view_id: numberOf(changed.views, design.sub_view_id),
+        sub_view_id: toNumber(changed.views, design.sub_view_id),
       })),
     }
   }),

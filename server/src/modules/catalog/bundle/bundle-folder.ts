@@ -41,7 +41,7 @@ export async function openFolder(root: string): Promise<BundleFolder> {
 
 export const readSharedText = ({ root }: BundleFolder): Promise<string> => readFile(join(root, names.shared), 'utf8')
 
-const issuesOf = (where: string, error: { issues: readonly { path: PropertyKey[]; message: string }[] }) =>
+const getIssues = (where: string, error: { issues: readonly { path: PropertyKey[]; message: string }[] }) =>
   error.issues.map(({ path, message }): BundleProblem => ({ where, field: path.join('.'), message }))
 
 function parseJson(where: string, text: string): unknown {
@@ -55,14 +55,14 @@ function parseJson(where: string, text: string): unknown {
 /** Throws a BundleError that names every field. */
 export function parseShared(text: string): SharedFile {
   const parsed = SharedFile.safeParse(parseJson(names.shared, text))
-  if (!parsed.success) throw new BundleError(issuesOf(names.shared, parsed.error))
+  if (!parsed.success) throw new BundleError(getIssues(names.shared, parsed.error))
   return parsed.data
 }
 
 /** The product in a file, or everything that is wrong with it. */
 export function parseProduct(where: string, text: string): BundledProduct | readonly BundleProblem[] {
   const parsed = BundledProduct.safeParse(parseJson(where, text))
-  return parsed.success ? parsed.data : issuesOf(where, parsed.error)
+  return parsed.success ? parsed.data : getIssues(where, parsed.error)
 }
 
 /** What people call the file: its path within the bundle. */

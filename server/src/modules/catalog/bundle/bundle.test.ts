@@ -8,7 +8,7 @@ import * as shop from '@inkroute/contract/catalog/catalog'
 import * as desk from '@inkroute/contract/catalog/desk/desk'
 import { getPurchaseRule } from '@inkroute/contract/catalog/price'
 import { pack as createPack } from 'tar-stream'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, inject, test, vi } from 'vitest'
 import { seed } from '../../../seed.ts'
 import { newStaff } from '../../../testing/staff.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
@@ -52,7 +52,7 @@ const card = (app: TestApp, code: string, isExpected: (name: string) => boolean 
       const { data } = await app.call(shop.listProducts, { code })
       return data.find(({ name }) => isExpected(name))
     },
-    { timeout: 60_000 },
+    { timeout: inject('patience_ms') },
   )
 const picture = async (app: TestApp, path: string) => {
   const answer = await fetch(app.origin + path)
@@ -182,7 +182,7 @@ test('everything that is wrong is named with product and field, and nothing is w
 })
 
 /** An archive with any entries, as an attacker or an accident makes it. */
-async function archiveOf(entries: readonly { name: string; text: string; type?: 'symlink' }[]): Promise<string> {
+async function getArchive(entries: readonly { name: string; text: string; type?: 'symlink' }[]): Promise<string> {
   const pack = createPack()
   for (const { name, text, type } of entries) {
     if (type) pack.entry({ name, type, linkname: '/etc/passwd' })
@@ -193,7 +193,7 @@ async function archiveOf(entries: readonly { name: string; text: string; type?: 
   await writeFile(path, gzipSync(await buffer(pack)))
   return path
 }
-const manifestOf = (files: readonly { name: string; text: string }[], change: object = {}) => ({
+const getManifest = (files: readonly { name: string; text: string }[], change: object = {}) => ({
   name: 'manifest.json',
   text: JSON.stringify({
     format: 1,
@@ -212,16 +212,16 @@ const manifestOf = (files: readonly { name: string; text: string }[], change: ob
 test('archives that are broken, too large or lead out of their folder are refused', async () => {
   const shared = { name: 'catalogue/shared.json', text: '{}' }
   const outside = { name: 'products/../../../outside.txt', text: 'x' }
-  const refused = async (entries: Parameters<typeof archiveOf>[0], words: RegExp) =>
-    expect(unpacked(await archiveOf(entries))).rejects.toThrow(words)
-  await refused([manifestOf([outside]), outside], /manifest.json: files.0.name/)
-  await refused([manifestOf([shared]), outside], /Not in the manifest/)
-  await refused([manifestOf([shared]), { ...shared, type: 'symlink' }], /Not in the manifest/)
-  await refused([manifestOf([shared]), { ...shared, text: '[]' }], /damaged or changed/)
-  await refused([manifestOf([shared]), { ...shared, text: 'x'.repeat(5_000_000) }], /size differs/)
-  await refused([manifestOf([shared]), shared, shared], /listed twice/)
-  await refused([manifestOf([shared])], /missing from the bundle/)
-  await refused([manifestOf([], { format: 2 })], /newer version/)
+  const refused = async (entries: Parameters<typeof getArchive>[0], words: RegExp) =>
+    expect(unpacked(await getArchive(entries))).rejects.toThrow(words)
+  await refused([getManifest([outside]), outside], /manifest.json: files.0.name/)
+  await refused([getManifest([shared]), outside], /Not in the manifest/)
+  await refused([getManifest([shared]), { ...shared, type: 'symlink' }], /Not in the manifest/)
+  await refused([getManifest([shared]), { ...shared, text: '[]' }], /damaged or changed/)
+  await refused([getManifest([shared]), { ...shared, text: 'x'.repeat(5_000_000) }], /size differs/)
+  await refused([getManifest([shared]), shared, shared], /listed twice/)
+  await refused([getManifest([shared])], /missing from the bundle/)
+  await refused([getManifest([], { format: 2 })], /newer version/)
   await refused([shared], /not a catalogue bundle/)
   const broken = join(folder, 'broken.tar.gz')
   await writeFile(broken, (await readFile(bundle)).subarray(0, 200_000))

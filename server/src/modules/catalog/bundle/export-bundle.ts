@@ -11,7 +11,7 @@ import { projectRoot } from '../../../config.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { isStoredFolder, pictureFolder } from '../../../infra/pictures/picture-folders.ts'
-import { selectFactoryPlaces, selectShared } from '../base/write-catalogue.queries.ts'
+import { selectFactoryPlaces, selectShared } from '../base/shared.queries.ts'
 import { readOneMoment, selectDocumentsAfter, selectFolders } from './bundle.queries.ts'
 import { notPictures } from './bundle-folder.ts'
 import { BUNDLE_FORMAT, type BundleFile, type Manifest, names } from './bundle-format.ts'
@@ -36,7 +36,7 @@ async function stage(folder: string, name: string, value: unknown): Promise<Sour
 }
 
 /** Picture folders a document shows, by its views, shop pictures and model. */
-const foldersOf = ({ views, pictures, model }: ProductDocument): string[] => [
+const getFolders = ({ views, pictures, model }: ProductDocument): string[] => [
   ...views.flatMap(({ picture }) => picture?.product ?? []),
   ...[...Object.values(pictures).flatMap((paths) => paths ?? []), ...(model ? [model] : [])].map(
     (path) => path.split('/')[0] ?? '',
@@ -57,7 +57,7 @@ async function stageProducts(tx: AppCtx, folder: string, { codes }: ExportChoice
     for (const { code, published, draft } of rows) {
       if (codes && !codes.has(code)) continue
       const document = withoutStock(ProductDocument.parse(published ?? draft))
-      for (const name of foldersOf(document)) folders.add(name)
+      for (const name of getFolders(document)) folders.add(name)
       const state = published === null ? 'draft' : 'on_sale'
       sources.push(await stage(folder, `${names.data}${code}.json`, { ...document, state }))
     }

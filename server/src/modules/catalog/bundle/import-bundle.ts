@@ -2,8 +2,9 @@ import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { levelTable } from '../../account/account.ts'
 import { rewriteSearchRows } from '../base/rewrite-search.ts'
+import { selectShared } from '../base/shared.queries.ts'
 import type { SharedFile } from '../base/shared-file.ts'
-import { type SharedRows, selectShared } from '../base/write-catalogue.queries.ts'
+import type { SharedRows } from '../base/write-catalogue.queries.ts'
 import { announceChange } from '../catalogue-change.ts'
 import type { KnownTerms } from '../desk/findings.ts'
 import { lockCatalogue, selectProductCodes } from './bundle.queries.ts'
@@ -57,8 +58,8 @@ const none: SharedRows = {
 function knownTerms(shop: Awaited<ReturnType<typeof selectShared>>, rows: SharedRows): KnownTerms {
   const set =
     (...lists: (readonly object[])[]) =>
-    (keyOf: (row: Record<string, unknown>) => string) =>
-      new Set((lists.flat() as Record<string, unknown>[]).map(keyOf))
+    (getKey: (row: Record<string, unknown>) => string) =>
+      new Set((lists.flat() as Record<string, unknown>[]).map(getKey))
   const key = (row: Record<string, unknown>) => String(row.key)
   const code = (row: Record<string, unknown>) => String(row.code)
   const categories = set(shop.categories, rows.product_category)(key)

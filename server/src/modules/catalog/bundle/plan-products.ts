@@ -51,7 +51,7 @@ export interface PlannedProduct {
 
 const documentIn = (value: unknown): ProductDocument | null => (value === null ? null : ProductDocument.parse(value))
 
-const currentOf = (row: CurrentRow): CurrentProduct => ({
+const getCurrent = (row: CurrentRow): CurrentProduct => ({
   draft: documentIn(row.draft),
   published: documentIn(row.published),
   updated_by: row.updated_by,
@@ -101,7 +101,7 @@ export async function prepareChunk(
   )
   const prepared = good.map(({ path, product: { state, ...product } }): PreparedProduct => {
     const row = byCode.get(product.code)
-    const current = row && currentOf(row)
+    const current = row && getCurrent(row)
     const before = current?.draft ?? current?.published
     const placed = context.is_demo ? madeWhereKnown(product, context.known) : product
     const followed = followParts(withPictures(placed, context.folders), context.renumbered)
@@ -174,7 +174,7 @@ interface Reference {
   readonly is_part: boolean
 }
 
-const referencesOf = ({ code: where, related, components }: ProductDocument): Reference[] => [
+const getReferences = ({ code: where, related, components }: ProductDocument): Reference[] => [
   ...related.map((code, i) => ({ where, field: `related.${i}`, code, is_part: false })),
   ...components.map(({ sub_code: code }, i) => ({ where, field: `components.${i}.sub_code`, code, is_part: true })),
 ]
@@ -205,7 +205,7 @@ function codeProblems(
   return [...twice, ...unknown]
 }
 
-const plannedOf = ({ path, document, state, current }: PreparedProduct, context: Context): PlannedProduct => {
+const getPlanned = ({ path, document, state, current }: PreparedProduct, context: Context): PlannedProduct => {
   const decision = decide({ document, state }, current, context)
   const before = current?.published ?? current?.draft
   const fields = decision === 'unchanged' || !before ? [] : changedFields(before, document)
@@ -227,12 +227,12 @@ export async function planProducts(tx: AppCtx, folder: BundleFolder, given: Plan
     const later = chunk.prepared.filter(({ document }) => document.is_mul === 1 && !is_last)
     sets.push(...later.map(({ path }) => path))
     const products = chunk.prepared.filter((product) => !later.includes(product))
-    const plans = products.map((product) => plannedOf(product, context))
+    const plans = products.map((product) => getPlanned(product, context))
     planned.push(...plans)
     const written = products.filter((_, i) => plans[i]?.decision !== 'unchanged')
     problems.push(...written.flatMap((product) => ownProblems(product, context)))
     problems.push(...(await viewProblems(tx, written, context)), ...(await holderProblems(tx, written, seen)))
-    references.push(...written.flatMap(({ document }) => referencesOf(document)))
+    references.push(...written.flatMap(({ document }) => getReferences(document)))
   }
   for (let at = 0; at < folder.products.length; at += CHUNK) await inspect(folder.products.slice(at, at + CHUNK), false)
   for (let at = 0; at < sets.length; at += CHUNK) await inspect(sets.slice(at, at + CHUNK), true)

@@ -6,11 +6,12 @@ import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract, type Header } from 'tar-stream'
+import { entryContent } from '../../../infra/tar-entry.ts'
 import { BUNDLE_FORMAT, BundleError, type BundleFile, limits, Manifest, names, refuseBundle } from './bundle-format.ts'
 
 const UNREADABLE = '文件已损坏或不是产品目录包|It is damaged, or not a catalogue bundle'
 
-async function textOf(stream: Readable, max_bytes: number): Promise<string> {
+async function getText(stream: Readable, max_bytes: number): Promise<string> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of stream as AsyncIterable<Buffer>) {
@@ -22,7 +23,7 @@ async function textOf(stream: Readable, max_bytes: number): Promise<string> {
 }
 
 async function readManifest(stream: Readable): Promise<Manifest> {
-  const text = await textOf(stream, limits.manifest_bytes)
+  const text = await getText(stream, limits.manifest_bytes)
   let value: { readonly format?: unknown }
   try {
     value = JSON.parse(text)
@@ -100,7 +101,7 @@ export async function unpackBundle(archive: string, folder: string): Promise<Man
   const waiting = new Map<string, BundleFile>()
   try {
     for await (const entry of entries) {
-      const body = entry as unknown as Readable
+      const body = entryContent(entry)
       if (manifest) await unpackFile(body, expectedFile(entry.header, waiting), folder)
       else {
         if (entry.header.name !== names.manifest) refuseBundle(entry.header.name.slice(0, 200), UNREADABLE)

@@ -1,7 +1,8 @@
 import type { Db } from '../../../infra/db/database.ts'
+import type { selectShared } from '../base/shared.queries.ts'
 import type { SharedFile } from '../base/shared-file.ts'
 import { sharedNumbers, sharedRows } from '../base/shared-rows.ts'
-import { type SharedRows, type selectShared, writePlaces } from '../base/write-catalogue.queries.ts'
+import { type SharedRows, writePlaces } from '../base/write-catalogue.queries.ts'
 import { writeOwnTerms } from './bundle.queries.ts'
 import { type BundleProblem, names } from './bundle-format.ts'
 
@@ -14,18 +15,18 @@ interface ListChange {
   readonly differing: readonly Row[]
 }
 
-function compare(rows: readonly Row[], known: readonly object[], keyOf: (row: Row) => string, fields: string[]) {
-  const byKey = new Map((known as Row[]).map((row) => [keyOf(row), row]))
-  const added = rows.filter((row) => !byKey.has(keyOf(row)))
+function compare(rows: readonly Row[], known: readonly object[], getKey: (row: Row) => string, fields: string[]) {
+  const byKey = new Map((known as Row[]).map((row) => [getKey(row), row]))
+  const added = rows.filter((row) => !byKey.has(getKey(row)))
   const differing = rows.filter((row) => {
-    const before = byKey.get(keyOf(row))
+    const before = byKey.get(getKey(row))
     return before !== undefined && fields.some((field) => before[field] !== row[field])
   })
   return { added, differing } satisfies ListChange
 }
 
-const keyOf = (row: Row) => String(row.key)
-const codeOf = (row: Row) => String(row.code)
+const getKey = (row: Row) => String(row.key)
+const getCode = (row: Row) => String(row.code)
 
 export interface SharedChanges {
   readonly rows: SharedRows
@@ -47,16 +48,16 @@ export function sharedChanges(shared: SharedFile, shop: Shop): SharedChanges {
   const names_of = ['name_zh', 'name_en']
   return {
     rows,
-    categories: compare(rows.product_category, shop.categories, keyOf, [
+    categories: compare(rows.product_category, shop.categories, getKey, [
       ...names_of,
       'parent_id',
       'http_url',
       'keywords',
     ]),
     terms: compare(rows.product_term, shop.terms, (row) => `${row.kind}:${row.key}`, names_of),
-    brands: compare(rows.product_brand, shop.brands, keyOf, names_of),
-    warehouses: compare(rows.warehouse, shop.warehouses, codeOf, []).added.map(codeOf),
-    factories: compare(rows.factory, shop.factories, codeOf, []).added.map(codeOf),
+    brands: compare(rows.product_brand, shop.brands, getKey, names_of),
+    warehouses: compare(rows.warehouse, shop.warehouses, getCode, []).added.map(getCode),
+    factories: compare(rows.factory, shop.factories, getCode, []).added.map(getCode),
   }
 }
 
@@ -98,7 +99,7 @@ export async function writeSharedChanges(db: Db, changes: SharedChanges, replace
   await writeOwnTerms(db, { table: 'product_brand', key: 'key', rows: chosen(changes.brands) })
   const is_new = new Set(changes.factories)
   const { rows } = changes
-  const factory = rows.factory.filter((row) => is_new.has(codeOf(row)))
+  const factory = rows.factory.filter((row) => is_new.has(getCode(row)))
   const ids = new Set(factory.map(({ id }) => id))
   await writePlaces(db, {
     ...rows,

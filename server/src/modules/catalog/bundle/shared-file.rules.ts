@@ -1,24 +1,24 @@
+import type { selectFactoryPlaces, selectShared } from '../base/shared.queries.ts'
 import type { SharedFile } from '../base/shared-file.ts'
-import type { selectFactoryPlaces, selectShared } from '../base/write-catalogue.queries.ts'
 
 type Shop = Awaited<ReturnType<typeof selectShared>>
 type Places = Awaited<ReturnType<typeof selectFactoryPlaces>>
 
 const named = (row: { readonly name_zh: string; readonly name_en: string }) => ({ zh: row.name_zh, en: row.name_en })
-const cityOf = (row: { readonly city_zh: string; readonly city_en: string }) => ({ zh: row.city_zh, en: row.city_en })
-const termOf = (row: { readonly key: string; readonly name_zh: string; readonly name_en: string }) => ({
+const getCity = (row: { readonly city_zh: string; readonly city_en: string }) => ({ zh: row.city_zh, en: row.city_en })
+const getTerm = (row: { readonly key: string; readonly name_zh: string; readonly name_en: string }) => ({
   key: row.key,
   name: named(row),
 })
 
-const placesOf = ({ warehouses, factories }: Shop, places: Places): Pick<SharedFile, 'warehouses' | 'factories'> => ({
+const getPlaces = ({ warehouses, factories }: Shop, places: Places): Pick<SharedFile, 'warehouses' | 'factories'> => ({
   // People to call and holidays stay where they are: they belong to the shop that runs the warehouse.
   warehouses: warehouses.map((row) => ({
     code: row.code,
     name: named(row),
     region: row.region,
     country: row.country,
-    city: cityOf(row),
+    city: getCity(row),
     address: row.address,
     postcode: row.postcode,
     time_zone: row.time_zone,
@@ -33,7 +33,7 @@ const placesOf = ({ warehouses, factories }: Shop, places: Places): Pick<SharedF
       name: named(row),
       region: row.region,
       country: row.country,
-      city: cityOf(row),
+      city: getCity(row),
       techniques: row.techniques,
       warehouses: places.filter(({ factory_id }) => factory_id === row.id).map(({ warehouse_code }) => warehouse_code),
       production_hours: { min: row.production_min_hours, max: row.production_max_hours },
@@ -54,9 +54,9 @@ export function sharedFile(shop: Shop, places: Places): SharedFile {
       keywords: row.keywords,
     })),
     terms: Object.fromEntries(
-      kinds.map((kind) => [kind, shop.terms.filter((row) => row.kind === kind).map((row) => termOf(row))]),
+      kinds.map((kind) => [kind, shop.terms.filter((row) => row.kind === kind).map((row) => getTerm(row))]),
     ),
-    brands: shop.brands.map(termOf),
-    ...placesOf(shop, places),
+    brands: shop.brands.map(getTerm),
+    ...getPlaces(shop, places),
   }
 }

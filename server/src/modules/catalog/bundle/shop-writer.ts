@@ -25,8 +25,8 @@ interface Author {
 /** Puts products on sale. They are the shop's own from then on; stock, sales and first day of sale are kept. */
 async function publish(tx: AppCtx, products: readonly PreparedProduct[], ids: ReadonlyMap<string, number>, by: string) {
   const at = tx.clock.now().toISOString()
-  const idOf = ({ code }: ProductDocument) => ids.get(code) as number
-  const product_ids = products.map(({ document }) => idOf(document))
+  const getId = ({ code }: ProductDocument) => ids.get(code) as number
+  const product_ids = products.map(({ document }) => getId(document))
   const first_sales = await selectFirstSales(tx.db, product_ids)
   await keepFirstVersions(tx.db, product_ids)
   const given = products.map(({ document }) => ({
@@ -34,11 +34,11 @@ async function publish(tx: AppCtx, products: readonly PreparedProduct[], ids: Re
     origin: {
       content_hash: importMark(fingerprint(document)),
       is_own: true,
-      published_at: first_sales.get(idOf(document)) ?? at,
+      published_at: first_sales.get(getId(document)) ?? at,
     },
   }))
   await writeDocuments(tx, given, ids, async (chunk) => {
-    const documents = chunk.map((document) => ({ product_id: idOf(document), document }))
+    const documents = chunk.map((document) => ({ product_id: getId(document), document }))
     await showImported(
       tx.db,
       documents.map(({ product_id }) => product_id),
@@ -70,7 +70,7 @@ async function saveDrafts(
   )
 }
 
-const codesOf = ({ products }: ImportReport, decision: string) =>
+const getCodes = ({ products }: ImportReport, decision: string) =>
   products.filter((product) => product.decision === decision).map(({ code }) => code)
 
 /** Writes an operator's bundle. */
@@ -91,7 +91,7 @@ export const shopWriter = ({ by, replace }: Author): ImportWriter => ({
     if (drafts.length > 0) await saveDrafts(tx, drafts, ids, by)
   },
   async finish(tx, report) {
-    const after = { added: codesOf(report, 'added'), changed: codesOf(report, 'changed'), pictures: report.pictures }
+    const after = { added: getCodes(report, 'added'), changed: getCodes(report, 'changed'), pictures: report.pictures }
     const author = { staff_id: null, staff_name: by, job: 'catalogue import', at: tx.clock.now() }
     await recordJob(tx.db, author, [{ subject: 'catalogue', subject_id: 'import', title: by, before: null, after }])
   },

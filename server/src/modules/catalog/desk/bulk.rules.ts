@@ -2,11 +2,11 @@ import type { BulkChange } from '@inkroute/contract/catalog/desk/bulk'
 import type { ProductDocument } from '@inkroute/contract/catalog/desk/document'
 import type { Language } from '@inkroute/contract/errors/errors'
 
-const withPrices = (document: ProductDocument, priceOf: (fen: number) => number): ProductDocument => ({
+const withPrices = (document: ProductDocument, getPrice: (fen: number) => number): ProductDocument => ({
   ...document,
   items: document.items.map((item) => ({
     ...item,
-    base_price_fen: Math.max(0, Math.round(priceOf(item.base_price_fen))),
+    base_price_fen: Math.max(0, Math.round(getPrice(item.base_price_fen))),
   })),
 })
 
@@ -35,7 +35,7 @@ export function changedDocument(document: ProductDocument, change: BulkChange): 
 
 const yuan = (fen: number) => `¥${(fen / 100).toFixed(2)}`
 
-function pricesOf({ items }: ProductDocument): string {
+function getPrices({ items }: ProductDocument): string {
   const prices = items.map((item) => item.base_price_fen)
   if (prices.length === 0) return '—'
   const [least, most] = [Math.min(...prices), Math.max(...prices)]
@@ -54,7 +54,7 @@ interface Shown {
 }
 
 const shown: readonly Shown[] = [
-  { label: { zh: '价格', en: 'Price' }, show: pricesOf },
+  { label: { zh: '价格', en: 'Price' }, show: getPrices },
   {
     label: { zh: '生产时效', en: 'Lead time' },
     show: ({ production_hours: { min, max } }, _, language) => `${min}–${max} ${language === 'zh' ? '小时' : 'h'}`,
@@ -66,7 +66,7 @@ const shown: readonly Shown[] = [
   { label: { zh: '类目', en: 'Category' }, show: ({ category }, naming) => naming.category(category) || '—' },
 ]
 
-export function differencesOf(before: ProductDocument, after: ProductDocument, naming: Naming, language: Language) {
+export function getDifferences(before: ProductDocument, after: ProductDocument, naming: Naming, language: Language) {
   return shown.flatMap(({ label, show }) => {
     const texts = { before: show(before, naming, language), after: show(after, naming, language) }
     return texts.before === texts.after ? [] : [{ label: label[language], ...texts }]

@@ -8,7 +8,7 @@ import { publishContent } from '../../../infra/content/publish-content.ts'
 import type { StaffCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { readSharedNames } from '../catalog.ts'
-import { changedDocument, differencesOf, type Naming, stateDifferences } from './bulk.rules.ts'
+import { changedDocument, getDifferences, type Naming, stateDifferences } from './bulk.rules.ts'
 import { noteChange } from './edit-product.ts'
 import { findProblems, problemsIn } from './findings.ts'
 import {
@@ -38,7 +38,7 @@ async function namingFor(ctx: StaffCtx): Promise<Naming> {
 }
 
 /** What would keep the changed product from being on sale. A draft may be unfinished. */
-async function problemOf(ctx: StaffCtx, item: ProductItem, change: BulkChange): Promise<string | null> {
+async function findProblem(ctx: StaffCtx, item: ProductItem, change: BulkChange): Promise<string | null> {
   const on_sale = change.kind === 'state' ? (change.state === 'on_sale' ? item.draft : null) : item.published
   if (!on_sale) return null
   const problems = await findProblems(ctx, item.product_id, changedDocument(on_sale, change))
@@ -52,8 +52,8 @@ async function planFor(ctx: StaffCtx, item: ProductItem, change: BulkChange, nam
   const differences =
     change.kind === 'state'
       ? stateDifferences(stateOfItem(item), change.state, ctx.language)
-      : differencesOf(shown, changedDocument(shown, change), naming, ctx.language)
-  return { item, differences, problem: differences.length > 0 ? await problemOf(ctx, item, change) : null }
+      : getDifferences(shown, changedDocument(shown, change), naming, ctx.language)
+  return { item, differences, problem: differences.length > 0 ? await findProblem(ctx, item, change) : null }
 }
 
 const wrongHours = { zh: '最长时间不能短于最短时间', en: 'The longest time cannot be shorter than the shortest' }

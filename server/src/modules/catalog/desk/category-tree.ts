@@ -18,7 +18,7 @@ import {
 
 type Category = contract.DeskCategory
 
-const viewOf = (row: CategoryRow, rows: readonly CategoryRow[], use: ReadonlyMap<string, number>): Category => ({
+const toView = (row: CategoryRow, rows: readonly CategoryRow[], use: ReadonlyMap<string, number>): Category => ({
   key: row.key,
   parent: row.parent,
   http_url: row.http_url,
@@ -29,13 +29,13 @@ const viewOf = (row: CategoryRow, rows: readonly CategoryRow[], use: ReadonlyMap
     .reduce((sum, { key }) => sum + (use.get(key) ?? 0), 0),
 })
 
-async function treeOf(ctx: AppCtx): Promise<Category[]> {
+async function getTree(ctx: AppCtx): Promise<Category[]> {
   const [rows, use] = await Promise.all([selectCategoryRows(ctx.db), countCategoryUse(ctx.db)])
-  return rows.map((row) => viewOf(row, rows, use))
+  return rows.map((row) => toView(row, rows, use))
 }
 
 export const listCategories = async (ctx: StaffCtx): Promise<Reply<typeof contract.listDeskCategories>> => ({
-  data: await treeOf(ctx),
+  data: await getTree(ctx),
 })
 
 const noteCategory = (tx: AppCtx, key: string, before: unknown, after: unknown) =>
@@ -59,7 +59,7 @@ function rowFor(rows: readonly CategoryRow[], { key, parent, name, keywords }: F
 }
 
 async function requireCategory(tx: AppCtx, key: string): Promise<Category> {
-  const found = (await treeOf(tx)).find((entry) => entry.key === key)
+  const found = (await getTree(tx)).find((entry) => entry.key === key)
   if (!found) throw new AppError('not_found')
   return found
 }

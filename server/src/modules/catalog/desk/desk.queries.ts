@@ -119,14 +119,14 @@ export interface DeskPage {
 export async function listEntries(db: Db, filter: DeskFilter, { sort, limit, offset }: DeskPage) {
   let chosen = filtered(db.selectFrom('product_entry as e').select('e.product_id'), filter)
   if (filter.state) chosen = chosen.where('e.state', '=', filter.state)
-  const joined = sort === 'sales' ? chosen.leftJoin('product as p', 'p.id', 'e.product_id') : chosen
-  const page = joined
-    .orderBy(sorts[sort] as never)
+  const page = chosen
+    .$if(sort === 'sales', (rows) => rows.leftJoin('product as p', 'p.id', 'e.product_id'))
+    .orderBy(sorts[sort])
     .orderBy('e.product_id', 'desc')
     .limit(limit)
     .offset(offset)
   return db
-    .with('page', () => page as never)
+    .with('page', () => page)
     .selectFrom('product_entry as e')
     .innerJoin('content_item as c', 'c.id', 'e.item_id')
     .leftJoin('product as p', 'p.id', 'e.product_id')
@@ -134,7 +134,7 @@ export async function listEntries(db: Db, filter: DeskFilter, { sort, limit, off
     .select(['e.warehouses', 'e.variants', 'e.price_from_fen', 'e.price_to_fen', 'e.min_hours', 'e.max_hours'])
     .select(['e.picture', 'e.updated_at', 'c.revision', 'c.updated_by', 'c.published_at', 'p.sold'])
     .where(sql<boolean>`e.product_id in (select product_id from page)`)
-    .orderBy(sorts[sort] as never)
+    .orderBy(sorts[sort])
     .orderBy('e.product_id', 'desc')
     .execute()
 }

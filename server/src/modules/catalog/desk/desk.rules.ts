@@ -9,18 +9,18 @@ interface KnownVariant {
   readonly size_id: number
 }
 
-const optionOf = ({ color_id, size_id }: Omit<KnownVariant, 'id'>) => `${color_id}:${size_id}`
+const getOption = ({ color_id, size_id }: Omit<KnownVariant, 'id'>) => `${color_id}:${size_id}`
 
 /**
  * A variant of the same colour and size keeps its number, whatever an editor sends, because stock, goods and orders refer
  * to it. New ones get numbers that were never used.
  */
 export function numberVariants(document: ProductDocument, known: readonly KnownVariant[]): ProductDocument {
-  const numbers = new Map(known.map((variant) => [optionOf(variant), variant.id]))
+  const numbers = new Map(known.map((variant) => [getOption(variant), variant.id]))
   const used = new Set(known.map(({ id }) => id))
   let next = Math.max(0, ...used, ...document.items.map(({ id }) => id)) + 1
   const items = document.items.map((item) => {
-    const kept = numbers.get(optionOf(item))
+    const kept = numbers.get(getOption(item))
     const id = kept ?? (used.has(item.id) ? next++ : item.id)
     used.add(id)
     return { ...item, id }
@@ -35,15 +35,15 @@ const skuPart = (text: string) =>
     .replaceAll(/^-|-$/g, '')
 
 /** The same product under another code: its own SKUs, no barcodes, no stock. */
-export function copyOf(document: ProductDocument, code: string): ProductDocument {
+export function getCopy(document: ProductDocument, code: string): ProductDocument {
   const prefix = skuPart(code)
   const before = skuPart(document.code)
-  const skuOf = (sku: string) => `${prefix}-${sku.startsWith(`${before}-`) ? sku.slice(before.length + 1) : sku}`
+  const getSku = (sku: string) => `${prefix}-${sku.startsWith(`${before}-`) ? sku.slice(before.length + 1) : sku}`
   return {
     ...document,
     code,
     name: { zh: `${document.name.zh}（副本）`.slice(0, 80), en: `${document.name.en} (copy)`.slice(0, 200) },
-    items: document.items.map((item) => ({ ...item, sku: skuOf(item.sku).slice(0, 60), barcode: '', stock: {} })),
+    items: document.items.map((item) => ({ ...item, sku: getSku(item.sku).slice(0, 60), barcode: '', stock: {} })),
   }
 }
 

@@ -8,6 +8,7 @@ import * as price from '@inkroute/contract/catalog/price'
 import { getGoods } from '@inkroute/contract/goods/goods'
 import { listMessages } from '@inkroute/contract/message/message'
 import { describe, expect, test } from 'vitest'
+import { jsonText } from '../../../infra/db/json-column.ts'
 import { newSeller } from '../../../testing/factories.ts'
 import { newStaff } from '../../../testing/staff.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -288,7 +289,7 @@ describe('withdrawing', () => {
     const { id, revision } = await copyOnSale('leaving-mug')
     const seller = await newSeller(app)
     const now = app.clock.now().toISOString()
-    const draft = { seller_id: seller.seller_id, user_id: seller.user_id, basic_product_id: id, document: '{}' }
+    const draft = { seller_id: seller.seller_id, user_id: seller.user_id, basic_product_id: id, document: jsonText({}) }
     await app.ctx.db
       .insertInto('design_draft')
       .values({

@@ -18,11 +18,11 @@ import type { StaffCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { PRODUCT_KIND, selectVariantNumbers } from '../catalog.ts'
 import { isCodeTaken, nextProductNumber, removeEntry } from './desk.queries.ts'
-import { auditView, copyOf, ITEMS_PER_PRODUCT, numberVariants } from './desk.rules.ts'
+import { auditView, getCopy, ITEMS_PER_PRODUCT, numberVariants } from './desk.rules.ts'
 import { findProblems, problemsIn } from './findings.ts'
 import { getOptions } from './options.ts'
 import {
-  editorOf,
+  getEditor,
   lockProduct,
   machine,
   type ProductItem,
@@ -35,7 +35,7 @@ import {
 type Editor = Reply<typeof contract.getDeskProduct>
 
 export async function getProduct(ctx: StaffCtx, { id }: { id: number }): Promise<Editor> {
-  return editorOf(await readProduct(ctx, id))
+  return getEditor(await readProduct(ctx, id))
 }
 
 async function refuseTakenCode(tx: StaffCtx, code: string, product_id = 0): Promise<void> {
@@ -77,12 +77,12 @@ async function withOnlyShop(tx: StaffCtx, document: ProductDocument): Promise<Pr
 }
 
 export const createProduct = (ctx: StaffCtx, { document }: Input<typeof contract.createDeskProduct>): Promise<Editor> =>
-  inTransaction(ctx, async (tx) => editorOf(await insertProduct(tx, await withOnlyShop(tx, document))))
+  inTransaction(ctx, async (tx) => getEditor(await insertProduct(tx, await withOnlyShop(tx, document))))
 
 export const copyProduct = (ctx: StaffCtx, { id, code }: Input<typeof contract.copyDeskProduct>): Promise<Editor> =>
   inTransaction(ctx, async (tx) => {
     const document = workingDocument(await readProduct(tx, id))
-    return editorOf(await insertProduct(tx, copyOf(document, code)))
+    return getEditor(await insertProduct(tx, getCopy(document, code)))
   })
 
 export const noteChange = (tx: StaffCtx, item: ProductItem, after: ProductDocument | null) =>
@@ -109,7 +109,7 @@ export async function saveProduct(ctx: StaffCtx, input: Input<typeof contract.sa
     )
     await noteChange(tx, before, payload)
     await saveContent(tx, machine, { id: before.id, revision: before.revision, payload })
-    return editorOf(await refreshEntry(tx, before.id))
+    return getEditor(await refreshEntry(tx, before.id))
   })
 }
 
@@ -118,7 +118,7 @@ export const discardChanges = (ctx: StaffCtx, input: Input<typeof contract.disca
     const before = await lockProduct(tx, input.id, input.revision)
     await discardDraft(tx, machine, { id: before.id, revision: before.revision })
     await noteChange(tx, before, before.published)
-    return editorOf(await refreshEntry(tx, before.id))
+    return getEditor(await refreshEntry(tx, before.id))
   })
 
 export const restoreVersion = (ctx: StaffCtx, input: Input<typeof contract.restoreDeskVersion>): Promise<Editor> =>
@@ -127,7 +127,7 @@ export const restoreVersion = (ctx: StaffCtx, input: Input<typeof contract.resto
     await restoreContent(tx, machine, { id: before.id, revision: before.revision, number: input.number })
     const after = await refreshEntry(tx, before.id)
     await noteChange(tx, before, workingDocument(after))
-    return editorOf(after)
+    return getEditor(after)
   })
 
 export const removeProduct = (ctx: StaffCtx, input: Input<typeof contract.removeDeskProduct>) =>

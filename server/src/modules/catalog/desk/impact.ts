@@ -3,7 +3,7 @@ import type { StaffCtx } from '../../../infra/context.ts'
 import { selectTouched, type Touched, type TouchedKind } from './impact.queries.ts'
 import { readProduct } from './product-content.ts'
 
-const totalOf = (touched: readonly Touched[], kind: TouchedKind) => {
+const addUpTotal = (touched: readonly Touched[], kind: TouchedKind) => {
   const rows = touched.filter((row) => row.kind === kind)
   return { count: rows.reduce((sum, { count }) => sum + count, 0), sellers: rows.length }
 }
@@ -12,11 +12,11 @@ export async function getImpact(ctx: StaffCtx, { id }: { id: number }): Promise<
   await readProduct(ctx, id)
   const touched = await selectTouched(ctx.db, id)
   return {
-    carts: totalOf(touched, 'carts'),
-    design_drafts: totalOf(touched, 'design_drafts'),
-    batch_runs: totalOf(touched, 'batch_runs'),
-    goods: totalOf(touched, 'goods'),
-    listings: totalOf(touched, 'listings'),
+    carts: addUpTotal(touched, 'carts'),
+    design_drafts: addUpTotal(touched, 'design_drafts'),
+    batch_runs: addUpTotal(touched, 'batch_runs'),
+    goods: addUpTotal(touched, 'goods'),
+    listings: addUpTotal(touched, 'listings'),
     sellers: new Set(touched.map(({ seller_id }) => seller_id)).size,
   }
 }

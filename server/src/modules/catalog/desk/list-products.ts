@@ -6,7 +6,7 @@ import type { StaffCtx } from '../../../infra/context.ts'
 import { readSharedNames } from '../catalog.ts'
 import { countEntries, listEntries } from './desk.queries.ts'
 
-const keysOf = (terms: readonly string[], kind: string): string[] =>
+const getKeys = (terms: readonly string[], kind: string): string[] =>
   terms.flatMap((term) => (term.startsWith(`${kind}:`) ? [term.slice(kind.length + 1)] : []))
 
 export async function listProducts(
@@ -23,7 +23,7 @@ export async function listProducts(
   const data = rows.map((row): DeskProduct => {
     const { product_id: id, terms, category_key: key } = row
     const named = (kind: string) =>
-      keysOf(terms, kind).map((term) => ({ key: term, name: names.term(kind, term)[language] }))
+      getKeys(terms, kind).map((term) => ({ key: term, name: names.term(kind, term)[language] }))
     return {
       id,
       code: row.code,

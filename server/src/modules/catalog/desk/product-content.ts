@@ -84,7 +84,7 @@ export async function refreshEntry(tx: AppCtx, item_id: number): Promise<Product
   return item
 }
 
-export const editorOf = (item: ProductItem): DeskEditor => ({
+export const getEditor = (item: ProductItem): DeskEditor => ({
   id: item.product_id,
   state: stateOfItem(item),
   revision: item.revision,

@@ -8,7 +8,7 @@ import { inTransaction } from '../../../infra/db/transaction.ts'
 import { auditView } from './desk.rules.ts'
 import { findProblems, problemsIn } from './findings.ts'
 import {
-  editorOf,
+  getEditor,
   lockProduct,
   machine,
   type ProductItem,
@@ -52,7 +52,7 @@ export const publishProduct = (
   ctx: StaffCtx,
   { id, revision }: Input<typeof contract.publishDeskProduct>,
 ): Promise<Editor> =>
-  inTransaction(ctx, async (tx) => editorOf(await publishLocked(tx, await lockProduct(tx, id, revision))))
+  inTransaction(ctx, async (tx) => getEditor(await publishLocked(tx, await lockProduct(tx, id, revision))))
 
 /** Sellers with carts, drafts, runs, goods or listings of the product get a message each. */
 export async function withdrawLocked(tx: StaffCtx, item: ProductItem): Promise<ProductItem> {
@@ -74,4 +74,4 @@ export const withdrawProduct = (
   ctx: StaffCtx,
   { id, revision }: Input<typeof contract.withdrawDeskProduct>,
 ): Promise<Editor> =>
-  inTransaction(ctx, async (tx) => editorOf(await withdrawLocked(tx, await lockProduct(tx, id, revision))))
+  inTransaction(ctx, async (tx) => getEditor(await withdrawLocked(tx, await lockProduct(tx, id, revision))))

@@ -15,7 +15,7 @@ const words: Readonly<Record<TouchedKind, { readonly zh: string; readonly en: (c
 }
 
 /** The screen where most of what is touched can be put right. */
-function linkOf(touched: readonly Touched[]): string {
+function getLink(touched: readonly Touched[]): string {
   const kinds = new Set(touched.map(({ kind }) => kind))
   if (kinds.has('carts')) return '/main/cart'
   return kinds.has('goods') ? '/goods/productLibrary' : '/design/designRecord'
@@ -36,7 +36,7 @@ export const tellWithdrawnJob = job({
         sendMessage(tx, {
           seller_id,
           type: 1,
-          link: linkOf(touched),
+          link: getLink(touched),
           once_key: `product-withdrawn:${product_id}:${revision}`,
           title: { zh: `“${product.name_zh}”已下架`, en: `“${product.name_en}” is no longer available` },
           body: {

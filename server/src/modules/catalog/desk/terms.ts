@@ -19,7 +19,7 @@ import {
 
 type Term = contract.DeskTerm
 
-async function termsOf(ctx: AppCtx, kind: TermKind): Promise<Term[]> {
+async function getTerms(ctx: AppCtx, kind: TermKind): Promise<Term[]> {
   const [rows, use, brands] = await Promise.all([
     selectTermRows(ctx.db, kind),
     countTermUse(ctx.db, kind),
@@ -34,7 +34,7 @@ async function termsOf(ctx: AppCtx, kind: TermKind): Promise<Term[]> {
 }
 
 async function requireTerm(ctx: AppCtx, kind: TermKind, key: string): Promise<Term> {
-  const term = (await termsOf(ctx, kind)).find((entry) => entry.key === key)
+  const term = (await getTerms(ctx, kind)).find((entry) => entry.key === key)
   if (!term) throw new AppError('not_found')
   return term
 }
@@ -43,12 +43,12 @@ const noteTerm = (tx: AppCtx, kind: string, key: string, before: unknown, after:
   recordChange(tx, { subject: 'catalogue_term', subject_id: `${kind}:${key}`, title: key, before, after })
 
 export const listTerms = async (ctx: StaffCtx, { kind }: Input<typeof contract.listDeskTerms>) => ({
-  data: await termsOf(ctx, kind),
+  data: await getTerms(ctx, kind),
 })
 
 export const addTerm = (ctx: StaffCtx, { kind, key, name }: Input<typeof contract.addDeskTerm>): Promise<Term> =>
   inTransaction(ctx, async (tx) => {
-    const terms = await termsOf(tx, kind)
+    const terms = await getTerms(tx, kind)
     if (terms.some((term) => term.key === key)) throw new AppError('term_taken', { key })
     await insertTerm(tx.db, kind, key, { name_zh: name.zh, name_en: name.en }, terms.length + 1)
     await noteTerm(tx, kind, key, null, { name })

@@ -6,7 +6,7 @@ export interface TreeNode {
 }
 
 /** Depth of a node, 1 at the top. Null if its parents are missing or form a cycle. */
-export function depthOf(nodes: ReadonlyMap<number, TreeNode>, id: number): number | null {
+export function findDepth(nodes: ReadonlyMap<number, TreeNode>, id: number): number | null {
   let depth = 0
   for (let at: number | null = id; at !== null; ) {
     const node = nodes.get(at)
@@ -33,11 +33,11 @@ export function treeProblem(present: readonly TreeNode[], wanted: readonly TreeN
   const next = byId(wanted)
   if (wanted.length !== present.length || next.size !== known.size) return 'incomplete'
   if (wanted.some((node) => !known.has(node.id))) return 'incomplete'
-  const depths = wanted.map((node) => depthOf(next, node.id))
+  const depths = wanted.map((node) => findDepth(next, node.id))
   if (depths.some((depth) => depth === null)) return 'broken'
   return depths.some((depth) => (depth ?? 0) > MAX_CATEGORY_DEPTH) ? 'too_deep' : null
 }
 
 /** Whether a new category may be added below `parent_id`. */
 export const fitsBelow = (nodes: readonly TreeNode[], parent_id: number): boolean =>
-  (depthOf(byId(nodes), parent_id) ?? MAX_CATEGORY_DEPTH) < MAX_CATEGORY_DEPTH
+  (findDepth(byId(nodes), parent_id) ?? MAX_CATEGORY_DEPTH) < MAX_CATEGORY_DEPTH

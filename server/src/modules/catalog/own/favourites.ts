@@ -5,7 +5,7 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { cardsFor } from '../caller.ts'
-import { catalogueOf } from '../search/catalogue-memory.ts'
+import { getCatalogue } from '../search/catalogue-memory.ts'
 import { listCategoryRows } from './category.queries.ts'
 import { withDescendants } from './category.rules.ts'
 import {
@@ -20,7 +20,7 @@ import {
 import { assertOwnCategory } from './own-categories.ts'
 
 /** Absent looks everywhere, 0 at what has no category, a number at that category and all below. */
-async function categoriesOf(ctx: SellerCtx, id: number | undefined): Promise<number[] | null> {
+async function findCategories(ctx: SellerCtx, id: number | undefined): Promise<number[] | null> {
   if (id === undefined) return null
   if (id === 0) return []
   const rows = await listCategoryRows(ctx.db, ctx.seller.id)
@@ -32,12 +32,12 @@ export async function listFavourites(
   ctx: SellerCtx,
   { page, page_size, sort, keyword, category_id }: Input<typeof contract.listFavourites>,
 ): Promise<Reply<typeof contract.listFavourites>> {
-  const filter = { keyword, category_ids: await categoriesOf(ctx, category_id) }
+  const filter = { keyword, category_ids: await findCategories(ctx, category_id) }
   const range = { sort, language: ctx.language, limit: page_size, offset: (page - 1) * page_size }
   const [rows, total, catalogue] = await Promise.all([
     listFavouriteRows(ctx.db, ctx.seller.id, filter, range),
     countFavourites(ctx.db, ctx.seller.id, filter),
-    catalogueOf(ctx),
+    getCatalogue(ctx),
   ])
   const ids = rows.map(({ product_id }) => product_id).filter((id) => catalogue.index.placeOf.has(id))
   const cards = new Map((await cardsFor(ctx, catalogue, ids)).map((card) => [card.id, card]))

@@ -3,9 +3,10 @@ import type { FeedbackKind } from '@inkroute/contract/catalog/own-codes'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx, StaffCtx } from '../../../infra/context.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { sendMessage } from '../../message/message.ts'
-import { type KeptPicture, keepPictures, keptPictureUrls } from '../../upload/upload.ts'
+import { keepPictures, keptPictureUrls } from '../../upload/upload.ts'
 import { countVisible } from './favourite.queries.ts'
 import { changeFeedback, countFeedback, insertFeedback, listFeedbackRows, lockFeedback } from './feedback.queries.ts'
 
@@ -20,7 +21,7 @@ export async function applyProductFeedback(
     const row = { product_id, kind, text, created_at, user_id: tx.identity.user_id }
     const id = await insertFeedback(tx.db, seller_id, row)
     const pictures = await keepPictures(tx, seller_id, `product-feedback:${id}`, upload_ids)
-    await changeFeedback(tx.db, seller_id, id, { pictures: JSON.stringify(pictures) })
+    await changeFeedback(tx.db, seller_id, id, { pictures: jsonText(pictures) })
     return { id }
   })
 }
@@ -64,7 +65,7 @@ export async function listProductFeedback(
     kind: row.kind as FeedbackKind,
     status: row.status as 'open' | 'answered',
     answered_by: answered_name,
-    pictures: (pictures as unknown as KeptPicture[]).map((picture) => keptPictureUrls(ctx, picture)),
+    pictures: pictures.map((picture) => keptPictureUrls(ctx, picture)),
   }))
   return { data, total, page, page_size, open }
 }

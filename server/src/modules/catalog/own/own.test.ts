@@ -3,7 +3,7 @@ import { MAX_OWN_SHOW_IMAGES } from '@inkroute/contract/catalog/own-codes'
 import { listMessages } from '@inkroute/contract/message/message'
 import { expect, test } from 'vitest'
 import { newSeller, newSubAccount } from '../../../testing/factories.ts'
-import { canvasOf } from '../../../testing/pictures.ts'
+import { getCanvas } from '../../../testing/pictures.ts'
 import { newStaff } from '../../../testing/staff.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { uploadFile } from '../../../testing/upload-file.ts'
@@ -20,7 +20,7 @@ const category = async (person: Person, name: string, parent_id: number | null =
   (await app.call(contract.createOwnCategory, { name, parent_id }, person)).id
 const picture = async (person: Person, width = 60) =>
   (
-    await uploadFile(app, person.token, `p${width}.png`, await canvasOf(width).png().toBuffer(), {
+    await uploadFile(app, person.token, `p${width}.png`, await getCanvas(width).png().toBuffer(), {
       purpose: 'attachment',
     })
   ).id

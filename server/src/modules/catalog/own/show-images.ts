@@ -55,7 +55,7 @@ export async function getOwnShowImage(
 }
 
 /** Under this name the upload capability keeps a show image's files. */
-export const holderOf = (id: number): string => `show-image:${id}`
+export const getHolder = (id: number): string => `show-image:${id}`
 
 export async function addOwnShowImages(
   ctx: SellerCtx,
@@ -75,7 +75,7 @@ export async function addOwnShowImages(
       // The row comes first: its number names the holder of the files.
       const blank = { name: '', preview_469_key: '', preview_1000_key: '', width_px: 0, height_px: 0 }
       const id = await insertShowImage(tx.db, seller_id, { product_id, color_id, sort, ...blank })
-      const { name, width_px, height_px, ...keys } = await holdUpload(tx, seller_id, upload_id, holderOf(id))
+      const { name, width_px, height_px, ...keys } = await holdUpload(tx, seller_id, upload_id, getHolder(id))
       const { preview_469_key, preview_1000_key } = keys
       const picture = { name: name.slice(0, 60), width_px, height_px, preview_469_key, preview_1000_key }
       await changeShowImage(tx.db, seller_id, id, picture)
@@ -114,7 +114,7 @@ export async function deleteOwnShowImage(
 ): Promise<Record<string, never>> {
   return inTransaction(ctx, async (tx) => {
     if (!(await deleteShowImageRow(tx.db, tx.seller.id, id))) throw new AppError('not_found')
-    await releaseUpload(tx, tx.seller.id, holderOf(id))
+    await releaseUpload(tx, tx.seller.id, getHolder(id))
     return {}
   })
 }

@@ -10,13 +10,13 @@ import { drawArtwork } from '../../../infra/pictures/draw-artwork.ts'
 import { type LoadedView, loadView, readMaps, viewInColour } from '../../../infra/pictures/view-maps.ts'
 import type { ArtPictureTask, MapsTask, ProductPictureTask, ShopPictureTask } from './picture-address.rules.ts'
 import type { Artwork } from './picture-shelf.ts'
-import { type Layout, layoutOf } from './placement.rules.ts'
+import { getLayout, type Layout } from './placement.rules.ts'
 import { drawTemplate } from './template/draw-template.ts'
 import type { TemplateTask } from './template/template.rules.ts'
 
 // An artwork laid out on the flat sheet of a print area, at the resolution one view of the product needs.
 
-async function layerOf(artwork: Artwork, layout: Layout): Promise<OverlayOptions> {
+async function getLayer(artwork: Artwork, layout: Layout): Promise<OverlayOptions> {
   const { left_px, top_px, width_px, height_px, crop, is_tiled } = layout
   const drawn = drawArtwork(artwork, width_px, height_px)
   const cut = crop ? drawn.extract(crop) : drawn
@@ -29,7 +29,7 @@ async function paintArtwork(
   { artwork, placement, box }: NonNullable<ProductPictureTask['print']>,
 ): Promise<PrintTexture> {
   const { width, height } = texture_px
-  const layer = await layerOf(artwork, layoutOf({ artwork, placement, box, area, texture_px }))
+  const layer = await getLayer(artwork, getLayout({ artwork, placement, box, area, texture_px }))
   const sheet = sharp({ create: { width, height, channels: 4, background: '#00000000' } })
   return makePrintTexture(await sheet.composite([layer]).raw().toBuffer(), width, height)
 }
@@ -45,7 +45,7 @@ const SHOP_QUALITY = 82
 const encode = (image: Sharp, quality = QUALITY): Promise<Buffer> =>
   image.webp({ quality, alphaQuality: 90, effort: 4, smartSubsample: true }).toBuffer()
 
-async function printsOf({ meta, prepared }: LoadedView, print: ProductPictureTask['print']) {
+async function getPrints({ meta, prepared }: LoadedView, print: ProductPictureTask['print']) {
   const prints: Record<string, PrintTexture> = {}
   if (!print) return prints
   for (const [name, area] of Object.entries(meta.print_areas)) {
@@ -60,7 +60,7 @@ async function composeProduct(task: ProductPictureTask): Promise<Buffer> {
   const { folder, view, colour_key, look, print, width_px } = task
   const loaded = await loadView(folder, await viewInColour(folder, view, colour_key), null)
   const { prepared } = loaded
-  const prints = await printsOf(loaded, print)
+  const prints = await getPrints(loaded, print)
   const raw = { width: prepared.width_px, height: prepared.height_px, channels: 4 } as const
   return encode(
     sharp(composeMockup(prepared, prints, look), { raw })

@@ -23,7 +23,7 @@ const MOST_ARTWORKS = 3
 type Looks = BasicProduct['looks']
 type Facts = Pick<ProductFacts, 'code' | 'views' | 'artwork' | 'design_style'>
 
-function sidesOf(language: Language, facts: Facts, product: ShelfProduct, code: string): Looks['sides'] {
+function getSides(language: Language, facts: Facts, product: ShelfProduct, code: string): Looks['sides'] {
   const isShown = (side: string) =>
     facts.views.some(({ picture_product, picture_view }) => picture_product === code && picture_view === side)
   return Object.entries(sides)
@@ -50,10 +50,10 @@ export async function otherSides(
 }
 
 /** Neighbours in the catalogue begin at different places of the list, so that a shop window is not full of one drawing. */
-const firstOf = (code: string, count: number): number =>
+const getFirst = (code: string, count: number): number =>
   [...code].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % count
 
-function artworksOf(
+function getArtworks(
   language: Language,
   facts: Facts,
   shelf: PictureShelf,
@@ -62,7 +62,7 @@ function artworksOf(
   const view = facts.views.find(({ picture_product }) => picture_product)
   if (!view?.picture_product || !view.picture_view) return []
   const { picture_product: product, picture_view } = view
-  const first = firstOf(facts.code, suited.length)
+  const first = getFirst(facts.code, suited.length)
   return [...suited.slice(first), ...suited.slice(0, first)]
     .flatMap((slug) => shelf.artworks.get(slug) ?? [])
     .filter(({ slug }) => slug !== facts.artwork)
@@ -76,16 +76,16 @@ function artworksOf(
 }
 
 /** What a gallery shows beside the printed views. All of it is composed from the same maps, in every colour. */
-export async function looksOf(ctx: Pick<AppCtx, 'db' | 'storage'>, language: Language, facts: Facts): Promise<Looks> {
+export async function getLooks(ctx: Pick<AppCtx, 'db' | 'storage'>, language: Language, facts: Facts): Promise<Looks> {
   const codes = [...new Set(facts.views.flatMap(({ picture_product }) => picture_product ?? []))]
   const found: Looks = { sides: [], artworks: [] }
   for (const code of codes) {
     const shelf = await shelfFor(ctx, code)
     const product = shelf.products.get(code)
     if (!product) continue
-    found.sides.push(...sidesOf(language, facts, product, code))
+    found.sides.push(...getSides(language, facts, product, code))
     if (found.artworks.length > 0 || facts.artwork === '') continue
-    found.artworks.push(...artworksOf(language, facts, shelf, await shopArtworks(facts.design_style)))
+    found.artworks.push(...getArtworks(language, facts, shelf, await shopArtworks(facts.design_style)))
   }
   return found
 }

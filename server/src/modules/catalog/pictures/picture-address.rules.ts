@@ -61,7 +61,7 @@ export interface Order<T> {
 const SIZED_NAME = /^([a-z0-9-]+)(?:\.([a-z0-9-]+))?-(\d{3,4})\.webp$/
 
 /** Slugs an address may name: the artwork itself, or the print on a product. */
-export function slugsOf(file: string): string[] {
+export function getSlugs(file: string): string[] {
   const [, first, second] = SIZED_NAME.exec(file) ?? []
   return [first, second].flatMap((slug) => slug ?? [])
 }
@@ -75,14 +75,14 @@ const BODY = 1
 /** Pictures made on the bench can be shown in any colour: a product under work has colours no row knows yet. */
 const HEX_COLOUR = /^hex-([0-9a-f]{6})$/
 
-function colourOf(product: ShelfProduct, key: string): ShelfColour | undefined {
+function findColour(product: ShelfProduct, key: string): ShelfColour | undefined {
   const hex = product.takesAnyColour ? HEX_COLOUR.exec(key)?.[1] : undefined
   return hex ? { key, hex: `#${hex}`, part_ids: [] } : product.colours.get(key)
 }
 
 /** A colour of single parts (a handle, a frame) leaves the body white. */
-function lookOf(product: ShelfProduct, colour_key: string): MockupLook | null {
-  const colour = colourOf(product, colour_key)
+function findLook(product: ShelfProduct, colour_key: string): MockupLook | null {
+  const colour = findColour(product, colour_key)
   if (!colour) return null
   if (colour.part_ids.length === 0) return { colour: colour.hex, background: PICTURE_BACKGROUND }
   const parts = Object.fromEntries(colour.part_ids.map((id) => [id, colour.hex]))
@@ -97,7 +97,7 @@ export function productOrder(
   if (!product?.views.has(address.view)) return null
   const [, colour_key = '', slug, width] = SIZED_NAME.exec(address.file) ?? []
   const width_px = knownWidth(width, pictureWidths)
-  const look = lookOf(product, colour_key)
+  const look = findLook(product, colour_key)
   const artwork = slug === undefined ? null : shelf.artworks.get(slug)
   if (width_px === null || look === null || artwork === undefined) return null
   const { view } = address
@@ -150,9 +150,9 @@ export function shopOrder(
   { folder, files }: Pick<ShelfProduct, 'folder' | 'files'>,
   file: string,
 ): { readonly path: string } | Order<ShopPictureTask> | null {
-  const widthOf = (shot: ShopShot) => shopWidths.find((width) => file === `${shot}-${width}.webp`)
-  const shot = shopShots.find((name) => widthOf(name) !== undefined)
-  const width_px = shot && widthOf(shot)
+  const findWidth = (shot: ShopShot) => shopWidths.find((width) => file === `${shot}-${width}.webp`)
+  const shot = shopShots.find((name) => findWidth(name) !== undefined)
+  const width_px = shot && findWidth(shot)
   if (!width_px) return null
   if (files.has(file)) return { path: join(folder, file) }
   const largest = `${shot}-${Math.max(...shopWidths)}.webp`

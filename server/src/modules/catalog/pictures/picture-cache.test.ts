@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import {
   cachedFiles,
-  cacheFolderOf,
+  findCacheFolder,
   keepBelowLimit,
   noteUse,
   pictureCacheFolder,
@@ -66,6 +66,6 @@ test('using a file does not make it look changed', async () => {
 })
 
 test('only files inside a picture cache are ever cleared away', () => {
-  expect(cacheFolderOf('/data/cache/pictures/v1/views-2/a.front.bin')).toBe('/data/cache/pictures')
-  expect(cacheFolderOf('/tmp/views/a.front.bin')).toBeNull()
+  expect(findCacheFolder('/data/cache/pictures/v1/views-2/a.front.bin')).toBe('/data/cache/pictures')
+  expect(findCacheFolder('/tmp/views/a.front.bin')).toBeNull()
 })

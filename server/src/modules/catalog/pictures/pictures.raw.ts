@@ -39,7 +39,7 @@ type NameRequest = Versioned & { Params: { file: string } }
 const notFound = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-cache').type('text/plain').send('not found')
 
-const lifeOf = (v: string | undefined, edition: string): string => {
+const getLife = (v: string | undefined, edition: string): string => {
   // Colours of an operator's product can change at any time.
   if (edition) return 'public, max-age=300'
   return v === PICTURES_VERSION ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
@@ -48,7 +48,7 @@ const lifeOf = (v: string | undefined, edition: string): string => {
 /** True when the browser holds today's picture already; then the answer is finished. */
 function isAnswered(request: FastifyRequest<Versioned>, reply: FastifyReply, edition = ''): boolean {
   const tag = `"${edition}${PICTURES_VERSION}"`
-  reply.header('cache-control', lifeOf(request.query.v, edition))
+  reply.header('cache-control', getLife(request.query.v, edition))
   reply.header('etag', tag)
   if (!request.headers['if-none-match']?.split(', ').some((known) => known.replace(/^W\//, '') === tag)) return false
   reply.code(304).send()

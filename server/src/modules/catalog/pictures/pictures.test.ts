@@ -9,7 +9,7 @@ import { unpackMaps } from '@inkroute/engine/mockup/packed-maps'
 import { prepareView } from '@inkroute/engine/mockup/prepared-view'
 import { ProductViewMeta } from '@inkroute/engine/mockup/product-view'
 import sharp from 'sharp'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { projectRoot } from '../../../config.ts'
 import { pictureCacheFolder } from '../../../infra/pictures/cache-limit.ts'
 import { loadView } from '../../../infra/pictures/view-maps.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const tshirt = { code: 'tshirt', view: 'front', colour: 'navy' }
 const fetched = (path: string, headers: Record<string, string> = {}) => fetch(app.origin + path, { headers })
-const bytesOf = async (path: string) => Buffer.from(await (await fetched(path)).arrayBuffer())
+const getBytes = async (path: string) => Buffer.from(await (await fetched(path)).arrayBuffer())
 
 /** Colour of one point of a picture, given as fractions. */
 async function colourAt(picture: Buffer, x: number, y: number): Promise<number[]> {
@@ -48,7 +48,7 @@ test('a product comes in the asked width, on the card colour, dyed as asked', as
 
 test('a black phone case is black and a clear one is not', async () => {
   const back = async (colour: string) => {
-    const picture = await bytesOf(pictures.productPicture({ code: 'phonecase', view: 'front', colour }, 240))
+    const picture = await getBytes(pictures.productPicture({ code: 'phonecase', view: 'front', colour }, 240))
     return Math.max(...(await colourAt(picture, 0.5, 0.7)))
   }
   expect(await back('black')).toBeLessThan(90)
@@ -56,8 +56,8 @@ test('a black phone case is black and a clear one is not', async () => {
 })
 
 test('an artwork of the gallery is printed on the chest and nowhere else', async () => {
-  const blank = await bytesOf(pictures.productPicture(tshirt, 480))
-  const printed = await bytesOf(pictures.productPicture({ ...tshirt, artwork: 'retro-sunset-cat' }, 480))
+  const blank = await getBytes(pictures.productPicture(tshirt, 480))
+  const printed = await getBytes(pictures.productPicture({ ...tshirt, artwork: 'retro-sunset-cat' }, 480))
   const chest = [await colourAt(blank, 0.5, 0.3), await colourAt(printed, 0.5, 0.3)]
   expect(Math.abs((chest[0]?.[0] ?? 0) - (chest[1]?.[0] ?? 0))).toBeGreaterThan(60)
   const hem = [await colourAt(blank, 0.5, 0.85), await colourAt(printed, 0.5, 0.85)]
@@ -78,15 +78,15 @@ test('a browser keeps a picture of today’s version for ever, and one without v
 test('a composed picture is read from disk', async () => {
   const run = vi.spyOn(picturePool, 'run')
   const path = pictures.productPicture({ ...tshirt, colour: 'red' }, 240)
-  const first = await bytesOf(path)
+  const first = await getBytes(path)
   expect(run).toHaveBeenCalledTimes(1)
-  expect((await bytesOf(path)).equals(first)).toBe(true)
+  expect((await getBytes(path)).equals(first)).toBe(true)
   expect(run).toHaveBeenCalledTimes(1)
   const kept = join(pictureCacheFolder(app.ctx.config.data_dir), PICTURES_VERSION, 'product', 'tshirt', 'front')
   expect((await readFile(join(kept, 'red-240.webp'))).equals(first)).toBe(true)
   expect((await readdir(kept)).filter((name) => name.endsWith('.part'))).toEqual([])
   await rm(join(kept, 'red-240.webp'))
-  expect((await bytesOf(path)).equals(first)).toBe(true)
+  expect((await getBytes(path)).equals(first)).toBe(true)
   expect(run).toHaveBeenCalledTimes(2)
   run.mockRestore()
 })
@@ -114,7 +114,7 @@ test('when the queue is full, further requests are told to retry', async () => {
   const gates: Array<(picture: Uint8Array) => void> = []
   const make = () => new Promise<Uint8Array>((resolve) => gates.push(resolve))
   const waiting = [cache.get('a', make), cache.get('b', make)]
-  await vi.waitFor(() => expect(gates).toHaveLength(2), { timeout: 300_000 })
+  await vi.waitFor(() => expect(gates).toHaveLength(2), { timeout: inject('patience_ms') })
   await expect(cache.get('c', make)).rejects.toBeInstanceOf(PicturesBusy)
   // One already under way costs nothing more.
   const joined = cache.get('a', make)
@@ -137,22 +137,22 @@ test('a full disk makes pictures slow, not absent', async () => {
 })
 
 test('an artwork keeps its proportions and its transparency', async () => {
-  const motif = await sharp(await bytesOf(pictures.artPicture('retro-sunset-cat', 240))).metadata()
+  const motif = await sharp(await getBytes(pictures.artPicture('retro-sunset-cat', 240))).metadata()
   expect(motif).toMatchObject({ format: 'webp', width: 240, height: 240, hasAlpha: true })
-  const upright = await sharp(await bytesOf(pictures.artPicture('great-wave', 480))).metadata()
+  const upright = await sharp(await getBytes(pictures.artPicture('great-wave', 480))).metadata()
   expect(upright).toMatchObject({ width: 480, height: 600 })
 })
 
 test('large shop pictures, size charts and models are the committed files', async () => {
   const committed = (file: string) => readFile(join(projectRoot, 'assets', 'products', file))
-  expect(await bytesOf(pictures.shopPicture('mug', 'scene', 1200))).toEqual(await committed('mug/scene-1200.webp'))
+  expect(await getBytes(pictures.shopPicture('mug', 'scene', 1200))).toEqual(await committed('mug/scene-1200.webp'))
   // A set has no picture of its own: those of its parts are combined.
   for (const set of ['couple-tee-set', 'desk-set']) {
-    const shot = await sharp(await bytesOf(pictures.shopPicture(set, 'hero', 480))).metadata()
+    const shot = await sharp(await getBytes(pictures.shopPicture(set, 'hero', 480))).metadata()
     expect([shot.width, shot.height, shot.format]).toEqual([480, 480, 'webp'])
   }
   // Together on one ground: between the parts and in the corners there is nothing but ground, on the shirts there is print.
-  const together = await bytesOf(pictures.shopPicture('couple-tee-set', 'hero', 480))
+  const together = await getBytes(pictures.shopPicture('couple-tee-set', 'hero', 480))
   const { data } = await sharp(together).raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => [...data.subarray((y * 480 + x) * 3, (y * 480 + x) * 3 + 3)]
   for (const [x, y] of [
@@ -186,12 +186,12 @@ test('the small version of a shop picture is made from the stored one, kept, and
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   const small = Buffer.from(await response.arrayBuffer())
   expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 480, height: 480 })
-  expect((await bytesOf(path)).equals(small)).toBe(true)
+  expect((await getBytes(path)).equals(small)).toBe(true)
   expect(run).toHaveBeenCalledTimes(1)
   run.mockRestore()
   const folder = join(pictureCacheFolder(app.ctx.config.data_dir), PICTURES_VERSION, 'shop', 'mug')
   expect((await readFile(join(folder, 'scene-480.webp'))).equals(small)).toBe(true)
-  const large = await bytesOf(pictures.shopPicture('mug', 'scene', 1200))
+  const large = await getBytes(pictures.shopPicture('mug', 'scene', 1200))
   // On the wall of the mug above its artwork, whose edges differ with the size.
   const [a, b] = await Promise.all([small, large].map((one) => colourAt(one, 0.5, 0.3)))
   for (const [channel, value] of (a ?? []).entries()) expect(Math.abs(value - (b?.[channel] ?? 0))).toBeLessThan(12)

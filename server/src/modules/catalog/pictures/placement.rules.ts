@@ -24,18 +24,18 @@ interface Sheet {
 
 const WHOLE: Box = [0, 0, 1, 1]
 
-const scalesOf = ({ area, texture_px }: Sheet) => ({
+const getScales = ({ area, texture_px }: Sheet) => ({
   across: texture_px.width / area.width_m,
   down: texture_px.height / area.height_m,
 })
 
-const aspectOf = ({ artwork }: Sheet) => artwork.width_px / artwork.height_px
+const getAspect = ({ artwork }: Sheet) => artwork.width_px / artwork.height_px
 
 function tiled(sheet: Sheet): Layout {
-  const { across, down } = scalesOf(sheet)
+  const { across, down } = getScales(sheet)
   const width_m = Math.min(sheet.placement.repeat_m, sheet.area.width_m)
   const width_px = Math.max(2, Math.round(width_m * across))
-  const height_px = Math.max(2, Math.round((width_m / aspectOf(sheet)) * down))
+  const height_px = Math.max(2, Math.round((width_m / getAspect(sheet)) * down))
   const { width, height } = sheet.texture_px
   const is_tiled = width_px < width || height_px < height
   // A repeat that is longer than the sheet is cut to it.
@@ -45,10 +45,10 @@ function tiled(sheet: Sheet): Layout {
 
 /** Fills the box, cropping the overflow on two sides. */
 function covering(sheet: Sheet, [x, y, w, h]: Box): Layout {
-  const { across, down } = scalesOf(sheet)
+  const { across, down } = getScales(sheet)
   const box_m = { width: w * sheet.area.width_m, height: h * sheet.area.height_m }
-  const width_m = Math.max(box_m.width, box_m.height * aspectOf(sheet))
-  const height_m = width_m / aspectOf(sheet)
+  const width_m = Math.max(box_m.width, box_m.height * getAspect(sheet))
+  const height_m = width_m / getAspect(sheet)
   const width = Math.max(1, Math.round(box_m.width * across))
   const height = Math.max(1, Math.round(box_m.height * down))
   const width_px = Math.max(width, Math.round(width_m * across))
@@ -65,10 +65,10 @@ function covering(sheet: Sheet, [x, y, w, h]: Box): Layout {
 
 /** As large as the box allows. */
 function fitting(sheet: Sheet, [x, y, w, h]: Box): Layout {
-  const { across, down } = scalesOf(sheet)
+  const { across, down } = getScales(sheet)
   const box_m = { width: w * sheet.area.width_m, height: h * sheet.area.height_m }
-  const width_m = Math.min(box_m.width, box_m.height * aspectOf(sheet))
-  const height_m = width_m / aspectOf(sheet)
+  const width_m = Math.min(box_m.width, box_m.height * getAspect(sheet))
+  const height_m = width_m / getAspect(sheet)
   const slack = sheet.placement.align === 'top' ? 0 : (box_m.height - height_m) / 2
   return {
     left_px: Math.round(x * sheet.texture_px.width + ((box_m.width - width_m) / 2) * across),
@@ -80,7 +80,7 @@ function fitting(sheet: Sheet, [x, y, w, h]: Box): Layout {
   }
 }
 
-export function layoutOf(sheet: Sheet): Layout {
+export function getLayout(sheet: Sheet): Layout {
   const { artwork, placement, box } = sheet
   if (placement.full && artwork.tileable) return tiled(sheet)
   if (placement.full && !artwork.has_transparency) return covering(sheet, WHOLE)

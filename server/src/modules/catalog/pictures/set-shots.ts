@@ -73,7 +73,7 @@ interface Place {
 }
 
 /** Side by side; with three or more the first is beside the others. */
-function placesOf(count: number, side: number): Place[] {
+function getPlaces(count: number, side: number): Place[] {
   const gap = Math.round(side / 80)
   const half = Math.floor((side - gap) / 2)
   const rest = side - gap - half
@@ -98,7 +98,7 @@ export async function paintSetShot({ width: side, paths, together }: SetShot): P
     return paintTogether(await Promise.all(together.map((task) => picturePool.run(task))), side)
   }
   const { default: sharp } = await import('sharp')
-  const places = placesOf(paths.length, side)
+  const places = getPlaces(paths.length, side)
   const tiles = await Promise.all(
     places.map(async ({ left, top, width, height }, index) => ({
       left,

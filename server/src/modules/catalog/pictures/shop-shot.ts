@@ -4,7 +4,7 @@ import { type Order, type ProductPictureTask, productOrder } from './picture-add
 import { picturedViews, shelfFor } from './stored-pictures.ts'
 
 /** Which of a product's views stands in for a shop picture. */
-const placeOf = (shot: ShopShot, views: number): number => {
+const getPlace = (shot: ShopShot, views: number): number => {
   if (shot === 'hero') return 0
   return shot === 'detail' ? Math.min(1, views - 1) : views - 1
 }
@@ -19,7 +19,7 @@ export async function composedShot(
   const width = shopWidths.find((one) => file === `${shot}-${one}.webp`)
   if (!shot || !width) return null
   const pictured = await picturedViews(ctx, code)
-  const picture = pictured?.views[placeOf(shot, pictured.views.length)]
+  const picture = pictured?.views[getPlace(shot, pictured.views.length)]
   if (!pictured?.colour || !picture) return null
   const shelf = await shelfFor(ctx, picture.product)
   const printed = pictured.artwork ? `.${pictured.artwork}` : ''

@@ -12,7 +12,7 @@ export const findStoredArtwork = (db: Db, slugs: readonly string[]) =>
     .where('picture_key', 'is not', null)
     .executeTakeFirst()
 
-const colourOf = ({ key, hex, part_ids }: ShelfColour): ShelfColour => ({ key, hex, part_ids })
+const getColour = ({ key, hex, part_ids }: ShelfColour): ShelfColour => ({ key, hex, part_ids })
 
 /** Colours of the products that use a folder, and the style of the first of them. */
 export async function folderColours(db: Db, name: string): Promise<{ colours: ShelfColour[]; design_style: string }> {
@@ -27,7 +27,7 @@ export async function folderColours(db: Db, name: string): Promise<{ colours: Sh
     .orderBy('p.id')
     .limit(500)
     .execute()
-  return { colours: rows.map(colourOf), design_style: rows[0]?.design_style ?? '' }
+  return { colours: rows.map(getColour), design_style: rows[0]?.design_style ?? '' }
 }
 
 /** A product as its pictures and templates need it. */
@@ -67,7 +67,7 @@ const widthRows = (db: Db, product_id: number) =>
     .where('product_id', '=', product_id)
     .execute()
 
-const pictureOf = (row: Awaited<ReturnType<typeof viewRows>>[number]) =>
+const findPicture = (row: Awaited<ReturnType<typeof viewRows>>[number]) =>
   row.picture_product && row.picture_view && row.picture_area
     ? { product: row.picture_product, view: row.picture_view, area: row.picture_area }
     : null
@@ -83,7 +83,7 @@ export async function ownProduct(db: Db, code: string): Promise<OwnProduct | nul
     view_id: row.view_id,
     key: row.key,
     name: { zh: row.name_zh, en: row.name_en },
-    picture: pictureOf(row),
+    picture: findPicture(row),
   }))
   return {
     code: product.code,
@@ -93,7 +93,7 @@ export async function ownProduct(db: Db, code: string): Promise<OwnProduct | nul
     artwork: product.artwork,
     folder: views.find(({ picture }) => picture)?.picture?.product ?? null,
     views,
-    colours: (await colourRows(db, product.id)).map(colourOf),
+    colours: (await colourRows(db, product.id)).map(getColour),
     sizes: await sizeRows(db, product.id),
     actual_sizes: await widthRows(db, product.id),
   }

@@ -4,7 +4,7 @@ import { ProductViewMeta } from '@inkroute/engine/mockup/product-view'
 import { z } from 'zod'
 import type { AppCtx } from '../../../infra/context.ts'
 import { isStoredFolder, isUploadedArtwork, pictureFolder } from '../../../infra/pictures/picture-folders.ts'
-import { slugsOf } from './picture-address.rules.ts'
+import { getSlugs } from './picture-address.rules.ts'
 import { type PictureShelf, pictureShelf, type ShelfColour, type ShelfProduct } from './picture-shelf.ts'
 import { findFolder, findStoredArtwork, folderColours, type OwnProduct, ownProduct } from './stored-pictures.queries.ts'
 
@@ -13,12 +13,12 @@ type Ctx = Pick<AppCtx, 'db' | 'storage'>
 const Metas = z.record(z.string(), ProductViewMeta)
 
 /** Kept pictures of other colours must not be shown under a name that means a new one. */
-const editionOf = (colours: readonly ShelfColour[]): string =>
+const getEdition = (colours: readonly ShelfColour[]): string =>
   `${createHash('sha256').update(JSON.stringify(colours)).digest('hex').slice(0, 8)}-`
 
 type Known = Pick<ShelfProduct, 'folder' | 'views' | 'files'>
 
-async function folderOf(ctx: Ctx, shelf: PictureShelf, name: string): Promise<Known | null> {
+async function getFolder(ctx: Ctx, shelf: PictureShelf, name: string): Promise<Known | null> {
   const known = shelf.products.get(name)
   if (known) return known
   const row = isStoredFolder(name) ? await findFolder(ctx.db, name) : null
@@ -39,7 +39,7 @@ function shelved(shelf: PictureShelf, known: Known, data: Data, colours: readonl
     ...known,
     data,
     placement,
-    edition: editionOf(colours),
+    edition: getEdition(colours),
     colours: new Map(colours.map((colour) => [colour.key, colour])),
     takesAnyColour: true,
   }
@@ -57,7 +57,7 @@ const noData = (code: string, design_style: string): Data => ({
 })
 
 async function storedFolder(ctx: Ctx, shelf: PictureShelf, name: string): Promise<ShelfProduct | null> {
-  const known = await folderOf(ctx, shelf, name)
+  const known = await getFolder(ctx, shelf, name)
   if (!known) return null
   const { colours, design_style } = await folderColours(ctx.db, name)
   return shelved(shelf, known, noData(name, design_style), colours)
@@ -66,7 +66,7 @@ async function storedFolder(ctx: Ctx, shelf: PictureShelf, name: string): Promis
 /** A product of this installation; its pictures are those of the folder its first view names. */
 async function publishedProduct(ctx: Ctx, shelf: PictureShelf, product: OwnProduct): Promise<ShelfProduct | null> {
   const { folder, colours, ...data } = product
-  const known = folder === null ? null : await folderOf(ctx, shelf, folder)
+  const known = folder === null ? null : await getFolder(ctx, shelf, folder)
   return known && shelved(shelf, known, { ...data, colours: [...colours] }, colours)
 }
 
@@ -89,7 +89,7 @@ export async function picturedViews(ctx: Ctx, code: string) {
 
 /** The shelf, with the uploaded artwork a file name asks for. Its files never change under one slug. */
 export async function withArtwork(ctx: Ctx, shelf: PictureShelf, file: string): Promise<PictureShelf> {
-  const slugs = slugsOf(file).filter(isUploadedArtwork)
+  const slugs = getSlugs(file).filter(isUploadedArtwork)
   const row = slugs.length > 0 ? await findStoredArtwork(ctx.db, slugs) : null
   if (!row?.picture_key) return shelf
   const { slug, width_px, height_px, tileable, has_alpha, picture_key } = row

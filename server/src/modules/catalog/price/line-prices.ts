@@ -34,20 +34,20 @@ export async function priceLines(
 
 /** `priceLines`, with the rows read by the next statement of the transaction. */
 export async function askPrices(db: Db, seller_id: number, items: ItemNumbers, { with_shelves = false } = {}) {
-  const factsOf = await askItemFacts(db, seller_id, items, with_shelves)
-  return async (lines: readonly LineToPrice[]) => pricedBy(await factsOf(), lines)
+  const getFacts = await askItemFacts(db, seller_id, items, with_shelves)
+  return async (lines: readonly LineToPrice[]) => pricedBy(await getFacts(), lines)
 }
 
 function pricedBy(facts: ReadonlyMap<number, ItemFacts>, lines: readonly LineToPrice[]): PricedLine[] {
   return lines.map((line) => {
     const item = facts.get(line.item_id)
     if (!item) throw new AppError('not_found')
-    return { item, price: priceOf(item, line) }
+    return { item, price: getPrice(item, line) }
   })
 }
 
 /** Price of another quantity of an item that `priceLines` has already read. */
-export function priceOf(item: ItemFacts, purchase: ItemPurchase): ItemPrice {
+export function getPrice(item: ItemFacts, purchase: ItemPurchase): ItemPrice {
   const agreed = item.private_base_fen
   const private_prices = new Map(agreed === null ? [] : [[item.id, agreed]])
   // A design may ask for a technique its product no longer offers: it is then made with the usual one.

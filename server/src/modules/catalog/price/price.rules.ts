@@ -22,7 +22,7 @@ type PricedFacts = Pick<ProductFacts, 'extra_view_fen' | 'tiers' | 'techniques' 
 const levelDiscountBp = ({ level_discounts }: Pick<PricedFacts, 'level_discounts'>, buyer: Buyer): number =>
   level_discounts.find((entry) => entry.level === buyer.level_no)?.discount_bp ?? buyer.discount_bp
 
-export function surchargeOf(facts: Pick<PricedFacts, 'techniques'>, technique: string | null | undefined): number {
+export function getSurcharge(facts: Pick<PricedFacts, 'techniques'>, technique: string | null | undefined): number {
   if (technique == null) return Math.min(...facts.techniques.map((entry) => entry.surcharge_fen))
   const chosen = facts.techniques.find((entry) => entry.key === technique)
   if (!chosen) throw new AppError('not_found')
@@ -41,7 +41,7 @@ export const priceFor = (
     {
       quantity: purchase.quantity,
       printed_views: purchase.printed_views,
-      technique_surcharge_fen: surchargeOf(facts, purchase.technique),
+      technique_surcharge_fen: getSurcharge(facts, purchase.technique),
       level_discount_bp: levelDiscountBp(facts, buyer),
       private_base_fen: buyer.private_prices.get(item.id) ?? null,
     },

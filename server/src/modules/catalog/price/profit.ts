@@ -4,10 +4,10 @@ import { euVatBp } from '@inkroute/contract/countries'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { Language } from '@inkroute/contract/errors/errors'
 import { fenToDecimal } from '@inkroute/contract/money'
-import { breakEven, profitOf } from '@inkroute/engine/price/profit'
+import { breakEven, getProfit } from '@inkroute/engine/price/profit'
 import { invalidField } from '../../../infra/app-error.ts'
 import type { PublicCtx } from '../../../infra/context.ts'
-import { buyerOf } from '../caller.ts'
+import { getBuyer } from '../caller.ts'
 import { chooseItem, productFacts } from '../product-facts.ts'
 import { priceFor } from './price.rules.ts'
 import { selectFees } from './profit.queries.ts'
@@ -35,14 +35,14 @@ export async function profitCal(
 ): Promise<Reply<typeof contract.profitCal>> {
   const { facts } = await productFacts(ctx, input.id)
   const item = chooseItem(facts, input.color_id, input.size_id)
-  const [rows, buyer] = await Promise.all([selectFees(ctx.db), buyerOf(ctx, facts.id)])
+  const [rows, buyer] = await Promise.all([selectFees(ctx.db), getBuyer(ctx, facts.id)])
   const fees = rows.find((row) => row.platform === input.platform)
   if (!fees) throw invalidField('platform', unknownPlatform[ctx.language])
   const tax_bp = euVatBp[input.country] ?? 0
   const freight_fen = Math.round(input.freight * 100)
   const goods_fen = priceFor(facts, item, buyer, input).total_fen
   const sale = { quantity: input.quantity, rate_e4: fees.rate_e4, tax_bp, goods_fen, freight_fen }
-  const profit = profitOf(fees, { ...sale, sale_price_minor: Math.round(input.sale_price * 100) })
+  const profit = getProfit(fees, { ...sale, sale_price_minor: Math.round(input.sale_price * 100) })
   const least = breakEven(fees, sale)
   return {
     fees: feesIn(ctx.language, fees),

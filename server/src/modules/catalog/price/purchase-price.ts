@@ -2,7 +2,7 @@ import type * as contract from '@inkroute/contract/catalog/price'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { fenToDecimal } from '@inkroute/contract/money'
 import { levelTable } from '../../account/account.ts'
-import { type AnyCtx, buyerOf } from '../caller.ts'
+import { type AnyCtx, getBuyer } from '../caller.ts'
 import { chooseItem, productFacts } from '../product-facts.ts'
 import { type Buyer, priceFor } from './price.rules.ts'
 
@@ -12,7 +12,7 @@ export async function getPurchasePrice(
 ): Promise<Reply<typeof contract.getPurchasePrice>> {
   const { facts } = await productFacts(ctx, input.id, input.preview)
   const item = chooseItem(facts, input.color_id, input.size_id)
-  const buyer = await buyerOf(ctx, facts.id)
+  const buyer = await getBuyer(ctx, facts.id)
   const { quantity } = input
   const priced = (pieces: number) => priceFor(facts, item, buyer, { ...input, quantity: pieces })
   const price = priced(quantity)
@@ -45,7 +45,7 @@ export async function getPurchaseRule(
 ): Promise<Reply<typeof contract.getPurchaseRule>> {
   const { facts, catalogue } = await productFacts(ctx, input.id, input.preview)
   const item = chooseItem(facts, input.color_id, input.size_id)
-  const buyer = await buyerOf(ctx, facts.id)
+  const buyer = await getBuyer(ctx, facts.id)
   const printing = { printed_views: input.printed_views, technique: input.technique }
   const { levels } = await levelTable(ctx.db)
   const unit = (quantity: number, who: Buyer = buyer) =>

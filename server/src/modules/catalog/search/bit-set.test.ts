@@ -4,12 +4,12 @@ import { addBit, anyOf, both, countBits, countBoth, eachBit, emptySet, fullSet, 
 
 const SIZE = 100
 const members = fc.uniqueArray(fc.integer({ min: 0, max: SIZE - 1 }))
-const setOf = (list: readonly number[]) => {
+const getSet = (list: readonly number[]) => {
   const set = emptySet(SIZE)
   for (const at of list) addBit(set, at)
   return set
 }
-const listOf = (set: Uint32Array) => {
+const getList = (set: Uint32Array) => {
   const list: number[] = []
   eachBit(set, (at) => list.push(at))
   return list
@@ -18,11 +18,11 @@ const listOf = (set: Uint32Array) => {
 test('bit sets do what sets do', () => {
   fc.assert(
     fc.property(members, members, (a, b) => {
-      const [x, y] = [setOf(a), setOf(b)]
+      const [x, y] = [getSet(a), getSet(b)]
       const common = a.filter((at) => b.includes(at)).sort((p, q) => p - q)
-      expect(listOf(both(x, y))).toEqual(common)
+      expect(getList(both(x, y))).toEqual(common)
       expect(countBoth(x, y)).toBe(common.length)
-      expect(listOf(anyOf([x, y], SIZE))).toEqual([...new Set([...a, ...b])].sort((p, q) => p - q))
+      expect(getList(anyOf([x, y], SIZE))).toEqual([...new Set([...a, ...b])].sort((p, q) => p - q))
       expect(countBits(x)).toBe(a.length)
       for (let at = 0; at < SIZE; at++) expect(hasBit(x, at)).toBe(a.includes(at))
     }),

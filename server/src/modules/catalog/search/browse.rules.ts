@@ -20,5 +20,5 @@ export function browse(
 }
 
 /** How many products carry a value. */
-export const countOf = (index: ProductIndex, facet: ProductFacet, value: string): number =>
+export const getCount = (index: ProductIndex, facet: ProductFacet, value: string): number =>
   browse(index, [facet, value], 'sales', 0).total

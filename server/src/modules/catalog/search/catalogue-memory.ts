@@ -76,7 +76,7 @@ const KEPT_PRODUCTS = 1000
 /** One per node; nodes in one process (tests) are told apart by their event bus. */
 const memories = new WeakMap<EventBus, Memory>()
 
-function memoryOf(ctx: AppCtx): Memory {
+function getMemory(ctx: AppCtx): Memory {
   const known = memories.get(ctx.events)
   if (known) return known
   const memory: Memory = { current: null, loading: null, is_doubtful: true, compared_at_ms: 0 }
@@ -123,8 +123,8 @@ async function refresh(ctx: AppCtx, memory: Memory): Promise<Catalogue> {
 }
 
 /** The catalogue as this node knows it, compared with the database at most a second ago. */
-export async function catalogueOf(ctx: AppCtx): Promise<Catalogue> {
-  const memory = memoryOf(ctx)
+export async function getCatalogue(ctx: AppCtx): Promise<Catalogue> {
+  const memory = getMemory(ctx)
   const is_fresh = !memory.is_doubtful && performance.now() - memory.compared_at_ms < COMPARE_AFTER_MS
   if (memory.current && is_fresh) return memory.current
   memory.loading ??= refresh(ctx, memory)
@@ -133,7 +133,7 @@ export async function catalogueOf(ctx: AppCtx): Promise<Catalogue> {
 
 /** What a season, technique or other term of the catalogue is called. */
 export const termName = async (ctx: AppCtx, kind: string, key: string): Promise<Record<Language, string>> =>
-  (await catalogueOf(ctx)).names.term(kind, key)
+  (await getCatalogue(ctx)).names.term(kind, key)
 
 /** Finds products, caching frequent requests until the catalogue changes. */
 export function findIn({ index, found }: Catalogue, request: FindRequest): FoundProducts {
@@ -146,7 +146,7 @@ export function findIn({ index, found }: Catalogue, request: FindRequest): Found
 }
 
 /** Cards in the given order; missing ones are loaded in one query. */
-export async function cardsOf(
+export async function getCards(
   ctx: AppCtx,
   catalogue: Catalogue,
   ids: readonly number[],

@@ -40,21 +40,21 @@ export function catalogueNames(
   }))
   const byId = new Map(categories.map((category) => [category.id, category]))
   const byAddress = new Map(categories.flatMap((category) => [[category.http_url, category] as const]))
-  const termsOf = (kind: string) => terms.filter((term) => term.kind === kind).map(facetName)
-  const parentOf = (category: CategoryName) => (category.parent_id ? byId.get(category.parent_id) : undefined)
+  const getTerms = (kind: string) => terms.filter((term) => term.kind === kind).map(facetName)
+  const findParent = (category: CategoryName) => (category.parent_id ? byId.get(category.parent_id) : undefined)
   const facets: Record<Exclude<ProductFacet, 'ships_from'>, FacetName[]> = {
     category: categories.map((category) => {
-      const parent = parentOf(category)
+      const parent = findParent(category)
       return { value: category.http_url, name: category.name, ...(parent ? { parent: parent.http_url } : {}) }
     }),
-    zone: termsOf('zone'),
-    technique: termsOf('technique'),
+    zone: getTerms('zone'),
+    technique: getTerms('technique'),
     colour: colourFamilies.map(({ key, hex, zh, en }) => ({ value: key, hex, name: { zh, en } })),
     grade: productGrades.map(({ id, zh, en }) => ({ value: String(id), name: { zh, en } })),
-    gender: termsOf('gender'),
-    season: termsOf('season'),
-    size_attribute: termsOf('size_attribute'),
-    material: termsOf('material'),
+    gender: getTerms('gender'),
+    season: getTerms('season'),
+    size_attribute: getTerms('size_attribute'),
+    material: getTerms('material'),
     brand: brands.map(facetName),
     type: designTypes.map(({ id, zh, en }) => ({ value: String(id), name: { zh, en } })),
   }
@@ -65,7 +65,7 @@ export function catalogueNames(
     findCategory: (ref: string): CategoryName | undefined => byAddress.get(ref) ?? byId.get(Number(ref)),
     /** From the top down. */
     pathOf(category: CategoryName): CategoryName[] {
-      const parent = parentOf(category)
+      const parent = findParent(category)
       return parent ? [parent, category] : [category]
     },
     term: (kind: string, key: string): Record<Language, string> => {

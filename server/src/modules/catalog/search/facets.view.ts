@@ -20,7 +20,7 @@ const titles: Record<ProductFacet, Record<Language, string>> = {
   type: { zh: '设计类型', en: 'Design type' },
 }
 
-function valuesOf(facet: ProductFacet, names: CatalogueNames, counts: ReadonlyMap<string, number>): FacetName[] {
+function getValues(facet: ProductFacet, names: CatalogueNames, counts: ReadonlyMap<string, number>): FacetName[] {
   if (facet !== 'ships_from') return names.facets[facet]
   return [...counts.keys()]
     .sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || (a < b ? -1 : 1))
@@ -37,7 +37,7 @@ export function facetsIn(
   return productFacets.flatMap((key) => {
     const counts = found.counts.get(key) ?? new Map<string, number>()
     const chosen = choices.get(key) ?? []
-    const values = valuesOf(key, names, counts).flatMap(({ value, name, hex, parent }): FacetValue[] => {
+    const values = getValues(key, names, counts).flatMap(({ value, name, hex, parent }): FacetValue[] => {
       const count = counts.get(value) ?? 0
       if (count === 0 && !chosen.includes(value)) return []
       return [{ value, name: name[language], count, ...(hex ? { hex } : {}), ...(parent ? { parent } : {}) }]

@@ -52,7 +52,7 @@ const chosenSet = (index: ProductIndex, facet: ProductFacet, values: readonly st
     index.size,
   )
 
-function boundsOf(index: ProductIndex, set: BitSet): FoundProducts['bounds'] {
+function getBounds(index: ProductIndex, set: BitSet): FoundProducts['bounds'] {
   const bounds = { price_min_fen: Number.POSITIVE_INFINITY, price_max_fen: 0, delivery_hours_max: 0 }
   eachBit(set, (at) => {
     const price = index.prices_fen[at] as number
@@ -65,7 +65,7 @@ function boundsOf(index: ProductIndex, set: BitSet): FoundProducts['bounds'] {
 }
 
 /** Members of a set in an order that is already sorted, skipping and taking as a page does. */
-function pageOf(order: Uint32Array, set: BitSet, offset: number, limit: number): number[] {
+function getPage(order: Uint32Array, set: BitSet, offset: number, limit: number): number[] {
   const page: number[] = []
   let seen = 0
   for (let i = 0; i < order.length && page.length < limit; i++) {
@@ -131,12 +131,12 @@ export function findProducts(index: ProductIndex, request: FindRequest): FoundPr
   const places =
     match && sort === 'relevance'
       ? pageByScore(index, all, match.scores, offset, limit)
-      : pageOf(index.orders[sort], all, offset, limit)
+      : getPage(index.orders[sort], all, offset, limit)
   return {
     total: countBits(all),
     ids: places.map((place) => index.ids[place] as number),
     counts,
-    bounds: boundsOf(index, limits ? without(null, base) : all),
+    bounds: getBounds(index, limits ? without(null, base) : all),
   }
 }
 

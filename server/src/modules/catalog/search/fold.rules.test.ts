@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bigrams, pieces, stem, tokensOf } from './fold.rules.ts'
+import { bigrams, getTokens, pieces, stem } from './fold.rules.ts'
 
 test('full-width and upper-case letters are the same as plain ones', () => {
   expect(pieces('ＭＵＧ１１ＯＺ　Ｔ恤')).toEqual({ words: ['mug11oz', 't'], runs: ['恤'] })
@@ -32,5 +32,5 @@ test('plurals are found under the singular', () => {
 })
 
 test('a text yields words, characters and pairs', () => {
-  expect([...tokensOf('陶瓷 Mugs')]).toEqual(['mug', '陶', '瓷', '陶瓷'])
+  expect([...getTokens('陶瓷 Mugs')]).toEqual(['mug', '陶', '瓷', '陶瓷'])
 })

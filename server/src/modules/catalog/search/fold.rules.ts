@@ -30,7 +30,7 @@ export function stem(word: string): string {
 const HYPHENATED = /[a-z0-9]+(?:-[a-z0-9]+)+/g
 
 /** Everything of a text that can be searched for; “T-shirt” is also “tshirt”. */
-export function tokensOf(text: string): Set<string> {
+export function getTokens(text: string): Set<string> {
   const { words, runs } = pieces(text)
   const tokens = new Set<string>()
   for (const word of words) tokens.add(stem(word))

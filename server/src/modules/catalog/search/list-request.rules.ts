@@ -13,7 +13,7 @@ type Input = z.output<typeof ListInput>
 const MAX_CHOICES = 40
 
 /** Values divided by commas, Chinese ones too. */
-export const choicesOf = (...texts: (string | undefined)[]): string[] => [
+export const getChoices = (...texts: (string | undefined)[]): string[] => [
   ...new Set(
     texts
       .flatMap((text) => (text ?? '').split(/[,，]/))
@@ -25,23 +25,23 @@ export const choicesOf = (...texts: (string | undefined)[]): string[] => [
 
 /** Selected values per filter; null if the URL names an unknown category or zone. */
 export function readChoices(input: Input, names: CatalogueNames): Map<ProductFacet, string[]> | null {
-  const categories = choicesOf(input.category).map((ref) => names.findCategory(ref))
-  const zones = choicesOf(input.zone)
+  const categories = getChoices(input.category).map((ref) => names.findCategory(ref))
+  const zones = getChoices(input.zone)
   const known_zones = names.facets.zone.map((zone) => zone.value)
   if (categories.includes(undefined) || zones.some((zone) => !known_zones.includes(zone))) return null
   const all: [ProductFacet, string[]][] = [
     ['category', categories.flatMap((category) => category?.http_url ?? [])],
     ['zone', zones],
-    ['grade', choicesOf(input.grade, input.level)],
-    ['technique', choicesOf(input.technique)],
-    ['material', choicesOf(input.material)],
-    ['season', choicesOf(input.season)],
-    ['gender', choicesOf(input.gender)],
-    ['size_attribute', choicesOf(input.size_attribute)],
-    ['brand', choicesOf(input.brand)],
-    ['type', choicesOf(input.type)],
-    ['colour', choicesOf(input.colour)],
-    ['ships_from', choicesOf(input.ships_from).map((country) => country.toUpperCase())],
+    ['grade', getChoices(input.grade, input.level)],
+    ['technique', getChoices(input.technique)],
+    ['material', getChoices(input.material)],
+    ['season', getChoices(input.season)],
+    ['gender', getChoices(input.gender)],
+    ['size_attribute', getChoices(input.size_attribute)],
+    ['brand', getChoices(input.brand)],
+    ['type', getChoices(input.type)],
+    ['colour', getChoices(input.colour)],
+    ['ships_from', getChoices(input.ships_from).map((country) => country.toUpperCase())],
   ]
   return new Map(all.filter(([, values]) => values.length > 0))
 }

@@ -1,6 +1,6 @@
 import type { ProductFacet, ProductSort } from '@inkroute/contract/catalog/codes'
 import { addBit, type BitSet, emptySet, fullSet } from './bit-set.ts'
-import { fold, tokensOf } from './fold.rules.ts'
+import { fold, getTokens } from './fold.rules.ts'
 
 /** The indexed data of a visible product. */
 export interface IndexRow {
@@ -77,9 +77,9 @@ function addFacets(draft: Draft, row: IndexRow, place: number, size: number): vo
 
 function addText(draft: Draft, row: IndexRow, place: number): void {
   const best = new Map<string, number>()
-  for (const token of tokensOf(row.text_more)) best.set(token, Weight.more)
-  for (const token of tokensOf(row.text_kind)) best.set(token, Weight.kind)
-  for (const token of tokensOf(row.text_name)) best.set(token, Weight.name)
+  for (const token of getTokens(row.text_more)) best.set(token, Weight.more)
+  for (const token of getTokens(row.text_kind)) best.set(token, Weight.kind)
+  for (const token of getTokens(row.text_name)) best.set(token, Weight.name)
   for (const [token, weight] of best) {
     const list = draft.postings.get(token)
     if (list) list.push((place << WEIGHT_BITS) | weight)
@@ -99,7 +99,7 @@ const byFame: Compare = (a, b) => b.sales + b.sold - a.sales - a.sold || a.produ
 const bySales: Compare = (a, b) => b.sold - a.sold || byFame(a, b)
 const byDate: Compare = (a, b) => (a.published_at < b.published_at ? 1 : a.published_at > b.published_at ? -1 : 0)
 
-function ordersOf(rows: readonly IndexRow[]): Record<ProductSort, Uint32Array> {
+function getOrders(rows: readonly IndexRow[]): Record<ProductSort, Uint32Array> {
   const sorted = (compare: Compare) =>
     Uint32Array.from(rows.keys()).sort((a, b) => compare(rows[a] as IndexRow, rows[b] as IndexRow))
   const sales = sorted(bySales)
@@ -112,7 +112,7 @@ function ordersOf(rows: readonly IndexRow[]): Record<ProductSort, Uint32Array> {
   }
 }
 
-function hotOf(rows: readonly IndexRow[], by_sales: Uint32Array): BitSet {
+function getHot(rows: readonly IndexRow[], by_sales: Uint32Array): BitSet {
   const hot = emptySet(rows.length)
   for (const place of by_sales.subarray(0, Math.ceil(rows.length / 10)))
     if ((rows[place]?.sold ?? 0) > 0) addBit(hot, place)
@@ -132,7 +132,7 @@ export async function buildIndex(rows: readonly IndexRow[]): Promise<ProductInde
     draft.codes.set(fold(row.code), place)
     for (const sku of row.skus) draft.codes.set(fold(sku), place)
   }
-  const orders = ordersOf(rows)
+  const orders = getOrders(rows)
   return {
     size,
     ids: rows.map((row) => row.product_id),
@@ -147,6 +147,6 @@ export async function buildIndex(rows: readonly IndexRow[]): Promise<ProductInde
     sold: Float64Array.from(rows, (row) => row.sold),
     levels: Uint8Array.from(rows, (row) => row.dtc_level),
     orders,
-    hot: hotOf(rows, orders.sales),
+    hot: getHot(rows, orders.sales),
   }
 }

@@ -1,5 +1,5 @@
 import * as contract from '@inkroute/contract/catalog/catalog'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
 import { withdrawOwnProduct } from '../base/own-product.ts'
 
@@ -77,8 +77,8 @@ describe('an emptied category', () => {
     const [socks] = (await ask('socks')).data
     if (socks?.code !== 'socks') throw new Error('no socks are on sale')
     await withdrawOwnProduct(app.ctx, socks.id)
-    await vi.waitFor(async () => expect((await ask('socks')).total).toBe(0), { timeout: 60_000 })
-  }, 90_000)
+    await vi.waitFor(async () => expect((await ask('socks')).total).toBe(0), { timeout: inject('patience_ms') })
+  })
 
   test('its word is spelt right: it finds nothing else instead', async () => {
     expect(await ask('socks')).toMatchObject({ total: 0, applied: { keyword: 'socks', corrected_from: null } })

@@ -1,7 +1,7 @@
 import type { Suggestion } from '@inkroute/contract/catalog/catalog'
 import type { PublicCtx } from '../../../infra/context.ts'
-import { browse, countOf } from './browse.rules.ts'
-import { type Catalogue, cardsOf } from './catalogue-memory.ts'
+import { browse, getCount } from './browse.rules.ts'
+import { type Catalogue, getCards } from './catalogue-memory.ts'
 import type { CategoryName } from './catalogue-names.ts'
 import { type FindRequest, findProducts } from './find-products.rules.ts'
 import { fold, pieces } from './fold.rules.ts'
@@ -44,7 +44,7 @@ export async function suggest(
     if (total > 0) suggestions.push({ kind: 'drop_filters', value: keyword, name: String(total) })
   }
   for (const word of nearWords(catalogue.index, keyword)) suggestions.push({ kind: 'keyword', value: word, name: word })
-  const hasProducts = ({ http_url }: CategoryName) => countOf(catalogue.index, 'category', http_url) > 0
+  const hasProducts = ({ http_url }: CategoryName) => getCount(catalogue.index, 'category', http_url) > 0
   // For an empty category, suggest its parent.
   const near = nearCategories(catalogue, keyword).map((category) =>
     hasProducts(category) ? category : (catalogue.names.pathOf(category)[0] ?? category),
@@ -52,7 +52,7 @@ export async function suggest(
   for (const category of [...new Set(near)].filter(hasProducts).slice(0, MAX_CATEGORIES))
     suggestions.push({ kind: 'category', value: category.http_url, name: category.name[ctx.language] })
   const best = browse(catalogue.index, null, 'sales', MAX_PRODUCTS)
-  for (const card of await cardsOf(ctx, catalogue, best.ids, ctx.language))
+  for (const card of await getCards(ctx, catalogue, best.ids, ctx.language))
     suggestions.push({ kind: 'product', value: String(card.id), name: card.name })
   return suggestions
 }

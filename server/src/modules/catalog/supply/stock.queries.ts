@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { compileOnce } from '../../../infra/db/compile-once.ts'
 import type { Db } from '../../../infra/db/database.ts'
 import { type PendingRows, pipelineRead, pipelineWrite } from '../../../infra/db/pipeline.ts'
-import { type ItemNumbers, numbersOf } from '../product-lookup.queries.ts'
+import { getNumbers, type ItemNumbers } from '../product-lookup.queries.ts'
 
 /** Blanks by open warehouse, best stocked first, read with the next statement of the transaction. */
 export async function askStock(db: Db, items: ItemNumbers): Promise<PendingRows<ItemStock>> {
   const query = sql<ItemStock>`
     select item_id, warehouse_code, pieces from product_stock
-    where item_id = any(${numbersOf(items)})
+    where item_id = any(${getNumbers(items)})
       and warehouse_code not in (select code from warehouse where not is_active)
     order by item_id, pieces desc, warehouse_code`
   return pipelineRead(db, query.compile(db))

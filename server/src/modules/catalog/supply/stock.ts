@@ -2,7 +2,7 @@ import type { Db } from '../../../infra/db/database.ts'
 import { askStock, type ItemStock, moveStock, moveStockLater, type StockMove } from './stock.queries.ts'
 
 /** Blanks by warehouse, best stocked first. */
-export const stockOf = async (db: Db, item_ids: readonly number[]): Promise<ItemStock[]> =>
+export const getStock = async (db: Db, item_ids: readonly number[]): Promise<ItemStock[]> =>
   (await askStock(db, item_ids)).rows()
 
 export interface Blanks {
@@ -11,11 +11,11 @@ export interface Blanks {
   readonly quantity: number
 }
 
-const shelfOf = ({ item_id, warehouse_code }: Omit<Blanks, 'quantity'>) => `${item_id}:${warehouse_code}`
+const getShelf = ({ item_id, warehouse_code }: Omit<Blanks, 'quantity'>) => `${item_id}:${warehouse_code}`
 
 /** Adds up lines that take from the same shelf. */
-const movesOf = (lines: readonly Blanks[], sign: 1 | -1): StockMove[] =>
-  [...Map.groupBy(lines, shelfOf).values()].flatMap((same) =>
+const getMoves = (lines: readonly Blanks[], sign: 1 | -1): StockMove[] =>
+  [...Map.groupBy(lines, getShelf).values()].flatMap((same) =>
     same.slice(0, 1).map(({ item_id, warehouse_code }) => ({
       item_id,
       warehouse_code,
@@ -25,10 +25,10 @@ const movesOf = (lines: readonly Blanks[], sign: 1 | -1): StockMove[] =>
 
 /** Takes the blanks of all lines, or none. `cause` is recorded in the stock movements. */
 export async function takeStock(db: Db, lines: readonly Blanks[], cause: string): Promise<boolean> {
-  const moves = movesOf(lines, 1)
-  const moved = new Set((await moveStock(db, moves, cause)).map(shelfOf))
+  const moves = getMoves(lines, 1)
+  const moved = new Set((await moveStock(db, moves, cause)).map(getShelf))
   if (moved.size === moves.length) return true
-  const back = moves.filter((move) => moved.has(shelfOf(move))).map((move) => ({ ...move, pieces: -move.pieces }))
+  const back = moves.filter((move) => moved.has(getShelf(move))).map((move) => ({ ...move, pieces: -move.pieces }))
   if (back.length > 0) await moveStock(db, back, cause)
   return false
 }
@@ -38,7 +38,7 @@ export async function takeStock(db: Db, lines: readonly Blanks[], cause: string)
  * a shelf is short the transaction fails with an error that `isShelfShort` recognises.
  */
 export const takeStockOrFail = (db: Db, lines: readonly Blanks[], cause: string): Promise<void> =>
-  moveStockLater(db, movesOf(lines, 1), cause)
+  moveStockLater(db, getMoves(lines, 1), cause)
 export async function returnStock(db: Db, lines: readonly Blanks[], cause: string): Promise<void> {
-  if (lines.length > 0) await moveStock(db, movesOf(lines, -1), cause)
+  if (lines.length > 0) await moveStock(db, getMoves(lines, -1), cause)
 }

@@ -12,18 +12,18 @@ import {
   selectHolidays,
   selectOpenWarehouses,
   selectStock,
-  selectSupplyOf,
+  selectSupply,
   selectWarehouses,
 } from '../product.queries.ts'
 import { chooseItem, productFacts } from '../product-facts.ts'
-import { calendarOf, deliveryHours, factoryIn, offersIn, warehouseIn } from './supply.view.ts'
+import { deliveryHours, factoryIn, getCalendar, offersIn, warehouseIn } from './supply.view.ts'
 
 export async function getBasicProductFactoryJoint(
   ctx: SellerCtx,
   input: Input<typeof contract.getBasicProductFactoryJoint>,
 ): Promise<Reply<typeof contract.getBasicProductFactoryJoint>> {
   const ids = [...new Set(input.ids)]
-  const rows = await selectSupplyOf(ctx.db, ids)
+  const rows = await selectSupply(ctx.db, ids)
   const products = ids.map((id) => ({
     id,
     factories: rows.filter((row) => row.product_id === id).map((row) => factoryIn(ctx.language, row.factory_id, row)),
@@ -36,7 +36,7 @@ export async function getBasicProductFactoryJoint(
   return { joint, products }
 }
 
-const dayOf = (instant: Date) => instant.toISOString().slice(0, 10)
+const getDay = (instant: Date) => instant.toISOString().slice(0, 10)
 const DAY_MS = 86_400_000
 
 /** When a warehouse works, from an instant on; null if there is no such warehouse. */
@@ -44,10 +44,10 @@ export async function workingCalendar(db: Db, code: string, from: Date): Promise
   // The warehouse may be a day behind UTC.
   const [warehouses, holidays] = await Promise.all([
     selectWarehouses(db),
-    selectHolidays(db, dayOf(new Date(from.getTime() - DAY_MS))),
+    selectHolidays(db, getDay(new Date(from.getTime() - DAY_MS))),
   ])
   const row = warehouses.find((warehouse) => warehouse.code === code)
-  return row ? calendarOf(row, holidays) : null
+  return row ? getCalendar(row, holidays) : null
 }
 
 export async function getMutiWarehouseInfo(
@@ -61,7 +61,7 @@ export async function getMutiWarehouseInfo(
     selectOpenWarehouses(ctx.db),
     selectFactories(ctx.db),
     selectStock(ctx.db, facts.id),
-    selectHolidays(ctx.db, dayOf(ctx.clock.now())),
+    selectHolidays(ctx.db, getDay(ctx.clock.now())),
   ])
   return {
     id: facts.id,

@@ -13,13 +13,13 @@ export const warehouseName = (
 ): string => row[`name_${language}`] || (language === 'zh' ? `${row.city_zh}仓` : `${row.city_en} warehouse`)
 
 const WEEK_DAYS = 7
-export const cutOffsOf = ({ cut_off, cut_offs }: Pick<WarehouseRow, 'cut_off' | 'cut_offs'>): (string | null)[] =>
+export const getCutOffs = ({ cut_off, cut_offs }: Pick<WarehouseRow, 'cut_off' | 'cut_offs'>): (string | null)[] =>
   (cut_offs as (string | null)[] | null) ?? Array<string>(WEEK_DAYS).fill(cut_off)
 
 /** When a warehouse works. */
-export const calendarOf = (row: WarehouseRow, holidays: readonly HolidayRow[]): WorkingCalendar => ({
+export const getCalendar = (row: WarehouseRow, holidays: readonly HolidayRow[]): WorkingCalendar => ({
   time_zone: row.time_zone,
-  cut_offs: cutOffsOf(row),
+  cut_offs: getCutOffs(row),
   holidays: holidays.filter(({ warehouse_code }) => warehouse_code === row.code).map(({ day }) => day),
 })
 
@@ -75,8 +75,8 @@ export function offersIn(
       const pieces = there.reduce((sum, row) => sum + row.pieces, 0)
       return {
         ...warehouseIn(language, warehouse),
-        cut_offs: cutOffsOf(warehouse),
-        holidays: [...calendarOf(warehouse, places.holidays).holidays],
+        cut_offs: getCutOffs(warehouse),
+        holidays: [...getCalendar(warehouse, places.holidays).holidays],
         factory_id: factory.id,
         factory_name: nameIn(language, factory),
         stock: pieces,

@@ -1,11 +1,12 @@
 import type { Db } from '../../../infra/db/database.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 
 interface DraftState {
   readonly user_id: number
   readonly basic_product_id: number
   readonly design_id: number | null
   readonly name: string
-  readonly document: object
+  readonly document: Record<string, unknown>
   readonly revision: number
   readonly tab_id: string
   readonly updated_at: string
@@ -25,7 +26,7 @@ export const lockDraft = (db: Db, seller_id: number, id: string) =>
 export async function insertDraft(db: Db, seller_id: number, id: string, state: DraftState): Promise<boolean> {
   const row = await db
     .insertInto('design_draft')
-    .values({ seller_id, id, ...state, document: JSON.stringify(state.document), created_at: state.updated_at })
+    .values({ seller_id, id, ...state, document: jsonText(state.document), created_at: state.updated_at })
     .onConflict((conflict) => conflict.columns(['seller_id', 'id']).doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -35,7 +36,7 @@ export async function insertDraft(db: Db, seller_id: number, id: string, state: 
 export const updateDraft = (db: Db, seller_id: number, id: string, state: DraftState) =>
   db
     .updateTable('design_draft')
-    .set({ ...state, document: JSON.stringify(state.document) })
+    .set({ ...state, document: jsonText(state.document) })
     .where('seller_id', '=', seller_id)
     .where('id', '=', id)
     .execute()

@@ -3,9 +3,10 @@ import * as contract from '@inkroute/contract/design/draft'
 import type { CallInput } from '@inkroute/contract/endpoint'
 import { DOCUMENT_VERSION } from '@inkroute/engine/document/design-document'
 import { beforeAll, expect, test } from 'vitest'
+import { jsonText } from '../../../infra/db/json-column.ts'
 import { newSeller, newSubAccount } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { documentOf, keychain, saveDesign, shape } from '../testing/designs.ts'
+import { getDocument, keychain, saveDesign, shape } from '../testing/designs.ts'
 
 const app = await testApp({ holds: 'catalogue' })
 let product = 0
@@ -24,7 +25,7 @@ const save = (person: Person, id: string, change: Partial<Save>) =>
       basic_product_id: product,
       tab_id: 'one',
       revision: 0,
-      document: documentOf(product, shape('a')),
+      document: getDocument(product, shape('a')),
       ...change,
     },
     person,
@@ -36,7 +37,7 @@ test('a draft is saved, listed, opened and deleted', async () => {
   expect(await save(seller, id, { name: '夏日' })).toMatchObject({ outcome: 'saved', revision: 1, other: null })
   const { data } = await app.call(contract.listDrafts, {}, seller)
   expect(data).toMatchObject([{ id, name: '夏日', revision: 1, product_code: 'keychain', saved_by: seller.username }])
-  expect((await app.call(contract.getDraft, { id }, seller)).document).toEqual(documentOf(product, shape('a')))
+  expect((await app.call(contract.getDraft, { id }, seller)).document).toEqual(getDocument(product, shape('a')))
   await app.call(contract.deleteDraft, { id }, seller)
   expect((await app.call(contract.listDrafts, {}, seller)).total).toBe(0)
 })
@@ -45,8 +46,8 @@ test('the slower of two tabs gets the other’s state back, and neither loses wo
   const seller = await newSeller(app)
   const id = randomUUID()
   await save(seller, id, {})
-  const theirs = documentOf(product, shape('theirs'))
-  const mine = documentOf(product, shape('mine'))
+  const theirs = getDocument(product, shape('theirs'))
+  const mine = getDocument(product, shape('mine'))
   await save(seller, id, { document: theirs, tab_id: 'two', revision: 1 })
   const answer = await save(seller, id, { document: mine, revision: 1 })
   expect(answer).toMatchObject({ outcome: 'conflict', revision: 2, other: { tab_id: 'two', document: theirs } })
@@ -62,7 +63,7 @@ test('the slower of two tabs gets the other’s state back, and neither loses wo
 test('the same document saved from two tabs is no conflict', async () => {
   const seller = await newSeller(app)
   const id = randomUUID()
-  const document = documentOf(product, shape('same'))
+  const document = getDocument(product, shape('same'))
   const answers = await Promise.all(['one', 'two', 'three'].map((tab_id) => save(seller, id, { document, tab_id })))
   expect(answers.map(({ outcome, revision }) => [outcome, revision])).toEqual(Array(3).fill(['saved', 1]))
 })
@@ -72,7 +73,7 @@ test('when two tabs create the same draft at once, one wins and the other gets a
   const id = randomUUID()
   const answers = await Promise.all(
     ['one', 'two', 'three', 'four'].map((tab_id) =>
-      save(seller, id, { document: documentOf(product, shape(tab_id)), tab_id }),
+      save(seller, id, { document: getDocument(product, shape(tab_id)), tab_id }),
     ),
   )
   expect(answers.filter(({ outcome }) => outcome === 'saved')).toHaveLength(1)
@@ -83,8 +84,8 @@ test('a tab whose response was lost can save again', async () => {
   const seller = await newSeller(app)
   const id = randomUUID()
   await save(seller, id, {})
-  await save(seller, id, { document: documentOf(product, shape('b')), revision: 1 })
-  const again = await save(seller, id, { document: documentOf(product, shape('c')), revision: 1 })
+  await save(seller, id, { document: getDocument(product, shape('b')), revision: 1 })
+  const again = await save(seller, id, { document: getDocument(product, shape('c')), revision: 1 })
   expect(again).toMatchObject({ outcome: 'saved', revision: 3 })
 })
 
@@ -92,7 +93,7 @@ test('a document of an unknown version never replaces a draft', async () => {
   const seller = await newSeller(app)
   const id = randomUUID()
   await save(seller, id, {})
-  const document = { ...documentOf(product), version: DOCUMENT_VERSION + 1 }
+  const document = { ...getDocument(product), version: DOCUMENT_VERSION + 1 }
   await expect(save(seller, id, { document, revision: 1 })).rejects.toMatchObject({ error: 'design_newer' })
   expect(await app.call(contract.getDraft, { id }, seller)).toMatchObject({ revision: 1 })
 })
@@ -124,7 +125,7 @@ test('beyond the limit a new draft is refused, and the old ones stay', async () 
     id: randomUUID(),
     basic_product_id: product,
     name: '',
-    document: '{}',
+    document: jsonText({}),
     revision: 1,
     tab_id: 't',
     created_at: new Date().toISOString(),

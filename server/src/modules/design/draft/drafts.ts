@@ -41,7 +41,7 @@ export async function getDraft(
   const names = await productNames(ctx.db, [row.basic_product_id])
   const { document, ...rest } = row
   const facts = draftFacts(rest, names.get(row.basic_product_id), ctx.language)
-  return { ...facts, document: document as unknown as Record<string, unknown> }
+  return { ...facts, document }
 }
 
 type Saved = Reply<typeof contract.saveDraft>

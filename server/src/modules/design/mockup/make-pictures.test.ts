@@ -6,13 +6,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { reconcile } from '../../../infra/jobs/testing/reconcile.ts'
 import { paintPool, printPool } from '../../../infra/paint/paint-pool.ts'
 import { newSeller } from '../../../testing/factories.ts'
-import { canvasOf } from '../../../testing/pictures.ts'
+import { getCanvas } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { uploadFile } from '../../../testing/upload-file.ts'
 import { announceChange } from '../../catalog/catalogue-change.ts'
 import { printFilesOf } from '../design.ts'
 import { makePrintSetJob } from '../print/print-set.job.ts'
-import { documentOf, keychain, picture, saveDesign, shape, words } from '../testing/designs.ts'
+import { getDocument, keychain, picture, saveDesign, shape, words } from '../testing/designs.ts'
 import { makeMockupsJob } from './mockups.job.ts'
 
 const app = await testApp({ holds: 'catalogue' })
@@ -24,7 +24,7 @@ const pictureAt = async (url: string | null | undefined) =>
 test('each colour and printed view gets pictures, including the bare print', async () => {
   const seller = await newSeller(app)
   const basic_product_id = 1001
-  const blank = documentOf(basic_product_id, shape('a'), words('b', '你好 Hello'))
+  const blank = getDocument(basic_product_id, shape('a'), words('b', '你好 Hello'))
   const document = { ...blank, views: [...blank.views, { view_id: 2, background: '#17202e', layers: [] }] }
   const saved = await app.call(saveProduct, { basic_product_id, document, color_ids: [1, 2], size_ids: [1] }, seller)
   expect(saved.mockups).toEqual({ state: 'queued', done: 0, total: 6, reason: null })
@@ -46,9 +46,9 @@ test('each colour and printed view gets pictures, including the bare print', asy
 test('front and back of a shirt each show their own print, and an unprinted side shows none', async () => {
   const seller = await newSeller(app)
   const basic_product_id = 1001
-  const middleOf = async (...backgrounds: readonly [view_id: number, background: string][]) => {
+  const getMiddle = async (...backgrounds: readonly [view_id: number, background: string][]) => {
     const views = backgrounds.map(([view_id, background]) => ({ view_id, background, layers: [] }))
-    const document = { ...documentOf(basic_product_id), views }
+    const document = { ...getDocument(basic_product_id), views }
     const { design_id } = await app.call(
       saveProduct,
       { basic_product_id, document, color_ids: [1], size_ids: [1] },
@@ -69,8 +69,8 @@ test('front and back of a shirt each show their own print, and an unprinted side
     }
     return found
   }
-  expect(await middleOf([1, '#e02010'], [2, '#1030e0'])).toEqual({ 1: 'red', 2: 'blue' })
-  expect((await middleOf([2, '#1030e0']))[1] ?? 'white').toBe('white')
+  expect(await getMiddle([1, '#e02010'], [2, '#1030e0'])).toEqual({ 1: 'red', 2: 'blue' })
+  expect((await getMiddle([2, '#1030e0']))[1] ?? 'white').toBe('white')
 })
 
 test.each(['mug', 'enamel-mug', 'water-bottle', 'bucket-hat'])(
@@ -113,17 +113,17 @@ test('stale pictures without a job are requeued, and no others', async () => {
   const seller = await newSeller(app)
   const { design_id } = await saveDesign(app, seller, [shape('a')])
   await app.drain()
-  const stateOf = async () => (await app.call(record.getDesignProgress, { id: design_id }, seller)).mockups.state
+  const getState = async () => (await app.call(record.getDesignProgress, { id: design_id }, seller)).mockups.state
   const mine = app.ctx.db.updateTable('design_mockup').where('seller_id', '=', seller.seller_id)
   const afterWaiting = async (state: 'queued' | 'running', minutes_ago: number) => {
     // The job that made them before ended long ago.
     app.clock.advance(30 * 60_000)
     const updated_at = new Date(app.clock.now().getTime() - minutes_ago * 60_000).toISOString()
     await mine.set({ state, updated_at }).execute()
-    const before = await stateOf()
+    const before = await getState()
     await reconcile(app)
     await app.drain()
-    return [before, await stateOf()]
+    return [before, await getState()]
   }
   expect(await afterWaiting('queued', 10)).toEqual(['queued', 'queued'])
   expect(await afterWaiting('queued', 90)).toEqual(['queued', 'done'])
@@ -156,7 +156,7 @@ test('rerunning the job paints nothing, and after a crash only the missing pictu
 
 test('a damaged picture is named in the error, and a retry after the repair completes the set', async () => {
   const seller = await newSeller(app)
-  const original = await canvasOf().png().toBuffer()
+  const original = await getCanvas().png().toBuffer()
   const material = await uploadFile(app, seller.token, 'art.png', original)
   const { design_id } = await saveDesign(app, seller, [picture('主图', 'material', String(material.id))])
   const { picture_key } = await app.ctx.db
@@ -246,7 +246,7 @@ test('a production sheet lists each part with colour and size, and file names ar
   const seller = await newSeller(app)
   const basic_product_id = 1043
   const views = [1, 3].map((view_id) => ({ view_id, background: '#e8452c', layers: [] }))
-  const document = { ...documentOf(basic_product_id), views }
+  const document = { ...getDocument(basic_product_id), views }
   const { design_id } = await app.call(
     saveProduct,
     { basic_product_id, document, color_ids: [2], size_ids: [3] },

@@ -4,7 +4,7 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { findDesign, selectMockups } from '../design.queries.ts'
-import { makingOf, pictureOf } from '../making.view.ts'
+import { getMaking, getPicture } from '../making.view.ts'
 import { selectFiles } from '../print/print.queries.ts'
 import { requeueMockups } from './mockup.queries.ts'
 import { makeMockupsJob } from './mockups.job.ts'
@@ -22,9 +22,9 @@ export async function getDesignProgress(
   ])
   return {
     version: key.version,
-    mockups: makingOf(mockups, ctx.language),
-    print_files: makingOf(files, ctx.language),
-    pictures: mockups.map((row) => pictureOf(ctx.storage, row)),
+    mockups: getMaking(mockups, ctx.language),
+    print_files: getMaking(files, ctx.language),
+    pictures: mockups.map((row) => getPicture(ctx.storage, row)),
   }
 }
 
@@ -39,6 +39,6 @@ export async function retryMockups(
     const key = { design_id: input.id, version: input.version ?? design.current_version }
     const waiting = await requeueMockups(tx.db, seller_id, key, tx.clock.now().toISOString())
     if (waiting > 0) await tx.jobs.send(makeMockupsJob, { seller_id, ...key })
-    return makingOf(await selectMockups(tx.db, seller_id, [key]), tx.language)
+    return getMaking(await selectMockups(tx.db, seller_id, [key]), tx.language)
   })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
+import { type JsonColumns, jsonText } from '../../../infra/db/json-column.ts'
 import type { VersionKey } from '../design.queries.ts'
 
 export interface MockupKey extends VersionKey {
@@ -42,9 +43,15 @@ export const finishMockup = (
     .set({ state: 'done', error: null, ...made })
     .execute()
 
-export const failMockup = (db: Db, seller_id: number, key: MockupKey, error: object, updated_at: string) =>
+export const failMockup = (
+  db: Db,
+  seller_id: number,
+  key: MockupKey,
+  error: JsonColumns['design_mockup.error'],
+  updated_at: string,
+) =>
   one(db, seller_id, key)
-    .set({ state: 'failed', error: JSON.stringify(error), updated_at })
+    .set({ state: 'failed', error: jsonText(error), updated_at })
     .execute()
 
 /** Requeues failed mockups; returns how many. */

@@ -8,7 +8,7 @@ import { contentKey } from '../../../infra/storage/storage.ts'
 import { type MockupRow, selectMockups, type VersionKey } from '../design.queries.ts'
 import type { Painting } from '../faces.rules.ts'
 import type { KeptError } from '../making.view.ts'
-import { paintingOf } from '../painting.ts'
+import { getPainting } from '../painting.ts'
 import { pictureTask } from '../picture-task.ts'
 import { beginMockups, failMockup, finishMockup } from './mockup.queries.ts'
 
@@ -61,15 +61,14 @@ async function makeAll(ctx: AppCtx, painting: Painting, rows: readonly MockupRow
 }
 
 /** Named errors need the seller to act; anything else is retried by the queue. */
-const isRefused = ({ state, error }: MockupRow) =>
-  state === 'failed' && (error as unknown as KeptError | null)?.name !== 'design_not_made'
+const isRefused = ({ state, error }: MockupRow) => state === 'failed' && error?.name !== 'design_not_made'
 
 /** Renders the missing pictures of a version. */
 export async function makePictures(ctx: AppCtx, seller_id: number, key: VersionKey, at_once = AT_ONCE): Promise<void> {
   const rows = await selectMockups(ctx.db, seller_id, [key])
   const open = rows.filter((row) => row.state !== 'done' && !isRefused(row))
   if (open.length === 0) return
-  const { painting } = await paintingOf(ctx, seller_id, key)
+  const { painting } = await getPainting(ctx, seller_id, key)
   await beginMockups(ctx.db, seller_id, key, open, ctx.clock.now().toISOString())
   await makeAll(ctx, painting, open, at_once)
 }

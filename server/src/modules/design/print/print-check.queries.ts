@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 import { pipelineRead } from '../../../infra/db/pipeline.ts'
 import type { VersionKey } from '../design.queries.ts'
 import type { KeptFinding } from './print-check.rules.ts'
@@ -12,7 +13,7 @@ interface NewCheck extends VersionKey {
 export const insertCheck = (db: Db, seller_id: number, { findings, ...row }: NewCheck) =>
   db
     .insertInto('design_check')
-    .values({ seller_id, ...row, findings: JSON.stringify(findings) })
+    .values({ seller_id, ...row, findings: jsonText(findings) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
@@ -33,20 +34,16 @@ const openChecks = (db: Db, seller_id: number, among: RawBuilder<boolean>) =>
     .where(among)
     .orderBy('design_check.design_id')
 
-type OpenCheckRow = Awaited<ReturnType<ReturnType<typeof openChecks>['execute']>>[number]
-const withFindings = (rows: readonly OpenCheckRow[]) =>
-  rows.map((row) => ({ ...row, findings: row.findings as unknown as KeptFinding[] }))
-
 /** Checks of these versions that found something and wait to be accepted. */
 export async function selectOpenChecks(db: Db, seller_id: number, versions: readonly VersionKey[]) {
-  return versions.length === 0 ? [] : withFindings(await openChecks(db, seller_id, amongVersions(versions)).execute())
+  return versions.length === 0 ? [] : openChecks(db, seller_id, amongVersions(versions)).execute()
 }
 
 /** The same with the next statement, of versions that `pairs` selects (design and version). */
 export async function askOpenChecks(db: Db, seller_id: number, pairs: RawBuilder<unknown>) {
   const among = sql<boolean>`(design_check.design_id, design_check.version) in (${pairs})`
   const asked = await pipelineRead(db, openChecks(db, seller_id, among).compile())
-  return async () => withFindings(await asked.rows())
+  return () => asked.rows()
 }
 
 /** Records who accepted and when; earlier acceptances stay unchanged. */

@@ -5,14 +5,15 @@ import { z } from 'zod'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { isDatabaseUnavailable } from '../../../infra/db/database-errors.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 import { job } from '../../../infra/jobs/job.ts'
 import { hashOfDocument } from '../../../infra/paint/design-hash.ts'
 import { printPool } from '../../../infra/paint/paint-pool.ts'
 import { contentKey } from '../../../infra/storage/storage.ts'
 import { PoolClosed } from '../../../infra/workers/pool-closed.ts'
-import { type Painting, type PlannedFile, plannedFiles, printFaceOf } from '../faces.rules.ts'
+import { type Painting, type PlannedFile, plannedFiles, printFace } from '../faces.rules.ts'
 import type { KeptError } from '../making.view.ts'
-import { paintingOf } from '../painting.ts'
+import { getPainting } from '../painting.ts'
 import {
   changeFile,
   changeSet,
@@ -23,7 +24,7 @@ import {
   type SetRow,
   selectFiles,
 } from './print.queries.ts'
-import { sheetOf } from './print-sheet.ts'
+import { getSheet } from './print-sheet.ts'
 
 const keyOfHash = (sha256: string) => `private/${sha256.slice(0, 2)}/${sha256}.png`
 
@@ -35,7 +36,7 @@ async function makeFile(ctx: AppCtx, painting: Painting, wanted: WantedFile, row
   const { seller_id } = row
   const key: FileKey = row
   const updated_at = () => ctx.clock.now().toISOString()
-  const face = printFaceOf(painting, wanted, wanted.size_id)
+  const face = printFace(painting, wanted, wanted.size_id)
   if (!face) throw new AppError('design_not_made')
   await changeFile(ctx.db, seller_id, key, { state: 'running', updated_at: updated_at() })
   const folder = join(ctx.config.data_dir, 'printing')
@@ -54,7 +55,7 @@ async function makeFile(ctx: AppCtx, painting: Painting, wanted: WantedFile, row
     await changeFile(ctx.db, seller_id, key, { state: 'done', ...made })
   } catch (error) {
     if (isPassing(error)) throw error
-    const kept = JSON.stringify(keptError(error))
+    const kept = jsonText(keptError(error))
     await changeFile(ctx.db, seller_id, key, { state: 'failed', error: kept, updated_at: updated_at() })
     throw error
   } finally {
@@ -73,7 +74,7 @@ const keptError = (error: unknown): KeptError => {
 }
 
 async function makeSheet(ctx: AppCtx, painting: Painting, set: SetRow): Promise<string> {
-  const task = await sheetOf(ctx, painting, set)
+  const task = await getSheet(ctx, painting, set)
   const answer = await printPool.run(task)
   const sheet = answer.kind === 'pictures' ? answer.pictures[0] : undefined
   if (!sheet) throw new Error(`unexpected answer ${answer.kind}`)
@@ -84,7 +85,7 @@ async function makeSheet(ctx: AppCtx, painting: Painting, set: SetRow): Promise<
 
 async function makeSet(ctx: AppCtx, set: SetRow): Promise<void> {
   const { seller_id, id } = set
-  const { painting } = await paintingOf(ctx, seller_id, set)
+  const { painting } = await getPainting(ctx, seller_id, set)
   const planned = plannedFiles(painting.product, painting.printed_view_ids, set.size_id)
   if (planned.length === 0) throw new AppError('design_unknown_item')
   const { design_id, version } = set
@@ -123,7 +124,7 @@ export const makePrintSetJob = job({
     } catch (error) {
       if (isPassing(error)) throw error
       const finished_at = ctx.clock.now().toISOString()
-      await changeSet(ctx.db, seller_id, id, { state: 'failed', error: JSON.stringify(keptError(error)), finished_at })
+      await changeSet(ctx.db, seller_id, id, { state: 'failed', error: jsonText(keptError(error)), finished_at })
       // A named error needs the seller to act; an automatic retry would not help.
       if (!(error instanceof AppError)) throw error
     }
@@ -132,7 +133,7 @@ export const makePrintSetJob = job({
   giveUp: (tx, { seller_id, id }) =>
     changeSet(tx.db, seller_id, id, {
       state: 'failed',
-      error: JSON.stringify({ name: 'design_not_made' }),
+      error: jsonText({ name: 'design_not_made' }),
       finished_at: tx.clock.now().toISOString(),
     }),
 })

@@ -24,7 +24,7 @@ export interface WantedSet extends VersionKey {
 }
 
 /** Files of one piece: the version, its product, and the file of each printed view. */
-export async function planOf(ctx: AppCtx, seller_id: number, of: VersionKey & { readonly size_id: number }) {
+export async function getPlan(ctx: AppCtx, seller_id: number, of: VersionKey & { readonly size_id: number }) {
   const design = await findDesign(ctx.db, seller_id, of.design_id)
   const version = await findVersion(ctx.db, seller_id, of.design_id, of.version)
   const product = design && (await designedProduct(ctx.db, design.basic_product_id))
@@ -49,7 +49,7 @@ export async function requestPrintSets(tx: AppCtx, seller_id: number, wanted: re
 
 async function requestPrintSet(ctx: AppCtx, seller_id: number, wanted: WantedSet): Promise<SetRow> {
   return inTransaction(ctx, async (tx) => {
-    const { product, files } = await planOf(tx, seller_id, wanted)
+    const { product, files } = await getPlan(tx, seller_id, wanted)
     const isMade = product.items.some((item) => item.color_id === wanted.color_id && item.size_id === wanted.size_id)
     if (!isMade || files.length === 0) throw new AppError('design_unknown_item')
     const now = tx.clock.now().toISOString()
@@ -71,7 +71,7 @@ export interface PieceFile {
 export async function filesOfPiece(ctx: AppCtx, seller_id: number, reference: string): Promise<PieceFile[] | null> {
   const set = await findSet(ctx.db, seller_id, { reference })
   if (set?.state !== 'done' || set.sheet_key === null) return null
-  const { files, product } = await planOf(ctx, seller_id, set)
+  const { files, product } = await getPlan(ctx, seller_id, set)
   const rows = await selectFiles(ctx.db, seller_id, set)
   const found: PieceFile[] = [{ path: `${reference}/${reference}.pdf`, key: set.sheet_key }]
   for (const file of files) {
@@ -100,7 +100,7 @@ export async function retrySets(tx: AppCtx, seller_id: number, references: reado
 type Answer = Reply<typeof printContract.makePrintSet>
 
 async function answerWith(ctx: SellerCtx, set: SetRow): Promise<Answer> {
-  const { product, files } = await planOf(ctx, ctx.seller.id, set)
+  const { product, files } = await getPlan(ctx, ctx.seller.id, set)
   return viewPrintSet(set, product, files, await selectFiles(ctx.db, ctx.seller.id, set), ctx)
 }
 

@@ -7,7 +7,7 @@ import { cachedProduct, termName } from '../../catalog/catalog.ts'
 import { findDesign, type MockupRow, selectMockups } from '../design.queries.ts'
 import { type Painting, type PlannedFile, plannedFiles } from '../faces.rules.ts'
 import type { SetRow } from './print.queries.ts'
-import { printFileName, textsOf } from './print.view.ts'
+import { printFileName, toTexts } from './print.view.ts'
 
 const UTC_MINUTES = 16
 
@@ -20,7 +20,7 @@ async function viewOfSheet(
 ): Promise<SheetView> {
   const { product } = painting
   const view = product.views.find((one) => one.view_id === file.view_id)
-  const pathOf = async (color_id: number) => {
+  const findPath = async (color_id: number) => {
     const key = mockups.find((row) => row.view_id === file.view_id && row.color_id === color_id)?.small_key
     return key ? ctx.storage.localFile(key) : null
   }
@@ -31,15 +31,15 @@ async function viewOfSheet(
       `印刷尺寸 Print  ${file.width_cm} × ${file.height_cm} cm${bleed}`,
       `文件 File  ${file.width_px} × ${file.height_px} px, ${file.dpi} dpi`,
       printFileName(set.reference, product.views, file.view_id),
-      ...textsOf(painting.document, file.view_id),
+      ...toTexts(painting.document, file.view_id),
     ],
-    mockup_path: await pathOf(set.color_id),
-    flat_path: await pathOf(FLAT_COLOR_ID),
+    mockup_path: await findPath(set.color_id),
+    flat_path: await findPath(FLAT_COLOR_ID),
   }
 }
 
 /** Parts of a set, each with its colour and size for picking. */
-async function partsOf(ctx: AppCtx, { product }: Painting, { color_id, size_id }: SetRow) {
+async function getParts(ctx: AppCtx, { product }: Painting, { color_id, size_id }: SetRow) {
   const parts = product.components.filter((part) => part.color_id === color_id && part.size_id === size_id)
   return Promise.all(
     parts.map(async (part, n) => {
@@ -53,7 +53,7 @@ async function partsOf(ctx: AppCtx, { product }: Painting, { color_id, size_id }
 }
 
 /** The sheet in Chinese and English: floors in both parts of the world read it. */
-export async function sheetOf(ctx: AppCtx, painting: Painting, set: SetRow): Promise<SheetTask> {
+export async function getSheet(ctx: AppCtx, painting: Painting, set: SetRow): Promise<SheetTask> {
   const { product } = painting
   const [brand, design, mockups] = await Promise.all([
     currentBrand(ctx),
@@ -82,7 +82,7 @@ export async function sheetOf(ctx: AppCtx, painting: Painting, set: SetRow): Pro
       { label: '数量 Pieces', value: String(set.quantity) },
       { label: '工艺 Technique', value: technique_name ? `${technique_name.zh} ${technique_name.en}` : '' },
       { label: '设计 Design', value: `${design?.name ?? ''} #${set.design_id} v${set.version}` },
-      ...(await partsOf(ctx, painting, set)),
+      ...(await getParts(ctx, painting, set)),
     ],
     views: await Promise.all(files.map((file) => viewOfSheet(ctx, painting, set, file, mockups))),
     footer:

@@ -1,5 +1,6 @@
 import { compileOnce } from '../../../infra/db/compile-once.ts'
 import type { Db } from '../../../infra/db/database.ts'
+import type { JsonColumns, JsonText } from '../../../infra/db/json-column.ts'
 import { pipelineWrite } from '../../../infra/db/pipeline.ts'
 import type { VersionKey } from '../design.queries.ts'
 import type { PlannedFile } from '../faces.rules.ts'
@@ -7,7 +8,7 @@ import type { PlannedFile } from '../faces.rules.ts'
 type FileSize = Pick<PlannedFile, 'view_id' | 'width_px' | 'height_px' | 'dpi'>
 export interface FileKey extends VersionKey, FileSize {}
 
-const sizeOf = ({ view_id, width_px, height_px, dpi }: FileSize): FileSize => ({ view_id, width_px, height_px, dpi })
+const getSize = ({ view_id, width_px, height_px, dpi }: FileSize): FileSize => ({ view_id, width_px, height_px, dpi })
 
 /** Inserts rows for files to make; existing rows stay unchanged. */
 export const insertFiles = (
@@ -18,7 +19,7 @@ export const insertFiles = (
 ) =>
   db
     .insertInto('print_file')
-    .values(planned.map((file) => ({ seller_id, ...of, ...sizeOf(file) })))
+    .values(planned.map((file) => ({ seller_id, ...of, ...getSize(file) })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
@@ -37,7 +38,7 @@ export type FileRow = Awaited<ReturnType<typeof selectFiles>>[number]
 type FileChange =
   | { readonly state: 'running'; readonly updated_at: string }
   | { readonly state: 'done'; readonly file_key: string; readonly bytes: number; readonly updated_at: string }
-  | { readonly state: 'failed'; readonly error: string; readonly updated_at: string }
+  | { readonly state: 'failed'; readonly error: JsonText<JsonColumns['print_file.error']>; readonly updated_at: string }
 
 /** A finished file is never overwritten by a late worker. */
 export const changeFile = (db: Db, seller_id: number, key: FileKey, change: FileChange) =>
@@ -91,7 +92,7 @@ export const selectSets = (db: Db, seller_id: number, references: readonly strin
 type SetChange =
   | { readonly state: 'queued' | 'running' }
   | { readonly state: 'done'; readonly sheet_key: string; readonly finished_at: string }
-  | { readonly state: 'failed'; readonly error: string; readonly finished_at: string }
+  | { readonly state: 'failed'; readonly error: JsonText<JsonColumns['print_set.error']>; readonly finished_at: string }
 
 export const changeSet = (db: Db, seller_id: number, id: number, change: SetChange) =>
   db

@@ -1,7 +1,7 @@
 import { newDocument } from '@inkroute/engine/document/design-document'
 import { goldenText, image } from '@inkroute/engine/testing/golden-layers'
 import { expect, test } from 'vitest'
-import { textsOf } from './print.view.ts'
+import { toTexts } from './print.view.ts'
 
 test('a sheet names the words of each view in one line each, hidden and empty ones left out', () => {
   const words = ['Emma\n 2026', ' ', 'for ever', 'a', 'b', 'c']
@@ -12,6 +12,6 @@ test('a sheet names the words of each view in one line each, hidden and empty on
     view.view_id === 1 ? { ...view, layers: [image(), hidden, ...layers] } : view,
   )
   const line = (text: string) => `文字 Text  ${text}`
-  expect(textsOf({ ...document, views }, 1)).toEqual([...['Emma 2026', 'for ever', 'a', 'b'].map(line), '… + 1'])
-  expect(textsOf({ ...document, views }, 2)).toEqual([])
+  expect(toTexts({ ...document, views }, 1)).toEqual([...['Emma 2026', 'for ever', 'a', 'b'].map(line), '… + 1'])
+  expect(toTexts({ ...document, views }, 2)).toEqual([])
 })

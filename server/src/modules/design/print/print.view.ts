@@ -20,7 +20,7 @@ export function printFileName(reference: string, views: ProductFacts['views'], v
 const MAX_TEXTS = 4
 
 /** The words on a view, to be compared with the print: above all the names of personalised pieces. */
-export function textsOf(document: DesignDocument, view_id: number): string[] {
+export function toTexts(document: DesignDocument, view_id: number): string[] {
   const layers = document.views.find((view) => view.view_id === view_id)?.layers ?? []
   const texts = layers.flatMap((layer) => {
     const words = layer.type === 'text' && !layer.is_hidden ? layer.text.replace(/\s+/g, ' ').trim() : ''
@@ -63,7 +63,7 @@ export function viewPrintSet(
   rows: readonly FileRow[],
   seen: Seen,
 ): PrintSet {
-  const rowOf = (file: PlannedFile) =>
+  const findRow = (file: PlannedFile) =>
     rows.find(
       (row) => row.view_id === file.view_id && row.width_px === file.width_px && row.height_px === file.height_px,
     )
@@ -79,7 +79,7 @@ export function viewPrintSet(
     finished_at,
     state: set.state as PrintSet['state'],
     reason: reasonText(set.error, seen.language),
-    files: planned.map((file) => viewFile(set, product, file, rowOf(file), seen)),
+    files: planned.map((file) => viewFile(set, product, file, findRow(file), seen)),
     sheet_url: sheet_key ? named(seen.storage.url(sheet_key), `${reference}.pdf`) : null,
   }
 }

@@ -27,7 +27,7 @@ export interface RecordRow {
 const midnight = (day: string, time_zone: string, days = 0) =>
   sql`(${day}::date + ${days}::int)::timestamp at time zone ${time_zone}`
 
-/** How far the pictures of a version are, in the words of `makingOf`. */
+/** How far the pictures of a version are, in the words of `getMaking`. */
 const stateOf = sql`(
   select case
     when bool_or(m.state in ('queued', 'running'))

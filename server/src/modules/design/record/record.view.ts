@@ -4,7 +4,7 @@ import type { Language } from '@inkroute/contract/errors/errors'
 import type { Storage } from '../../../infra/storage/storage.ts'
 import type { MockupRow } from '../design.queries.ts'
 import type { NamedProduct } from '../draft/draft.view.ts'
-import { makingOf } from '../making.view.ts'
+import { getMaking } from '../making.view.ts'
 import type { RecordRow } from './record.queries.ts'
 
 /** The list thumbnail: a mockup in one of the colours if rendered, otherwise the bare print. */
@@ -27,6 +27,6 @@ export function viewRecord(
     product_code: product?.code ?? '',
     is_offered: product?.is_visible ?? false,
     thumbnail_url: key && storage.url(key),
-    mockups: makingOf(mockups, language),
+    mockups: getMaking(mockups, language),
   }
 }

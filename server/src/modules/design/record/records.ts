@@ -3,10 +3,10 @@ import type { restoreDesigns as restoreContract } from '@inkroute/contract/desig
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
-import { timeZoneOf } from '../../account/account.ts'
+import { getTimeZone } from '../../account/account.ts'
 import { designedProduct, productNames } from '../../catalog/catalog.ts'
 import { changeDesign, findDesign, selectMockups } from '../design.queries.ts'
-import { makingOf, pictureOf } from '../making.view.ts'
+import { getMaking, getPicture } from '../making.view.ts'
 import { countDesigns, markDeleted, selectDesigns, selectVersions } from './record.queries.ts'
 import { viewRecord } from './record.view.ts'
 
@@ -16,7 +16,7 @@ export async function listDesigns(
 ): Promise<Reply<typeof contract.listDesigns>> {
   const { page, page_size, sort } = input
   const seller_id = ctx.seller.id
-  const filters = { ...input, time_zone: await timeZoneOf(ctx.db, seller_id, ctx.identity.user_id) }
+  const filters = { ...input, time_zone: await getTimeZone(ctx.db, seller_id, ctx.identity.user_id) }
   const [total, rows] = await Promise.all([
     countDesigns(ctx.db, seller_id, filters),
     selectDesigns(ctx.db, seller_id, filters, { sort, limit: page_size, offset: (page - 1) * page_size }),
@@ -59,8 +59,8 @@ export async function getDesign(
     ),
     versions: versions.map((row) => {
       const rows = by_version.get(row.version) ?? []
-      const pictures = rows.map((mockup) => pictureOf(ctx.storage, mockup))
-      return { ...row, saved_at: row.created_at, mockups: makingOf(rows, ctx.language), pictures }
+      const pictures = rows.map((mockup) => getPicture(ctx.storage, mockup))
+      return { ...row, saved_at: row.created_at, mockups: getMaking(rows, ctx.language), pictures }
     }),
     views: (product?.views ?? []).map((view) => ({ id: view.view_id, name: view[name] })),
     colors: (product?.colors ?? []).map((color) => ({ id: color.id, name: color[name], hex: color.hex })),

@@ -5,11 +5,11 @@ export interface ShareKey {
   readonly id: string
 }
 
-const macOf = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url')
+const getMac = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url')
 
 export function shareToken(key: Buffer, { seller_id, id }: ShareKey): string {
   const text = `${seller_id}.${id}`
-  return `${text}.${macOf(key, text)}`
+  return `${text}.${getMac(key, text)}`
 }
 
 /** The keys are the present one and those from before a rotation. Null for a token that is not ours. */
@@ -18,6 +18,6 @@ export function readShareToken(keys: readonly Buffer[], token: string): ShareKey
   if (!parts) return null
   const [, seller_id = '', id = '', mac = ''] = parts
   const given = Buffer.from(mac)
-  const is_ours = keys.some((key) => timingSafeEqual(Buffer.from(macOf(key, `${seller_id}.${id}`)), given))
+  const is_ours = keys.some((key) => timingSafeEqual(Buffer.from(getMac(key, `${seller_id}.${id}`)), given))
   return is_ours ? { seller_id: Number(seller_id), id } : null
 }

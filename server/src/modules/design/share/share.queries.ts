@@ -1,4 +1,5 @@
 import type { Db } from '../../../infra/db/database.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 
 export interface SharedPicture {
   readonly view_id: number
@@ -45,7 +46,7 @@ export const insertShare = (db: Db, seller_id: number, id: string, created_by: n
       created_by,
       created_at: state.updated_at,
       ...state,
-      pictures: JSON.stringify(state.pictures),
+      pictures: jsonText(state.pictures),
     })
     .execute()
 
@@ -53,7 +54,7 @@ export const insertShare = (db: Db, seller_id: number, id: string, created_by: n
 export async function changeShare(db: Db, seller_id: number, id: string, state: ShareState): Promise<boolean> {
   const row = await db
     .updateTable('design_share')
-    .set({ ...state, pictures: JSON.stringify(state.pictures) })
+    .set({ ...state, pictures: jsonText(state.pictures) })
     .where('seller_id', '=', seller_id)
     .where('id', '=', id)
     .where('withdrawn_at', 'is', null)

@@ -12,22 +12,22 @@ import { expect, test } from 'vitest'
 import { newSeller } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { cachedProduct } from '../../catalog/catalog.ts'
-import { documentOf, keychain, shape } from '../testing/designs.ts'
+import { getDocument, keychain, shape } from '../testing/designs.ts'
 
 const app = await testApp({ holds: 'catalogue' })
 
 async function wish(title: string) {
   const id = await keychain(app)
   const color_id = (await cachedProduct(app.ctx, id))?.colors[0]?.id ?? Number.NaN
-  return { document: documentOf(id, shape('a')), color_id, title }
+  return { document: getDocument(id, shape('a')), color_id, title }
 }
 
-const tokenOf = (path: string) => new URL(path, app.origin).searchParams.get('token') ?? ''
+const getToken = (path: string) => new URL(path, app.origin).searchParams.get('token') ?? ''
 
 test('anyone with the link sees pictures and comments, and the seller reads them until the link is withdrawn', async () => {
   const [seller, other] = [await newSeller(app), await newSeller(app)]
   const share = await app.call(shareDesign, await wish('夏日钥匙扣'), seller)
-  const token = tokenOf(share.path)
+  const token = getToken(share.path)
   const shown = await app.call(readDesignShare, { token })
   expect(shown).toMatchObject({ title: '夏日钥匙扣', comments: [] })
   expect(shown.product_name).not.toBe('')
@@ -58,7 +58,7 @@ test('anyone with the link sees pictures and comments, and the seller reads them
 test('a link can show a newer design, and a token that was changed opens nothing', async () => {
   const [seller, other] = [await newSeller(app), await newSeller(app)]
   const first = await app.call(shareDesign, await wish('一稿'), seller)
-  const token = tokenOf(first.path)
+  const token = getToken(first.path)
   const before = await app.call(readDesignShare, { token })
   const second = await app.call(shareDesign, { ...(await wish('二稿')), id: first.id }, seller)
   expect(second.path).toBe(first.path)

@@ -77,7 +77,7 @@ async function paintPictures(ctx: SellerCtx, painting: Painting, id: string, col
   return pictures
 }
 
-const keysOf = (pictures: unknown): string[] => (pictures as readonly SharedPicture[]).map(({ key }) => key)
+const getKeys = (pictures: unknown): string[] => (pictures as readonly SharedPicture[]).map(({ key }) => key)
 
 async function assertRoom(db: Db, seller_id: number): Promise<void> {
   if ((await countShares(db, seller_id)) < shareLimits.links) return
@@ -104,11 +104,11 @@ export async function shareDesign(
       await assertRoom(tx.db, seller_id)
       await insertShare(tx.db, seller_id, id, tx.identity.user_id, state)
     }).catch(async (error: unknown) => {
-      for (const key of keysOf(pictures)) await ctx.storage.remove(key)
+      for (const key of getKeys(pictures)) await ctx.storage.remove(key)
       throw error
     })
   } else if (!(await changeShare(ctx.db, seller_id, id, state))) throw new AppError('not_found')
-  for (const key of keysOf(before?.pictures ?? [])) await ctx.storage.remove(key)
+  for (const key of getKeys(before?.pictures ?? [])) await ctx.storage.remove(key)
   const row = await findShare(ctx.db, seller_id, id)
   const [share] = row ? await withComments(ctx, [row]) : []
   if (!share) throw new AppError('not_found')
@@ -133,6 +133,6 @@ export async function seeDesignComments(ctx: SellerCtx, { id }: Input<typeof con
 export async function withdrawDesignShare(ctx: SellerCtx, { id }: Input<typeof contract.withdrawDesignShare>) {
   const row = await markWithdrawn(ctx.db, ctx.seller.id, id, ctx.clock.now().toISOString())
   if (!row) throw new AppError('not_found')
-  for (const key of keysOf(row.pictures)) await ctx.storage.remove(key)
+  for (const key of getKeys(row.pictures)) await ctx.storage.remove(key)
   return {}
 }

@@ -8,7 +8,7 @@ import { requireRoomForRow } from '../../../infra/db/stranger-rows.queries.ts'
 import { derivedKey } from '../../../infra/derived-key.ts'
 import { cachedProduct } from '../../catalog/catalog.ts'
 import { sendMessage } from '../../message/message.ts'
-import { findShare, insertComment, type SharedPicture, selectComments } from './share.queries.ts'
+import { findShare, insertComment, selectComments } from './share.queries.ts'
 import { readShareToken } from './share-token.rules.ts'
 import { SHARE_PURPOSE, sharePath } from './shares.ts'
 
@@ -29,13 +29,13 @@ export async function readDesignShare(
   const share = await shownBy(ctx, token)
   const product = await cachedProduct(ctx, share.basic_product_id)
   const comments = await selectComments(ctx.db, share.seller_id, [share.id])
-  const pictures = share.pictures as unknown as readonly SharedPicture[]
-  const nameOf = (view_id: number) =>
+  const pictures = share.pictures
+  const getName = (view_id: number) =>
     product?.views.find((view) => view.view_id === view_id)?.[`name_${ctx.language}`] ?? ''
   return {
     title: share.title,
     product_name: product?.[`name_${ctx.language}`] ?? '',
-    pictures: pictures.map(({ view_id, key }) => ({ name: nameOf(view_id), url: ctx.storage.url(key) })),
+    pictures: pictures.map(({ view_id, key }) => ({ name: getName(view_id), url: ctx.storage.url(key) })),
     updated_at: share.updated_at,
     comments: comments.map(({ id, name, text, created_at }) => ({ id, name, text, created_at })),
   }

@@ -59,7 +59,7 @@ export async function keychain(app: TestApp) {
   return row.id
 }
 
-export function documentOf(product_id: number, ...layers: Layer[]): DesignDocument {
+export function getDocument(product_id: number, ...layers: Layer[]): DesignDocument {
   const blank = newDocument(product_id, [1])
   return { ...blank, views: blank.views.map((view) => ({ ...view, layers })) }
 }
@@ -73,6 +73,6 @@ export async function saveDesign(
   change: Partial<Save> = {},
 ) {
   const basic_product_id = change.basic_product_id ?? (await keychain(app))
-  const document = documentOf(Number(basic_product_id), ...layers)
+  const document = getDocument(Number(basic_product_id), ...layers)
   return app.call(saveProduct, { basic_product_id, document, color_ids: [1], size_ids: [1], ...change }, person)
 }

@@ -4,11 +4,11 @@ import { outlineDrawing, readDrawing } from '@inkroute/engine/paths/svg/svg-outl
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { newSeller } from '../../../testing/factories.ts'
-import { canvasOf } from '../../../testing/pictures.ts'
+import { getCanvas } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { uploadFile } from '../../../testing/upload-file.ts'
 import { cachedProduct } from '../../catalog/catalog.ts'
-import { documentOf, keychain, picture, shape, words } from '../testing/designs.ts'
+import { getDocument, keychain, picture, shape, words } from '../testing/designs.ts'
 
 const app = await testApp({ holds: 'catalogue' })
 const MM_PER_POINT = 25.4 / 72
@@ -36,7 +36,7 @@ test('an exported file has its true size in millimetres, with shapes and letters
   const { id, view_id, size_id, actual_width, area } = await sizeOfProduct()
   const middle = { cx: area.left + area.width / 2, cy: area.top + area.height / 2 }
   const box = { ...middle, width: area.width / 2, height: area.width / 4, fill: '#e8452c', shape: 'rectangle' } as const
-  const document = documentOf(id, shape('a', box), words('w', 'InkRoute', { ...middle, fill: '#2f7d6b' }))
+  const document = getDocument(id, shape('a', box), words('w', 'InkRoute', { ...middle, fill: '#2f7d6b' }))
   const input = { document, view_id, size_id, name: 'A/B' }
   const svg = await app.call(exportVector, { ...input, format: 'svg' }, seller)
   const text = Buffer.from(svg.file_base64, 'base64').toString('utf8')
@@ -67,7 +67,7 @@ test('beside one soft shadow and one multiplied shape all letters and shapes sta
     width: 20,
     height: 20,
   })
-  const document = documentOf(
+  const document = getDocument(
     id,
     shape('a', { ...box(0.2, 0.2), shape: 'rectangle' }),
     words('w', 'Ink', { ...box(0.5, 0.5), fill: '#2f7d6b', shadow }),
@@ -85,8 +85,8 @@ test('beside one soft shadow and one multiplied shape all letters and shapes sta
 test('pictures are embedded, and those of another seller are not handed out', async () => {
   const [seller, other] = [await newSeller(app), await newSeller(app)]
   const { id, view_id, size_id } = await sizeOfProduct()
-  const { id: material } = await uploadFile(app, seller.token, 'art.png', await canvasOf().png().toBuffer())
-  const document = documentOf(id, picture('b', 'material', String(material)), words('w', 'Over it'))
+  const { id: material } = await uploadFile(app, seller.token, 'art.png', await getCanvas().png().toBuffer())
+  const document = getDocument(id, picture('b', 'material', String(material)), words('w', 'Over it'))
   const input = { document, view_id, size_id, format: 'svg' } as const
   const { file_base64 } = await app.call(exportVector, input, seller)
   const text = Buffer.from(file_base64, 'base64').toString('utf8')
@@ -131,7 +131,7 @@ test('an uploaded drawing is handed out cleaned and to its owner only; a picture
   await expect(app.call(getDrawing, { kind: 'material', key: String(drawn.id) }, other)).rejects.toMatchObject({
     error: 'not_found',
   })
-  const pixels = await uploadFile(app, seller.token, 'art.png', await canvasOf().png().toBuffer())
+  const pixels = await uploadFile(app, seller.token, 'art.png', await getCanvas().png().toBuffer())
   expect(await app.call(getDrawing, { kind: 'material', key: String(pixels.id) }, seller)).toEqual({ svg: null })
   await expect(app.call(getDrawing, { kind: 'artwork', key: '../secret' }, seller)).rejects.toBeDefined()
 })

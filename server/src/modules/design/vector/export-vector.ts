@@ -7,7 +7,7 @@ import type { SellerCtx } from '../../../infra/context.ts'
 import { paintPool } from '../../../infra/paint/paint-pool.ts'
 import type { Face } from '../../../infra/paint/paint-task.ts'
 import { type ProductFacts, productToDesign } from '../../catalog/catalog.ts'
-import { faceOf } from '../faces.rules.ts'
+import { findFace } from '../faces.rules.ts'
 import { documentFrom } from '../store-design.ts'
 import { unsavedPainting } from '../unsaved-painting.ts'
 
@@ -26,7 +26,7 @@ async function sizedFace(
   { view_id, size_id }: Pick<Input<typeof contract.exportVector>, 'view_id' | 'size_id'>,
 ): Promise<Sized> {
   const actual = product.actual_sizes.find((one) => one.view_id === view_id && one.size_id === size_id)
-  const face = faceOf(await unsavedPainting(ctx, document, product), view_id)
+  const face = findFace(await unsavedPainting(ctx, document, product), view_id)
   if (!face || !actual) throw new AppError('design_unknown_view', { view_id })
   const view = viewOnSize(face.view, face.area, factorOnSize(document, product.actual_sizes, view_id, size_id))
   const tenths = (length_cm: number) => Math.round(length_cm * 10 * TENTH_MM) / TENTH_MM

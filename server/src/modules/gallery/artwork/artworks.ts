@@ -3,7 +3,7 @@ import type * as contract from '@inkroute/contract/gallery/artwork'
 import { AppError } from '../../../infra/app-error.ts'
 import type { StaffCtx } from '../../../infra/context.ts'
 import { amountCell } from '../../../infra/exporter.ts'
-import { workbookOf } from '../../export/export.ts'
+import { getWorkbook } from '../../export/export.ts'
 import { licenceNames, stateNames } from '../gallery.view.ts'
 import { countByState, findDeskArtwork, selectDeskArtworks, selectTerms } from './artwork.queries.ts'
 import { viewArtwork } from './artwork.view.ts'
@@ -82,7 +82,7 @@ export async function exportDeskArtworks(
   const { language } = ctx
   const found = await selectDeskArtworks(ctx.db, filters, { sort, limit: MAX_EXPORTED + 1, offset: 0 })
   const rows = found.slice(0, MAX_EXPORTED).map((row) => viewArtwork(row, language))
-  const bytes = workbookOf({
+  const bytes = getWorkbook({
     header: [...headers[language]],
     widths,
     time_zone: 'Asia/Shanghai',

@@ -31,7 +31,7 @@ async function lockRevision(tx: StaffCtx, { slug, revision }: Step): Promise<Art
   return row
 }
 
-const termsOf = (row: ArtworkRow): GalleryTerm[] => [
+const getTerms = (row: ArtworkRow): GalleryTerm[] => [
   { key: row.category, zh: row.category_zh, en: row.category_en },
   { key: row.style, zh: row.style_zh, en: row.style_en },
 ]
@@ -123,7 +123,7 @@ async function applyTo(tx: StaffCtx, row: ArtworkRow, wanted: contract.ArtworkCh
       return change(tx, row, { price_fen: wanted.price_fen })
     case 'author': {
       const { author } = wanted
-      return change(tx, row, { author, words: searchWords({ ...row, author }, termsOf(row)) })
+      return change(tx, row, { author, words: searchWords({ ...row, author }, getTerms(row)) })
     }
     case 'licence': {
       const { licence, licence_note } = wanted
@@ -134,7 +134,7 @@ async function applyTo(tx: StaffCtx, row: ArtworkRow, wanted: contract.ArtworkCh
     case 'tags': {
       const tags_zh = retagged(row.tags_zh, wanted.add_zh, wanted.remove)
       const tags_en = retagged(row.tags_en, wanted.add_en, wanted.remove)
-      return change(tx, row, { tags_zh, tags_en, words: searchWords({ ...row, tags_zh, tags_en }, termsOf(row)) })
+      return change(tx, row, { tags_zh, tags_en, words: searchWords({ ...row, tags_zh, tags_en }, getTerms(row)) })
     }
     case 'collection': {
       const { collection_id, is_in } = wanted

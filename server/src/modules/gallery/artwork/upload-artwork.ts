@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type * as contract from '@inkroute/contract/gallery/artwork'
 import { galleryLimits } from '@inkroute/contract/gallery/gallery'
-import { familiesOf } from '@inkroute/engine/look/colours'
+import { getFamilies } from '@inkroute/engine/look/colours'
 import { AppError } from '../../../infra/app-error.ts'
 import { recordChange } from '../../../infra/audit/audit.ts'
 import type { AppCtx, StaffCtx } from '../../../infra/context.ts'
@@ -66,7 +66,7 @@ export async function artworkRow(ctx: AppCtx, files: CleanFiles, { name, author,
     tileable: false,
     has_alpha,
     colors,
-    color_families: familiesOf(colors),
+    color_families: getFamilies(colors),
     words: searchWords({ ...names, tags_zh: [], tags_en: [] }, [category, style]),
     licence: 'own',
     state: 'draft',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AppCtx } from '../../../infra/context.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { at, daysAgo } from '../../../infra/demo.ts'
 import { job } from '../../../infra/jobs/job.ts'
@@ -38,7 +39,7 @@ async function addVariant(ctx: AppCtx, { of, state, zh, en }: (typeof more)[numb
   if (!row) return
   const { id: _, artworks: __, sort: ___, ...fields } = row
   const names = { name_zh: zh, name_en: en, words: `${zh} ${en}`.toLowerCase() }
-  const documents = { slots: JSON.stringify(row.slots), document: JSON.stringify(row.document) }
+  const documents = { slots: jsonText(row.slots), document: jsonText(row.document) }
   await insertTemplate(ctx.db, { ...fields, ...names, ...documents, state, updated_by: 'chen.yun' })
 }
 

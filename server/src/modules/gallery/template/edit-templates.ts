@@ -7,9 +7,10 @@ import { readDocument } from '@inkroute/engine/document/read-document'
 import { AppError, invalidField } from '../../../infra/app-error.ts'
 import { recordChange } from '../../../infra/audit/audit.ts'
 import type { StaffCtx } from '../../../infra/context.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { designedProduct } from '../../catalog/catalog.ts'
-import { slotsOf } from '../../template/template.ts'
+import { getSlots } from '../../template/template.ts'
 import { publishProblems, retagged, searchWords } from '../gallery.rules.ts'
 import { unfinished } from '../gallery.view.ts'
 import {
@@ -21,7 +22,7 @@ import {
   type TemplateRow,
   updateTemplate,
 } from './template-desk.queries.ts'
-import { auditedTemplate, termsOf, withSlots } from './template-desk.view.ts'
+import { auditedTemplate, getTerms, withSlots } from './template-desk.view.ts'
 import { readTemplate } from './templates.ts'
 
 type Step = Input<typeof contract.publishTemplate>
@@ -66,15 +67,15 @@ function slotted(tx: StaffCtx, row: TemplateRow, slot_ids: readonly string[]) {
   if (!read.ok) throw new AppError('design_broken', { detail: String(row.id) })
   const document = withSlots(read.document, new Set(slot_ids))
   // What belongs into a slot is kept for those that stay.
-  const before = new Map((row.slots as unknown as TemplateSlot[]).map((slot) => [slot.layer_id, slot.role]))
-  const slots = slotsOf(document).map((slot): TemplateSlot => {
+  const before = new Map(row.slots.map((slot) => [slot.layer_id, slot.role]))
+  const slots = getSlots(document).map((slot): TemplateSlot => {
     const role = before.get(slot.layer_id)
     return role ? { ...slot, role } : slot
   })
   if (slots.length === 0) {
     throw invalidField('slot_ids', tx.language === 'zh' ? '至少保留一个可填充的图片或文字' : 'Keep at least one slot')
   }
-  return { document: JSON.stringify(document), slots: JSON.stringify(slots) }
+  return { document: jsonText(document), slots: jsonText(slots) }
 }
 
 export async function saveTemplate(
@@ -127,8 +128,8 @@ export async function copyTemplate(
       ...fields,
       name_zh: `${row.name_zh} 副本`.slice(0, 60),
       name_en: `${row.name_en} copy`.slice(0, 60),
-      slots: JSON.stringify(row.slots),
-      document: JSON.stringify(row.document),
+      slots: jsonText(row.slots),
+      document: jsonText(row.document),
       state: 'draft',
       revision: 1,
       created_at: at,
@@ -167,7 +168,7 @@ async function applyTo(tx: StaffCtx, row: TemplateRow, wanted: contract.Template
   if (wanted.kind === 'price') return change(tx, row, { price_fen: wanted.price_fen })
   const tags_zh = retagged(row.tags_zh, wanted.add_zh, wanted.remove)
   const tags_en = retagged(row.tags_en, wanted.add_en, wanted.remove)
-  return change(tx, row, { tags_zh, tags_en, words: searchWords({ ...row, tags_zh, tags_en }, termsOf(row)) })
+  return change(tx, row, { tags_zh, tags_en, words: searchWords({ ...row, tags_zh, tags_en }, getTerms(row)) })
 }
 
 /** What cannot be changed is reported; refusals come before anything of that template is written. */

@@ -6,8 +6,9 @@ import type { PictureSource } from '@inkroute/engine/layers/placed'
 import { AppError } from '../../../infra/app-error.ts'
 import { recordChange } from '../../../infra/audit/audit.ts'
 import type { StaffCtx } from '../../../infra/context.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { kindOfProduct, slotsOf } from '../../template/template.ts'
+import { getSlots, kindOfProduct } from '../../template/template.ts'
 import { insertArtwork } from '../artwork/artwork.queries.ts'
 import { artworkRow, unsorted } from '../artwork/upload-artwork.ts'
 import { nameFromFile, searchWords } from '../gallery.rules.ts'
@@ -113,10 +114,10 @@ export async function createTemplateFromDesign(
     const read = readDocument(design.document)
     if (!read.ok) throw new AppError('design_broken', { detail: String(design_id) })
     const author = design.seller_name.slice(0, 60)
-    const kept = design.pictures as unknown as Kept[]
+    const kept = design.pictures
     const { sources, added } = await adoptPictures(tx, seller_id, author, kept)
     const document = withSources(read.document, sources)
-    const slots = slotsOf(document)
+    const slots = getSlots(document)
     if (slots.length === 0) throw new AppError('template_placeholder_missing')
     const { category: scenario, style } = unsorted
     const at = tx.clock.now().toISOString()
@@ -133,8 +134,8 @@ export async function createTemplateFromDesign(
       kind: await kindOfProduct(tx.db, design.basic_product_id),
       product_id: design.basic_product_id,
       color_id: design.color_ids[0] ?? 1,
-      slots: JSON.stringify(slots),
-      document: JSON.stringify(document),
+      slots: jsonText(slots),
+      document: jsonText(document),
       words: searchWords(
         { ...names, author, tags_zh: [], tags_en: [] },
         [scenario, style],

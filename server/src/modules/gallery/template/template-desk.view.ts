@@ -1,6 +1,5 @@
 import type { GalleryState, GalleryTerm, Licence } from '@inkroute/contract/gallery/gallery'
 import type { DeskTemplate, TemplateEditor } from '@inkroute/contract/gallery/template'
-import type { TemplateSlot } from '@inkroute/contract/template/template'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import type { Storage } from '../../../infra/storage/storage.ts'
 import { templatePictureUrl } from '../../template/template.ts'
@@ -11,7 +10,7 @@ interface Shown {
   readonly language: 'zh' | 'en'
 }
 
-export const termsOf = (row: Pick<TemplateRow, 'scenario' | 'style'> & Record<TermName, string>): GalleryTerm[] => [
+export const getTerms = (row: Pick<TemplateRow, 'scenario' | 'style'> & Record<TermName, string>): GalleryTerm[] => [
   { key: row.scenario, zh: row.scenario_zh, en: row.scenario_en },
   { key: row.style, zh: row.style_zh, en: row.style_en },
 ]
@@ -34,7 +33,7 @@ export const viewDeskTemplate = (row: DeskTemplateRow, { storage, language }: Sh
   color_id: row.color_id,
   color_hex: row.hex ?? '#ffffff',
   picture_url: templatePictureUrl(storage, row),
-  slots: row.slots as unknown as TemplateSlot[],
+  slots: [...row.slots],
   state: row.state as GalleryState,
   revision: row.revision,
   updated_at: row.updated_at,
@@ -84,6 +83,6 @@ export const auditedTemplate = (row: TemplateRow) => ({
   style: row.style,
   sort: row.sort,
   color_id: row.color_id,
-  slots: (row.slots as unknown as TemplateSlot[]).map(({ layer_id }) => layer_id),
+  slots: row.slots.map(({ layer_id }) => layer_id),
   state: row.state,
 })

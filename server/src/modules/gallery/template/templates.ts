@@ -6,7 +6,7 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { StaffCtx } from '../../../infra/context.ts'
 import { amountCell } from '../../../infra/exporter.ts'
 import { designedProduct } from '../../catalog/catalog.ts'
-import { workbookOf } from '../../export/export.ts'
+import { getWorkbook } from '../../export/export.ts'
 import { licenceNames, stateNames } from '../gallery.view.ts'
 import {
   countTemplateStates,
@@ -110,7 +110,7 @@ export async function exportDeskTemplates(
   const found = await selectDeskTemplates(ctx.db, filters, { sort, limit: MAX_EXPORTED + 1, offset: 0 })
   const rows = found.slice(0, MAX_EXPORTED).map((row) => viewDeskTemplate(row, ctx))
   const slots = (row: contract.DeskTemplate, kind: 'image' | 'text') => row.slots.filter((one) => one.kind === kind)
-  const bytes = workbookOf({
+  const bytes = getWorkbook({
     header: [...headers[language]],
     widths,
     time_zone: 'Asia/Shanghai',

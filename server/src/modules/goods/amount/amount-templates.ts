@@ -13,7 +13,7 @@ export async function listAmountTemplates(ctx: SellerCtx): Promise<Reply<typeof 
   return {
     templates: rows.map(({ rule, ending, updated_at, ...row }) => ({
       ...row,
-      rule: rule as unknown as AmountTemplate['rule'],
+      rule,
       ending: ending as AmountTemplate['ending'],
       updated_at: new Date(updated_at).toISOString(),
     })),

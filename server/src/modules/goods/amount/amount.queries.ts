@@ -1,5 +1,6 @@
 import type { AmountTemplate } from '@inkroute/contract/goods/amount'
 import type { Db } from '../../../infra/db/database.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 
 interface AmountState {
   readonly name: string
@@ -8,7 +9,7 @@ interface AmountState {
   readonly updated_at: string
 }
 
-const columns = ({ rule, ...state }: AmountState) => ({ ...state, rule: JSON.stringify(rule) })
+const columns = ({ rule, ...state }: AmountState) => ({ ...state, rule: jsonText(rule) })
 
 export const selectAmountTemplates = (db: Db, seller_id: number) =>
   db

@@ -39,7 +39,7 @@ export function checkImport(
   const moving = new Set(rows.flatMap((row) => bySku.get(row.sku_code.toUpperCase())?.id ?? []))
   const ownerOf = new Map(owners.map((owner) => [owner.barcode, owner.id]))
   const checked: Checked & { unchanged: number } = { accepted: [], unchanged: 0, problems: [] }
-  const problemOf = ({ sku_code, barcode }: ImportRow): BarcodeImportProblem | null => {
+  const findProblem = ({ sku_code, barcode }: ImportRow): BarcodeImportProblem | null => {
     const sku = bySku.get(sku_code.toUpperCase())
     if (!sku) return 'sku_unknown'
     if ((skuCounts.get(sku_code.toUpperCase()) ?? 0) > 1) return 'sku_twice'
@@ -51,7 +51,7 @@ export function checkImport(
     return owner !== undefined && owner !== sku.id && !moving.has(owner) ? 'code_taken' : null
   }
   for (const [n, row] of rows.entries()) {
-    const problem = problemOf(row)
+    const problem = findProblem(row)
     const sku = bySku.get(row.sku_code.toUpperCase())
     if (problem || !sku) checked.problems.push({ row: n + 1, ...row, problem: problem ?? 'sku_unknown' })
     else if (sku.barcode === row.barcode) checked.unchanged += 1

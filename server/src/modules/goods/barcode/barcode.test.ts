@@ -16,14 +16,14 @@ import { newSeller } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { barcodeSvg } from '../label/barcode-svg.ts'
 import { labelJob } from '../label/label.job.ts'
-import { layoutOf, placeOf } from '../label/label.rules.ts'
+import { getLayout, getPlace } from '../label/label.rules.ts'
 import { labelPdf } from '../label/label-pdf.ts'
 import { saveGoods } from '../testing/saved-goods.ts'
 
 const app = await testApp({ holds: 'catalogue' })
 
 type Person = { readonly token: string }
-const skusOf = async (person: Person, id: number) => (await app.call(getGoods, { id }, person)).skus
+const getSkus = async (person: Person, id: number) => (await app.call(getGoods, { id }, person)).skus
 
 /** Read by a library that did not draw it. */
 async function scan(svg: string): Promise<{ text: string; format: string }> {
@@ -66,16 +66,16 @@ test('an invalid code is refused instead of drawn', async () => {
 test('barcodes are generated for SKUs without one, and replaced only on request', async () => {
   const seller = await newSeller(app)
   const { goods_id } = await saveGoods(app, seller)
-  const sku_ids = (await skusOf(seller, goods_id)).map(({ id }) => id)
+  const sku_ids = (await getSkus(seller, goods_id)).map(({ id }) => id)
   const make = (kind: BarcodeKind, replace = false) =>
     app.call(contract.generateBarcodes, { sku_ids, kind, replace }, seller)
   expect(await make('ean13')).toEqual({ made: 4, kept: 0 })
-  const codes = (await skusOf(seller, goods_id)).map(({ barcode }) => barcode ?? '')
+  const codes = (await getSkus(seller, goods_id)).map(({ barcode }) => barcode ?? '')
   expect(codes.every(isEan13)).toBe(true)
   expect(new Set(codes).size).toBe(4)
   expect(await make('qr')).toEqual({ made: 0, kept: 4 })
   expect(await make('code128', true)).toEqual({ made: 4, kept: 0 })
-  for (const sku of await skusOf(seller, goods_id))
+  for (const sku of await getSkus(seller, goods_id))
     expect(sku).toMatchObject({ barcode: sku.sku_code, barcode_kind: 'code128' })
   const rest = await app.call(contract.listSkus, { codes: 'without' }, seller)
   expect(rest).toMatchObject({ total: 0, with_code: 4, without_code: 0 })
@@ -84,7 +84,7 @@ test('barcodes are generated for SKUs without one, and replaced only on request'
 test('imported codes are checked row by row, and only valid rows are applied', async () => {
   const seller = await newSeller(app)
   const { goods_id } = await saveGoods(app, seller)
-  const [a, b, c, d] = (await skusOf(seller, goods_id)).map(({ sku_code }) => sku_code) as [
+  const [a, b, c, d] = (await getSkus(seller, goods_id)).map(({ sku_code }) => sku_code) as [
     string,
     string,
     string,
@@ -106,23 +106,23 @@ test('imported codes are checked row by row, and only valid rows are applied', a
     [4, 'code_twice'],
     [5, 'sku_unknown'],
   ])
-  expect((await skusOf(seller, goods_id))[0]?.barcode).toBeNull()
+  expect((await getSkus(seller, goods_id))[0]?.barcode).toBeNull()
   await run(false)
-  expect((await skusOf(seller, goods_id))[0]).toMatchObject({ barcode: '4006381333931', barcode_kind: 'ean13' })
+  expect((await getSkus(seller, goods_id))[0]).toMatchObject({ barcode: '4006381333931', barcode_kind: 'ean13' })
   expect(await run(false)).toMatchObject({ accepted: 0, unchanged: 1 })
 })
 
 test('codes change together, or not at all if any would collide', async () => {
   const seller = await newSeller(app)
   const { goods_id } = await saveGoods(app, seller)
-  const skus = await skusOf(seller, goods_id)
+  const skus = await getSkus(seller, goods_id)
   const sku_ids = skus.slice(0, 2).map(({ id }) => id)
   const change = (input: object, dry_run = false) =>
     app.call(contract.transformSkuCodes, { sku_ids, change: input as contract.CodeChange, dry_run }, seller)
   const [first, second] = skus.map(({ sku_code }) => sku_code) as [string, string]
   expect(await change({ kind: 'prefix', text: 'US-' }, true)).toMatchObject({ changed: 2, blocked: 0 })
   await change({ kind: 'prefix', text: 'US-' })
-  expect((await skusOf(seller, goods_id)).slice(0, 2).map(({ sku_code }) => sku_code)).toEqual([
+  expect((await getSkus(seller, goods_id)).slice(0, 2).map(({ sku_code }) => sku_code)).toEqual([
     `US-${first}`,
     `US-${second}`,
   ])
@@ -135,7 +135,7 @@ test('codes change together, or not at all if any would collide', async () => {
 test('labels are made in the background as a PDF with the right pages', async () => {
   const [seller, stranger] = [await newSeller(app), await newSeller(app)]
   const { goods_id } = await saveGoods(app, seller)
-  const items = (await skusOf(seller, goods_id)).map(({ id }) => ({ sku_id: id, copies: 6 }))
+  const items = (await getSkus(seller, goods_id)).map(({ id }) => ({ sku_id: id, copies: 6 }))
   const print = (person: Person) => app.call(contract.printLabels, { items, preset: 'a4-21', skip: 3 }, person)
   await expect(print(stranger)).rejects.toMatchObject({ error: 'not_found' })
   const { id } = await print(seller)
@@ -153,7 +153,7 @@ test('labels are made in the background as a PDF with the right pages', async ()
 test('labels stay within their paper for any content', () => {
   const content = { value: 'X', sku_code: 'X', title: 'T', variant: 'black / M', price: '¥9.00' } as const
   for (const preset of labelPresets) {
-    const last = placeOf(preset, preset.columns * preset.rows - 1, 0)
+    const last = getPlace(preset, preset.columns * preset.rows - 1, 0)
     expect(last.page).toBe(0)
     expect(last.x_mm + preset.label_mm[0]).toBeLessThanOrEqual(preset.page_mm[0] + 0.01)
     expect(last.y_mm + preset.label_mm[1]).toBeLessThanOrEqual(preset.page_mm[1] + 0.01)
@@ -161,7 +161,7 @@ test('labels stay within their paper for any content', () => {
       { kind: 'code128', columns: 200, rows: 1, quiet: 10 },
       { kind: 'qr', columns: 25, rows: 25, quiet: 4 },
     ] as const) {
-      const { code, lines } = layoutOf(preset, { ...content, kind: shape.kind }, shape)
+      const { code, lines } = getLayout(preset, { ...content, kind: shape.kind }, shape)
       expect(code.x_mm).toBeGreaterThanOrEqual(0)
       expect(code.x_mm + code.width_mm).toBeLessThanOrEqual(preset.label_mm[0])
       expect(code.height_mm).toBeGreaterThan(8)

@@ -30,7 +30,7 @@ const demoRuns = demoFile('goods/batch', z.array(DemoRun))
 
 type Owner = { readonly seller_id: number; readonly user_id: number; readonly language: 'zh' }
 
-function planOf(run: DemoRun, products: ReadonlyMap<string, number>): BatchPlan {
+function getPlan(run: DemoRun, products: ReadonlyMap<string, number>): BatchPlan {
   return BatchPlan.parse({
     mode: run.made.length > 0 ? BatchDesignMode.pair : BatchDesignMode.cross,
     products: run.products.flatMap((code) => {
@@ -61,7 +61,7 @@ async function fillCells(tx: AppCtx, { seller_id }: Owner, run_id: number, title
 async function addRun(ctx: AppCtx, owner: Owner, run: DemoRun, products: ReadonlyMap<string, number>): Promise<void> {
   const then = daysAgo(ctx, run.days_ago)
   await inTransaction(at(ctx, then), async (tx) => {
-    const checked = await evaluatePlan(tx, owner.seller_id, planOf(run, products), owner.language)
+    const checked = await evaluatePlan(tx, owner.seller_id, getPlan(run, products), owner.language)
     const run_id = await insertPlan(tx, owner, checked, run.name)
     await fillCells(tx, owner, run_id, run.made)
     const finished_at = new Date(then.getTime() + 2 * MINUTE_MS).toISOString()

@@ -1,13 +1,15 @@
 import * as contract from '@inkroute/contract/goods/batch/batch'
 import * as groups from '@inkroute/contract/goods/batch/group'
 import { findPictureSubjects as findPictureSubjectsContract } from '@inkroute/contract/goods/batch/subject'
-import { registerExceptionSource } from '../../../infra/exception-source.ts'
+import { exceptions } from '../../../infra/exception-source.ts'
+import { on } from '../../../infra/hooks.ts'
 import type { Bind } from '../../../infra/http/bind.ts'
 import type { Module } from '../../../infra/module.ts'
 import { deleted } from '../../../infra/privacy/personal-data.ts'
 import { addDemoBatchRuns } from './batch.demo.ts'
 import { failedBatchRuns } from './batch.exceptions.ts'
 import { batchExporter } from './batch.exporter.ts'
+import { batchHooks } from './batch.hooks.ts'
 import { findBatchPictures, listBatchArtworks, readBatchSheet } from './batch-inputs.ts'
 import { cancelBatchRun, pauseBatchRun, resumeBatchRun, retryBatchRun } from './control-runs.ts'
 import { createBatchRun } from './create-batch-run.ts'
@@ -39,14 +41,14 @@ function batchRoutes(bind: Bind): void {
   bind(contract.retryBatchRun, retryBatchRun)
 }
 
-registerExceptionSource(failedBatchRuns)
-
 export const batchModule: Module = {
   name: 'batch',
   personal: {
     tables: [deleted('batch_run'), deleted('batch_cell'), deleted('product_group'), deleted('picture_subject')],
   },
   routes: batchRoutes,
+  points: batchHooks,
+  hooks: [on(exceptions, failedBatchRuns)],
   jobs: [runBatchJob, sweepRunsJob, forgetSubjectsJob],
   exporters: [batchExporter],
   base: (ctx) => ctx.jobs.send(sweepRunsJob, {}, { start_after_seconds: SWEEP_AFTER_START_SECONDS }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
+import { type JsonColumns, jsonText } from '../../../infra/db/json-column.ts'
 import { lockTurn } from '../../../infra/db/seller-turn.queries.ts'
 import type { KeptError } from '../../design/design.ts'
 
@@ -7,8 +8,8 @@ interface NewRun {
   readonly user_id: number
   readonly language: string
   readonly name: string
-  readonly plan: object
-  readonly parts: object
+  readonly plan: JsonColumns['batch_run.plan']
+  readonly parts: JsonColumns['batch_run.parts']
   readonly product_count: number
   readonly artwork_count: number
   readonly row_count: number
@@ -24,8 +25,8 @@ export async function insertRun(db: Db, seller_id: number, { now, plan, parts, .
       state: 'running',
       created_at: now,
       beat_at: now,
-      plan: JSON.stringify(plan),
-      parts: JSON.stringify(parts),
+      plan: jsonText(plan),
+      parts: jsonText(parts),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -101,7 +102,7 @@ interface RunChange {
 export const changeRun = (db: Db, seller_id: number, id: number, { reason, ...change }: RunChange) =>
   db
     .updateTable('batch_run')
-    .set({ ...change, ...(reason === undefined ? {} : { reason: reason && JSON.stringify(reason) }) })
+    .set({ ...change, ...(reason === undefined ? {} : { reason: reason && jsonText(reason) }) })
     .where('seller_id', '=', seller_id)
     .where('id', '=', id)
     .execute()

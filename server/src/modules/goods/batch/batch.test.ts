@@ -12,14 +12,13 @@ import { newPlacement } from '@inkroute/engine/batch/placement'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { projectRoot } from '../../../config.ts'
 import { newSeller, type TestSeller } from '../../../testing/factories.ts'
-import { TEST_SECRET } from '../../../testing/global-setup.ts'
-import { startNode } from '../../../testing/node-process.ts'
+import { startNode, TEST_SECRET } from '../../../testing/node-process.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { levelNamed } from '../../account/account.ts'
 import { designedProduct } from '../../catalog/catalog.ts'
-import { documentOf, picture, words } from '../../design/testing/designs.ts'
+import { getDocument, picture, words } from '../../design/testing/designs.ts'
 import { materialModule } from '../../material/material.module.ts'
-import { designQuotaOf } from '../../membership/membership.ts'
+import { findDesignQuota } from '../../membership/membership.ts'
 import { failedBatchRuns } from './batch.exceptions.ts'
 import { findRun } from './batch.queries.ts'
 import { makeNextCell } from './make-cell.ts'
@@ -53,14 +52,14 @@ beforeAll(async () => {
 })
 
 /** Small and quick: one colour each, the first artworks on the first products. */
-const planOf = (counts: { products: number; artworks: number }, change: Partial<BatchPlanInput> = {}) => ({
+const getPlan = (counts: { products: number; artworks: number }, change: Partial<BatchPlanInput> = {}) => ({
   products: products.slice(0, counts.products).map((basic_product_id) => ({ basic_product_id })),
   artworks: artworks.slice(0, counts.artworks),
   colours: newColourRule('default'),
   ...change,
 })
 
-const goodsOf = (seller: TestSeller) =>
+const getGoods = (seller: TestSeller) =>
   app.ctx.db
     .selectFrom('goods')
     .select(['id', 'title', 'design_id'])
@@ -68,29 +67,29 @@ const goodsOf = (seller: TestSeller) =>
     .orderBy('id')
     .execute()
 
-const progressOf = (seller: TestSeller, id: number) => app.call(contract.getBatchRun, { id }, seller)
+const getProgress = (seller: TestSeller, id: number) => app.call(contract.getBatchRun, { id }, seller)
 
 test('a run makes goods, SKUs and pictures for each product with each artwork, and costs each once', async () => {
   const seller = await newSeller(app)
-  const plan = planOf({ products: 2, artworks: 2 }, { name_rule: '{artwork}·{code}·{seq}' })
+  const plan = getPlan({ products: 2, artworks: 2 }, { name_rule: '{artwork}·{code}·{seq}' })
   const check = await app.call(contract.checkBatchRun, plan, seller)
   expect(check).toMatchObject({ cells: 4, to_make: 4, duplicates: 0, quota: { left: 100, needed: 4 }, refusal: null })
   expect(check.names[0]).toMatch(/·0001$/)
   const { id, total } = await app.call(contract.createBatchRun, plan, seller)
   expect(total).toBe(4)
   await app.drain()
-  const run = await progressOf(seller, id)
+  const run = await getProgress(seller, id)
   expect(run).toMatchObject({ state: 'finished', done: 4, failed: 0, waiting: 0, made: 0 })
   expect(run.covers.length).toBeGreaterThan(0)
-  const goods = await goodsOf(seller)
+  const goods = await getGoods(seller)
   expect(goods.map(({ title }) => title).sort()).toEqual([...new Set(goods.map(({ title }) => title))].sort())
   expect(goods).toHaveLength(4)
   const cells = await app.call(contract.listBatchCells, { id, state: 'done' }, seller)
   expect(cells.data.every((cell) => cell.thumbnail_url && cell.sku_count > 0 && cell.goods_id)).toBe(true)
-  expect((await designQuotaOf(app.ctx, seller.seller_id)).used).toBe(4)
+  expect((await findDesignQuota(app.ctx, seller.seller_id)).used).toBe(4)
   // The same job once more, as a queue may run it after a crash.
   await runBatchJob.run(app.ctx, { seller_id: seller.seller_id, run_id: id, epoch: 1 })
-  expect(await goodsOf(seller)).toHaveLength(4)
+  expect(await getGoods(seller)).toHaveLength(4)
   const again = await app.call(contract.checkBatchRun, plan, seller)
   expect(again).toMatchObject({ duplicates: 4, to_make: 0 })
   expect(again.refusal).toContain('跳过')
@@ -101,7 +100,7 @@ test('the check knows the seller’s own infringing words, in rows too', async (
   const seller = await newSeller(app)
   await app.call(addInfringementWords, { words: ['月光海岸'] }, seller)
   const rows = { columns: ['words'], rows: [['夏日'], ['月光海岸 T 恤']], name_rule: '{artwork} {words} {seq}' }
-  const { findings } = await app.call(contract.checkBatchRun, planOf({ products: 1, artworks: 1 }, rows), seller)
+  const { findings } = await app.call(contract.checkBatchRun, getPlan({ products: 1, artworks: 1 }, rows), seller)
   expect(findings).toContainEqual(expect.objectContaining({ rule: 'brand_words', level: 'error', count: 1 }))
 })
 
@@ -130,17 +129,17 @@ test('round products show the artwork to the camera that photographs them', asyn
 
 test('a paused run makes nothing until resumed, and a cancelled one costs only what it made', async () => {
   const seller = await newSeller(app)
-  const { id } = await app.call(contract.createBatchRun, planOf({ products: 1, artworks: 2 }), seller)
+  const { id } = await app.call(contract.createBatchRun, getPlan({ products: 1, artworks: 2 }), seller)
   await app.call(contract.pauseBatchRun, { id }, seller)
   await app.drain()
-  expect(await goodsOf(seller)).toEqual([])
+  expect(await getGoods(seller)).toEqual([])
   await expect(app.call(contract.pauseBatchRun, { id }, seller)).rejects.toMatchObject({ error: 'batch_not_now' })
   await app.call(contract.resumeBatchRun, { id }, seller)
   await app.drain()
-  expect(await progressOf(seller, id)).toMatchObject({ state: 'finished', done: 2 })
+  expect(await getProgress(seller, id)).toMatchObject({ state: 'finished', done: 2 })
   const other = await app.call(
     contract.createBatchRun,
-    planOf({ products: 2, artworks: 1 }, { duplicates: 'make' }),
+    getPlan({ products: 2, artworks: 1 }, { duplicates: 'make' }),
     seller,
   )
   // As a worker leaves it that dies after the goods and before the pictures.
@@ -149,7 +148,7 @@ test('a paused run makes nothing until resumed, and a cancelled one costs only w
   const cancelled = await app.call(contract.cancelBatchRun, { id: other.id }, seller)
   expect(cancelled).toMatchObject({ state: 'cancelled', cancelled: 1, done: 1, waiting: 0, made: 0 })
   await app.drain()
-  expect((await designQuotaOf(app.ctx, seller.seller_id)).used).toBe(3)
+  expect((await findDesignQuota(app.ctx, seller.seller_id)).used).toBe(3)
   const pictures = await app.ctx.db
     .selectFrom('design_mockup')
     .select('state')
@@ -161,7 +160,7 @@ test('a paused run makes nothing until resumed, and a cancelled one costs only w
 test('a failed cell reports its reason, does not stop the others, and can be retried', async () => {
   const seller = await newSeller(app)
   const [, second = 0] = products
-  const { id } = await app.call(contract.createBatchRun, planOf({ products: 2, artworks: 1 }), seller)
+  const { id } = await app.call(contract.createBatchRun, getPlan({ products: 2, artworks: 1 }), seller)
   const offer = (is_visible: boolean) =>
     app.ctx.db.updateTable('product').set({ is_visible }).where('id', '=', second).execute()
   await offer(false)
@@ -169,41 +168,41 @@ test('a failed cell reports its reason, does not stop the others, and can be ret
   const failed = await app.call(contract.listBatchCells, { id, state: 'failed' }, seller)
   expect(failed.data).toMatchObject([{ basic_product_id: second, goods_id: null }])
   expect(failed.data[0]?.reason).toContain('下架')
-  expect(await progressOf(seller, id)).toMatchObject({ state: 'finished', done: 1, failed: 1 })
+  expect(await getProgress(seller, id)).toMatchObject({ state: 'finished', done: 1, failed: 1 })
   expect(await failedBatchRuns.count(app.ctx, seller.seller_id)).toBe(1)
   expect(await failedBatchRuns.rows(app.ctx, seller.seller_id, 5)).toMatchObject([{ id: String(id) }])
   await offer(true)
   await app.call(contract.retryBatchRun, { id }, seller)
   await app.drain()
-  expect(await progressOf(seller, id)).toMatchObject({ state: 'finished', done: 2, failed: 0 })
-  expect((await goodsOf(seller)).length).toBe(2)
+  expect(await getProgress(seller, id)).toMatchObject({ state: 'finished', done: 2, failed: 0 })
+  expect((await getGoods(seller)).length).toBe(2)
   expect(await failedBatchRuns.count(app.ctx, seller.seller_id)).toBe(0)
 })
 
 test('a run beyond level or quota does not start, and one that runs out of quota pauses with the reason', async () => {
   const seller = await newSeller(app)
-  const many = planOf({ products: 3, artworks: 12 })
+  const many = getPlan({ products: 3, artworks: 12 })
   await expect(app.call(contract.createBatchRun, many, seller)).rejects.toMatchObject({ error: 'batch_too_large' })
-  const { id } = await app.call(contract.createBatchRun, planOf({ products: 1, artworks: 2 }), seller)
-  const month = (await designQuotaOf(app.ctx, seller.seller_id)).month
+  const { id } = await app.call(contract.createBatchRun, getPlan({ products: 1, artworks: 2 }), seller)
+  const month = (await findDesignQuota(app.ctx, seller.seller_id)).month
   const used = ((await levelNamed(app.ctx.db, 0)).design_quota ?? 0) - 1
   await app.ctx.db.insertInto('design_month').values({ seller_id: seller.seller_id, month, used }).execute()
   await app.drain()
-  const held = await progressOf(seller, id)
+  const held = await getProgress(seller, id)
   expect(held).toMatchObject({ state: 'paused', waiting: 1, done: 1 })
   expect(held.reason).toMatchObject({ name: 'design_quota_exceeded', zh: expect.stringContaining('设计数量') })
   await expect(
-    app.call(contract.createBatchRun, planOf({ products: 2, artworks: 1 }, { duplicates: 'make' }), seller),
+    app.call(contract.createBatchRun, getPlan({ products: 2, artworks: 1 }, { duplicates: 'make' }), seller),
   ).rejects.toMatchObject({ status_code: 501 })
 })
 
 test('sheet rows fill template texts and names, and each row becomes a listing', async () => {
   const seller = await newSeller(app)
   const [product = 0] = products
-  const document = documentOf(product, words('w', 'For {name}'), picture('p', 'artwork', artworks[0]?.key ?? ''))
+  const document = getDocument(product, words('w', 'For {name}'), picture('p', 'artwork', artworks[0]?.key ?? ''))
   const kept = { name: '姓名', basic_product_id: product, color_id: 1, document }
   const template = await app.call(createUserTemplate, kept, seller)
-  const plan = planOf(
+  const plan = getPlan(
     { products: 1, artworks: 0 },
     {
       placement: { ...newPlacement(), template: { kind: 'own', id: template.id, fills: {} } },
@@ -215,8 +214,8 @@ test('sheet rows fill template texts and names, and each row becomes a listing',
   const { id, skipped } = await app.call(contract.createBatchRun, plan, seller)
   expect(skipped).toBe(1)
   await app.drain()
-  expect(await progressOf(seller, id)).toMatchObject({ state: 'finished', done: 2 })
-  expect((await goodsOf(seller)).map(({ title }) => title.split(' ')[0]).sort()).toEqual(['Ann', 'Bartholomew'])
+  expect(await getProgress(seller, id)).toMatchObject({ state: 'finished', done: 2 })
+  expect((await getGoods(seller)).map(({ title }) => title.split(' ')[0]).sort()).toEqual(['Ann', 'Bartholomew'])
   const stored = await app.ctx.db
     .selectFrom('design_version')
     .select('document')
@@ -243,7 +242,7 @@ test('a sheet is read as uniquely named columns and rows of equal width', async 
 
 test('a seller cannot see or control another seller’s run', async () => {
   const [seller, stranger] = [await newSeller(app), await newSeller(app)]
-  const { id } = await app.call(contract.createBatchRun, planOf({ products: 1, artworks: 1 }), seller)
+  const { id } = await app.call(contract.createBatchRun, getPlan({ products: 1, artworks: 1 }), seller)
   await app.call(contract.cancelBatchRun, { id }, seller)
   for (const endpoint of [
     contract.getBatchRun,
@@ -258,7 +257,7 @@ test('a seller cannot see or control another seller’s run', async () => {
 
 test('a worker killed in the middle loses nothing and repeats nothing', async () => {
   const seller = await newSeller(app)
-  const plan = planOf({ products: 1, artworks: 4 })
+  const plan = getPlan({ products: 1, artworks: 4 })
   const { id } = await app.call(contract.createBatchRun, plan, seller)
   const worker = await startNode({
     ROLE: 'worker',
@@ -269,7 +268,7 @@ test('a worker killed in the middle loses nothing and repeats nothing', async ()
   })
   // In short steps, so that it is caught in the middle however slowly this process looks.
   worker.process.kill('SIGSTOP')
-  while ((await progressOf(seller, id)).made === 0) {
+  while ((await getProgress(seller, id)).made === 0) {
     worker.process.kill('SIGCONT')
     await wait(20)
     worker.process.kill('SIGSTOP')
@@ -277,23 +276,23 @@ test('a worker killed in the middle loses nothing and repeats nothing', async ()
   const ended = new Promise((resolve) => worker.process.once('exit', resolve))
   worker.process.kill('SIGKILL')
   await ended
-  const after = await progressOf(seller, id)
+  const after = await getProgress(seller, id)
   expect(after.state).toBe('running')
   expect(after.done).toBeLessThan(4)
   // The sweep finds that nobody works on it any more. The killed node may have swept the run itself after a pause.
-  const epochOf = async () => (await findRun(app.ctx.db, seller.seller_id, id))?.epoch ?? 0
-  const before = await epochOf()
+  const getEpoch = async () => (await findRun(app.ctx.db, seller.seller_id, id))?.epoch ?? 0
+  const before = await getEpoch()
   app.clock.advance(120_000)
   await sweepRunsJob.run(app.ctx, {})
-  const epoch = await epochOf()
+  const epoch = await getEpoch()
   expect(epoch).toBe(before + 1)
   // Only the run itself: the killed node has left work of other kinds in the queue.
   await runBatchJob.run(app.ctx, { seller_id: seller.seller_id, run_id: id, epoch })
-  expect(await progressOf(seller, id)).toMatchObject({ state: 'finished', done: 4, failed: 0 })
-  const goods = await goodsOf(seller)
+  expect(await getProgress(seller, id)).toMatchObject({ state: 'finished', done: 4, failed: 0 })
+  const goods = await getGoods(seller)
   expect(goods).toHaveLength(4)
   expect(new Set(goods.map(({ design_id }) => design_id)).size).toBe(4)
-  expect((await designQuotaOf(app.ctx, seller.seller_id)).used).toBe(4)
+  expect((await findDesignQuota(app.ctx, seller.seller_id)).used).toBe(4)
   const pictures = await app.ctx.db
     .selectFrom('design_mockup')
     .select('state')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 import type { KeptError } from '../../design/design.ts'
 
 const cells = (db: Db, seller_id: number, run_id: number) =>
@@ -75,7 +76,7 @@ interface DoneCell {
 
 export const setDone = (db: Db, seller_id: number, run_id: number, cell_no: number, { error, updated_at }: DoneCell) =>
   one(db, seller_id, run_id, cell_no)
-    .set({ state: 'done', error: error && JSON.stringify(error), updated_at })
+    .set({ state: 'done', error: error && jsonText(error), updated_at })
     .where('state', '=', 'made')
     .execute()
 
@@ -87,7 +88,7 @@ export const setFailed = (
   { error, updated_at }: { readonly error: KeptError; readonly updated_at: string },
 ) =>
   one(db, seller_id, run_id, cell_no)
-    .set({ state: 'failed', error: JSON.stringify(error), updated_at })
+    .set({ state: 'failed', error: jsonText(error), updated_at })
     .where('state', 'in', ['waiting', 'made'])
     .execute()
 

@@ -5,10 +5,10 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { requestPictures, retryPictures } from '../../design/design.ts'
-import { designQuotaOf } from '../../membership/membership.ts'
+import { findDesignQuota } from '../../membership/membership.ts'
 import { changeRun, lockRun, type RunRow } from './batch.queries.ts'
 import { cancelWaiting, requeueFailed, selectMade, setDone } from './cell.queries.ts'
-import { progressOf, publishProgress } from './progress.ts'
+import { getProgress, publishProgress } from './progress.ts'
 import { runBatchJob } from './run-batch.job.ts'
 
 async function runIn(tx: AppCtx, seller_id: number, id: number, states: readonly BatchRunState[]): Promise<RunRow> {
@@ -46,9 +46,9 @@ export const pauseBatchRun: Verb<typeof contract.pauseBatchRun> = async (ctx, { 
 
 /** With no quota left the run would pause again right after resuming. */
 async function requireDesigns(ctx: SellerCtx, id: number): Promise<void> {
-  const { waiting } = await progressOf(ctx, ctx.seller.id, id)
+  const { waiting } = await getProgress(ctx, ctx.seller.id, id)
   if (waiting === 0) return
-  const { left } = await designQuotaOf(ctx, ctx.seller.id)
+  const { left } = await findDesignQuota(ctx, ctx.seller.id)
   if (left === 0) throw new AppError('design_quota_exceeded')
 }
 

@@ -6,12 +6,13 @@ import type { BatchPlan } from '@inkroute/contract/goods/batch/plan'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { designQuotaOf } from '../../membership/membership.ts'
+import { theHandler } from '../../../infra/hooks.ts'
+import { findDesignQuota } from '../../membership/membership.ts'
+import { batchHooks } from './batch.hooks.ts'
 import { countRunning, insertCells, insertRun, lockStarts } from './batch.queries.ts'
 import { type EvaluatedPlan, evaluatePlan, skipTakenCells, startProblem } from './plan/evaluate-plan.ts'
 import { publishProgress } from './progress.ts'
 import { runBatchJob } from './run-batch.job.ts'
-import { listingMaker } from './run-result.registry.ts'
 
 /** More concurrent runs would only slow each other down. */
 const MAX_RUNNING = 5
@@ -62,12 +63,12 @@ export async function createBatchRun(
   { name, ...plan }: Input<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   const who = { seller_id: ctx.seller.id, user_id: ctx.identity.user_id, language: ctx.language }
-  if (plan.listing) await listingMaker()?.check(ctx, plan.listing)
+  if (plan.listing) await theHandler(ctx, batchHooks.beforeRun)(ctx, plan.listing)
   const looked_at = await evaluatePlan(ctx, who.seller_id, plan satisfies BatchPlan, ctx.language)
   const run_id = await inTransaction(ctx, async (tx) => {
     await lockStarts(tx.db, who.seller_id)
     const checked = await skipTakenCells(tx, who.seller_id, looked_at)
-    const { left } = await designQuotaOf(tx, who.seller_id)
+    const { left } = await findDesignQuota(tx, who.seller_id)
     const problem = startProblem(checked, left)
     if (problem) throw problem
     if ((await countRunning(tx.db, who.seller_id)) >= MAX_RUNNING) {

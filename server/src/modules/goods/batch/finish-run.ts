@@ -12,7 +12,7 @@ import { rateSince } from './progress.ts'
 /** Attempts for unexpected errors before the cell fails. */
 const MAX_ATTEMPTS = 3
 
-const recordOf = (run_id: number): string => `/design/groupDesign?tab=records&run=${run_id}`
+const getRecord = (run_id: number): string => `/design/groupDesign?tab=records&run=${run_id}`
 
 /** Pauses the run and messages the user, who may be away from the screen. */
 export async function pauseRun(
@@ -28,7 +28,7 @@ export async function pauseRun(
       seller_id,
       user_id,
       type: 1,
-      link: recordOf(run_id),
+      link: getRecord(run_id),
       once_key: `batch-held:${run_id}:${epoch}`,
       title: { zh: '批量设计已暂停', en: 'Batch run paused' },
       body: {
@@ -63,7 +63,7 @@ export async function recordRefusal(ctx: AppCtx, run: OpenRun, thrown: unknown):
   return 'next'
 }
 
-const messageOf = (name: string, made: number, failed: number) => ({
+const getMessage = (name: string, made: number, failed: number) => ({
   title: { zh: '批量设计已完成', en: 'Batch run finished' },
   body: {
     zh: `“${name}”已生成 ${made} 个商品${failed > 0 ? `，${failed} 个失败，可在记录中重试` : ''}。`,
@@ -85,8 +85,8 @@ export async function finishRun(ctx: AppCtx, { seller_id, run_id, epoch, user_id
       seller_id,
       user_id,
       type: 1,
-      link: recordOf(run_id),
-      ...messageOf(row.name, counts?.done ?? 0, counts?.failed ?? 0),
+      link: getRecord(run_id),
+      ...getMessage(row.name, counts?.done ?? 0, counts?.failed ?? 0),
       once_key: `batch:${run_id}:${epoch}`,
     })
     return true

@@ -5,12 +5,11 @@ import type { BatchCell, BatchCellState } from '@inkroute/contract/goods/batch/b
 import { BatchPlan } from '@inkroute/contract/goods/batch/plan'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
-import { timeZoneOf } from '../../account/account.ts'
+import { getTimeZone } from '../../account/account.ts'
 import { productNames } from '../../catalog/catalog.ts'
-import { mockupsOf, refusalText } from '../../design/design.ts'
+import { getMockups, refusalText } from '../../design/design.ts'
 import { placeablePictures } from '../../material/material.ts'
 import { countCells, findRun, type RunRow } from './batch.queries.ts'
-import type { RunParts } from './plan/run-parts.ts'
 import { rateSince, viewProgress } from './progress.ts'
 import {
   countCellsIn,
@@ -49,7 +48,7 @@ export async function listBatchRuns(
   { page, page_size, ...filter }: Input<typeof contract.listBatchRuns>,
 ): Promise<Reply<typeof contract.listBatchRuns>> {
   const seller_id = ctx.seller.id
-  const filters = { ...filter, time_zone: await timeZoneOf(ctx.db, seller_id, ctx.identity.user_id) }
+  const filters = { ...filter, time_zone: await getTimeZone(ctx.db, seller_id, ctx.identity.user_id) }
   const now_ms = ctx.clock.now().getTime()
   const runs = await selectRuns(ctx.db, seller_id, filters, page_size, (page - 1) * page_size)
   const total = await countRuns(ctx.db, seller_id, filters)
@@ -85,19 +84,19 @@ export async function viewCells(
   cells: readonly ListedCell[],
   language: Language,
 ): Promise<BatchCell[]> {
-  const [plan, parts] = [run.plan as unknown as BatchPlan, run.parts as unknown as RunParts]
-  const artworkOf = ({ artwork_no }: ListedCell) => (artwork_no === null ? undefined : parts.artworks[artwork_no])
+  const [plan, parts] = [run.plan, run.parts]
+  const findArtwork = ({ artwork_no }: ListedCell) => (artwork_no === null ? undefined : parts.artworks[artwork_no])
   const shown = await placeablePictures(
     ctx,
     run.seller_id,
-    cells.flatMap((cell) => artworkOf(cell) ?? []),
+    cells.flatMap((cell) => findArtwork(cell) ?? []),
     language,
   )
   const versions = cells.flatMap(({ design_id }) => (design_id ? [{ design_id, version: FIRST_VERSION }] : []))
-  const pictures = await mockupsOf(ctx, run.seller_id, versions, language)
+  const pictures = await getMockups(ctx, run.seller_id, versions, language)
   const names = await productNames(ctx.db, [...new Set(cells.map((cell) => cell.product_id))])
   return cells.map((cell) => {
-    const artwork = artworkOf(cell)
+    const artwork = findArtwork(cell)
     const made = pictures.get(`${cell.design_id}:${FIRST_VERSION}`)?.pictures
     return {
       cell_no: cell.cell_no,

@@ -6,9 +6,11 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { loadTypesetter } from '../../../infra/fonts/load-typesetter.ts'
+import { theHandler } from '../../../infra/hooks.ts'
 import { ownFontsFor } from '../../brand/brand.ts'
 import { type KeptError, makePictures } from '../../design/design.ts'
 import { makeGoods } from '../save/save-goods.ts'
+import { batchHooks } from './batch.hooks.ts'
 import {
   type CellRow,
   claimWaiting,
@@ -19,7 +21,6 @@ import {
   setMade,
 } from './cell.queries.ts'
 import { type CellFacts, cellDocument, cellFacts, cellTitle, picturesOfCell, type RunFacts } from './plan/cell.rules.ts'
-import { listingMaker } from './run-result.registry.ts'
 import type { SubjectFinder } from './subject/subjects.ts'
 
 /** A run that is being worked on by this start of it. */
@@ -45,14 +46,14 @@ function knownFacts({ facts, product_places }: OpenRun, row: CellPlaceRow): Cell
   return cellFacts(facts, { product, artwork: row.artwork_no, row: row.row_no })
 }
 
-function factsOf(run: OpenRun, row: CellPlaceRow): CellFacts {
+function getFacts(run: OpenRun, row: CellPlaceRow): CellFacts {
   const cell = knownFacts(run, row)
   if (!cell) throw new AppError('product_withdrawn')
   return cell
 }
 
 /** Subjects of the pictures whose background the cell removes; none where it keeps them. */
-async function subjectsOf({ facts, subjects }: OpenRun, cell: CellFacts) {
+async function getSubjects({ facts, subjects }: OpenRun, cell: CellFacts) {
   const pictures = removesBackground(cell.placement) ? picturesOfCell(facts.parts, cell) : []
   return Promise.all(pictures.map(async (picture) => ({ picture, ...(await subjects.find(picture)) })))
 }
@@ -65,13 +66,13 @@ export async function findNextSubjects(ctx: AppCtx, run: OpenRun, count: number)
   const rows = await selectWaiting(ctx.db, run.seller_id, run.run_id, count)
   const cells = rows.flatMap((row) => knownFacts(run, row) ?? [])
   // What fails here fails again with the cell that needs it, and is recorded there.
-  await Promise.allSettled(cells.map((cell) => subjectsOf(run, cell)))
+  await Promise.allSettled(cells.map((cell) => getSubjects(run, cell)))
 }
 
 /** The fonts are only known once the template is filled. */
-async function documentOf(ctx: AppCtx, run: OpenRun, cell: CellFacts): Promise<DesignDocument> {
+async function getDocument(ctx: AppCtx, run: OpenRun, cell: CellFacts): Promise<DesignDocument> {
   const { facts, seller_id } = run
-  const found = await subjectsOf(run, cell)
+  const found = await getSubjects(run, cell)
   const cutouts = new Map(found.flatMap(({ kind, key, cutout }) => (cutout ? [[`${kind}:${key}`, cutout]] : [])))
   const draft = cellDocument(facts.parts, cell, undefined, cutouts)
   const layers = draft.views.flatMap((view) => view.layers)
@@ -83,14 +84,14 @@ async function documentOf(ctx: AppCtx, run: OpenRun, cell: CellFacts): Promise<D
 /** What the seller has to know of a cell that was made: a picture kept its background. */
 async function noteOn(run: OpenRun, row: CellPlaceRow): Promise<KeptError | null> {
   const cell = knownFacts(run, row)
-  const without = cell ? (await subjectsOf(run, cell)).filter(({ outcome }) => outcome === 'none') : []
+  const without = cell ? (await getSubjects(run, cell)).filter(({ outcome }) => outcome === 'none') : []
   if (without.length === 0) return null
   return { name: 'batch_no_subject', details: { artwork: without.map(({ picture }) => picture.name).join('、') } }
 }
 
-async function goodsOf(tx: AppCtx, run: OpenRun, row: CellRow) {
+async function getGoods(tx: AppCtx, run: OpenRun, row: CellRow) {
   const { seller_id, user_id, language, facts } = run
-  const cell = factsOf(run, row)
+  const cell = getFacts(run, row)
   if (cell.color_ids.length === 0) throw new AppError('goods_items_missing')
   const date = dayToken(tx.clock.now(), run.time_zone)
   const title = cellTitle(facts.plan.name_rule, cell, row.cell_no, { language, date })
@@ -99,7 +100,7 @@ async function goodsOf(tx: AppCtx, run: OpenRun, row: CellRow) {
     { seller_id, user_id, language },
     {
       basic_product_id: cell.product.id,
-      document: await documentOf(tx, run, cell),
+      document: await getDocument(tx, run, cell),
       name: title,
       price: facts.plan.price,
       color_ids: [...cell.color_ids],
@@ -135,7 +136,7 @@ export async function makeNextCell(ctx: AppCtx, run: OpenRun): Promise<MadeCell 
     const row = await claimWaiting(tx.db, seller_id, run_id, epoch)
     if (!row) return null
     try {
-      const { goods_id, design_id, sku_count, name: title } = await goodsOf(tx, run, row)
+      const { goods_id, design_id, sku_count, name: title } = await getGoods(tx, run, row)
       const updated_at = tx.clock.now().toISOString()
       await setMade(tx.db, seller_id, run_id, row.cell_no, { goods_id, design_id, sku_count, title, updated_at })
       const { cell_no, product_id, artwork_no, row_no } = row
@@ -150,11 +151,11 @@ export async function makeNextCell(ctx: AppCtx, run: OpenRun): Promise<MadeCell 
 async function draftListing(ctx: AppCtx, run: OpenRun, cell_no: number): Promise<KeptError | null> {
   const { seller_id, run_id, language } = run
   const wish = run.facts.plan.listing
-  const maker = listingMaker()
-  if (!wish || !maker) return null
+  if (!wish) return null
+  const draft = theHandler(ctx, batchHooks.goodsFinished)
   try {
     const goods_id = await findCellGoods(ctx.db, seller_id, run_id, cell_no)
-    if (goods_id !== null) await inTransaction(ctx, (tx) => maker.draft(tx, { seller_id, goods_id, language }, wish))
+    if (goods_id !== null) await inTransaction(ctx, (tx) => draft(tx, { seller_id, goods_id, language }, wish))
     return null
   } catch (error) {
     if (error instanceof AppError) return { name: error.code, details: error.details }

@@ -17,7 +17,7 @@ interface RunState {
   readonly created_at: string
 }
 
-function reasonOf(kept: unknown): BatchProgress['reason'] {
+function findReason(kept: unknown): BatchProgress['reason'] {
   const [zh, en] = [refusalText(kept, 'zh'), refusalText(kept, 'en')]
   return zh === null || en === null ? null : { name: (kept as KeptError).name, zh, en }
 }
@@ -32,7 +32,7 @@ export function viewProgress(run: RunState, counts: CellCounts = nothing, now_ms
   return {
     id: run.id,
     state: run.state as BatchRunState,
-    reason: reasonOf(run.reason),
+    reason: findReason(run.reason),
     ...shown,
     rate_per_minute: Math.round(rate_per_minute * 10) / 10,
     remaining_seconds: rate_per_minute > 0 ? Math.ceil((open * 60) / rate_per_minute) : null,
@@ -43,7 +43,7 @@ export function viewProgress(run: RunState, counts: CellCounts = nothing, now_ms
 export const rateSince = (ctx: Pick<AppCtx, 'clock'>): string =>
   new Date(ctx.clock.now().getTime() - RATE_WINDOW_MS).toISOString()
 
-export async function progressOf(
+export async function getProgress(
   ctx: Pick<AppCtx, 'db' | 'clock'>,
   seller_id: number,
   run_id: number,
@@ -58,7 +58,7 @@ export async function progressOf(
 
 /** Pushes progress to users who may see the run. Only a hint: clients can also poll. */
 export async function publishProgress(ctx: AppCtx, seller_id: number, run_id: number): Promise<BatchProgress> {
-  const progress = await progressOf(ctx, seller_id, run_id)
+  const progress = await getProgress(ctx, seller_id, run_id)
   const user_ids = await listUserIds(ctx.db, seller_id, 'design.group')
   await pushEvent(ctx, user_ids, BATCH_EVENT, progress)
   return progress

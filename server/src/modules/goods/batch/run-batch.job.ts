@@ -1,15 +1,13 @@
 import type { Language } from '@inkroute/contract/errors/errors'
-import type { BatchPlan } from '@inkroute/contract/goods/batch/plan'
 import { z } from 'zod'
 import type { AppCtx } from '../../../infra/context.ts'
 import { job } from '../../../infra/jobs/job.ts'
-import { timeZoneOf } from '../../account/account.ts'
+import { getTimeZone } from '../../account/account.ts'
 import { cachedProduct, type ProductFacts } from '../../catalog/catalog.ts'
 import { beatRun, findRun, type RunRow } from './batch.queries.ts'
 import { selectMade } from './cell.queries.ts'
 import { finishRun, pauseRun, recordRefusal } from './finish-run.ts'
 import { CellRefused, findNextSubjects, finishCell, type MadeCell, makeNextCell, type OpenRun } from './make-cell.ts'
-import type { RunParts } from './plan/run-parts.ts'
 import { publishProgress } from './progress.ts'
 import { subjectFinder } from './subject/subjects.ts'
 
@@ -23,7 +21,7 @@ const BatchStart = z.object({ seller_id: z.int(), run_id: z.int(), epoch: z.int(
 
 /** Reads what the cells of a run are made from. */
 export async function openRun(ctx: AppCtx, row: RunRow): Promise<OpenRun> {
-  const plan = row.plan as unknown as BatchPlan
+  const plan = row.plan
   const products = new Map<number, ProductFacts>()
   for (const { basic_product_id: id } of plan.products) {
     const product = await cachedProduct(ctx, id)
@@ -35,8 +33,8 @@ export async function openRun(ctx: AppCtx, row: RunRow): Promise<OpenRun> {
     epoch: row.epoch,
     user_id: row.user_id,
     language: row.language as Language,
-    time_zone: await timeZoneOf(ctx.db, row.seller_id, row.user_id),
-    facts: { plan, parts: row.parts as unknown as RunParts, products },
+    time_zone: await getTimeZone(ctx.db, row.seller_id, row.user_id),
+    facts: { plan, parts: row.parts, products },
     subjects: subjectFinder(ctx, row.seller_id),
     product_places: new Map(plan.products.map(({ basic_product_id }, n) => [basic_product_id, n])),
   }

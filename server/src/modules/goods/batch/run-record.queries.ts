@@ -66,7 +66,7 @@ export async function selectCovers(db: Db, seller_id: number, run_ids: readonly 
   return Map.groupBy(rows, (row) => row.run_id)
 }
 
-const cellsOf = (db: Db, seller_id: number, run_id: number, state: string | undefined) => {
+const getCells = (db: Db, seller_id: number, run_id: number, state: string | undefined) => {
   const query = db
     .selectFrom('batch_cell as cell')
     .where('cell.seller_id', '=', seller_id)
@@ -80,7 +80,7 @@ export const selectCells = (
   run_id: number,
   page: { readonly state?: string | undefined; readonly limit: number; readonly offset: number },
 ) =>
-  cellsOf(db, seller_id, run_id, page.state)
+  getCells(db, seller_id, run_id, page.state)
     .selectAll('cell')
     .orderBy('cell.cell_no')
     .limit(page.limit)
@@ -94,7 +94,7 @@ export async function countCellsIn(
   run_id: number,
   state: string | undefined,
 ): Promise<number> {
-  const { count } = await cellsOf(db, seller_id, run_id, state)
+  const { count } = await getCells(db, seller_id, run_id, state)
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count

@@ -15,9 +15,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { newSeller } from '../../../testing/factories.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { uploadFile } from '../../../testing/upload-file.ts'
-import { documentOf, picture } from '../../design/testing/designs.ts'
+import { getDocument, picture } from '../../design/testing/designs.ts'
 import { materialModule } from '../../material/material.module.ts'
-import { designQuotaOf } from '../../membership/membership.ts'
+import { findDesignQuota } from '../../membership/membership.ts'
 
 let app: TestApp
 let product: number
@@ -33,7 +33,7 @@ beforeAll(async () => {
   slugs = gallery.map(({ slug }) => slug)
 })
 
-const planOf = (artworks: number, change: Partial<BatchPlanInput> = {}): BatchPlanInput => ({
+const getPlan = (artworks: number, change: Partial<BatchPlanInput> = {}): BatchPlanInput => ({
   products: [{ basic_product_id: product }],
   artworks: slugs.slice(0, artworks).map((key) => ({ kind: 'artwork', key })),
   colours: newColourRule('default'),
@@ -43,14 +43,14 @@ const planOf = (artworks: number, change: Partial<BatchPlanInput> = {}): BatchPl
 
 test('a row whose picture is missing is skipped and reported, without a substitute', async () => {
   const seller = await newSeller(app)
-  const document = documentOf(product, picture('p', 'artwork', slugs[0] ?? ''))
+  const document = getDocument(product, picture('p', 'artwork', slugs[0] ?? ''))
   const template = await app.call(
     createUserTemplate,
     { name: '宠物', basic_product_id: product, color_id: 1, document },
     seller,
   )
   const fills = { p: { kind: 'picture' as const, column: 'pet' } }
-  const plan = planOf(0, {
+  const plan = getPlan(0, {
     placement: { ...newPlacement(), template: { kind: 'own', id: template.id, fills } },
     columns: ['pet'],
     rows: [['Cat'], ['dog']],
@@ -76,8 +76,8 @@ test('a blank picture is skipped before it costs quota', async () => {
     .png()
     .toBuffer()
   const { id: material_id } = await uploadFile(app, seller.token, '空白.png', bytes)
-  const artworks = [{ kind: 'material' as const, key: String(material_id) }, ...(planOf(1).artworks ?? [])]
-  const found = await app.call(contract.checkBatchRun, planOf(1, { artworks }), seller)
+  const artworks = [{ kind: 'material' as const, key: String(material_id) }, ...(getPlan(1).artworks ?? [])]
+  const found = await app.call(contract.checkBatchRun, getPlan(1, { artworks }), seller)
   expect(found).toMatchObject({ cells: 2, to_make: 1, artworks_empty: 1, quota: { needed: 1 } })
   const stranger = await newSeller(app)
   const seen = async (who: typeof seller) =>
@@ -93,7 +93,7 @@ test('drafts over a platform’s variant limit are reported beforehand, with the
     .where('code', '=', 'tshirt')
     .executeTakeFirstOrThrow()
   const listing = { platform: 'etsy', store_id: 1, template_id: 1 }
-  const plan = planOf(1, { products: [{ basic_product_id: id }], colours: newColourRule('all'), listing })
+  const plan = getPlan(1, { products: [{ basic_product_id: id }], colours: newColourRule('all'), listing })
   const { findings, fitting_colours } = await app.call(contract.checkBatchRun, plan, seller)
   expect(findings).toMatchObject([{ rule: 'listing_skus', level: 'warning', count: 1 }])
   const [fit] = fitting_colours
@@ -104,10 +104,10 @@ test('drafts over a platform’s variant limit are reported beforehand, with the
 
 test('starting the same run in two tabs makes its listings once', async () => {
   const seller = await newSeller(app)
-  const start = () => app.call(contract.createBatchRun, planOf(2), seller)
+  const start = () => app.call(contract.createBatchRun, getPlan(2), seller)
   const answers = await Promise.allSettled([start(), start()])
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  const more = await app.call(contract.createBatchRun, planOf(3), seller)
+  const more = await app.call(contract.createBatchRun, getPlan(3), seller)
   expect(more).toMatchObject({ total: 3, skipped: 2 })
   const { data } = await app.call(contract.listBatchCells, { id: more.id, state: 'waiting' }, seller)
   expect(data).toHaveLength(1)
@@ -115,9 +115,9 @@ test('starting the same run in two tabs makes its listings once', async () => {
 
 test('resuming a run needs quota: refused without any, accepted once some is bought', async () => {
   const seller = await newSeller(app)
-  const { id } = await app.call(contract.createBatchRun, planOf(2), seller)
+  const { id } = await app.call(contract.createBatchRun, getPlan(2), seller)
   const held = await app.call(contract.pauseBatchRun, { id }, seller)
-  const { month, allowance } = await designQuotaOf(app.ctx, seller.seller_id)
+  const { month, allowance } = await findDesignQuota(app.ctx, seller.seller_id)
   const spend = (used: number) =>
     app.ctx.db
       .insertInto('design_month')
@@ -145,7 +145,7 @@ test('delisted products and deleted pictures are named and block the start; full
     .executeTakeFirstOrThrow()
   const lost = { kind: 'material' as const, key: '999999' }
   const products = [{ basic_product_id: product }, { basic_product_id: coaster }]
-  const plan = planOf(1, { products, artworks: [lost, ...(planOf(1).artworks ?? [])] })
+  const plan = getPlan(1, { products, artworks: [lost, ...(getPlan(1).artworks ?? [])] })
   await offer(false)
   const found = await app.call(contract.checkBatchRun, plan, seller)
   expect(found).toMatchObject({ to_make: 1, gone: { product_ids: [coaster], artworks: [lost] } })
@@ -155,7 +155,7 @@ test('delisted products and deleted pictures are named and block the start; full
   await offer(true)
   const { colors } = await app.call(getProductAsSeller, { id: product }, seller)
   const colours = { ...newColourRule('all'), exclude: colors.map(({ key }) => key) }
-  const bare = await app.call(contract.checkBatchRun, planOf(1, { colours }), seller)
+  const bare = await app.call(contract.checkBatchRun, getPlan(1, { colours }), seller)
   expect(bare).toMatchObject({ to_make: 0, without_colour: 1, refusal: expect.stringContaining('颜色') })
 })
 

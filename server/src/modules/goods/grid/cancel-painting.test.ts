@@ -3,7 +3,7 @@ import * as contract from '@inkroute/contract/goods/grid/grid'
 import { listMaterials } from '@inkroute/contract/material/library'
 import { newDocument } from '@inkroute/engine/document/design-document'
 import { placeInCell, setLayout } from '@inkroute/engine/grid/grid-commands'
-import { expect, test, vi } from 'vitest'
+import { expect, inject, test, vi } from 'vitest'
 import { paintPool } from '../../../infra/paint/paint-pool.ts'
 import { newSeller } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -41,7 +41,9 @@ test('a cancelled painting releases its painter at the next step', async () => {
   const run = vi.spyOn(paintPool, 'run')
   const drained = app.drain()
   const state = async () => (await app.call(contract.getGridPainting, { id }, seller)).state
-  await vi.waitUntil(async () => (await state()) === 'painting' && run.mock.calls.length > 0, { timeout: 300_000 })
+  await vi.waitUntil(async () => (await state()) === 'painting' && run.mock.calls.length > 0, {
+    timeout: inject('patience_ms'),
+  })
   expect(await app.call(contract.cancelGridPainting, { id }, seller)).toMatchObject({ state: 'cancelled' })
   await drained
   const [task] = run.mock.calls[0] ?? []

@@ -7,6 +7,7 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx, SellerScope } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { job } from '../../../infra/jobs/job.ts'
+import { scopeFor } from '../../auth/auth.ts'
 import { selectRunGoods } from '../batch/run-record.queries.ts'
 import { getGoods } from '../get-goods.ts'
 import { composed, picturesFor } from './compose.rules.ts'
@@ -20,7 +21,7 @@ const Wish = z.object({ seller_id: z.int(), run_id: z.int(), user_id: z.int(), p
 type Wish = z.infer<typeof Wish>
 
 /** The same pattern over the same run is the same wish. */
-const causeOf = ({ run_id, pattern }: Wish): string =>
+const getCause = ({ run_id, pattern }: Wish): string =>
   'layout_id' in pattern
     ? `run ${run_id} layout ${pattern.layout_id}`
     : `run ${run_id} ${pattern.kind} ${pattern.template_id}`
@@ -43,7 +44,7 @@ async function requestOne(scope: SellerScope, wish: Wish, sheet: DesignDocument,
       view,
       size_px: SIZE_PX,
       goods_id: id,
-      cause: causeOf(wish),
+      cause: getCause(wish),
       name: goods.title.slice(0, 80),
       now: tx.clock.now().toISOString(),
     })
@@ -56,7 +57,7 @@ export const composeRunJob = job({
   name: 'grid.compose_run',
   schema: Wish,
   async run(ctx, wish) {
-    const scope: SellerScope = { ...ctx, language: 'zh', seller: { id: wish.seller_id } }
+    const scope = await scopeFor(ctx, wish.seller_id)
     const sheet = await sheetOfPattern(scope, wish.pattern).catch(unlessGone)
     if (!sheet) return
     for (const id of await selectRunGoods(ctx.db, wish.seller_id, wish.run_id)) await requestOne(scope, wish, sheet, id)

@@ -18,7 +18,7 @@ interface Designed {
   readonly design_version: number
 }
 
-function pictureOf({ design_id, design_version }: Designed, picture: GoodsPicture): CellPicture[] {
+function getPicture({ design_id, design_version }: Designed, picture: GoodsPicture): CellPicture[] {
   const { color_id, view_id, name, image_src } = picture
   if (color_id === null || view_id === null || !image_src) return []
   const key = mockupKey({ design_id, version: design_version, color_id, view_id })
@@ -52,10 +52,10 @@ export function picturesFor(
   goods: Designed & { readonly mockups: readonly GoodsPicture[] },
   keys: readonly string[] | undefined,
 ): CellPicture[] | null {
-  if (!keys || keys.length === 0) return defaultShowImages(goods.mockups).flatMap((one) => pictureOf(goods, one))
+  if (!keys || keys.length === 0) return defaultShowImages(goods.mockups).flatMap((one) => getPicture(goods, one))
   const found = keys.map((key) => goods.mockups.find((one) => one.key === key))
   if (found.some((one) => one === undefined)) return null
-  return found.flatMap((one) => (one ? pictureOf(goods, one) : []))
+  return found.flatMap((one) => (one ? getPicture(goods, one) : []))
 }
 
 /** A layout by its number as an empty sheet. */

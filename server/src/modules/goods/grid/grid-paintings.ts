@@ -7,16 +7,16 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { refusalText } from '../../design/design.ts'
-import { materialOf } from '../../material/material.ts'
-import { gridViewOf, isBlank } from './grid.rules.ts'
+import { getMaterial } from '../../material/material.ts'
+import { findGridView, isBlank } from './grid.rules.ts'
 import { gridSources } from './grid-sources.ts'
 import { paintGridJob } from './paint-grid.job.ts'
 import { cancelPainting, findPainting, insertPainting, type PaintingRow } from './painting.queries.ts'
 
 /** The picture, unless the seller has deleted it from the library. */
-async function pictureOf(ctx: SellerCtx, { state, upload_id }: PaintingRow) {
+async function findPicture(ctx: SellerCtx, { state, upload_id }: PaintingRow) {
   if (state !== 'done' || upload_id === null) return null
-  return materialOf(ctx, ctx.seller.id, upload_id).catch((error: unknown) => {
+  return getMaterial(ctx, ctx.seller.id, upload_id).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'not_found') return null
     throw error
   })
@@ -36,7 +36,7 @@ export async function getGridPainting(
     goods_id,
     state: row.state as GridPaintingState,
     reason: refusalText(row.error, ctx.language),
-    material: await pictureOf(ctx, row),
+    material: await findPicture(ctx, row),
   }
 }
 
@@ -46,7 +46,7 @@ export function sheetFrom(stored: unknown): ViewDesign {
   if (!read.ok) {
     throw new AppError(read.reason === 'newer' ? 'design_newer' : 'design_broken', { detail: read.detail })
   }
-  const view = gridViewOf(read.document)
+  const view = findGridView(read.document)
   if (!view) throw new AppError('design_broken', { detail: 'no grid' })
   return view
 }

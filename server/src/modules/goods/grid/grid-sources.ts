@@ -7,16 +7,16 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import type { PaintSource } from '../../../infra/paint/paint-task.ts'
 import { artworkAsSent } from '../../catalog/catalog.ts'
-import { mockupFileOf } from '../../design/design.ts'
-import { artworkFiles, picturesOf } from '../../material/material.ts'
-import { mockupOf, shownPictures } from './grid.rules.ts'
+import { findMockupFile } from '../../design/design.ts'
+import { artworkFiles, getPictures } from '../../material/material.ts'
+import { getMockup, shownPictures } from './grid.rules.ts'
 
 export async function getMockupPicture(
   ctx: SellerCtx,
   { key }: Input<typeof contract.getMockupPicture>,
 ): Promise<Reply<typeof contract.getMockupPicture>> {
-  const named = mockupOf(key)
-  const file = named && (await mockupFileOf(ctx.db, ctx.seller.id, named))
+  const named = getMockup(key)
+  const file = named && (await findMockupFile(ctx.db, ctx.seller.id, named))
   if (!file) throw new AppError('not_found')
   return { url: ctx.storage.url(file), width_px: mockupWidths.large, height_px: mockupWidths.large }
 }
@@ -39,7 +39,7 @@ const findArtwork: Find = async (ctx, _, slug, as_seen) => {
 const findMaterial: Find = async (ctx, seller_id, key, as_seen) => {
   const id = Number(key)
   if (!Number.isSafeInteger(id) || id < 1) return null
-  const picture = (await picturesOf(ctx.db, seller_id, [id])).get(id)
+  const picture = (await getPictures(ctx.db, seller_id, [id])).get(id)
   if (!picture) return null
   const { picture_key, preview_1000_key, width_px, height_px } = picture
   const sent = as_seen ? await ctx.storage.get(preview_1000_key) : null
@@ -48,8 +48,8 @@ const findMaterial: Find = async (ctx, seller_id, key, as_seen) => {
 }
 
 const findMockup: Find = async (ctx, seller_id, key) => {
-  const named = mockupOf(key)
-  const file = named && (await mockupFileOf(ctx.db, seller_id, named))
+  const named = getMockup(key)
+  const file = named && (await findMockupFile(ctx.db, seller_id, named))
   if (!file) return null
   // There is no larger one than the one that is shown.
   const side = mockupWidths.large

@@ -1,16 +1,17 @@
 import * as contract from '@inkroute/contract/goods/grid/grid'
 import * as template from '@inkroute/contract/goods/grid/template'
+import { on } from '../../../infra/hooks.ts'
 import type { Bind } from '../../../infra/http/bind.ts'
 import { MINUTE_MS, rowsInState, waitingRows } from '../../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../../infra/module.ts'
 import { deleted, kept } from '../../../infra/privacy/personal-data.ts'
-import { registerSettler } from '../../wallet/wallet.ts'
+import { walletHooks } from '../../wallet/wallet.ts'
 import { addComposedImage, composeShowImage } from './compose-images.ts'
 import { composeRunImages, composeRunJob } from './compose-run.job.ts'
 import { cancelGridPainting, exportGrid, getGridPainting } from './grid-paintings.ts'
 import { getMockupPicture } from './grid-sources.ts'
 import { paintGridJob } from './paint-grid.job.ts'
-import { paintBottomTemplateJob, preparePayTemplatesJob } from './template/bottom-template.job.ts'
+import { paintBottomTemplateJob, paintPayTemplateJob, preparePayTemplatesJob } from './template/bottom-template.job.ts'
 import {
   changeBottomTemplate,
   createBottomTemplate,
@@ -23,7 +24,6 @@ import {
   buyBottomTemplate,
   getPayBottomTemplate,
   listPayBottomTemplates,
-  PURCHASE_KIND,
 } from './template/pay-templates.ts'
 
 function gridRoutes(bind: Bind): void {
@@ -44,8 +44,6 @@ function gridRoutes(bind: Bind): void {
   bind(template.buyBottomTemplate, buyBottomTemplate)
 }
 
-registerSettler(PURCHASE_KIND, bottomTemplateSettler)
-
 /** Sheets cut into cells: pictures made of pictures, base templates, composed show images. */
 export const gridModule: Module = {
   name: 'grid',
@@ -57,7 +55,8 @@ export const gridModule: Module = {
     ],
   },
   routes: gridRoutes,
-  jobs: [paintGridJob, composeRunJob, paintBottomTemplateJob, preparePayTemplatesJob],
+  hooks: [on(walletHooks.settle, bottomTemplateSettler)],
+  jobs: [paintGridJob, composeRunJob, paintBottomTemplateJob, paintPayTemplateJob, preparePayTemplatesJob],
   waiting: [
     waitingRows({
       job: paintGridJob,

@@ -1,11 +1,11 @@
 import { MockupKey } from '@inkroute/contract/goods/grid/grid'
 import type { DesignDocument, ViewDesign } from '@inkroute/engine/document/design-document'
 import { NO_PRODUCT } from '@inkroute/engine/document/design-document'
-import { clipOf } from '@inkroute/engine/grid/grid'
+import { findClip } from '@inkroute/engine/grid/grid'
 import type { PictureSource } from '@inkroute/engine/layers/placed'
 
 /** The one view of a sheet with cells; null for any other document. */
-export function gridViewOf(document: DesignDocument): ViewDesign | null {
+export function findGridView(document: DesignDocument): ViewDesign | null {
   const [view, ...others] = document.views
   return document.basic_product_id === NO_PRODUCT && others.length === 0 && view?.grid ? view : null
 }
@@ -14,7 +14,7 @@ export function gridViewOf(document: DesignDocument): ViewDesign | null {
 export function shownPictures(view: ViewDesign): { readonly source: PictureSource; readonly layer_name: string }[] {
   const found = new Map<string, { source: PictureSource; layer_name: string }>()
   for (const layer of view.layers) {
-    if (!('source' in layer) || layer.is_hidden || clipOf(view.grid, layer) === undefined) continue
+    if (!('source' in layer) || layer.is_hidden || findClip(view.grid, layer) === undefined) continue
     const { source } = layer
     found.set(`${source.kind}:${source.key}`, { source, layer_name: layer.name || source.key })
   }
@@ -24,10 +24,10 @@ export function shownPictures(view: ViewDesign): { readonly source: PictureSourc
 /** True when nothing would be on the paper. */
 export const isBlank = (view: ViewDesign): boolean =>
   view.background === null &&
-  !view.layers.some((layer) => !layer.is_hidden && layer.opacity > 0 && clipOf(view.grid, layer) !== undefined)
+  !view.layers.some((layer) => !layer.is_hidden && layer.opacity > 0 && findClip(view.grid, layer) !== undefined)
 
 /** Ids of the seller's own pictures in a view, hidden ones too. */
-export const materialIdsOf = (view: ViewDesign): number[] => [
+export const getMaterialIds = (view: ViewDesign): number[] => [
   ...new Set(
     view.layers.flatMap((layer) =>
       'source' in layer && layer.source.kind === 'material' ? [Number(layer.source.key)] : [],
@@ -42,7 +42,7 @@ export interface NamedMockup {
   readonly view_id: number
 }
 
-export function mockupOf(key: string): NamedMockup | null {
+export function getMockup(key: string): NamedMockup | null {
   if (!MockupKey.safeParse(key).success) return null
   const [design_id = 0, version = 0, color_id = 0, view_id = 0] = key.split('.').map(Number)
   return { design_id, version, color_id, view_id }

@@ -12,13 +12,14 @@ import { placeInCell, setGap, setLayout } from '@inkroute/engine/grid/grid-comma
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller, newSubAccount, type TestSeller } from '../../../testing/factories.ts'
-import { canvasOf } from '../../../testing/pictures.ts'
+import { getCanvas } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { uploadFile } from '../../../testing/upload-file.ts'
 import { materialModule } from '../../material/material.module.ts'
 import { postTransaction } from '../../wallet/wallet.ts'
 import { saveGoods } from '../testing/saved-goods.ts'
 import { paintGridJob } from './paint-grid.job.ts'
+import { preparePayTemplatesJob } from './template/bottom-template.job.ts'
 import { payTemplateDefinitions } from './template/pay-template.definitions.ts'
 import { preparePayTemplates } from './template/prepare-pay-templates.ts'
 
@@ -72,7 +73,7 @@ const give = (seller: TestSeller, amount_fen: number) =>
 
 test('a sheet becomes a picture of the library: cells where they stand, the gap see-through', async () => {
   const seller = await newSeller(app)
-  const own = await uploadFile(app, seller.token, 'own.png', await canvasOf().png().toBuffer())
+  const own = await uploadFile(app, seller.token, 'own.png', await getCanvas().png().toBuffer())
   const document = sheet(palms, { kind: 'material', key: String(own.id) })
   const asked = await app.call(contract.exportGrid, { name: '双拼', document, size_px: 1100 }, seller)
   expect(asked).toMatchObject({ state: 'queued', reason: null, material: null })
@@ -104,9 +105,22 @@ test('a sheet becomes a picture of the library: cells where they stand, the gap 
   expect([alpha(300, 550), alpha(545, 550), alpha(555, 550), alpha(10, 10)]).toEqual([255, 0, 0, 255])
 })
 
+test('the picture of a template for sale is painted when somebody lists it, where none are painted ahead', async () => {
+  const hasty = await testApp({ holds: 'catalogue', env: { PREPARE_PICTURES: 'false' } })
+  await hasty.ctx.jobs.send(preparePayTemplatesJob, {})
+  await hasty.drain('grid.')
+  const { token } = await newSeller(hasty)
+  const listed = () => hasty.call(template.listPayBottomTemplates, { page_size: 1 }, { token })
+  expect((await listed()).data).toMatchObject([{ picture_url: null }])
+  expect(await hasty.drain('grid.')).toBe(1)
+  expect((await listed()).data).toMatchObject([{ picture_url: expect.any(String) }])
+  const painted = hasty.ctx.db.selectFrom('pay_bottom_template').where('picture_key', 'is not', null).select('id')
+  expect(await painted.execute()).toHaveLength(1)
+})
+
 test('an empty sheet, a foreign picture and a product design are refused with their own errors', async () => {
   const [owner, other] = [await newSeller(app), await newSeller(app)]
-  const own = await uploadFile(app, owner.token, 'own.png', await canvasOf().png().toBuffer())
+  const own = await uploadFile(app, owner.token, 'own.png', await getCanvas().png().toBuffer())
   const send = (document: Record<string, unknown>) =>
     app.call(contract.exportGrid, { name: 'x', document, size_px: 1100 }, other)
   await expect(send(sheet())).rejects.toMatchObject({ error: 'grid_empty' })

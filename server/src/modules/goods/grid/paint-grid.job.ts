@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { MAX_SHOW_IMAGES } from '@inkroute/contract/goods/codes'
 import type { GridPaintingState } from '@inkroute/contract/goods/grid/grid'
-import type { ViewDesign } from '@inkroute/engine/document/design-document'
 import { z } from 'zod'
 import { AppError } from '../../../infra/app-error.ts'
-import type { AppCtx, SellerScope } from '../../../infra/context.ts'
+import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { job } from '../../../infra/jobs/job.ts'
+import { scopeFor } from '../../auth/auth.ts'
 import { takeFile } from '../../upload/upload.ts'
 import { getGoods } from '../get-goods.ts'
 import { setShowImages } from '../set-show-images.ts'
@@ -22,7 +22,7 @@ import {
 
 /** Appends a library picture to the show images, unless it is already one of them. */
 async function addShowImage(tx: AppCtx, seller_id: number, goods_id: number, upload_id: number) {
-  const scope: SellerScope = { ...tx, language: 'zh', seller: { id: seller_id } }
+  const scope = await scopeFor(tx, seller_id)
   const { show_images } = await getGoods(scope, { id: goods_id })
   const before = show_images.map(({ key }) => key)
   const key = `u:${upload_id}`
@@ -35,7 +35,7 @@ const ended: ReadonlySet<string> = new Set(['done', 'failed', 'cancelled'])
 const KEEP_MS = 30 * 24 * 3600_000
 
 /** Deterministic name, so that a rerun after a crash does not create a second picture. */
-const nonceOf = ({ seller_id, id }: PaintingRow): string =>
+const getNonce = ({ seller_id, id }: PaintingRow): string =>
   createHash('sha256').update(`grid painting ${seller_id} ${id}`).digest('hex').slice(0, 32)
 
 class CalledOff extends Error {}
@@ -69,11 +69,11 @@ async function paint(ctx: AppCtx, row: PaintingRow): Promise<void> {
   const enter = async (state: GridPaintingState) => {
     if (!(await advanceStage(ctx.db, seller_id, id, { state, updated_at: now() }))) throw new CalledOff()
   }
-  const view = row.view as unknown as ViewDesign
+  const view = row.view
   await enter('painting')
   const upload_id = await takeFile(
     ctx,
-    { seller_id, user_id, name: `${name}.png`, nonce: nonceOf(row) },
+    { seller_id, user_id, name: `${name}.png`, nonce: getNonce(row) },
     async (path) => {
       const stop_path = `${path}.stop`
       const wish = { size_px, path, stop_path }

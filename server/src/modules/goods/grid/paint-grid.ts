@@ -13,7 +13,7 @@ import { gridSources } from './grid-sources.ts'
 const DPI = 300
 const whole: Area = { left: 0, top: 0, width: DESIGN_CANVAS_PX, height: DESIGN_CANVAS_PX }
 
-async function faceOf(ctx: AppCtx, seller_id: number, view: ViewDesign, size_px: number): Promise<Face> {
+async function getFace(ctx: AppCtx, seller_id: number, view: ViewDesign, size_px: number): Promise<Face> {
   const sources = await gridSources(ctx, seller_id, view, size_px <= GRID_AS_SEEN_PX)
   const fonts = await ownFontsFor(ctx, seller_id, view.layers)
   return { view, area: whole, sources, fonts, cache_dir: join(ctx.config.data_dir, 'artworks') }
@@ -36,7 +36,7 @@ export async function paintGridFile(
   view: ViewDesign,
   { size_px, path, stop_path }: FileWish,
 ): Promise<number | null> {
-  const face = { ...(await faceOf(ctx, seller_id, view, size_px)), stop_path }
+  const face = { ...(await getFace(ctx, seller_id, view, size_px)), stop_path }
   const answer = await paintPool.run({ kind: 'print', face, width_px: size_px, height_px: size_px, dpi: DPI, path })
   if (answer.kind === 'stopped') return null
   if (answer.kind === 'refused') throw new AppError(answer.refusal.name, answer.refusal.details)
@@ -51,7 +51,7 @@ export async function paintGridCard(
   view: ViewDesign,
   side_px: number,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const face = await faceOf(ctx, seller_id, view, side_px)
+  const face = await getFace(ctx, seller_id, view, side_px)
   const answer = await paintPool.run({ kind: 'flat', face, sides_px: [side_px], is_card: true })
   return answer.kind === 'pictures' ? (answer.pictures[0] ?? null) : null
 }

@@ -1,6 +1,7 @@
 import type { GridPaintingState } from '@inkroute/contract/goods/grid/grid'
 import type { ViewDesign } from '@inkroute/engine/document/design-document'
 import type { Db } from '../../../infra/db/database.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 import type { KeptError } from '../../design/design.ts'
 
 export interface NewPainting {
@@ -22,7 +23,7 @@ export async function insertPainting(
 ): Promise<number | null> {
   const made = await db
     .insertInto('grid_painting')
-    .values({ seller_id, ...row, view: JSON.stringify(view), created_at: now, updated_at: now })
+    .values({ seller_id, ...row, view: jsonText(view), created_at: now, updated_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -44,7 +45,7 @@ interface PaintingChange {
 export const changePainting = (db: Db, seller_id: number, id: number, { error, ...change }: PaintingChange) =>
   db
     .updateTable('grid_painting')
-    .set({ ...change, ...(error === undefined ? {} : { error: error && JSON.stringify(error) }) })
+    .set({ ...change, ...(error === undefined ? {} : { error: error && jsonText(error) }) })
     .where('seller_id', '=', seller_id)
     .where('id', '=', id)
     .execute()

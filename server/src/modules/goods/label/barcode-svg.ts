@@ -18,10 +18,9 @@ export interface BarcodeShape {
   readonly boxes: readonly { readonly x: number; readonly y: number; readonly width: number }[]
 }
 
-interface RawBars {
+/** Bars or a matrix. */
+interface RawCode {
   readonly sbs?: readonly number[]
-}
-interface RawMatrix {
   readonly pixs?: readonly number[]
   readonly pixx?: number
   readonly pixy?: number
@@ -31,7 +30,7 @@ const symbols = { code128: 'code128', ean13: 'ean13', qr: 'qrcode' } as const
 const quietZones = { code128: 10, ean13: 11, qr: 4 } as const
 
 /** Widths of bars and spaces in turn, beginning with a bar. */
-function barsOf(widths: readonly number[]) {
+function getBars(widths: readonly number[]) {
   let x = 0
   const boxes = widths.flatMap((width, n) => {
     const box = { x, y: 0, width }
@@ -42,7 +41,7 @@ function barsOf(widths: readonly number[]) {
 }
 
 /** Neighbours in a row become one box: fewer shapes, and no hairlines between them on paper. */
-function matrixOf(pixels: readonly number[], columns: number, rows: number) {
+function getMatrix(pixels: readonly number[], columns: number, rows: number) {
   const boxes: { x: number; y: number; width: number }[] = []
   for (let y = 0; y < rows; y++) {
     for (let x = 0; x < columns; x++) {
@@ -59,10 +58,10 @@ function matrixOf(pixels: readonly number[], columns: number, rows: number) {
 export function barcodeShape(kind: BarcodeKind, value: string): BarcodeShape {
   const problem = barcodeProblem(kind, value)
   if (problem) throw new RangeError(`not a ${kind}: ${problem}`)
-  const [raw] = library().raw(symbols[kind], value, {}) as unknown as (RawBars & RawMatrix)[]
+  const [raw]: readonly RawCode[] = library().raw(symbols[kind], value, {})
   const quiet = quietZones[kind]
-  if (raw?.sbs) return { kind, quiet, ...barsOf(raw.sbs) }
-  if (raw?.pixs && raw.pixx && raw.pixy) return { kind, quiet, ...matrixOf(raw.pixs, raw.pixx, raw.pixy) }
+  if (raw?.sbs) return { kind, quiet, ...getBars(raw.sbs) }
+  if (raw?.pixs && raw.pixx && raw.pixy) return { kind, quiet, ...getMatrix(raw.pixs, raw.pixx, raw.pixy) }
   throw new Error(`no shape for ${kind}`)
 }
 

@@ -1,8 +1,8 @@
 import { PDFDocument, rgb } from '@cantoo/pdf-lib'
-import { type LabelPreset, type LabelPresetKey, labelPresetOf } from '@inkroute/contract/goods/codes'
+import { getLabelPreset, type LabelPreset, type LabelPresetKey } from '@inkroute/contract/goods/codes'
 import { writeTexts } from '../../../infra/pdf/pdf-writer.ts'
 import { barcodeShape, shapePath } from './barcode-svg.ts'
-import { type LabelContent, layoutOf, MIN_MODULE_MM, placeOf } from './label.rules.ts'
+import { getLayout, getPlace, type LabelContent, MIN_MODULE_MM } from './label.rules.ts'
 
 export interface LabelTask {
   readonly preset: LabelPresetKey
@@ -26,7 +26,7 @@ const PLAIN = 400
 /** Draws one label on a page of its size. Returns whether its bars are too narrow for common printers. */
 async function drawLabel(book: PDFDocument, preset: LabelPreset, content: LabelContent): Promise<boolean> {
   const shape = barcodeShape(content.kind, content.value)
-  const { code, module_mm, lines } = layoutOf(preset, content, shape)
+  const { code, module_mm, lines } = getLayout(preset, content, shape)
   const page = book.addPage([pt(preset.label_mm[0]), pt(preset.label_mm[1])])
   const box_height = shape.rows > 1 ? 1 : code.height_mm / module_mm
   page.drawSvgPath(shapePath(shape, box_height), {
@@ -54,7 +54,7 @@ async function drawLabel(book: PDFDocument, preset: LabelPreset, content: LabelC
 
 /** Each label is drawn once and its copies reference it, which keeps large runs small. */
 export async function labelPdf({ preset: key, skip, labels }: LabelTask): Promise<LabelFile> {
-  const preset = labelPresetOf(key)
+  const preset = getLabelPreset(key)
   const book = await PDFDocument.create()
   let dense_count = 0
   for (const { content, copies } of labels) if (await drawLabel(book, preset, content)) dense_count += copies
@@ -66,7 +66,7 @@ export async function labelPdf({ preset: key, skip, labels }: LabelTask): Promis
     const label = drawn[index]
     if (!label) continue
     for (let copy = 0; copy < copies; copy++, n++) {
-      const { page: number, x_mm, y_mm } = placeOf(preset, n, skip)
+      const { page: number, x_mm, y_mm } = getPlace(preset, n, skip)
       while (pdf.getPageCount() <= number) pdf.addPage([width, height])
       pdf.getPage(number).drawPage(label, { x: pt(x_mm), y: height - pt(y_mm) - label.height })
     }

@@ -19,7 +19,7 @@ export const LabelRequest = z.object({
 })
 export type LabelRequest = z.infer<typeof LabelRequest>
 
-async function labelsOf(ctx: AppCtx, seller_id: number, request: LabelRequest) {
+async function getLabels(ctx: AppCtx, seller_id: number, request: LabelRequest) {
   const ids = request.items.map((item) => item.sku_id)
   const skus = new Map((await selectSkusByIds(ctx.db, seller_id, ids, request.language)).map((sku) => [sku.id, sku]))
   return request.items.flatMap(({ sku_id, copies }) => {
@@ -49,7 +49,7 @@ export const labelJob = job({
     await changeLabelRun(ctx.db, seller_id, id, { status: 'running' })
     try {
       const request = LabelRequest.parse(run.request)
-      const labels = await labelsOf(ctx, seller_id, request)
+      const labels = await getLabels(ctx, seller_id, request)
       const { bytes, page_count, dense_count } = await labelPool.run({ ...request, labels })
       const file_key = `private/labels/${seller_id}/${id}.pdf`
       await ctx.storage.put(file_key, bytes)

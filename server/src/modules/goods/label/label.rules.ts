@@ -19,7 +19,7 @@ export interface LabelPlace {
 }
 
 /** `skip` labels of the first sheet are already used. */
-export function placeOf(preset: LabelPreset, n: number, skip: number): LabelPlace {
+export function getPlace(preset: LabelPreset, n: number, skip: number): LabelPlace {
   const per_page = preset.columns * preset.rows
   const slot = n + Math.min(skip, per_page - 1)
   const on_page = slot % per_page
@@ -129,7 +129,7 @@ function squareLayout(
   }
 }
 
-export function layoutOf(
+export function getLayout(
   preset: LabelPreset,
   content: LabelContent,
   shape: { readonly columns: number; readonly rows: number; readonly quiet: number },

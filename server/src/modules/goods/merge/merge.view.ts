@@ -1,6 +1,6 @@
 import type { MergedSku, MergePart } from '@inkroute/contract/goods/merge'
 import { fenToDecimal } from '@inkroute/contract/money'
-import { coverOf, type GoodsPictures, type PricedSku } from '../goods.view.ts'
+import { findCover, type GoodsPictures, type PricedSku } from '../goods.view.ts'
 import type { PartRow } from './merge.queries.ts'
 
 interface MergedRow {
@@ -22,16 +22,16 @@ export const partOf = (sku: PricedSku, quantity: number, pictures: GoodsPictures
   quantity,
   color_name: sku.color_name,
   size_name: sku.size_name,
-  cover: coverOf(pictures, sku.color_id),
+  cover: findCover(pictures, sku.color_id),
   cost: fenToDecimal(sku.cost_fen * quantity),
   is_orderable: isOrderable(sku),
 })
 
-export function mergedOf(
+export function getMerged(
   { id, code, name, remark, updated_at, part_count }: MergedRow,
   rows: readonly PartRow[],
   skus: ReadonlyMap<number, PricedSku>,
-  picturesOf: (sku: PricedSku) => GoodsPictures | undefined,
+  findPictures: (sku: PricedSku) => GoodsPictures | undefined,
 ): MergedSku {
   const held = rows.flatMap(({ sku_id, quantity }) => {
     const sku = skus.get(sku_id)
@@ -45,7 +45,7 @@ export function mergedOf(
     name,
     remark,
     updated_at,
-    parts: held.map(({ sku, quantity }) => partOf(sku, quantity, picturesOf(sku))),
+    parts: held.map(({ sku, quantity }) => partOf(sku, quantity, findPictures(sku))),
     pieces: sum(() => 1),
     weight_g: sum((sku) => sku.weight_g),
     cost: fenToDecimal(sum((sku) => sku.cost_fen)),

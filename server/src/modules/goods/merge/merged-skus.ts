@@ -7,7 +7,7 @@ import type {
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { picturesOf, priced } from '../gather-goods.ts'
+import { getPictures, priced } from '../gather-goods.ts'
 import { titlesIn } from '../goods-titles.ts'
 import { lockSellerCodes, selectSkuPage, selectSkusByCodes, selectSkusByIds } from '../sku/sku.queries.ts'
 import {
@@ -19,7 +19,7 @@ import {
   selectParts,
   updateMerged,
 } from './merge.queries.ts'
-import { mergedOf, partOf } from './merge.view.ts'
+import { getMerged, partOf } from './merge.view.ts'
 
 export async function listMergedSkus(
   ctx: SellerCtx,
@@ -32,11 +32,11 @@ export async function listMergedSkus(
   const parts = await selectParts(db, seller_id, ids)
   const sku_ids = [...new Set(parts.map(({ sku_id }) => sku_id))]
   const skus = await priced(db, seller_id, await selectSkusByIds(db, seller_id, sku_ids, language))
-  const pictures = await picturesOf(ctx, seller_id, skus, language)
-  const titleOf = await titlesIn(db, seller_id, skus, language)
-  const by_id = new Map(skus.map((sku) => [sku.id, { ...sku, title: titleOf(sku) }]))
+  const pictures = await getPictures(ctx, seller_id, skus, language)
+  const getTitle = await titlesIn(db, seller_id, skus, language)
+  const by_id = new Map(skus.map((sku) => [sku.id, { ...sku, title: getTitle(sku) }]))
   const own = Map.groupBy(parts, ({ merged_id }) => merged_id)
-  return { data: rows.map((row) => mergedOf(row, own.get(row.id) ?? [], by_id, pictures)), total, page, page_size }
+  return { data: rows.map((row) => getMerged(row, own.get(row.id) ?? [], by_id, pictures)), total, page, page_size }
 }
 
 const SHOWN = 40
@@ -50,15 +50,15 @@ export async function findMergeSkus(
   const seller_id = ctx.seller.id
   const found = await selectSkuPage(db, seller_id, { keyword, codes: 'all' }, { limit: SHOWN, offset: 0, language })
   const skus = await priced(db, seller_id, found)
-  const pictures = await picturesOf(ctx, seller_id, skus, language)
-  const titleOf = await titlesIn(db, seller_id, skus, language)
-  return { data: skus.map((sku) => partOf({ ...sku, title: titleOf(sku) }, 1, pictures(sku))) }
+  const pictures = await getPictures(ctx, seller_id, skus, language)
+  const getTitle = await titlesIn(db, seller_id, skus, language)
+  return { data: skus.map((sku) => partOf({ ...sku, title: getTitle(sku) }, 1, pictures(sku))) }
 }
 
 type Words = Input<typeof createContract>
 
 /** Adds up repeated SKUs. Deleted goods and goods of other sellers cannot be merged. */
-async function partsOf(tx: SellerCtx, { parts }: Words) {
+async function getParts(tx: SellerCtx, { parts }: Words) {
   const quantities = new Map<number, number>()
   for (const { sku_id, quantity } of parts) quantities.set(sku_id, (quantities.get(sku_id) ?? 0) + quantity)
   const found = await selectSkusByIds(tx.db, tx.seller.id, [...quantities.keys()], tx.language)
@@ -76,7 +76,7 @@ async function assertFree(tx: SellerCtx, code: string, own_id: number | null): P
   if (merged && merged.id !== own_id) throw new AppError('sku_code_taken', { code, title: merged.name })
 }
 
-const stateOf = (tx: SellerCtx, { code, name, remark }: Words) => ({
+const getState = (tx: SellerCtx, { code, name, remark }: Words) => ({
   code,
   name,
   remark,
@@ -86,8 +86,8 @@ const stateOf = (tx: SellerCtx, { code, name, remark }: Words) => ({
 export async function createMergedSku(ctx: SellerCtx, input: Words): Promise<Reply<typeof createContract>> {
   return inTransaction(ctx, async (tx) => {
     await assertFree(tx, input.code, null)
-    const parts = await partsOf(tx, input)
-    const id = await insertMerged(tx.db, tx.seller.id, stateOf(tx, input))
+    const parts = await getParts(tx, input)
+    const id = await insertMerged(tx.db, tx.seller.id, getState(tx, input))
     if (id === null) throw new AppError('conflict')
     await replaceParts(tx.db, tx.seller.id, id, parts)
     return { id }
@@ -100,8 +100,8 @@ export async function changeMergedSku(
 ): Promise<Reply<typeof changeContract>> {
   return inTransaction(ctx, async (tx) => {
     await assertFree(tx, input.code, id)
-    const parts = await partsOf(tx, input)
-    if (!(await updateMerged(tx.db, tx.seller.id, id, stateOf(tx, input)))) throw new AppError('not_found')
+    const parts = await getParts(tx, input)
+    if (!(await updateMerged(tx.db, tx.seller.id, id, getState(tx, input)))) throw new AppError('not_found')
     await replaceParts(tx.db, tx.seller.id, id, parts)
     return {}
   })

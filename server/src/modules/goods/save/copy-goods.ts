@@ -2,16 +2,16 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { copyGoods as contract } from '@inkroute/contract/goods/goods'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { designedProduct } from '../../catalog/catalog.ts'
-import { documentOf } from '../../design/design.ts'
+import { getDocument } from '../../design/design.ts'
+import { goodsDesigned } from '../goods.hooks.ts'
 import { insertGoods, lockGoods, selectTitlesLike } from '../goods.queries.ts'
-import type { KeptShowImage } from '../show-image.rules.ts'
 import { insertSkus, selectSkusOfGoods } from '../sku/sku.queries.ts'
 import { linkTags, selectTagMarks } from '../tag.queries.ts'
-import { tellDesigned } from './designed.registry.ts'
 import { freeTitle } from './goods-name.rules.ts'
-import { nameSkus, startNaming, variantsOf } from './naming.ts'
+import { getVariants, nameSkus, startNaming } from './naming.ts'
 
 /** Copies goods with the same design version under another title. Uses no design quota. */
 export async function copyGoods(ctx: SellerCtx, { id }: Input<typeof contract>): Promise<Reply<typeof contract>> {
@@ -25,7 +25,7 @@ export async function copyGoods(ctx: SellerCtx, { id }: Input<typeof contract>):
     const now = tx.clock.now().toISOString()
     const { product_id, design_id, design_version, printed_views, title_en, remark } = goods
     // Uploaded show images stay with the original, which holds their files.
-    const mockups = (goods.show_images as KeptShowImage[] | null)?.filter(({ kind }) => kind === 'mockup') ?? null
+    const mockups = goods.show_images?.filter(({ kind }) => kind === 'mockup') ?? null
     const copy_id = await insertGoods(tx.db, seller_id, {
       product_id,
       design_id,
@@ -34,7 +34,7 @@ export async function copyGoods(ctx: SellerCtx, { id }: Input<typeof contract>):
       title,
       title_en,
       remark,
-      show_images: mockups && JSON.stringify(mockups),
+      show_images: mockups && jsonText(mockups),
       created_by: user_id,
       created_at: now,
       updated_at: now,
@@ -42,7 +42,7 @@ export async function copyGoods(ctx: SellerCtx, { id }: Input<typeof contract>):
     const present = await selectSkusOfGoods(tx.db, seller_id, [id], tx.language)
     const naming = await startNaming(tx, { seller_id, user_id, language: tx.language }, product, title)
     const items = new Set(present.map(({ item_id }) => item_id))
-    const skus = await nameSkus(tx, seller_id, naming, variantsOf(product, items, tx.language))
+    const skus = await nameSkus(tx, seller_id, naming, getVariants(product, items, tx.language))
     const priceOf = new Map(present.map((sku) => [sku.item_id, sku.price_fen]))
     const dates = { created_at: now, updated_at: now }
     await insertSkus(
@@ -57,8 +57,8 @@ export async function copyGoods(ctx: SellerCtx, { id }: Input<typeof contract>):
       [copy_id],
       tags.map((tag) => tag.id),
     )
-    const after = await documentOf(tx.db, seller_id, { design_id, version: design_version })
-    await tellDesigned(tx, { seller_id, user_id, goods_id: copy_id, before: null, after, copied_from: id })
+    const after = await getDocument(tx.db, seller_id, { design_id, version: design_version })
+    await goodsDesigned(tx, { seller_id, user_id, goods_id: copy_id, before: null, after, copied_from: id })
     return { id: copy_id, title }
   })
 }

@@ -1,10 +1,10 @@
 import { eanCheckDigit, isEan13, skuByRule, skuRuleProblem } from '@inkroute/contract/goods/codes'
-import { artworkName, skuNameOf, titleOf } from '@inkroute/contract/goods/name'
+import { artworkName, getSkuName, getTitle } from '@inkroute/contract/goods/name'
 import { DEFAULT_NAME_RULE } from '@inkroute/contract/preference/name-rule'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { expect, test } from 'vitest'
 import { picture, words } from '../../design/testing/designs.ts'
-import { type Coding, distinct, freeTitle, skuCodeOf } from './goods-name.rules.ts'
+import { type Coding, distinct, freeTitle, getSkuCode } from './goods-name.rules.ts'
 import { freeWords } from './naming.ts'
 
 const naming: Coding = {
@@ -19,22 +19,22 @@ const naming: Coding = {
 const black_m = { color_name: '黑色', color_key: 'black', size_name: 'M' }
 
 test('goods are named as batch runs name them until the seller has a rule, SKUs by the whole rule', () => {
-  expect(titleOf(naming)).toBe('重磅纯棉 T 恤')
-  expect(titleOf({ ...naming, artwork: '月亮猫' })).toBe('月亮猫 重磅纯棉 T 恤')
-  expect(titleOf({ ...naming, name_rule: '{product} {colour} {seq}' })).toBe('重磅纯棉 T 恤 0007')
-  expect(skuNameOf(naming, black_m)).toBe('重磅纯棉 T 恤-黑色-M-20261115-0007')
-  expect(skuCodeOf(naming, black_m)).toBe('TEE-HEAVY-0007-BLACK-M')
+  expect(getTitle(naming)).toBe('重磅纯棉 T 恤')
+  expect(getTitle({ ...naming, artwork: '月亮猫' })).toBe('月亮猫 重磅纯棉 T 恤')
+  expect(getTitle({ ...naming, name_rule: '{product} {colour} {seq}' })).toBe('重磅纯棉 T 恤 0007')
+  expect(getSkuName(naming, black_m)).toBe('重磅纯棉 T 恤-黑色-M-20261115-0007')
+  expect(getSkuCode(naming, black_m)).toBe('TEE-HEAVY-0007-BLACK-M')
 })
 
 test('a typed title replaces the product name', () => {
   const typed = { ...naming, typed: '森林小鹿' }
-  expect(titleOf(typed)).toBe('森林小鹿')
-  expect(skuNameOf(typed, black_m)).toBe('森林小鹿-黑色-M-20261115-0007')
+  expect(getTitle(typed)).toBe('森林小鹿')
+  expect(getSkuName(typed, black_m)).toBe('森林小鹿-黑色-M-20261115-0007')
 })
 
 test('a rule of colour and size alone still names the goods', () => {
-  expect(titleOf({ ...naming, name_rule: '{colour}-{size}' })).toBe('重磅纯棉 T 恤')
-  expect(titleOf({ ...naming, name_rule: '{colour} {product} {size}' })).toBe('重磅纯棉 T 恤')
+  expect(getTitle({ ...naming, name_rule: '{colour}-{size}' })).toBe('重磅纯棉 T 恤')
+  expect(getTitle({ ...naming, name_rule: '{colour} {product} {size}' })).toBe('重磅纯棉 T 恤')
 })
 
 test('a taken title gets the next free number, however long it is', () => {
@@ -56,10 +56,10 @@ test('a free name is found after any number of taken ones with few queries, usua
     questions.push(words.length)
     return new Set(words.map((word) => word.toUpperCase()).filter((word) => store.has(word)))
   }
-  const keyOf = (word: string) => word.toUpperCase()
-  expect(await freeWords(['b', 'c', 'x'.repeat(50)], 40, { keyOf, ask })).toEqual(['b', 'c', 'x'.repeat(40)])
+  const getKey = (word: string) => word.toUpperCase()
+  expect(await freeWords(['b', 'c', 'x'.repeat(50)], 40, { keyOf: getKey, ask })).toEqual(['b', 'c', 'x'.repeat(40)])
   expect(questions).toEqual([3])
-  expect(await freeWords(['b', 'a', 'A'], 40, { keyOf, ask })).toEqual(['b', 'a-451', 'A-452'])
+  expect(await freeWords(['b', 'a', 'A'], 40, { keyOf: getKey, ask })).toEqual(['b', 'a-451', 'A-452'])
   expect(questions.length).toBeLessThan(6)
 })
 

@@ -16,7 +16,7 @@ export interface Variant {
   readonly size_name: string
 }
 
-export const skuCodeOf = (naming: Coding, variant: Pick<Variant, 'color_key' | 'size_name'>): string =>
+export const getSkuCode = (naming: Coding, variant: Pick<Variant, 'color_key' | 'size_name'>): string =>
   skuByRule(naming.sku_rule, {
     product: naming.product_code,
     colour: variant.color_key,
@@ -37,7 +37,7 @@ export function freeTitle(wanted: string, taken: readonly string[]): string {
 }
 
 /** The word cut to its length, and from 2 on with its number. */
-export function formOf(word: string, n: number, max_length: number): string {
+export function toForm(word: string, n: number, max_length: number): string {
   const suffix = n === 1 ? '' : `-${n}`
   return word.slice(0, max_length - suffix.length) + suffix
 }
@@ -46,8 +46,8 @@ export function formOf(word: string, n: number, max_length: number): string {
 export function distinct(wanted: readonly string[], isTaken: (word: string) => boolean, max_length: number): string[] {
   const used = new Set<string>()
   return wanted.map((word) => {
-    let free = formOf(word, 1, max_length)
-    for (let n = 2; used.has(free.toUpperCase()) || isTaken(free); n++) free = formOf(word, n, max_length)
+    let free = toForm(word, 1, max_length)
+    for (let n = 2; used.has(free.toUpperCase()) || isTaken(free); n++) free = toForm(word, n, max_length)
     used.add(free.toUpperCase())
     return free
   })

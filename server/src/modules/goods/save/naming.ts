@@ -1,12 +1,12 @@
 import type { Language } from '@inkroute/contract/errors/errors'
 import { DEFAULT_SKU_RULE, MAX_SKU_CODE } from '@inkroute/contract/goods/codes'
-import { dayToken, skuNameOf } from '@inkroute/contract/goods/name'
+import { dayToken, getSkuName } from '@inkroute/contract/goods/name'
 import type { AppCtx } from '../../../infra/context.ts'
-import { timeZoneOf } from '../../account/account.ts'
+import { getTimeZone } from '../../account/account.ts'
 import type { ProductFacts } from '../../catalog/catalog.ts'
-import { preferenceOf } from '../../preference/preference.ts'
+import { getPreference } from '../../preference/preference.ts'
 import { lockSellerCodes, selectTakenCodes, selectTakenNames, takeSeq } from '../sku/sku.queries.ts'
-import { type Coding, distinct, formOf, skuCodeOf, type Variant } from './goods-name.rules.ts'
+import { type Coding, distinct, getSkuCode, toForm, type Variant } from './goods-name.rules.ts'
 
 const MORE_TRIES = 20
 
@@ -24,7 +24,7 @@ export async function freeWords(
   const taken = new Set<string>()
   let open = wanted
   for (let tries = 1; ; tries *= MORE_TRIES) {
-    const forms = open.flatMap((word) => Array.from({ length: tries }, (_, n) => formOf(word, n + 1, max_length)))
+    const forms = open.flatMap((word) => Array.from({ length: tries }, (_, n) => toForm(word, n + 1, max_length)))
     const unknown = [...new Set(forms)].filter((form) => !asked.has(form))
     for (const word of await ask(unknown)) taken.add(word)
     for (const form of unknown) asked.add(form)
@@ -52,8 +52,8 @@ export async function startNaming(
 ): Promise<Coding> {
   const { seller_id, user_id, language } = owner
   const { seq, sku_rule } = await takeSeq(tx.db, seller_id)
-  const { rule } = await preferenceOf(tx, { seller_id, user_id }, 'name_rule')
-  const time_zone = await timeZoneOf(tx.db, seller_id, user_id)
+  const { rule } = await getPreference(tx, { seller_id, user_id }, 'name_rule')
+  const time_zone = await getTimeZone(tx.db, seller_id, user_id)
   return {
     name_rule: rule,
     sku_rule: sku_rule ?? DEFAULT_SKU_RULE,
@@ -67,7 +67,7 @@ export async function startNaming(
 }
 
 /** Items of the product as variants with the words names are made of. */
-export function variantsOf(product: ProductFacts, item_ids: ReadonlySet<number>, language: Language): Variant[] {
+export function getVariants(product: ProductFacts, item_ids: ReadonlySet<number>, language: Language): Variant[] {
   return product.items
     .filter(({ id }) => item_ids.has(id))
     .map((item) => {
@@ -86,8 +86,8 @@ export function variantsOf(product: ProductFacts, item_ids: ReadonlySet<number>,
 /** SKU rows with names and codes that are unique for the seller. */
 export async function nameSkus(tx: AppCtx, seller_id: number, naming: Coding, variants: readonly Variant[]) {
   await lockSellerCodes(tx.db, seller_id)
-  const codes = variants.map((variant) => skuCodeOf(naming, variant))
-  const names = variants.map((variant) => skuNameOf(naming, variant))
+  const codes = variants.map((variant) => getSkuCode(naming, variant))
+  const names = variants.map((variant) => getSkuName(naming, variant))
   const free_codes = await freeWords(codes, MAX_SKU_CODE, {
     keyOf: (code) => code.toUpperCase(),
     ask: (words) => selectTakenCodes(tx.db, seller_id, words),

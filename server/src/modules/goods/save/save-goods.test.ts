@@ -4,13 +4,20 @@ import { updateSku } from '@inkroute/contract/goods/sku'
 import { getDesignQuota } from '@inkroute/contract/membership/membership'
 import { setNameRule } from '@inkroute/contract/preference/preference'
 import { expect, test } from 'vitest'
+import { on } from '../../../infra/hooks.ts'
 import { newSeller, newSubAccount } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { spendDesigns } from '../../membership/membership.ts'
-import { findSkuByCode, registerUsage, searchGoods, skusOf } from '../goods.ts'
+import { findSkuByCode, getSkus, goodsHooks, searchGoods } from '../goods.ts'
 import { saveGoods, saveInput, TSHIRT } from '../testing/saved-goods.ts'
 
-const app = await testApp({ holds: 'catalogue' })
+let orderedId: number | null = null
+const countOrders = on(
+  goodsHooks.countOrders,
+  async (_ctx, _seller, ids) =>
+    new Map(orderedId !== null && ids.includes(orderedId) ? [[orderedId, { unpaid: 2, paid: 1 }]] : []),
+)
+const app = await testApp({ holds: 'catalogue', module: { hooks: [countOrders] } })
 
 type Person = { readonly token: string }
 const detail = (person: Person, id: number) => app.call(contract.getGoods, { id }, person)
@@ -121,17 +128,11 @@ test('redesigning goods creates a version, keeps their codes and uses no quota',
 test('goods in unpaid orders are redesigned only after confirmation', async () => {
   const seller = await newSeller(app)
   const { goods_id } = await saveGoods(app, seller)
-  // Other test files share the registry, and may have goods with the same id.
-  let is_ordered = true
-  registerUsage({
-    ofGoods: async (_db, _seller, ids) =>
-      new Map(is_ordered && ids.includes(goods_id) ? [[goods_id, { unpaid: 2, paid: 1 }]] : []),
-    ofSkus: async () => new Set<number>(),
-  })
+  orderedId = goods_id
   const redesign = { goods_id, document: (await saveInput(app, seller)).document }
   await expect(saveGoods(app, seller, redesign)).rejects.toMatchObject({ error: 'goods_in_orders' })
   expect(await saveGoods(app, seller, { ...redesign, is_order_checked: true })).toMatchObject({ goods_id })
-  is_ordered = false
+  orderedId = null
 })
 
 test('another seller’s goods cannot be designed, seen, changed, copied or deleted', async () => {
@@ -167,7 +168,7 @@ test('later modules find SKUs by number and code, and goods by words', async () 
     product_id: TSHIRT,
     design_version: 1,
   })
-  expect(await skusOf(db, seller.seller_id + 1, [sku!.id])).toEqual([])
+  expect(await getSkus(db, seller.seller_id + 1, [sku!.id])).toEqual([])
   expect(await searchGoods(db, seller.seller_id, '海岸')).toMatchObject([{ id: goods_id }])
 })
 

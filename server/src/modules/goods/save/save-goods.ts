@@ -1,19 +1,18 @@
 import type * as contract from '@inkroute/contract/design/design'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import { artworkName, titleOf } from '@inkroute/contract/goods/name'
+import { artworkName, getTitle } from '@inkroute/contract/goods/name'
 import { decimalToFen } from '@inkroute/contract/money'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { type ProductFacts, productToDesign } from '../../catalog/catalog.ts'
-import { documentFrom, documentOf, enqueueMockups, type PictureMaker, storeDesign } from '../../design/design.ts'
+import { documentFrom, enqueueMockups, getDocument, type PictureMaker, storeDesign } from '../../design/design.ts'
 import { spendDesigns } from '../../membership/membership.ts'
+import { countOrders, goodsDesigned, usedSkus } from '../goods.hooks.ts'
 import { changeGoods, insertGoods, lockGoods, selectTitlesLike } from '../goods.queries.ts'
-import { usageOfGoods, usedSkus } from '../goods-usage.registry.ts'
 import { deleteSkuRows, insertSkus, selectSkusOfGoods } from '../sku/sku.queries.ts'
-import { tellDesigned } from './designed.registry.ts'
 import { freeTitle } from './goods-name.rules.ts'
-import { nameSkus, type Owner, startNaming, variantsOf } from './naming.ts'
+import { getVariants, nameSkus, type Owner, startNaming } from './naming.ts'
 
 export type DesignToSell = Omit<Input<typeof contract.saveProduct>, 'goods_id'>
 
@@ -40,12 +39,12 @@ export async function makeGoods(
   const { seller_id, user_id, language } = owner
   const product = await productToDesign(tx, input.basic_product_id)
   const naming = await startNaming(tx, owner, product, input.name ?? '', artworkName(documentFrom(input.document)))
-  const wanted = titleOf(naming)
+  const wanted = getTitle(naming)
   // Shops in English need a name too, where nobody typed one.
   const in_english =
     input.name || /\p{Script=Han}/u.test(naming.artwork ?? '')
       ? ''
-      : titleOf({ ...naming, product_name: product.name_en })
+      : getTitle({ ...naming, product_name: product.name_en })
   const title = freeTitle(wanted, await selectTitlesLike(tx.db, seller_id, wanted))
   const stored = await storeDesign(tx, { ...input, seller_id, user_id, name: title, design_id: undefined })
   const items = chosenItems(stored.product, input)
@@ -64,7 +63,7 @@ export async function makeGoods(
   })
   // A title that got a number carries it into the names of its SKUs.
   const names = title === wanted ? naming : { ...naming, typed: title }
-  const skus = await nameSkus(tx, seller_id, names, variantsOf(product, items, language))
+  const skus = await nameSkus(tx, seller_id, names, getVariants(product, items, language))
   const price_fen = input.price ? decimalToFen(input.price) : null
   await insertSkus(
     tx.db,
@@ -72,7 +71,7 @@ export async function makeGoods(
     skus.map((sku) => ({ ...sku, goods_id, price_fen, created_at: now, updated_at: now })),
   )
   const mockups = await enqueueMockups(tx, seller_id, stored, maker)
-  await tellDesigned(tx, { seller_id, user_id, goods_id, before: null, after: stored.document })
+  await goodsDesigned(tx, { seller_id, user_id, goods_id, before: null, after: stored.document })
   return {
     id: goods_id,
     goods_id,
@@ -91,17 +90,22 @@ async function goodsToRedesign(tx: SellerCtx, id: number, input: DesignToSell): 
   const goods = await lockGoods(tx.db, tx.seller.id, id)
   if (!goods || goods.deleted_at) throw new AppError('not_found')
   if (goods.product_id !== input.basic_product_id) throw new AppError('design_other_product')
-  const { unpaid = 0 } = (await usageOfGoods(tx.db, tx.seller.id, [id])).get(id) ?? {}
+  const { unpaid = 0 } = (await countOrders(tx, tx.seller.id, [id])).get(id) ?? {}
   if (unpaid > 0 && !input.is_order_checked) throw new AppError('goods_in_orders', { count: unpaid })
   return goods
 }
 
 /** Adds SKUs for newly chosen items and removes deselected ones, except those used in orders. */
-async function followItems(tx: SellerCtx, goods: Goods, items: Set<number>, product: Parameters<typeof variantsOf>[0]) {
+async function followItems(
+  tx: SellerCtx,
+  goods: Goods,
+  items: Set<number>,
+  product: Parameters<typeof getVariants>[0],
+) {
   const { id: seller_id } = tx.seller
   const present = await selectSkusOfGoods(tx.db, seller_id, [goods.id], tx.language)
   const gone = present.filter((sku) => !items.has(sku.item_id)).map(({ id }) => id)
-  const used = await usedSkus(tx.db, seller_id, gone)
+  const used = await usedSkus(tx, seller_id, gone)
   const deleted = gone.filter((id) => !used.has(id))
   if (deleted.length > 0) await deleteSkuRows(tx.db, seller_id, deleted)
   const there = new Set(present.map(({ item_id }) => item_id))
@@ -109,7 +113,7 @@ async function followItems(tx: SellerCtx, goods: Goods, items: Set<number>, prod
   if (added.size === 0) return present.length - deleted.length
   const owner = { seller_id, user_id: tx.identity.user_id, language: tx.language }
   const naming = await startNaming(tx, owner, product, goods.title)
-  const skus = await nameSkus(tx, seller_id, naming, variantsOf(product, added, tx.language))
+  const skus = await nameSkus(tx, seller_id, naming, getVariants(product, added, tx.language))
   const now = tx.clock.now().toISOString()
   await insertSkus(
     tx.db,
@@ -132,7 +136,7 @@ async function redesignGoods(
   const title = freeTitle(wanted, taken)
   const { user_id } = tx.identity
   const { design_id } = goods
-  const before = await documentOf(tx.db, seller_id, { design_id, version: goods.design_version })
+  const before = await getDocument(tx.db, seller_id, { design_id, version: goods.design_version })
   const stored = await storeDesign(tx, { ...input, seller_id, user_id, name: title, design_id })
   const sku_count = await followItems(tx, { ...goods, title }, chosenItems(stored.product, input), stored.product)
   await changeGoods(tx.db, seller_id, id, {
@@ -143,7 +147,7 @@ async function redesignGoods(
     updated_at: tx.clock.now().toISOString(),
   })
   const mockups = await enqueueMockups(tx, seller_id, stored)
-  await tellDesigned(tx, { seller_id, user_id, goods_id: id, before, after: stored.document })
+  await goodsDesigned(tx, { seller_id, user_id, goods_id: id, before, after: stored.document })
   return {
     id,
     goods_id: id,
@@ -162,11 +166,11 @@ export async function saveProduct(
 ): Promise<Reply<typeof contract.saveProduct>> {
   const { goods_id, ...rest } = input
   return inTransaction(ctx, async (tx) =>
-    goods_id === undefined ? makeGoods(tx, ownerOf(tx), rest) : redesignGoods(tx, goods_id, rest),
+    goods_id === undefined ? makeGoods(tx, getOwner(tx), rest) : redesignGoods(tx, goods_id, rest),
   )
 }
 
-const ownerOf = ({ seller, identity, language }: SellerCtx) => ({
+const getOwner = ({ seller, identity, language }: SellerCtx) => ({
   seller_id: seller.id,
   user_id: identity.user_id,
   language,

@@ -10,7 +10,7 @@ import { selectSkusOfGoods, setPrices } from './sku.queries.ts'
 
 const SAMPLES = 50
 
-const decimalOf = (fen: number | null) => (fen === null ? null : fenToDecimal(fen))
+const findDecimal = (fen: number | null) => (fen === null ? null : fenToDecimal(fen))
 
 export async function changePrices(
   ctx: SellerCtx,
@@ -36,8 +36,8 @@ export async function changePrices(
         sku_id: sku.id,
         name: sku.name,
         sku_code: sku.sku_code,
-        before: decimalOf(sku.price_fen),
-        after: decimalOf(price_fen),
+        before: findDecimal(sku.price_fen),
+        after: findDecimal(price_fen),
         cost: fenToDecimal(sku.cost_fen),
       })),
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alike, otherSizesLast, sizeIn, wordsOf } from './likeness.rules.ts'
+import { alike, getWords, otherSizesLast, sizeIn } from './likeness.rules.ts'
 
 test('texts are similar by shared words, regardless of order', () => {
   expect(alike('TEE-WHITE-M', 'tee white m')).toBe(1)
@@ -8,7 +8,7 @@ test('texts are similar by shared words, regardless of order', () => {
   expect(alike('日落 T恤', 'T恤 日落')).toBe(1)
   expect(alike('mug', 'hat')).toBe(0)
   expect(alike('', '')).toBe(0)
-  expect(wordsOf('Retro Sunset Tee, a M', 2)).toEqual(['sunset', 'retro'])
+  expect(getWords('Retro Sunset Tee, a M', 2)).toEqual(['sunset', 'retro'])
 })
 
 test.each([

@@ -21,12 +21,12 @@ function letterSize(word: string): string | undefined {
   if (/^[sml]$/.test(bare)) return bare
   const many = /^(x+)([sl])$/.exec(bare) ?? /^(x+)(small|large)$/.exec(bare)
   const counted = /^(\d)x?([sl])?$/.exec(bare)
-  if (many) return sizeOf(many[1]?.length ?? 1, many[2]?.[0] ?? 'l')
-  if (counted && /^\dx/.test(bare)) return sizeOf(Number(counted[1]), counted[2] ?? 'l')
+  if (many) return getSize(many[1]?.length ?? 1, many[2]?.[0] ?? 'l')
+  if (counted && /^\dx/.test(bare)) return getSize(Number(counted[1]), counted[2] ?? 'l')
   return byName.get(word)
 }
 
-const sizeOf = (times: number, end: string): string => (times === 1 ? `x${end}` : `${times}x${end}`)
+const getSize = (times: number, end: string): string => (times === 1 ? `x${end}` : `${times}x${end}`)
 
 /** `X-Large` and `Extra Large` are one word. */
 const joined = (text: string): string =>
@@ -42,7 +42,7 @@ export function sizeIn(text: string): string | null {
   return found.size === 1 ? (only ?? null) : null
 }
 
-function pairsOf(text: string): Map<string, number> {
+function getPairs(text: string): Map<string, number> {
   const pairs = new Map<string, number>()
   for (const word of plainWords(text)) {
     const signs = [...word]
@@ -59,7 +59,7 @@ const sum = (pairs: ReadonlyMap<string, number>): number => [...pairs.values()].
 
 /** How alike two texts are, 0 to 1, by the pairs of signs they share; the order of words does not matter. */
 export function alike(a: string, b: string): number {
-  const [left, right] = [pairsOf(a), pairsOf(b)]
+  const [left, right] = [getPairs(a), getPairs(b)]
   let common = 0
   for (const [pair, count] of left) common += Math.min(count, right.get(pair) ?? 0)
   const all = sum(left) + sum(right)
@@ -67,7 +67,7 @@ export function alike(a: string, b: string): number {
 }
 
 /** Words worth searching for, the longest first. */
-export const wordsOf = (text: string, most: number): string[] =>
+export const getWords = (text: string, most: number): string[] =>
   [...new Set(words(text))]
     .filter((word) => [...word].length > 1)
     .sort((a, b) => b.length - a.length)
@@ -82,11 +82,11 @@ interface Sized {
  * In the same order, but what is of another size than asked for comes last: a likely code in the wrong size is a parcel
  * that comes back.
  */
-export function otherSizesLast<T>(asked: string, found: readonly T[], skuOf: (one: T) => Sized): T[] {
+export function otherSizesLast<T>(asked: string, found: readonly T[], getSku: (one: T) => Sized): T[] {
   const wanted = sizeIn(asked)
   if (wanted === null) return [...found]
   const isOther = (one: T) => {
-    const { size_name, sku_code } = skuOf(one)
+    const { size_name, sku_code } = getSku(one)
     const its = sizeIn(size_name) ?? sizeIn(sku_code)
     return its !== null && its !== wanted
   }

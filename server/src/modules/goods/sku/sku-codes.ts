@@ -22,7 +22,7 @@ import {
   setSkuCodes,
 } from './sku.queries.ts'
 
-const exampleOf = (rule: string, seq: number, now: Date) =>
+const getExample = (rule: string, seq: number, now: Date) =>
   skuByRule(rule, {
     product: 'TEE-180',
     colour: 'black',
@@ -35,7 +35,7 @@ export async function getSkuRule({ db, seller, clock }: SellerCtx): Promise<Repl
   const setting = await findSetting(db, seller.id)
   const rule = setting?.sku_rule ?? DEFAULT_SKU_RULE
   const next_seq = (setting?.last_seq ?? 0) + 1
-  return { rule, next_seq, example: exampleOf(rule, next_seq, clock.now()) }
+  return { rule, next_seq, example: getExample(rule, next_seq, clock.now()) }
 }
 
 export async function setSkuRule(
@@ -46,7 +46,7 @@ export async function setSkuRule(
   if (problem) throw new AppError('sku_rule_invalid', { reason: skuRuleProblemTexts[problem][language] })
   await saveSkuRule(db, seller.id, rule)
   const setting = await findSetting(db, seller.id)
-  return { rule, example: exampleOf(rule, (setting?.last_seq ?? 0) + 1, clock.now()) }
+  return { rule, example: getExample(rule, (setting?.last_seq ?? 0) + 1, clock.now()) }
 }
 
 const changed = (sku: SkuFacts, change: CodeChange, rule: string): string => {

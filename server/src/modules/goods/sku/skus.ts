@@ -6,14 +6,14 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { productToDesign, sizeIn } from '../../catalog/catalog.ts'
-import { documentOf, enqueueMockups, storeDesign } from '../../design/design.ts'
-import { picturesOf, priced } from '../gather-goods.ts'
+import { enqueueMockups, getDocument, storeDesign } from '../../design/design.ts'
+import { getPictures, priced } from '../gather-goods.ts'
+import { usedSkus } from '../goods.hooks.ts'
 import { changeGoods, lockGoods } from '../goods.queries.ts'
-import { coverOf, skuOf } from '../goods.view.ts'
+import { findCover, getSku } from '../goods.view.ts'
 import { titlesIn } from '../goods-titles.ts'
-import { usedSkus } from '../goods-usage.registry.ts'
 import { findMergedByCode } from '../merge/merge.queries.ts'
-import { nameSkus, startNaming, variantsOf } from '../save/naming.ts'
+import { getVariants, nameSkus, startNaming } from '../save/naming.ts'
 import {
   changeSku,
   countSkus,
@@ -38,16 +38,16 @@ export async function listSkus(
     countSkus(ctx.db, seller_id, filters),
     countSkus(ctx.db, seller_id, { ...filters, codes: 'all' }),
   ])
-  const pictures = await picturesOf(ctx, seller_id, facts, ctx.language)
+  const pictures = await getPictures(ctx, seller_id, facts, ctx.language)
   const skus = await priced(ctx.db, seller_id, facts)
-  const titleOf = await titlesIn(ctx.db, seller_id, skus, ctx.language)
+  const getTitle = await titlesIn(ctx.db, seller_id, skus, ctx.language)
   return {
     data: skus.map((sku) => ({
-      ...skuOf(sku),
+      ...getSku(sku),
       size_name: sizeIn(ctx.language, sku.size_name),
-      title: titleOf(sku),
+      title: getTitle(sku),
       product_code: sku.product_code,
-      cover: coverOf(pictures(sku), sku.color_id),
+      cover: findCover(pictures(sku), sku.color_id),
     })),
     total,
     page,
@@ -70,7 +70,7 @@ export async function addSkus(
     const goods = await lockGoods(tx.db, seller_id, id)
     if (!goods || goods.deleted_at) throw new AppError('not_found')
     const present = await selectSkusOfGoods(tx.db, seller_id, [id], tx.language)
-    const document = await documentOf(tx.db, seller_id, { design_id: goods.design_id, version: goods.design_version })
+    const document = await getDocument(tx.db, seller_id, { design_id: goods.design_id, version: goods.design_version })
     const there = new Set(present.map(({ item_id }) => item_id))
     const { product_id: basic_product_id, title: name, design_id } = goods
     const product = await productToDesign(tx, basic_product_id)
@@ -89,7 +89,7 @@ export async function addSkus(
     })
     const naming = await startNaming(tx, { seller_id, user_id, language: tx.language }, product, goods.title)
     const items = new Set(added.map((item) => item.id))
-    const skus = await nameSkus(tx, seller_id, naming, variantsOf(product, items, tx.language))
+    const skus = await nameSkus(tx, seller_id, naming, getVariants(product, items, tx.language))
     const now = tx.clock.now().toISOString()
     const dates = { created_at: now, updated_at: now }
     await insertSkus(
@@ -143,7 +143,7 @@ export async function updateSku(ctx: SellerCtx, input: Change): Promise<Reply<ty
     const after = await findSku(tx.db, seller_id, input.id, tx.language)
     const [sku] = await priced(tx.db, seller_id, after ? [after] : [])
     if (!sku) throw new AppError('not_found')
-    return skuOf(sku)
+    return getSku(sku)
   })
 }
 
@@ -159,7 +159,7 @@ export async function deleteSkus(
     const gone = present.filter((sku) => sku_ids.includes(sku.id))
     if (gone.length === present.length) throw new AppError('goods_last_sku')
     const used = await usedSkus(
-      tx.db,
+      tx,
       seller_id,
       gone.map((sku) => sku.id),
     )

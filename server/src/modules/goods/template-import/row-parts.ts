@@ -21,7 +21,7 @@ const unknown = (error: unknown): undefined => {
   throw error
 }
 
-async function productsOf(ctx: AppCtx, codes: readonly string[]) {
+async function getProducts(ctx: AppCtx, codes: readonly string[]) {
   const ids = new Map((await productAddresses(ctx.db)).map(({ code, id }) => [code.toLowerCase(), id]))
   const found = new Map<string, ProductFacts>()
   for (const code of codes) {
@@ -33,7 +33,7 @@ async function productsOf(ctx: AppCtx, codes: readonly string[]) {
 }
 
 /** `#12` is a number of the library, `art:slug` a picture of the platform's; anything else is a name of the library. */
-async function artworksOf(ctx: AppCtx, seller_id: number, names: readonly string[], language: Language) {
+async function getArtworks(ctx: AppCtx, seller_id: number, names: readonly string[], language: Language) {
   const found = new Map(await placeableByName(ctx, seller_id, names))
   const refs = names.flatMap((name) => {
     const key = /^#(\d+)$/.exec(name)?.[1] ?? /^art:([\w-]+)$/.exec(name)?.[1]
@@ -47,7 +47,7 @@ async function artworksOf(ctx: AppCtx, seller_id: number, names: readonly string
   return found
 }
 
-async function templatesOf(ctx: AppCtx, seller_id: number, numbers: readonly string[]) {
+async function getTemplates(ctx: AppCtx, seller_id: number, numbers: readonly string[]) {
   const found = new Map<string, BatchTemplate>()
   for (const number of numbers) {
     const id = Number(number.replace(/\D/g, ''))
@@ -68,9 +68,9 @@ export async function readParts(
   language: Language,
 ): Promise<RowParts> {
   const said = (column: string) => [...new Set(rows.map((values) => word(values, column)))].filter(Boolean)
-  const products = await productsOf(ctx, said('product'))
-  const artworks = await artworksOf(ctx, seller_id, said('artwork'), language)
-  const templates = await templatesOf(ctx, seller_id, said('template'))
+  const products = await getProducts(ctx, said('product'))
+  const artworks = await getArtworks(ctx, seller_id, said('artwork'), language)
+  const templates = await getTemplates(ctx, seller_id, said('template'))
   return {
     product: (values) => products.get(word(values, 'product')),
     artwork: (values) => artworks.get(word(values, 'artwork')),

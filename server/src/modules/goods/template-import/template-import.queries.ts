@@ -1,6 +1,7 @@
 import type { TemplateRowStatus } from '@inkroute/contract/goods/template-import'
 import type { Insertable } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 import type { TemplateImport } from '../../../infra/db/tables.gen.ts'
 import type { RowProblem, RowValues } from './template-row.rules.ts'
 
@@ -27,8 +28,8 @@ export async function insertRows(db: Db, seller_id: number, import_id: number, r
           seller_id,
           import_id,
           ...row,
-          values: JSON.stringify(values),
-          problems: JSON.stringify(problems),
+          values: jsonText(values),
+          problems: jsonText(problems),
           title: values.title ?? '',
         })),
       )
@@ -72,7 +73,7 @@ export const countRows = (db: Db, seller_id: number, import_ids: readonly number
     .groupBy(['import_id', 'status'])
     .execute()
 
-const rowsOf = (db: Db, seller_id: number, import_id: number, status: TemplateRowStatus | undefined) =>
+const toRows = (db: Db, seller_id: number, import_id: number, status: TemplateRowStatus | undefined) =>
   db
     .selectFrom('template_import_row')
     .where('seller_id', '=', seller_id)
@@ -86,7 +87,7 @@ export const selectRows = (
   status: TemplateRowStatus | undefined,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ) =>
-  rowsOf(db, seller_id, import_id, status)
+  toRows(db, seller_id, import_id, status)
     .select(['row_at', 'status', 'values', 'problems', 'goods_id', 'title'])
     .orderBy('row_at')
     .limit(limit)
@@ -99,7 +100,7 @@ export async function countRowsIn(
   import_id: number,
   status: TemplateRowStatus | undefined,
 ): Promise<number> {
-  const row = await rowsOf(db, seller_id, import_id, status)
+  const row = await toRows(db, seller_id, import_id, status)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(row.count)
@@ -107,7 +108,7 @@ export async function countRowsIn(
 
 /** The next row that is ready, for one worker only. */
 export const claimRow = (db: Db, seller_id: number, import_id: number) =>
-  rowsOf(db, seller_id, import_id, 'ready')
+  toRows(db, seller_id, import_id, 'ready')
     .select(['row_at', 'values'])
     .orderBy('row_at')
     .limit(1)
@@ -131,7 +132,7 @@ export const changeRow = (
 ) =>
   db
     .updateTable('template_import_row')
-    .set({ ...change, ...(problems ? { problems: JSON.stringify(problems) } : {}) })
+    .set({ ...change, ...(problems ? { problems: jsonText(problems) } : {}) })
     .where('seller_id', '=', seller_id)
     .where('import_id', '=', import_id)
     .where('row_at', '=', row_at)
@@ -141,7 +142,7 @@ export const changeRow = (
 export const resetFailedRows = (db: Db, seller_id: number, import_id: number) =>
   db
     .updateTable('template_import_row')
-    .set({ status: 'ready', problems: '[]' })
+    .set({ status: 'ready', problems: jsonText([]) })
     .where('seller_id', '=', seller_id)
     .where('import_id', '=', import_id)
     .where('status', '=', 'failed')

@@ -6,7 +6,7 @@ import { testApp } from '../../../testing/test-app.ts'
 import { galleryArtworks } from '../../catalog/catalog.ts'
 import { addGallery } from '../../material/gallery/gallery.base.ts'
 import { templateImportJob } from './template-import.job.ts'
-import { checkRow, isHeader, readHeader, readMode, valuesOf } from './template-row.rules.ts'
+import { checkRow, getValues, isHeader, readHeader, readMode } from './template-row.rules.ts'
 
 const app = await testApp({ holds: 'catalogue' })
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const file = (text: string) => Buffer.from(text, 'utf8')
 test('columns are recognised in both languages, and others fill the template', () => {
   expect(readHeader(['底版编号', 'Artwork *', '宠物名字'])).toEqual(['product', 'artwork', '宠物名字'])
   expect(isHeader(['备注', '说明'])).toBe(false)
-  expect(valuesOf(['product', '宠物名字', ''], [' mug ', '旺财', 'x'], 10)).toEqual({
+  expect(getValues(['product', '宠物名字', ''], [' mug ', '旺财', 'x'], 10)).toEqual({
     product: 'mug',
     宠物名字: '旺财',
   })

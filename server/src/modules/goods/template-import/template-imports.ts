@@ -15,7 +15,7 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { readSheetFile } from '../../../infra/sheet/sheet-pool.ts'
-import { workbookOf } from '../../export/export.ts'
+import { getWorkbook } from '../../export/export.ts'
 import { firstArtworks } from '../../material/material.ts'
 import { readParts } from './row-parts.ts'
 import { templateImportJob } from './template-import.job.ts'
@@ -34,7 +34,7 @@ import {
   selectImports,
   selectRows,
 } from './template-import.queries.ts'
-import { checkRow, isHeader, type RowProblem, type RowValues, readHeader, valuesOf } from './template-row.rules.ts'
+import { checkRow, getValues, isHeader, readHeader } from './template-row.rules.ts'
 
 const iso = (at: string | Date): string => new Date(at).toISOString()
 
@@ -77,7 +77,7 @@ async function checkedRows(ctx: SellerCtx, file: Uint8Array): Promise<NewRow[]> 
   const below = rows.filter(({ at }) => at > head.at)
   if (below.length === 0) throw new AppError('import_no_rows')
   if (below.length > max_rows) throw new AppError('template_import_rows', { limit: max_rows })
-  const read = below.map(({ at, cells }) => ({ row_at: at, values: valuesOf(header, cells, max_value_length) }))
+  const read = below.map(({ at, cells }) => ({ row_at: at, values: getValues(header, cells, max_value_length) }))
   const all = read.map(({ values }) => values)
   const parts = await readParts(ctx, ctx.seller.id, all, ctx.language)
   return read.map(({ row_at, values }) => {
@@ -121,7 +121,7 @@ export async function getTemplateSample(ctx: SellerCtx): Promise<Reply<typeof co
     { product: 'mug', artwork: `art:${second}`, placement: is_zh ? '填充' : 'fill', price: '39.90' },
   ]
   const names = is_zh ? ['示例 T 恤', '示例马克杯'] : ['Sample tee', 'Sample mug']
-  const bytes = workbookOf({
+  const bytes = getWorkbook({
     header: templateColumns.map((column) => column[language]),
     widths: templateColumns.map(() => WIDTH),
     rows: rows.map((row, at) => {
@@ -166,8 +166,8 @@ export async function listTemplateRows(
       goods_id: row.goods_id,
       title: row.title,
       status: row.status as TemplateRowStatus,
-      values: row.values as RowValues as Record<string, string>,
-      problems: row.problems as unknown as RowProblem[],
+      values: row.values,
+      problems: [...row.problems],
     })),
   }
 }

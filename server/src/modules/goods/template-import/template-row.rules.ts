@@ -21,7 +21,7 @@ export const readHeader = (cells: readonly string[]): string[] =>
 
 export const isHeader = (cells: readonly string[]): boolean => readHeader(cells).includes('product')
 
-export function valuesOf(header: readonly string[], cells: readonly string[], max_length: number): RowValues {
+export function getValues(header: readonly string[], cells: readonly string[], max_length: number): RowValues {
   const values: Record<string, string> = {}
   for (const [at, key] of header.entries()) {
     const value = (cells[at] ?? '').trim()
@@ -40,7 +40,7 @@ const modes: readonly (readonly [PlaceMode, readonly string[]])[] = [
 export const readMode = (text: string): PlaceMode | null =>
   modes.find(([, words]) => words.includes(text.trim().toLowerCase()))?.[0] ?? null
 
-const listOf = (text: string): string[] =>
+const getList = (text: string): string[] =>
   text
     .split(/[,，、;；/|\n]/)
     .map((part) => part.trim())
@@ -53,7 +53,7 @@ interface Named {
 
 /** Ids of the names in a list; null means all, a string is an unknown name. */
 function readList(text: string, known: readonly Named[]): number[] | string {
-  const wanted = listOf(text)
+  const wanted = getList(text)
   if (wanted.length === 0) return known.map(({ id }) => id)
   const ids: number[] = []
   for (const name of wanted) {
@@ -115,8 +115,8 @@ export function checkRow(
   if (mode === null) say('placement', 'placement')
   if (price !== '' && !isPrice(price)) say('price', 'price')
   if ([...title].length > TITLE_CHARS) say('title', 'title')
-  const color_ids = product && readList(values.colors ?? '', colorsOf(product))
-  const size_ids = product && readList(values.sizes ?? '', sizesOf(product))
+  const color_ids = product && readList(values.colors ?? '', getColors(product))
+  const size_ids = product && readList(values.sizes ?? '', getSizes(product))
   if (typeof color_ids === 'string') say('colors', 'colors', color_ids)
   if (typeof size_ids === 'string') say('sizes', 'sizes', size_ids)
   if (problems.length > 0 || !product || mode === null) return { plan: null, problems }
@@ -125,6 +125,6 @@ export function checkRow(
   return { plan: { product_id: product.id, ...lists, mode, template_id }, problems }
 }
 
-const colorsOf = (product: ProductFacts): Named[] =>
+const getColors = (product: ProductFacts): Named[] =>
   product.colors.map(({ id, key, name_zh, name_en }) => ({ id, names: [key, name_zh, name_en] }))
-const sizesOf = (product: ProductFacts): Named[] => product.sizes.map(({ id, name }) => ({ id, names: [name] }))
+const getSizes = (product: ProductFacts): Named[] => product.sizes.map(({ id, name }) => ({ id, names: [name] }))

@@ -1,6 +1,7 @@
 import type { TemplateContent } from '@inkroute/contract/listing/listing'
 import { sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 
 export async function findFact<T>(
   db: Db,
@@ -62,12 +63,7 @@ export async function selectPlaces(db: Db, seller_id: number, platform: string, 
     .select(['product_id', 'category_id', 'category_name', 'attributes'])
     .where('product_id', 'in', [...product_ids, 0])
     .execute()
-  return new Map(
-    rows.map(({ product_id, attributes, ...row }) => [
-      product_id,
-      { ...row, attributes: attributes as TemplateContent['attributes'] },
-    ]),
-  )
+  return new Map(rows.map(({ product_id, attributes, ...row }) => [product_id, { ...row, attributes }]))
 }
 
 /** Products whose goods are in a category. */
@@ -86,7 +82,7 @@ export async function keepPlaces(db: Db, seller_id: number, places: readonly New
   if (places.length === 0) return
   await db
     .insertInto('listing_category')
-    .values(places.map((place) => ({ seller_id, ...place, attributes: JSON.stringify(place.attributes), updated_at })))
+    .values(places.map((place) => ({ seller_id, ...place, attributes: jsonText(place.attributes), updated_at })))
     .onConflict((conflict) =>
       conflict.columns(['seller_id', 'platform', 'product_id']).doUpdateSet((eb) => ({
         category_id: eb.ref('excluded.category_id'),

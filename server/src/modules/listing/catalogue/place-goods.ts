@@ -31,7 +31,7 @@ interface Placing {
  * As the seller said for this product, else as the template says unless that was said of another product, else as the
  * platform's own tree names such products.
  */
-async function placesOf(
+async function getPlaces(
   ctx: AppCtx,
   seller_id: number,
   { platform, template, store }: Placing,
@@ -73,7 +73,7 @@ export async function placedTemplates(
   product_ids: readonly number[],
 ): Promise<(product_id: number) => { readonly template: TemplateContent; readonly fields: readonly CategoryField[] }> {
   const { platform, template, store } = placing
-  const places = await placesOf(ctx, seller_id, placing, [...new Set(product_ids)])
+  const places = await getPlaces(ctx, seller_id, placing, [...new Set(product_ids)])
   const fields = new Map<string, readonly CategoryField[]>()
   for (const { category_id } of places.values()) {
     if (fields.has(category_id)) continue

@@ -4,17 +4,11 @@ import type {
   shopChoices as choicesContract,
   categoryFields as fieldsContract,
 } from '@inkroute/contract/listing/catalogue'
-import { type ListingPlatform, listingPlatformOf } from '@inkroute/contract/listing/platforms'
-import {
-  type Catalogue,
-  type CategoryField,
-  fieldKey,
-  type MarketCategory,
-  type MarketChoice,
-} from '../../../connectors/catalogue.ts'
-import type { StoreConn } from '../../../connectors/connector.ts'
+import { findListingPlatform, type ListingPlatform } from '@inkroute/contract/listing/platforms'
+import { type CategoryField, fieldKey, type MarketCategory, type MarketChoice } from '../../../connectors/catalogue.ts'
+import type { Catalogue, StoreConn } from '../../../connectors/connector.ts'
 import { MarketError } from '../../../connectors/market-error.ts'
-import { connectorOf } from '../../../connectors/registry.ts'
+import { findConnector } from '../../../connectors/registry.ts'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { askMarket, openStoresOf, storeFor } from '../../store/store.ts'
@@ -40,13 +34,13 @@ async function firstOpen(ctx: SellerCtx, platform: number): Promise<Store | null
 }
 
 /** The store to query; null when the platform has no catalogue API or no store is authorised. */
-async function sourceOf(
+async function findSource(
   ctx: SellerCtx,
   word: string,
   store_id: number | undefined,
 ): Promise<{ store: Store; catalogue: Catalogue } | null> {
-  const platform = listingPlatformOf(word)?.platform
-  const catalogue = platform ? connectorOf(platform)?.catalogue : undefined
+  const platform = findListingPlatform(word)?.platform
+  const catalogue = platform ? findConnector(platform)?.catalogue : undefined
   if (!platform || !catalogue) return null
   const store = store_id === undefined ? await firstOpen(ctx, platform) : await storeFor(ctx, store_id)
   if (store && store.platform !== platform) throw new AppError('listing_other_platform')
@@ -60,7 +54,7 @@ interface Asking<T> {
 }
 
 /** Caches responses and falls back to the cache when the marketplace is down. */
-async function factOf<T>(ctx: AppCtx, store: Store, { key, keep_ms, ask }: Asking<T>): Promise<T> {
+async function getFact<T>(ctx: AppCtx, store: Store, { key, keep_ms, ask }: Asking<T>): Promise<T> {
   const now = ctx.clock.now()
   const since = new Date(now.getTime() - keep_ms).toISOString()
   const kept = await findFact<T>(ctx.db, store.seller_id, store.id, key, since)
@@ -81,7 +75,7 @@ export async function listingCategories(
   ctx: SellerCtx,
   { platform, store_id, parent_id, keyword }: Input<typeof categoriesContract>,
 ): Promise<Reply<typeof categoriesContract>> {
-  const source = await sourceOf(ctx, platform, store_id)
+  const source = await findSource(ctx, platform, store_id)
   if (!source) return { is_read: false, has_search: false, data: [] }
   const { store, catalogue } = source
   const has_search = catalogue.way === 'tree'
@@ -92,7 +86,7 @@ export async function listingCategories(
 }
 
 const askTree = (ctx: AppCtx, store: Store, catalogue: Catalogue, parent_id: string) =>
-  factOf<MarketCategory[]>(ctx, store, {
+  getFact<MarketCategory[]>(ctx, store, {
     key: `categories:${parent_id}`,
     keep_ms: DAY_MS,
     ask: (conn) => catalogue.categories(conn, parent_id),
@@ -100,7 +94,7 @@ const askTree = (ctx: AppCtx, store: Store, catalogue: Catalogue, parent_id: str
 
 /** All categories of a platform that tells them at once; none while it does not answer. */
 export async function knownTree(ctx: AppCtx, store: Store): Promise<MarketCategory[]> {
-  const catalogue = connectorOf(store.platform)?.catalogue
+  const catalogue = findConnector(store.platform)?.catalogue
   if (catalogue?.way !== 'tree') return []
   try {
     return await askTree(ctx, store, catalogue, '')
@@ -123,10 +117,10 @@ export async function categoryFields(
   ctx: SellerCtx,
   { platform, store_id, category_id }: Input<typeof fieldsContract>,
 ): Promise<Reply<typeof fieldsContract>> {
-  const source = await sourceOf(ctx, platform, store_id)
+  const source = await findSource(ctx, platform, store_id)
   const ask = source?.catalogue.fields
   if (!source || !ask) return { data: [] }
-  const fields = await factOf<CategoryField[]>(ctx, source.store, {
+  const fields = await getFact<CategoryField[]>(ctx, source.store, {
     key: fieldsKey(category_id),
     keep_ms: DAY_MS,
     ask: (conn) => ask(conn, category_id),
@@ -136,12 +130,12 @@ export async function categoryFields(
 }
 
 /** Lists of one store; of one that does not answer there are none. */
-export async function choicesOf(ctx: SellerCtx, word: string, store_id: number, is_fresh: boolean) {
-  const source = await sourceOf(ctx, word, store_id)
+export async function getChoices(ctx: SellerCtx, word: string, store_id: number, is_fresh: boolean) {
+  const source = await findSource(ctx, word, store_id)
   const ask = source?.catalogue.choices
   if (!source || !ask) return []
   const asking = { key: 'choices', keep_ms: is_fresh ? 0 : CHOICES_MS, ask }
-  const found = await factOf<Record<string, MarketChoice[]>>(ctx, source.store, asking)
+  const found = await getFact<Record<string, MarketChoice[]>>(ctx, source.store, asking)
   return Object.entries(found).map(([key, choices]) => ({ key, choices, store: source.store.name }))
 }
 
@@ -150,10 +144,10 @@ export async function shopChoices(
   ctx: SellerCtx,
   { platform, store_id, fresh }: Input<typeof choicesContract>,
 ): Promise<Reply<typeof choicesContract>> {
-  const number = listingPlatformOf(platform)?.platform ?? 0
+  const number = findListingPlatform(platform)?.platform ?? 0
   const known = store_id === undefined ? await openStoresOf(ctx.db, ctx.seller.id, number) : [{ id: store_id }]
   const asked = await Promise.allSettled(
-    known.slice(0, MOST_STORES).map(({ id }) => choicesOf(ctx, platform, id, fresh === '1')),
+    known.slice(0, MOST_STORES).map(({ id }) => getChoices(ctx, platform, id, fresh === '1')),
   )
   const lists = asked.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
   const is_shared = new Set(lists.map(({ store }) => store)).size > 1
@@ -168,10 +162,10 @@ export async function shopChoices(
 
 /** Attributes of a category, read from the shop unless they are known; of one that does not answer, the last known. */
 export async function freshFields(ctx: AppCtx, store: Store, category_id: string): Promise<CategoryField[]> {
-  const ask = connectorOf(store.platform)?.catalogue?.fields
+  const ask = findConnector(store.platform)?.catalogue?.fields
   if (!ask || category_id === '') return []
   try {
-    return await factOf<CategoryField[]>(ctx, store, {
+    return await getFact<CategoryField[]>(ctx, store, {
       key: fieldsKey(category_id),
       keep_ms: DAY_MS,
       ask: (conn) => ask(conn, category_id),

@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { previewTemplate as contract } from '@inkroute/contract/listing/listing'
-import { listingPlatformOf } from '@inkroute/contract/listing/platforms'
+import { findListingPlatform } from '@inkroute/contract/listing/platforms'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { listableGoods, searchGoods } from '../../goods/goods.ts'
@@ -12,7 +12,7 @@ export async function previewTemplate(
   ctx: SellerCtx,
   { platform: word, title, description, tags, language, brand }: Input<typeof contract>,
 ): Promise<Reply<typeof contract>> {
-  const platform = listingPlatformOf(word)
+  const platform = findListingPlatform(word)
   if (!platform) throw new AppError('not_found')
   const newest = await searchGoods(ctx.db, ctx.seller.id, '', 1)
   const [goods] = await listableGoods(

@@ -1,6 +1,6 @@
 import { placeProduct } from '@inkroute/contract/listing/catalogue'
 import * as contract from '@inkroute/contract/listing/listing'
-import { listingPlatformOf, listingPlatforms } from '@inkroute/contract/listing/platforms'
+import { findListingPlatform, listingPlatforms } from '@inkroute/contract/listing/platforms'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import { beforeAll, expect, test } from 'vitest'
 import type { ListingDraft } from '../../../connectors/listing.ts'
@@ -101,7 +101,7 @@ test.each(['shopify', 'etsy', 'tiktok'])(
     // Every picture there is, within what the marketplace takes, and none twice.
     const finished = goods?.pictures.length ?? 0
     expect(finished).toBeGreaterThan(1)
-    expect(draft.picture_urls).toHaveLength(Math.min(finished, listingPlatformOf(slug)?.limits.pictures ?? 0))
+    expect(draft.picture_urls).toHaveLength(Math.min(finished, findListingPlatform(slug)?.limits.pictures ?? 0))
     expect(new Set(draft.picture_urls).size).toBe(draft.picture_urls.length)
     expect(data[0]?.category).toBe(slug === 'shopify' ? '' : 'Clothing › Tops › T-shirts')
   },

@@ -1,13 +1,13 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { readyTemplate as contract, TemplateContent } from '@inkroute/contract/listing/listing'
-import { type ListingPlatform, listingPlatformOf } from '@inkroute/contract/listing/platforms'
+import { findListingPlatform, type ListingPlatform } from '@inkroute/contract/listing/platforms'
 import { languageOfShop, startRules } from '@inkroute/contract/listing/words'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { selectRate } from '../../catalog/catalog.ts'
 import { storeFor } from '../../store/store.ts'
-import { choicesOf } from '../catalogue/read-catalogue.ts'
+import { getChoices } from '../catalogue/read-catalogue.ts'
 import { insertTemplate, lockTemplates, selectTemplates } from '../listing.queries.ts'
 import { shown } from './templates.ts'
 
@@ -30,7 +30,7 @@ function rateFrom(rate_e4: number, currency: string): number {
 async function shopAnswers(ctx: SellerCtx, platform: ListingPlatform, store_id: number | undefined) {
   if (store_id === undefined || platform.fields.length === 0) return new Map<string, string>()
   try {
-    const lists = await choicesOf(ctx, platform.word, store_id, false)
+    const lists = await getChoices(ctx, platform.word, store_id, false)
     return new Map(lists.flatMap(({ key, choices: [first] }) => (first ? [[key, first.value] as const] : [])))
   } catch (error) {
     // The shop does not answer now: what is missing is asked for beside the preview.
@@ -76,7 +76,7 @@ export async function readyTemplate(
   ctx: SellerCtx,
   { platform: word, store_id }: Input<typeof contract>,
 ): Promise<Reply<typeof contract>> {
-  const platform = listingPlatformOf(word)
+  const platform = findListingPlatform(word)
   if (!platform) throw new AppError('not_found')
   const store = store_id === undefined ? null : await storeFor(ctx, store_id)
   if (store && store.platform !== platform.platform) throw new AppError('listing_other_platform')

@@ -50,7 +50,7 @@ export async function selectOwnTags(
     .where('design.id', 'in', [...design_ids, 0])
     .execute()
   const materials = rows.flatMap(({ design_id, pictures }) =>
-    (pictures as unknown as { kind: string; key: string }[])
+    pictures
       .filter(({ kind, key }) => kind === 'material' && /^\d+$/.test(key))
       .map(({ key }) => ({ design_id, material_id: Number(key) })),
   )

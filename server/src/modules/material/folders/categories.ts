@@ -13,7 +13,7 @@ import {
   selectCategories,
   updateCategory,
 } from './category.queries.ts'
-import { branchCounts, branchOf, depthOf, problemOfMove } from './category.rules.ts'
+import { branchCounts, getBranch, getDepth, problemOfMove } from './category.rules.ts'
 
 export async function listMaterialCategories(ctx: SellerCtx): Promise<Reply<typeof contract.listMaterialCategories>> {
   const [folders, direct] = await Promise.all([
@@ -37,7 +37,7 @@ export async function createMaterialCategory(
     const { max_categories, max_depth } = materialLimits
     if (beside.some((folder) => folder.name === name)) throw new AppError('material_folder_exists', { name })
     if (folders.length >= max_categories) throw new AppError('material_folder_many', { limit: max_categories })
-    if (depthOf(folders, parent_id) >= max_depth) throw new AppError('material_folder_deep', { limit: max_depth })
+    if (getDepth(folders, parent_id) >= max_depth) throw new AppError('material_folder_deep', { limit: max_depth })
     const sort = 1 + Math.max(-1, ...beside.map((folder) => folder.sort))
     return { id: await insertCategory(tx.db, seller_id, { parent_id, name, sort }) }
   })
@@ -101,7 +101,7 @@ export async function deleteMaterialCategory(
   return inTransaction(ctx, async (tx) => {
     await lockFolders(tx.db, seller_id)
     const folders = await requireCategory(tx, seller_id, id)
-    const branch = branchOf(folders, id)
+    const branch = getBranch(folders, id)
     const above = folders.find((folder) => folder.id === id)?.parent_id ?? null
     const moved = await moveContents(tx.db, seller_id, branch, above)
     await deleteCategories(tx.db, seller_id, branch)

@@ -8,7 +8,7 @@ export interface Folder {
 }
 
 /** A folder and everything below it, parents before children. */
-export function branchOf(folders: readonly Folder[], id: number): number[] {
+export function getBranch(folders: readonly Folder[], id: number): number[] {
   const found = [id]
   for (let at = 0; at < found.length; at++) {
     for (const folder of folders) {
@@ -19,7 +19,7 @@ export function branchOf(folders: readonly Folder[], id: number): number[] {
 }
 
 /** Depth of a folder in the tree; top-level folders have depth 1. */
-export function depthOf(folders: readonly Folder[], id: number | null): number {
+export function getDepth(folders: readonly Folder[], id: number | null): number {
   let depth = 0
   for (let current = id; current !== null && depth <= folders.length; depth++) {
     current = folders.find((folder) => folder.id === current)?.parent_id ?? null
@@ -27,8 +27,8 @@ export function depthOf(folders: readonly Folder[], id: number | null): number {
   return depth
 }
 
-const heightOf = (folders: readonly Folder[], id: number): number =>
-  1 + Math.max(0, ...folders.filter(({ parent_id }) => parent_id === id).map((folder) => heightOf(folders, folder.id)))
+const getHeight = (folders: readonly Folder[], id: number): number =>
+  1 + Math.max(0, ...folders.filter(({ parent_id }) => parent_id === id).map((folder) => getHeight(folders, folder.id)))
 
 /** Why a folder cannot be moved under `parent_id`, or null when it can. */
 export function problemOfMove(
@@ -36,8 +36,8 @@ export function problemOfMove(
   id: number,
   parent_id: number | null,
 ): Extract<ErrorName, `material_folder_${string}`> | null {
-  if (parent_id !== null && branchOf(folders, id).includes(parent_id)) return 'material_folder_cycle'
-  if (depthOf(folders, parent_id) + heightOf(folders, id) > materialLimits.max_depth) return 'material_folder_deep'
+  if (parent_id !== null && getBranch(folders, id).includes(parent_id)) return 'material_folder_cycle'
+  if (getDepth(folders, parent_id) + getHeight(folders, id) > materialLimits.max_depth) return 'material_folder_deep'
   return null
 }
 

@@ -81,7 +81,7 @@ export async function ownTagIds(db: Db, seller_id: number, ids: readonly number[
   return rows.map(({ id }) => id)
 }
 
-export async function tagsOf(db: Db, seller_id: number, material_ids: readonly number[]) {
+export async function getTags(db: Db, seller_id: number, material_ids: readonly number[]) {
   const rows = await db
     .selectFrom('material_tagging')
     .innerJoin('material_tag', (join) =>

@@ -15,7 +15,7 @@ import { boughtItems } from './purchase.queries.ts'
 type Offered = Awaited<ReturnType<typeof selectArtworksBySlug>>[number]
 
 /** The drawing, or else the lossless picture. */
-async function fileOf(ctx: SellerCtx, { slug, picture_key, vector_key }: Offered) {
+async function getFile(ctx: SellerCtx, { slug, picture_key, vector_key }: Offered) {
   if (picture_key === null) return { extension: '.svg', body: await readFile(join(artworksFolder, `${slug}.svg`)) }
   const key = vector_key ?? picture_key
   return { extension: extname(key), body: await ctx.storage.get(key) }
@@ -24,7 +24,7 @@ async function fileOf(ctx: SellerCtx, { slug, picture_key, vector_key }: Offered
 async function copyOne(ctx: SellerCtx, artwork: Offered, category_id: number | null): Promise<number> {
   const { user_id } = ctx.identity
   const { slug } = artwork
-  const { extension, body } = await fileOf(ctx, artwork)
+  const { extension, body } = await getFile(ctx, artwork)
   const name = `${ctx.language === 'en' ? artwork.name_en : artwork.name_zh}${extension}`
   const id = await takeFile(ctx, { seller_id: ctx.seller.id, user_id, name }, async (path) => {
     await writeFile(path, body, { mode: 0o600 })

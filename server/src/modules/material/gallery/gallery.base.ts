@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { familiesOf } from '@inkroute/engine/look/colours'
+import { getFamilies } from '@inkroute/engine/look/colours'
 import { z } from 'zod'
 import { projectRoot } from '../../../config.ts'
 import type { AppCtx } from '../../../infra/context.ts'
@@ -37,7 +37,7 @@ export async function addGallery(ctx: AppCtx): Promise<void> {
   const rows = entries.map(({ has_transparency, colours, ...entry }, sort) => {
     const { name_zh, name_en, category_zh, category_en, style_zh, style_en, tags_zh, tags_en } = entry
     const words = [name_zh, name_en, category_zh, category_en, style_zh, style_en, ...tags_zh, ...tags_en]
-    const looks = { has_alpha: has_transparency, colors: colours, color_families: familiesOf(colours) }
+    const looks = { has_alpha: has_transparency, colors: colours, color_families: getFamilies(colours) }
     return { ...entry, ...looks, sort, words: words.join(' ').toLowerCase() }
   })
   await bringInArtworks(ctx.db, rows)

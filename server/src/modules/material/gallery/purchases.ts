@@ -9,7 +9,7 @@ import { boughtItems, findForSale, type GalleryKind, lockPurchase, markPaid, tak
 
 export const GALLERY_PURCHASE = 'gallery_item'
 
-const titleOf = (kind: GalleryKind, { name_zh, name_en }: { name_zh: string; name_en: string }) =>
+const getTitle = (kind: GalleryKind, { name_zh, name_en }: { name_zh: string; name_en: string }) =>
   kind === 'artwork'
     ? { zh: `图案“${name_zh}”`, en: `Artwork “${name_en}”` }
     : { zh: `设计模板“${name_zh}”`, en: `Design template “${name_en}”` }
@@ -35,7 +35,7 @@ export async function buyGalleryItem(ctx: SellerCtx, input: Input<typeof contrac
     const result = await pay(tx, seller_id, {
       subject_kind: GALLERY_PURCHASE,
       subject_id: String(purchase_id),
-      title: titleOf(kind, found),
+      title: getTitle(kind, found),
       parts: { service_fen: found.price_fen },
       method,
       offers_alipay: true,
@@ -49,6 +49,7 @@ export async function buyGalleryItem(ctx: SellerCtx, input: Input<typeof contrac
 
 /** Gives the item to the seller within the payment's transaction. */
 export const galleryItemSettler: Settler = {
+  subject_kind: GALLERY_PURCHASE,
   async paid(tx, seller_id, { subject_id }) {
     const purchase = await lockPurchase(tx.db, seller_id, Number(subject_id))
     if (!purchase || purchase.paid_at !== null) return

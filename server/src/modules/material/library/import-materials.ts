@@ -17,7 +17,7 @@ const TOGETHER = 3
 type Result = Reply<typeof contract>['results'][number]
 
 /** File name on the other site without its extension, which follows from the content. */
-function stemOf(url: URL): string {
+function getStem(url: URL): string {
   const last = url.pathname.split('/').filter(Boolean).at(-1) ?? ''
   let name = last
   try {
@@ -39,7 +39,7 @@ async function importOne(ctx: SellerCtx, text: string, category_id: number | nul
   })
   const url: URL = from ?? new URL(text)
   const { type } = await readMaterial(ctx, seller_id, id)
-  const stem = stemOf(url)
+  const stem = getStem(url)
     .replace(/[\p{Cc}\p{Cf}/\\]/gu, '')
     .slice(0, 100)
   await renameRows(ctx.db, seller_id, [{ id, after: `${stem}.${type}` }])
@@ -47,7 +47,7 @@ async function importOne(ctx: SellerCtx, text: string, category_id: number | nul
   return id
 }
 
-async function resultOf(ctx: SellerCtx, url: string, category_id: number | null): Promise<Result> {
+async function getResult(ctx: SellerCtx, url: string, category_id: number | null): Promise<Result> {
   try {
     const id = await importOne(ctx, url, category_id)
     return { url, material: await readMaterial(ctx, ctx.seller.id, id), reason: null }
@@ -64,7 +64,7 @@ export async function importMaterials(ctx: SellerCtx, input: Input<typeof contra
   const results: Result[] = []
   for (let at = 0; at < waiting.length; at += TOGETHER) {
     const now = waiting.slice(at, at + TOGETHER)
-    results.push(...(await Promise.all(now.map((url) => resultOf(ctx, url, category_id)))))
+    results.push(...(await Promise.all(now.map((url) => getResult(ctx, url, category_id)))))
   }
   return { results }
 }

@@ -1,5 +1,5 @@
 import type { MaterialFilter } from '@inkroute/contract/material/item'
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
 
 /** The filter of the library with folders spelled out and days given a zone. */
@@ -26,6 +26,8 @@ const libraryRows = (db: Db, seller_id: number, is_deleted = false) =>
     .where('upload.deleted_at', is_deleted ? 'is not' : 'is', null)
 
 type Rows = ReturnType<typeof libraryRows>
+/** The rows with some of their columns. */
+type Found<O> = Rows extends SelectQueryBuilder<infer D, infer T, unknown> ? SelectQueryBuilder<D, T, O> : never
 
 function byFolderAndTag(rows: Rows, filter: LibraryFilter): Rows {
   let query = rows
@@ -80,8 +82,7 @@ const shown = (rows: Rows) =>
 
 export type MaterialRow = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number]
 
-function sorted<Q extends Pick<Rows, 'orderBy'>>(rows: Q, sort: MaterialFilter['sort']): Q {
-  const query = rows as unknown as Rows
+function sorted<O>(query: Found<O>, sort: MaterialFilter['sort']): Found<O> {
   const by = {
     newest: () => query.orderBy('upload.created_at', 'desc').orderBy('upload.id', 'desc'),
     oldest: () => query.orderBy('upload.created_at').orderBy('upload.id'),
@@ -89,7 +90,7 @@ function sorted<Q extends Pick<Rows, 'orderBy'>>(rows: Q, sort: MaterialFilter['
     largest: () => query.orderBy(sql`upload.width_px::bigint * upload.height_px desc nulls last`).orderBy('upload.id'),
     heaviest: () => query.orderBy('upload.bytes', 'desc').orderBy('upload.id'),
   }
-  return by[sort]() as unknown as Q
+  return by[sort]()
 }
 
 export const selectMaterials = (
@@ -204,7 +205,7 @@ export async function moveRows(
   return Number(numUpdatedRows)
 }
 
-export async function usageOf(db: Db, seller_id: number) {
+export async function getUsage(db: Db, seller_id: number) {
   const row = await libraryRows(db, seller_id)
     .select((select) => select.fn.countAll<number>().as('count'))
     .select(sql<string>`coalesce(sum(coalesce(upload.stored_bytes, upload.bytes)), 0)`.as('bytes'))

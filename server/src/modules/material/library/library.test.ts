@@ -5,10 +5,10 @@ import { getUpload } from '@inkroute/contract/upload/upload'
 import { unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller, newSubAccount } from '../../../testing/factories.ts'
-import { canvasOf } from '../../../testing/pictures.ts'
+import { getCanvas } from '../../../testing/pictures.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { uploadFile } from '../../../testing/upload-file.ts'
-import { picturesOf } from '../material.ts'
+import { getPictures } from '../material.ts'
 import { purgeMaterialsJob } from './purge.job.ts'
 
 let app: TestApp
@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 
-const png = (width = 60) => canvasOf(width, 40).png().toBuffer()
+const png = (width = 60) => getCanvas(width, 40).png().toBuffer()
 const fill = async (token: string, ...names: string[]) => {
   const ids: number[] = []
   for (const [n, name] of names.entries()) ids.push((await uploadFile(app, token, name, await png(60 + n * 2))).id)
@@ -83,7 +83,7 @@ test('another seller’s pictures, folders and tags are not found', async () => 
     () => app.call(folder.deleteMaterialTag, { id: tag_id }, as),
   ]
   for (const call of calls) await expect(call()).rejects.toMatchObject(refused)
-  await expect(picturesOf(app.ctx.db, other.seller_id, [id])).rejects.toMatchObject({ code: 'not_found' })
+  await expect(getPictures(app.ctx.db, other.seller_id, [id])).rejects.toMatchObject({ code: 'not_found' })
   expect(await app.call(library.getMaterial, { id }, { token: owner.token })).toMatchObject({ name: 'mine.png' })
 })
 
@@ -148,7 +148,7 @@ test('deleting can be undone; an expired picture is purged unless a design uses 
   await app.drain()
   await expect(app.call(library.restoreMaterials, { ids: [gone] }, as)).rejects.toMatchObject({ error: 'not_found' })
   await expect(app.call(getUpload, { id: gone }, as)).rejects.toMatchObject({ error: 'not_found' })
-  expect((await picturesOf(app.ctx.db, seller.seller_id, [kept])).get(kept)).toMatchObject({ width_px: 60 })
+  expect((await getPictures(app.ctx.db, seller.seller_id, [kept])).get(kept)).toMatchObject({ width_px: 60 })
 })
 
 test('sharing copies pictures to the other account once and sends a message', async () => {

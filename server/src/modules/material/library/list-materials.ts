@@ -3,32 +3,32 @@ import { type MaterialFilter, materialLimits } from '@inkroute/contract/material
 import type * as contract from '@inkroute/contract/material/library'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
-import { timeZoneOf } from '../../account/account.ts'
+import { getTimeZone } from '../../account/account.ts'
 import { selectCategories } from '../folders/category.queries.ts'
-import { branchOf } from '../folders/category.rules.ts'
+import { getBranch } from '../folders/category.rules.ts'
 import { countSame } from '../search/search.queries.ts'
 import {
   countMaterials,
+  getUsage,
   type LibraryFilter,
   selectByIds,
   selectIds,
   selectMaterials,
   selectTwins,
   selectUses,
-  usageOf,
 } from './library.queries.ts'
-import { maxBytesOf } from './picture-library.ts'
+import { findMaxBytes } from './picture-library.ts'
 import { withTags } from './read-materials.ts'
 
 /** The filter of a call, with its folder spelled out. */
 async function libraryFilter(ctx: SellerCtx, input: MaterialFilter): Promise<LibraryFilter> {
   const { category_id, sort: _sort, ...rest } = input
-  const time_zone = await timeZoneOf(ctx.db, ctx.seller.id, ctx.identity.user_id)
+  const time_zone = await getTimeZone(ctx.db, ctx.seller.id, ctx.identity.user_id)
   if (category_id === undefined) return { ...rest, time_zone }
   if (category_id === 0) return { ...rest, time_zone, category_ids: 'none' }
   if (input.is_flat === '1') return { ...rest, time_zone, category_ids: [category_id] }
   const folders = await selectCategories(ctx.db, ctx.seller.id)
-  return { ...rest, time_zone, category_ids: branchOf(folders, category_id) }
+  return { ...rest, time_zone, category_ids: getBranch(folders, category_id) }
 }
 
 export async function listMaterials(
@@ -81,18 +81,18 @@ export async function getMaterial(
     row.picture_key ? selectTwins(ctx.db, seller_id, id, row.picture_key) : [],
   ])
   if (!material) throw new AppError('not_found')
-  const nameOf = (kind: string) => useNames[kind]?.[ctx.language === 'en' ? 1 : 0] ?? kind
+  const getName = (kind: string) => useNames[kind]?.[ctx.language === 'en' ? 1 : 0] ?? kind
   return {
     ...material,
     twin_ids,
-    uses: uses.map(({ kind, count }) => ({ kind, name: nameOf(kind), count: Number(count) })),
+    uses: uses.map(({ kind, count }) => ({ kind, name: getName(kind), count: Number(count) })),
   }
 }
 
 export async function getMaterialUsage(ctx: SellerCtx): Promise<Reply<typeof contract.getMaterialUsage>> {
   const [usage, max_bytes, duplicates] = await Promise.all([
-    usageOf(ctx.db, ctx.seller.id),
-    maxBytesOf(ctx, ctx.seller.id),
+    getUsage(ctx.db, ctx.seller.id),
+    findMaxBytes(ctx, ctx.seller.id),
     countSame(ctx.db, ctx.seller.id),
   ])
   return { ...usage, max_bytes, duplicates }

@@ -1,8 +1,9 @@
-import { familiesOf } from '@inkroute/engine/look/colours'
+import { getFamilies } from '@inkroute/engine/look/colours'
 import type { PictureLook } from '@inkroute/engine/look/look'
-import { aspectOf, isTileable, kindOf, stylesOf } from '@inkroute/engine/look/style'
+import { getAspect, getKind, getStyles, isTileable } from '@inkroute/engine/look/style'
 import { sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 
 interface Measured {
   readonly width_px: number
@@ -12,17 +13,17 @@ interface Measured {
 
 const bits = (hex: string) => BigInt(`0x${hex}`).toString(2).padStart(64, '0')
 
-function columnsOf({ width_px, height_px, look }: Measured) {
+function getColumns({ width_px, height_px, look }: Measured) {
   const { measures, colours, print } = look
   return {
     shape_hash: bits(print.shape_hash),
     histogram: Buffer.from(print.histogram),
-    measures: JSON.stringify(measures),
+    measures: jsonText(measures),
     colors: [...colours],
-    color_families: familiesOf(colours),
-    aspect: aspectOf(width_px, height_px),
-    kind: kindOf(measures),
-    style: stylesOf(measures)[0]?.style ?? null,
+    color_families: getFamilies(colours),
+    aspect: getAspect(width_px, height_px),
+    kind: getKind(measures),
+    style: getStyles(measures)[0]?.style ?? null,
     tileable: isTileable(measures),
   }
 }
@@ -30,7 +31,7 @@ function columnsOf({ width_px, height_px, look }: Measured) {
 export const insertMaterial = (db: Db, seller_id: number, id: number, measured: Measured) =>
   db
     .insertInto('material')
-    .values({ seller_id, id, ...columnsOf(measured) })
+    .values({ seller_id, id, ...getColumns(measured) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
@@ -38,7 +39,7 @@ export const insertMaterial = (db: Db, seller_id: number, id: number, measured: 
 export const saveMeasures = (db: Db, seller_id: number, id: number, measured: Measured) =>
   db
     .updateTable('material')
-    .set({ ...columnsOf(measured), seq: sql<number>`default` })
+    .set({ ...getColumns(measured), seq: sql<number>`default` })
     .where('seller_id', '=', seller_id)
     .where('id', '=', id)
     .execute()

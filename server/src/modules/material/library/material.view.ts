@@ -1,6 +1,6 @@
 import type { Material } from '@inkroute/contract/material/item'
 import type { Storage } from '../../../infra/storage/storage.ts'
-import { missingFontsOf } from '../../upload/upload.ts'
+import { getMissingFonts } from '../../upload/upload.ts'
 import type { MaterialRow } from './library.queries.ts'
 
 type Tags = ReadonlyMap<number, Material['tags']>
@@ -22,7 +22,7 @@ export function viewMaterial(row: MaterialRow, tags: Tags, storage: Pick<Storage
     deleted_at,
     status: row.status as Material['status'],
     type: row.type as Material['type'],
-    missing_fonts: missingFontsOf(row),
+    missing_fonts: getMissingFonts(row),
     url: address(row.picture_key),
     preview_469_url: address(row.preview_469_key),
     preview_1000_url: address(row.preview_1000_key),

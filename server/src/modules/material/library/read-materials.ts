@@ -1,13 +1,13 @@
 import type { Material } from '@inkroute/contract/material/item'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
-import { tagsOf } from '../folders/tag.queries.ts'
+import { getTags } from '../folders/tag.queries.ts'
 import { type MaterialRow, selectByIds } from './library.queries.ts'
 import { viewMaterial } from './material.view.ts'
 
 /** Rows with their tags, as the wire shows them. */
 export async function withTags(ctx: AppCtx, seller_id: number, rows: readonly MaterialRow[]): Promise<Material[]> {
-  const tags = await tagsOf(
+  const tags = await getTags(
     ctx.db,
     seller_id,
     rows.map(({ id }) => id),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { importMaterials } from '@inkroute/contract/material/library'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newSeller } from '../../../testing/factories.ts'
-import { canvasOf } from '../../../testing/pictures.ts'
+import { getCanvas } from '../../../testing/pictures.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 
 let picture: Buffer
@@ -23,7 +23,7 @@ let app: TestApp
 let origin: string
 let token: string
 beforeAll(async () => {
-  picture = await canvasOf().png().toBuffer()
+  picture = await getCanvas().png().toBuffer()
   await new Promise<void>((done) => site.listen(0, '127.0.0.1', done))
   const { port } = site.address() as AddressInfo
   origin = `http://127.0.0.1:${port}`

@@ -1,10 +1,10 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type * as contract from '@inkroute/contract/material/vision'
-import { type PrintTable, popCount, scoreOf } from '@inkroute/engine/look/similarity'
+import { getScore, type PrintTable, popCount } from '@inkroute/engine/look/similarity'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { liveIds } from '../library/library.queries.ts'
 import { readMaterials } from '../library/read-materials.ts'
-import { printsOf } from './print-memory.ts'
+import { getPrints } from './print-memory.ts'
 import { selectSameGroups } from './search.queries.ts'
 
 const BANDS = 4
@@ -14,7 +14,7 @@ const LEAST_SCORE = 0.9
 /** A band that half the library shares (much white, for example) says nothing; beyond this its rows are not paired. */
 const MAX_BAND_ROWS = 400
 
-const bandOf = (hashes: Int32Array, row: number, band: number): number => {
+const getBand = (hashes: Int32Array, row: number, band: number): number => {
   const half = hashes[row * 4 + (band >> 1)] ?? 0
   return band & 1 ? half & 0xffff : half >>> 16
 }
@@ -27,7 +27,7 @@ function isNear({ hashes, histograms }: PrintTable, a: number, b: number): boole
   if (light > MOST_BITS) return false
   let common = 0
   for (let bin = 0; bin < 64; bin++) common += Math.min(histograms[a * 64 + bin] ?? 0, histograms[b * 64 + bin] ?? 0)
-  return scoreOf(light, bits(2), Math.min(1, common / 255)) >= LEAST_SCORE
+  return getScore(light, bits(2), Math.min(1, common / 255)) >= LEAST_SCORE
 }
 
 /** Groups of two or more nearly identical rows. Only rows that share a band are compared. */
@@ -41,7 +41,7 @@ export function nearGroups(table: PrintTable): number[][] {
   for (let band = 0; band < BANDS; band++) {
     const shelves = new Map<number, number[]>()
     for (let row = 0; row < table.count; row++) {
-      const key = bandOf(table.hashes, row, band)
+      const key = getBand(table.hashes, row, band)
       const shelf = shelves.get(key)
       if (shelf) shelf.push(row)
       else shelves.set(key, [row])
@@ -67,7 +67,7 @@ export function nearGroups(table: PrintTable): number[][] {
 const MAX_GROUPS = 2000
 
 async function nearIds(ctx: SellerCtx): Promise<number[][]> {
-  const memory = await printsOf(ctx, ctx.seller.id)
+  const memory = await getPrints(ctx, ctx.seller.id)
   const groups = nearGroups(memory).map((rows) => rows.map((row) => memory.ids[row] ?? 0))
   const live = await liveIds(ctx.db, ctx.seller.id, groups.flat())
   return groups.map((ids) => ids.filter((id) => live.has(id))).filter((ids) => ids.length > 1)

@@ -100,7 +100,7 @@ function makeRoom(all: Map<number, Growing>, keep: number): void {
  * The library's prints as they are now: the first call reads them all, later ones only what came since. Deleted
  * pictures stay until the cache is an hour old; results are read from the database anyway.
  */
-export async function printsOf(ctx: AppCtx, seller_id: number): Promise<PrintMemory> {
+export async function getPrints(ctx: AppCtx, seller_id: number): Promise<PrintMemory> {
   const all = libraries.get(ctx.config) ?? new Map<number, Growing>()
   libraries.set(ctx.config, all)
   const now = ctx.clock.now().getTime()

@@ -1,10 +1,10 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { searchByImage as contract } from '@inkroute/contract/material/vision'
-import { halvesOf, type PrintNumbers, searchPrints } from '@inkroute/engine/look/similarity'
+import { getHalves, type PrintNumbers, searchPrints } from '@inkroute/engine/look/similarity'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { readMaterials } from '../library/read-materials.ts'
-import { type PrintMemory, printsOf } from './print-memory.ts'
+import { getPrints, type PrintMemory } from './print-memory.ts'
 
 function printOfRow(memory: PrintMemory, id: number): PrintNumbers | null {
   const row = memory.ids.subarray(0, memory.count).indexOf(id)
@@ -18,12 +18,12 @@ function printOfRow(memory: PrintMemory, id: number): PrintNumbers | null {
 }
 
 export async function searchByImage(ctx: SellerCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
-  const memory = await printsOf(ctx, ctx.seller.id)
+  const memory = await getPrints(ctx, ctx.seller.id)
   const { look, material_id, min_similarity, limit } = input
   const wanted = look
     ? {
-        light: halvesOf(look.light_hash),
-        shape: halvesOf(look.shape_hash),
+        light: getHalves(look.light_hash),
+        shape: getHalves(look.shape_hash),
         histogram: Uint8Array.from(look.histogram),
       }
     : material_id !== undefined && printOfRow(memory, material_id)

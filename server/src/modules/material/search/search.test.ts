@@ -29,7 +29,7 @@ beforeAll(async () => {
 const search = (input: Parameters<typeof app.call<typeof searchByImage>>[1]) =>
   app.call(searchByImage, input, { token: seller.token })
 
-async function lookOf(picture: Sharp) {
+async function getLook(picture: Sharp) {
   const { data, info } = await picture
     .resize({ width: 256, height: 256, fit: 'inside' })
     .ensureAlpha()
@@ -45,7 +45,7 @@ test('a scaled, recompressed or recoloured copy ranks first', async () => {
   const negative = await art(wanted).resize(300).flatten({ background: '#fff' }).negate().png().toBuffer()
   const scores: number[] = []
   for (const copy of [jpeg, recoloured, negative]) {
-    const { data, searched } = await search({ look: await lookOf(sharp(copy)), min_similarity: 0.3 })
+    const { data, searched } = await search({ look: await getLook(sharp(copy)), min_similarity: 0.3 })
     expect([data[0]?.name, searched]).toEqual([`${wanted}.png`, 1 + others.length])
     scores.push(data[0]?.similarity ?? 0)
   }
@@ -64,7 +64,7 @@ test('a picture committed after others with higher ids is still found, once', as
   await other.query('delete from material where id = $1', [slow.id])
   await other.query('begin')
   await other.query(`insert into material (${columns}) select ${columns} from kept`)
-  const look = await lookOf(sharp(picture))
+  const look = await getLook(sharp(picture))
   const find = async () => (await app.call(searchByImage, { look }, { token: owner.token })).data.map(({ id }) => id)
   const quick = await uploadFile(app, owner.token, 'quick.png', await art(wanted).resize(160).png().toBuffer())
   for (let times = 0; times < 3; times++) expect(await find()).toEqual([quick.id])

@@ -2,9 +2,8 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { materialLimits } from '@inkroute/contract/material/item'
 import type * as contract from '@inkroute/contract/material/vision'
 import { PictureMeasures, type PictureVision } from '@inkroute/contract/material/vision'
-import type { Measures } from '@inkroute/engine/look/measure'
 import { type Aspect, type ColourFamily, designStyles, type PictureKind } from '@inkroute/engine/look/names'
-import { stylesOf } from '@inkroute/engine/look/style'
+import { getStyles } from '@inkroute/engine/look/style'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTurn } from '../../../infra/db/seller-turn.queries.ts'
@@ -16,10 +15,10 @@ import { proposedTags, styleWords } from './words.ts'
 
 type Row = Awaited<ReturnType<typeof selectMeasured>>[number]
 
-function visionOf(row: Row, ctx: SellerCtx): PictureVision | null {
+function findVision(row: Row, ctx: SellerCtx): PictureVision | null {
   if (!row.measures || !row.aspect || !row.kind) return null
-  const measures = row.measures as unknown as Measures
-  const styles = stylesOf(measures)
+  const measures = row.measures
+  const styles = getStyles(measures)
   const seen = {
     color_families: row.color_families as ColourFamily[],
     aspect: row.aspect as Aspect,
@@ -71,7 +70,7 @@ export async function lookAtMaterials(
     await measureMissing(ctx, rows)
     rows = await selectMeasured(ctx.db, ctx.seller.id, ids)
   }
-  const data = rows.flatMap((row) => visionOf(row, ctx) ?? [])
+  const data = rows.flatMap((row) => findVision(row, ctx) ?? [])
   return { data, added: apply ? await applyTags(ctx, data) : 0 }
 }
 

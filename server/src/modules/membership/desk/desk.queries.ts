@@ -96,7 +96,7 @@ export async function discountEffect(db: Db, measure: Measure, paid_since: Date)
   return rows[0]?.fen ?? 0
 }
 
-export const countPlansOf = async (db: Db, levels: readonly number[], now: Date): Promise<number> => {
+export const countPlans = async (db: Db, levels: readonly number[], now: Date): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from seller_plan where level = any(${levels}::int[]) and ends_at > ${now}`.execute(db)
   return rows[0]?.count ?? 0

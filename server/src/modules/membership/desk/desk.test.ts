@@ -89,16 +89,16 @@ test('running plans keep what they were sold with until they end; everyone else 
 })
 
 test('wrong rules are named at their field', async () => {
-  const problemOf = async (level: number, change: Partial<contract.LevelForm>) => {
+  const getProblem = async (level: number, change: Partial<contract.LevelForm>) => {
     const refusal = await app
       .call(contract.saveLevelRules, await rulesWith(level, change), clerk)
       .catch((error) => error)
     return refusal.problems?.[0]?.field
   }
-  expect(await problemOf(0, { accumulated: '10.00' })).toBe('levels.0.accumulated')
-  expect(await problemOf(3, { accumulated: '1.00' })).toBe('levels.3.accumulated')
-  expect(await problemOf(4, { discount_bp: 100 })).toBe('levels.4.discount_bp')
-  expect(await problemOf(1, { name_zh: ' ' })).toBe('levels.1.name_zh')
+  expect(await getProblem(0, { accumulated: '10.00' })).toBe('levels.0.accumulated')
+  expect(await getProblem(3, { accumulated: '1.00' })).toBe('levels.3.accumulated')
+  expect(await getProblem(4, { discount_bp: 100 })).toBe('levels.4.discount_bp')
+  expect(await getProblem(1, { name_zh: ' ' })).toBe('levels.1.name_zh')
 })
 
 test('prices of plans change for those who buy next; a start keeps them, and withdrawn plans cannot be bought', async () => {

@@ -14,7 +14,7 @@ import { refreshLevel } from '../refresh-level.ts'
 import {
   countByLevel,
   countMoves,
-  countPlansOf,
+  countPlans,
   discountEffect,
   keepTerms,
   lockRule,
@@ -32,7 +32,7 @@ const BATCH = 500
 const EFFECT_DAYS = 30
 const DAY_MS = 86_400_000
 
-const formOf = (level: Level) => ({
+const toForm = (level: Level) => ({
   level: level.level,
   name_zh: level.zh,
   name_en: level.en,
@@ -49,13 +49,13 @@ const formOf = (level: Level) => ({
 
 export async function getLevelRules(ctx: StaffCtx): Promise<Reply<typeof contract.getLevelRules>> {
   const [{ levels, ...rules }, counts] = await Promise.all([levelTable(ctx.db), countByLevel(ctx.db, ctx.clock.now())])
-  const countOf = (number: number) => counts.find(({ level }) => level === number)
+  const findCount = (number: number) => counts.find(({ level }) => level === number)
   return {
     ...rules,
     levels: levels.map((level) => ({
-      ...formOf(level),
-      sellers: countOf(level.level)?.sellers ?? 0,
-      plans: countOf(level.level)?.plans ?? 0,
+      ...toForm(level),
+      sellers: findCount(level.level)?.sellers ?? 0,
+      plans: findCount(level.level)?.plans ?? 0,
     })),
   }
 }
@@ -97,7 +97,7 @@ export async function previewLevelRules(
     countMoves(ctx.db, measure),
     selectMoving(ctx.db, measure, EXAMPLES),
     discountEffect(ctx.db, measure, new Date(now.getTime() - EFFECT_DAYS * DAY_MS)),
-    countPlansOf(ctx.db, worsened(rules, levels), now),
+    countPlans(ctx.db, worsened(rules, levels), now),
   ])
   const total = (is_up: boolean) =>
     moves.filter(({ from, to }) => to > from === is_up).reduce((sum, { sellers }) => sum + sellers, 0)
@@ -155,7 +155,7 @@ export async function saveLevelRules(ctx: StaffCtx, rules: Rules): Promise<Reply
       subject: 'level',
       subject_id: 'rules',
       title: '会员等级',
-      before: { levels: before.levels.map(formOf), window_days: before.window_days, recheck: before.recheck },
+      before: { levels: before.levels.map(toForm), window_days: before.window_days, recheck: before.recheck },
       after: { levels: rules.levels, window_days, recheck },
     })
     return { version }

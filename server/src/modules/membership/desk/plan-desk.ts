@@ -27,7 +27,7 @@ export async function listDeskPlans(ctx: StaffCtx): Promise<Reply<typeof contrac
 const aboveZero = { zh: '价格要大于 0', en: 'The price must be above 0' } as const
 
 /** The plans as they would be, each with the one it changes. */
-function changesOf(ctx: StaffCtx, { plans }: Wanted, rows: readonly DeskPlanRow[]) {
+function getChanges(ctx: StaffCtx, { plans }: Wanted, rows: readonly DeskPlanRow[]) {
   return plans.map(({ id, price, is_sold }, place) => {
     const before = rows.find((row) => row.id === id)
     if (!before) throw new AppError('not_found')
@@ -40,9 +40,9 @@ function changesOf(ctx: StaffCtx, { plans }: Wanted, rows: readonly DeskPlanRow[
 /** Nobody who runs on a plan pays again before it ends; only renewals meet the new price. */
 export async function previewPlans(ctx: StaffCtx, input: Wanted): Promise<Reply<typeof contract.previewPlans>> {
   const rows = await selectDeskPlans(ctx.db, ctx.clock.now())
-  const changes = changesOf(ctx, input, rows)
+  const changes = getChanges(ctx, input, rows)
   const all = rows.map((row) => changes.find(({ after }) => after.id === row.id)?.after ?? row)
-  const effectOf = ({ before, after }: (typeof changes)[number]) =>
+  const getEffect = ({ before, after }: (typeof changes)[number]) =>
     ((after.is_sold ? after.price_fen : 0) - (before.is_sold ? before.price_fen : 0)) * before.ends_30d
   return {
     plans: changes.map((change) => ({
@@ -52,10 +52,10 @@ export async function previewPlans(ctx: StaffCtx, input: Wanted): Promise<Reply<
       running: change.before.running,
       ends_30d: change.before.ends_30d,
       is_withdrawn: change.before.is_sold && !change.after.is_sold,
-      revenue_30d: fenToDecimal(effectOf(change)),
+      revenue_30d: fenToDecimal(getEffect(change)),
       warnings: planWarnings(change.after, all),
     })),
-    revenue_30d: fenToDecimal(changes.reduce((sum, change) => sum + effectOf(change), 0)),
+    revenue_30d: fenToDecimal(changes.reduce((sum, change) => sum + getEffect(change), 0)),
   }
 }
 
@@ -63,7 +63,7 @@ export async function savePlans(ctx: StaffCtx, input: Wanted): Promise<Record<st
   return inTransaction(ctx, async (tx) => {
     const rows = await selectDeskPlans(tx.db, tx.clock.now())
     const { levels } = await levelTable(tx.db)
-    for (const { before, after } of changesOf(ctx, input, rows)) {
+    for (const { before, after } of getChanges(ctx, input, rows)) {
       const { price_fen, is_sold } = after
       if (price_fen === before.price_fen && is_sold === before.is_sold) continue
       await savePlan(tx.db, before.id, { price_fen, is_sold })

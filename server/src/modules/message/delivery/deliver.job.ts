@@ -31,13 +31,13 @@ const SETTINGS_PATH = '/setting/accountSetting?tab=delivery'
 const MESSAGES_READ = MESSAGES_PER_MAIL * 10
 
 type Person = NonNullable<Awaited<ReturnType<typeof findRecipient>>> & { readonly user_id: number }
-const languageOf = ({ language }: Person) => (language === 'en' ? 'en' : 'zh')
+const getLanguage = ({ language }: Person) => (language === 'en' ? 'en' : 'zh')
 
 async function sendNoticeMail(ctx: AppCtx, person: Person, batch: Batch, messages: readonly DueMessage[]) {
   const { email, user_id, time_zone } = person
   if (!email) return
   const { public_url } = ctx.config
-  const language = languageOf(person)
+  const language = getLanguage(person)
   const token = newStopToken(ctx.config, { user_id, topic: onlyTopic(messages) })
   const content = noticeMail({
     messages,
@@ -58,7 +58,7 @@ const GONE = [43004, 40003]
 
 async function sendWechatNotice(ctx: AppCtx, person: Person, messages: readonly DueMessage[]) {
   const wechat = await findWechat(ctx.db, person.user_id)
-  const notice = wechatNotice(messages, languageOf(person), person.time_zone)
+  const notice = wechatNotice(messages, getLanguage(person), person.time_zone)
   if (!wechat || !notice) return
   const { path, ...words } = notice
   await sendTemplateMessage(ctx, { ...words, openid: wechat.openid, url: ctx.config.public_url + path }).catch(
@@ -82,7 +82,7 @@ const sendBatch = job({
   async run(ctx, batch) {
     const row = await findRecipient(ctx.db, batch.user_id)
     const person = row?.is_enabled ? { ...row, user_id: batch.user_id } : undefined
-    const messages = person ? await listBatch(ctx.db, batch, languageOf(person), MESSAGES_READ) : []
+    const messages = person ? await listBatch(ctx.db, batch, getLanguage(person), MESSAGES_READ) : []
     if (person && messages.length > 0 && isServiceOn(ctx, batch.channel)) {
       if (batch.channel === 'mail') await sendNoticeMail(ctx, person, batch, messages)
       else await sendWechatNotice(ctx, person, messages)

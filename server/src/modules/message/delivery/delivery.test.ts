@@ -43,7 +43,7 @@ const tell = (seller_id: number, title: string, more: Pick<Partial<NewMessage>, 
     ...more,
   })
 
-async function mailsOf(email: string) {
+async function getMails(email: string) {
   await collectDue.run(app.ctx, {})
   return readMails(app, email)
 }
@@ -59,17 +59,17 @@ const consents = (user_id: number) =>
 test('nothing is mailed until it is chosen; then at once, one mail for the notices of a minute', async () => {
   const { seller_id, token, email, user_id } = await newReader()
   await tell(seller_id, '订单 1 已付款')
-  expect(await mailsOf(email)).toEqual([])
+  expect(await getMails(email)).toEqual([])
   await choose(token, { order: 'now', ticket: 'now' })
   await tell(seller_id, '订单 2 已付款')
   await tell(seller_id, '余额已到账', { type: 3 })
-  const [single] = await mailsOf(email)
+  const [single] = await getMails(email)
   expect(single?.subject).toBe('订单 2 已付款')
   expect(single?.html).toContain('正文 &lt;b&gt;')
   expect(single?.text).toContain(`${app.ctx.config.public_url}/myOrder/orderAdmin`)
   await tell(seller_id, '订单 3 已付款')
   await tell(seller_id, '工单有回复', { topic: 'ticket' })
-  const [both, ...older] = await mailsOf(email)
+  const [both, ...older] = await getMails(email)
   expect([both?.subject, older.length]).toEqual(['2 条新通知', 1])
   expect(await consents(user_id)).toMatchObject([
     { topic: 'order', mode: 'now', source: 'settings', address: email },
@@ -87,9 +87,9 @@ test('events counted in one message are mailed once while they wait, and again a
   await ship()
   await ship()
   await ship()
-  expect((await mailsOf(email)).map(({ subject }) => subject)).toEqual(['3 个订单已发货'])
+  expect((await getMails(email)).map(({ subject }) => subject)).toEqual(['3 个订单已发货'])
   await ship()
-  expect((await mailsOf(email)).map(({ subject }) => subject)).toEqual(['4 个订单已发货', '3 个订单已发货'])
+  expect((await getMails(email)).map(({ subject }) => subject)).toEqual(['4 个订单已发货', '3 个订单已发货'])
 })
 
 test('a daily summary comes the next morning of its reader, in their language', async () => {
@@ -101,19 +101,19 @@ test('a daily summary comes the next morning of its reader, in their language', 
   await tell(seller_id, 'B')
   // Noon in Shanghai is late evening in New York: its morning is nine to ten hours away.
   app.clock.advance(4 * 3_600_000)
-  expect(await mailsOf(email)).toEqual([])
+  expect(await getMails(email)).toEqual([])
   app.clock.advance(7 * 3_600_000)
-  const mails = await mailsOf(email)
+  const mails = await getMails(email)
   expect(mails.map(({ subject }) => subject)).toEqual(['Daily summary: 2 notifications'])
   expect(mails[0]?.text).toContain('A (en)')
-  expect(await mailsOf(email)).toHaveLength(1)
+  expect(await getMails(email)).toHaveLength(1)
 })
 
 test('one click in the mail program stops that kind, without a login; opening the link alone changes nothing', async () => {
   const { seller_id, user_id, token, email } = await newReader()
   await choose(token, { order: 'now', money: 'now' })
   await tell(seller_id, '订单 5 已付款')
-  const [mail] = await mailsOf(email)
+  const [mail] = await getMails(email)
   expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
   const url = /^<(.+)>$/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1] ?? ''
   const path = url.slice(app.ctx.config.public_url.length)
@@ -130,7 +130,7 @@ test('one click in the mail program stops that kind, without a login; opening th
   expect((await fetch(app.origin + path, { method: 'POST', body })).status).toBe(200)
   expect(await on()).toEqual(['money'])
   // What was waiting is not sent any more.
-  expect(await mailsOf(email)).toHaveLength(1)
+  expect(await getMails(email)).toHaveLength(1)
   expect((await consents(user_id)).at(-1)).toMatchObject({ topic: 'order', mode: 'off', source: 'one_click' })
 
   const stop_token = decodeURIComponent(path.split('/').at(-1) ?? '')
@@ -169,7 +169,7 @@ test('after twelve mails in an hour the rest wait and share one', async () => {
   await app.ctx.db.insertInto('mail_sent').values(rows).execute()
   await tell(seller_id, '订单 7 已付款')
   await tell(seller_id, '订单 8 已付款')
-  expect(await mailsOf(email)).toEqual([])
+  expect(await getMails(email)).toEqual([])
   app.clock.advance(61 * 60_000)
-  expect((await mailsOf(email)).map(({ subject }) => subject)).toEqual(['2 条新通知'])
+  expect((await getMails(email)).map(({ subject }) => subject)).toEqual(['2 条新通知'])
 })

@@ -6,7 +6,7 @@ import { holdShelves, selectShelves, takeStock } from '../../catalog/catalog.ts'
 import { sendMessage } from '../../message/message.ts'
 import { moveOrder } from '../move-order.ts'
 import { lockOrders, type OrderRecord } from '../order.queries.ts'
-import { blanksOf, type OrderWithLines, withLines } from '../payment/settle-orders.ts'
+import { getBlanks, type OrderWithLines, withLines } from '../payment/settle-orders.ts'
 import { selectWithoutBlanks } from './blanks.queries.ts'
 import { firstServed } from './blanks.rules.ts'
 
@@ -44,8 +44,8 @@ async function stillWaiting(tx: AppCtx, chosen: readonly Waiting[]): Promise<Ord
     )
   }
   const place = new Map(chosen.map(({ seller_id, id }, at) => [`${seller_id}:${id}`, at]))
-  const placeOf = ({ order }: OrderWithLines) => place.get(`${order.seller_id}:${order.id}`) ?? 0
-  return whole.sort((a, b) => placeOf(a) - placeOf(b))
+  const getPlace = ({ order }: OrderWithLines) => place.get(`${order.seller_id}:${order.id}`) ?? 0
+  return whole.sort((a, b) => getPlace(a) - getPlace(b))
 }
 
 /** Takes blanks for these orders in the given order and releases them, in one transaction. */
@@ -55,11 +55,11 @@ async function resumeOrders(ctx: AppCtx, chosen: readonly Waiting[]): Promise<vo
     if (orders.length === 0) return
     await holdShelves(
       tx.db,
-      orders.flatMap(({ order, lines }) => blanksOf(order, lines)),
+      orders.flatMap(({ order, lines }) => getBlanks(order, lines)),
     )
     for (const { order, lines } of orders) {
       // The stock was sold in the meantime; keep waiting.
-      if (!(await takeStock(tx.db, blanksOf(order, lines), order.order_no))) continue
+      if (!(await takeStock(tx.db, getBlanks(order, lines), order.order_no))) continue
       await moveOrder(tx, order, { to: 'paid', actor: 'system' })
       await tell(tx, order)
     }

@@ -3,8 +3,10 @@ import type { BulkAction } from '@inkroute/contract/order/codes'
 import { z } from 'zod'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { type Job, job } from '../../../infra/jobs/job.ts'
+import { actFor } from '../../auth/auth.ts'
 import { holdOrder } from '../change-order.ts'
 import { selectOrder, selectOrdersById } from '../order.queries.ts'
 import { type PaperKind, refusalFor } from '../paper/paper.rules.ts'
@@ -20,24 +22,6 @@ const doers: Record<OneByOne, (tx: SellerCtx, id: number) => Promise<unknown>> =
   hold: (tx, id) => holdOrder(tx, { id, is_held: true }),
   release: (tx, id) => holdOrder(tx, { id, is_held: false }),
 }
-
-/** Context of the requesting user for the background job. */
-const asUser = (ctx: AppCtx, row: BulkRow): SellerCtx => ({
-  ...ctx,
-  language: row.language as Language,
-  ip: '',
-  user_agent: 'bulk',
-  request_id: `bulk-${row.id}`,
-  seller: { id: row.seller_id },
-  identity: {
-    user_id: row.user_id,
-    username: '',
-    kind: 'seller',
-    seller_id: row.seller_id,
-    permissions: null,
-    session_id: 0,
-  },
-})
 
 class AlreadyDone extends Error {}
 
@@ -77,7 +61,7 @@ async function printAll(ctx: AppCtx, row: BulkRow, kind: PaperKind): Promise<voi
     file_key,
     done: row.order_ids.length,
     succeeded,
-    failures: JSON.stringify(failures),
+    failures: jsonText(failures),
   })
 }
 
@@ -92,7 +76,8 @@ export const bulkJob: Job<typeof BulkRun> = job({
     const row = await selectBulk(ctx.db, seller_id, id)
     if (row?.state !== 'running') return
     if (isPaper(row.action)) return printAll(ctx, row, row.action)
-    const user = asUser(ctx, row)
+    const actor = await actFor(ctx, { ...row, job: `bulk-${row.id}` })
+    const user = { ...actor, language: row.language as Language }
     for (let at = row.done; at < row.order_ids.length; at++) {
       if (isStopping?.()) return ctx.jobs.send(bulkJob, { seller_id, id })
       await doOne(user, row, at)

@@ -1,6 +1,9 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
+import type { JsonColumns, JsonText } from '../../../infra/db/json-column.ts'
 import type { OrderBulk } from '../../../infra/db/tables.gen.ts'
+
+type FailuresText = JsonText<JsonColumns['order_bulk.failures']>
 
 export const insertBulk = (db: Db, row: Omit<Insertable<OrderBulk>, 'id'>) =>
   db.insertInto('order_bulk').values(row).returningAll().executeTakeFirstOrThrow()
@@ -33,7 +36,9 @@ export async function advanceBulk(
 ): Promise<boolean> {
   const change =
     'failure' in result
-      ? { failures: sql<string>`failures || ${JSON.stringify([result.failure])}::jsonb` }
+      ? {
+          failures: sql<FailuresText>`failures || ${JSON.stringify([result.failure])}::jsonb`,
+        }
       : { succeeded: sql<number[]>`array_append(succeeded, ${result.order_id}::bigint)` }
   const { numUpdatedRows } = await db
     .updateTable('order_bulk')
@@ -63,7 +68,7 @@ export const finishBulk = (
     readonly file_key?: string | null
     readonly done?: number
     readonly succeeded?: number[]
-    readonly failures?: string
+    readonly failures?: FailuresText
   },
 ) =>
   db
@@ -93,7 +98,13 @@ export const selectViews = (db: Db, seller_id: number, user_id: number) =>
 
 export const upsertView = (
   db: Db,
-  row: { seller_id: number; user_id: number; name: string; filters: string; created_at: string },
+  row: {
+    seller_id: number
+    user_id: number
+    name: string
+    filters: JsonText<JsonColumns['order_view.filters']>
+    created_at: string
+  },
 ) =>
   db
     .insertInto('order_view')

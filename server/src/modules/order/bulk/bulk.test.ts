@@ -8,7 +8,7 @@ import { newSubAccount } from '../../../testing/factories.ts'
 import { paintPdf, scanPdf } from '../../../testing/paint-pdf.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { orderExporter } from '../order.exporter.ts'
-import { makePapers, papersOf } from '../paper/make-papers.ts'
+import { getPapers, makePapers } from '../paper/make-papers.ts'
 import { wrapWords } from '../paper/packing-slip.view.ts'
 import { type Buyer, newBuyer, placeOrder } from '../testing/buyer.ts'
 import { scanZpl } from '../testing/scan-zpl.ts'
@@ -88,7 +88,7 @@ test('a scanner reads the order from its label, in PDF and ZPL, and from its pac
   expect((await run(buyer, { action: 'label_zpl', ids: buyer.ids })).file_url).toContain('.zpl')
   const slips = await makePapers(app.ctx, buyer.seller.seller_id, { ids: buyer.ids, kind: 'slip' })
   // The slip is English from top to bottom, whatever language the seller ordered in.
-  const words = (await papersOf(app.ctx, buyer.seller.seller_id, buyer.ids, true)).flatMap(({ texts }) => texts)
+  const words = (await getPapers(app.ctx, buyer.seller.seller_id, buyer.ids, true)).flatMap(({ texts }) => texts)
   const { sku_code = '' } = orders[1]?.lines[0] ?? {}
   expect(words.find(({ text }) => text.endsWith(` · ${sku_code}`))?.text).toMatch(/^[A-Za-z ]+ \/ /)
   expect(await scanPdf(slips, 1, { x: 0.55, y: 0.04, width: 0.43, height: 0.09 })).toBe(orders[1]?.order_no)

@@ -10,10 +10,10 @@ import { type BulkAction, bulkUndo, MAX_BULK_RUN } from '@inkroute/contract/orde
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { filtersOf } from '../list-orders.ts'
+import { getFilters } from '../list-orders.ts'
 import { selectOrderIds } from '../order.queries.ts'
 import { bulkJob } from './bulk.job.ts'
-import { type BulkFailure, type BulkRow, insertBulk, lockBulk, markBulkUndone, selectBulk } from './bulk.queries.ts'
+import { type BulkRow, insertBulk, lockBulk, markBulkUndone, selectBulk } from './bulk.queries.ts'
 
 function viewBulk(ctx: Pick<AppCtx, 'storage'>, row: BulkRow): OrderBulk {
   const action = row.action as BulkAction
@@ -24,7 +24,7 @@ function viewBulk(ctx: Pick<AppCtx, 'storage'>, row: BulkRow): OrderBulk {
     total: row.order_ids.length,
     done: row.done,
     succeeded: row.succeeded.length,
-    failures: row.failures as unknown as BulkFailure[],
+    failures: [...row.failures],
     can_undo: row.state === 'done' && bulkUndo[action] !== undefined && row.succeeded.length > 0,
     file_url: row.file_key && ctx.storage.url(row.file_key),
     created_at: new Date(row.created_at).toISOString(),
@@ -69,7 +69,7 @@ export async function startOrderBulk(
 ): Promise<Reply<typeof startContract>> {
   assertMay(ctx, input.action)
   return inTransaction(ctx, async (tx) => {
-    const filters = { ...filtersOf(input.filters ?? {}), ids: input.ids }
+    const filters = { ...getFilters(input.filters ?? {}), ids: input.ids }
     const ids = await selectOrderIds(tx.db, tx.seller.id, filters, MAX_BULK_RUN + 1)
     if (ids.length > MAX_BULK_RUN) throw new AppError('bulk_too_many', { limit: MAX_BULK_RUN })
     if (ids.length === 0) throw new AppError('bulk_nothing')

@@ -5,14 +5,21 @@ import { takeStock } from '../../catalog/catalog.ts'
 import { closeWaitingPayments, lockMoney } from '../../wallet/wallet.ts'
 import { lineRows, plannedColumns } from '../checkout/order-rows.ts'
 import type { PlannedOrder } from '../checkout/plan-groups.ts'
-import { changeOrder, insertOrderLines, type LineRecord, type OrderRecord, selectLinesOf } from '../order.queries.ts'
-import { notifyLineKeepers } from '../order-watch.registry.ts'
+import { linesReplaced } from '../order.hooks.ts'
+import { changeOrder, insertOrderLines, type LineRecord, type OrderRecord, selectLines } from '../order.queries.ts'
 import { ORDER_SUBJECT } from '../payment/pay-orders.ts'
-import { blanksOf, orderPrints, returnBlanks } from '../payment/settle-orders.ts'
-import { removeLinesOf } from './change.queries.ts'
+import { getBlanks, orderPrints, returnBlanks } from '../payment/settle-orders.ts'
+import { removeLines } from './change.queries.ts'
 import type { NextLine } from './replan.ts'
 
-class TrialOver extends Error {}
+/** Ends a trial and carries its outcome. */
+class TrialOver extends Error {
+  readonly outcome: unknown
+  constructor(outcome: unknown) {
+    super('a trial is over')
+    this.outcome = outcome
+  }
+}
 
 /**
  * Runs a change in a transaction. As a trial everything is worked out as it would be and then left as it was, so that
@@ -20,16 +27,14 @@ class TrialOver extends Error {}
  */
 export async function inTrial<C extends AppCtx, T>(ctx: C, is_trial: boolean, work: (tx: C) => Promise<T>): Promise<T> {
   if (!is_trial) return inTransaction(ctx, work)
-  let result: { readonly value: T } | null = null
   try {
-    await inTransaction(ctx, async (tx) => {
-      result = { value: await work(tx) }
-      throw new TrialOver()
+    return await inTransaction(ctx, async (tx): Promise<never> => {
+      throw new TrialOver(await work(tx))
     })
   } catch (error) {
     if (!(error instanceof TrialOver)) throw error
+    return error.outcome as T
   }
-  return (result as unknown as { readonly value: T }).value
 }
 
 export const isPaid = (order: OrderRecord): boolean => order.payment_id !== null
@@ -74,21 +79,21 @@ export async function writePlan(
   next: readonly NextLine[],
 ): Promise<OrderRecord> {
   const { seller_id, id } = order
-  const old = await selectLinesOf(tx.db, seller_id, [id])
+  const old = await selectLines(tx.db, seller_id, [id])
   const columns = plannedColumns(plan)
   const updated_at = tx.clock.now().toISOString()
   await changeOrder(tx.db, seller_id, id, { ...columns, revision: order.revision + 1, updated_at })
-  await removeLinesOf(tx.db, seller_id, id)
+  await removeLines(tx.db, seller_id, id)
   await insertOrderLines(tx.db, numberLines(lineRows(seller_id, plan, id), next, old))
-  await notifyLineKeepers(tx, { seller_id, id }, movedLines(old, await selectLinesOf(tx.db, seller_id, [id])))
+  await linesReplaced(tx, { seller_id, id }, movedLines(old, await selectLines(tx.db, seller_id, [id])))
   const changed = { ...order, ...columns, address: plan.shipment.address, revision: order.revision + 1 } as OrderRecord
   if (isPaid(order)) await afterPaidChange(tx, changed)
   return changed
 }
 
 export async function afterPaidChange(tx: AppCtx, order: OrderRecord): Promise<void> {
-  const lines = await selectLinesOf(tx.db, order.seller_id, [order.id])
+  const lines = await selectLines(tx.db, order.seller_id, [order.id])
   await orderPrints(tx, [{ order, lines }])
-  if (hasBlanks(order) && !(await takeStock(tx.db, blanksOf(order, lines), order.order_no)))
+  if (hasBlanks(order) && !(await takeStock(tx.db, getBlanks(order, lines), order.order_no)))
     throw new AppError('cart_line_not_ready', { name: order.order_no })
 }

@@ -7,7 +7,7 @@ import type { SellerCtx } from '../../../infra/context.ts'
 import { checkedAddress, refuseBlocked } from '../../address/address.ts'
 import { viewQuotes } from '../../shipping/shipping.ts'
 import { moveOrder } from '../move-order.ts'
-import { insertEvents, type LineRecord, type OrderRecord, selectLinesOf } from '../order.queries.ts'
+import { insertEvents, type LineRecord, type OrderRecord, selectLines } from '../order.queries.ts'
 import { viewAmounts } from '../order.view.ts'
 import { orderFor } from '../own-order.ts'
 import { inTrial, isPaid, openForChange, writePlan } from './apply-change.ts'
@@ -42,11 +42,11 @@ export interface StaffChange {
 }
 
 async function nextOrder(tx: SellerCtx, order: OrderRecord, asked: Asked, staff?: StaffChange): Promise<NextOrder> {
-  const lines = await selectLinesOf(tx.db, tx.seller.id, [order.id])
+  const lines = await selectLines(tx.db, tx.seller.id, [order.id])
   const warehouse_code = staff?.warehouse_code ?? order.warehouse_code
   // Channels leave from one warehouse; from another one the seller's rules choose.
   const kept_channel = warehouse_code === order.warehouse_code ? order.channel_id : null
-  const address = checkedAddress(asked.address ?? (order.address as never), tx.language)
+  const address = checkedAddress(asked.address ?? order.address, tx.language)
   if (asked.address) await refuseBlocked(tx, tx.seller.id, address)
   return {
     order_no: order.order_no,

@@ -19,7 +19,6 @@ export const lockOpenWait = (db: Db, seller_id: number, id: number) =>
     .where('done_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-export type ChangeWaitRow = NonNullable<Awaited<ReturnType<typeof lockOpenWait>>>
 
 export const endWait = (
   db: Db,
@@ -91,5 +90,5 @@ const carrying = compileOnce((db, { row }: { readonly row: Carried & { readonly 
     ),
 )
 
-export const removeLinesOf = (db: Db, seller_id: number, order_id: number) =>
+export const removeLines = (db: Db, seller_id: number, order_id: number) =>
   db.deleteFrom('sales_order_line').where('seller_id', '=', seller_id).where('order_id', '=', order_id).execute()

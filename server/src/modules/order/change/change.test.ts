@@ -2,7 +2,7 @@ import * as change from '@inkroute/contract/order/change'
 import * as contract from '@inkroute/contract/order/order'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
-import { stockOf } from '../../catalog/catalog.ts'
+import { getStock } from '../../catalog/catalog.ts'
 import { findDisagreements } from '../../wallet/ledger.queries.ts'
 import { atCashier } from '../../wallet/testing/cashier.ts'
 import { type Buyer, balanceFen, berlin, newBuyer, placeOrder, toFen } from '../testing/buyer.ts'
@@ -10,12 +10,12 @@ import { type Buyer, balanceFen, berlin, newBuyer, placeOrder, toFen } from '../
 const app = await testApp({ holds: 'shop' })
 
 const MONEY_FEN = 5_000_000
-const idOf = (buyer: Buyer, at: number) => buyer.skus[at]!.id
+const getId = (buyer: Buyer, at: number) => buyer.skus[at]!.id
 const get = (buyer: Buyer, id: number) => app.call(contract.getOrder, { id }, buyer.seller)
 const pay = (buyer: Buyer, ids: number[]) => app.call(contract.payOrders, { ids }, buyer.seller)
 const stock = async (buyer: Buyer) =>
   (
-    await stockOf(
+    await getStock(
       app.ctx.db,
       buyer.skus.map((sku) => sku.item_id),
     )
@@ -52,7 +52,7 @@ async function expectExact(buyer: Buyer): Promise<void> {
 }
 
 async function dearer(buyer: Buyer, quantity: number) {
-  const { id } = await placeOrder(app, buyer.seller, [{ sku_id: idOf(buyer, 0), quantity: 2 }])
+  const { id } = await placeOrder(app, buyer.seller, [{ sku_id: getId(buyer, 0), quantity: 2 }])
   await pay(buyer, [id])
   const asked = { id, lines: [{ line_id: (await get(buyer, id)).lines[0]!.id, quantity }] }
   const { difference } = await app.call(change.changeOrder, { ...asked, is_preview: true }, buyer.seller)
@@ -102,7 +102,7 @@ test('a surcharge for an order that was cancelled meanwhile goes back, and the c
 
 test('what costs nothing more, another price than shown and others’ orders open no cashier', async () => {
   const [buyer, other] = [await newBuyer(app, MONEY_FEN), await newBuyer(app, MONEY_FEN)]
-  const { id } = await placeOrder(app, buyer.seller, [{ sku_id: idOf(buyer, 0), quantity: 4 }])
+  const { id } = await placeOrder(app, buyer.seller, [{ sku_id: getId(buyer, 0), quantity: 4 }])
   await pay(buyer, [id])
   const line_id = (await get(buyer, id)).lines[0]!.id
   const open = (quantity: number, expected_difference: string, who = buyer) =>
@@ -124,8 +124,8 @@ test('what costs nothing more, another price than shown and others’ orders ope
 test('fewer pieces give money back, more are charged, and the preview said so to the fen', async () => {
   const buyer = await newBuyer(app, MONEY_FEN)
   const { id } = await placeOrder(app, buyer.seller, [
-    { sku_id: idOf(buyer, 0), quantity: 12 },
-    { sku_id: idOf(buyer, 1) },
+    { sku_id: getId(buyer, 0), quantity: 12 },
+    { sku_id: getId(buyer, 1) },
   ])
   await pay(buyer, [id])
   const blanks = await stock(buyer)
@@ -155,7 +155,7 @@ test('fewer pieces give money back, more are charged, and the preview said so to
 
 test('changing channel or country reprices freight but not goods; a difference that was not quoted is refused', async () => {
   const buyer = await newBuyer(app, MONEY_FEN)
-  const { id } = await placeOrder(app, buyer.seller, [{ sku_id: idOf(buyer, 0), quantity: 2 }])
+  const { id } = await placeOrder(app, buyer.seller, [{ sku_id: getId(buyer, 0), quantity: 2 }])
   await pay(buyer, [id])
   const before = await get(buyer, id)
   const { options } = await app.call(change.changeOrder, { id, is_preview: true }, buyer.seller)
@@ -176,8 +176,8 @@ test('changing channel or country reprices freight but not goods; a difference t
 test('split and merged again: goods cost what they did, freight is settled, money and blanks are exact', async () => {
   const buyer = await newBuyer(app, MONEY_FEN)
   const { id } = await placeOrder(app, buyer.seller, [
-    { sku_id: idOf(buyer, 0), quantity: 11 },
-    { sku_id: idOf(buyer, 1) },
+    { sku_id: getId(buyer, 0), quantity: 11 },
+    { sku_id: getId(buyer, 1) },
   ])
   await pay(buyer, [id])
   const blanks = await stock(buyer)
@@ -197,14 +197,14 @@ test('split and merged again: goods cost what they did, freight is settled, mone
   expect(again.pieces).toBe(12)
   expect(await stock(buyer)).toBe(blanks)
   await expectExact(buyer)
-  const other = await placeOrder(app, buyer.seller, [{ sku_id: idOf(buyer, 0) }])
+  const other = await placeOrder(app, buyer.seller, [{ sku_id: getId(buyer, 0) }])
   const { order_no: other_no } = await get(buyer, other.id)
   await expect(app.call(change.mergeOrders, { ids: [merged.id, other.id] }, buyer.seller)).rejects.toMatchObject({
     error: 'order_merge_paid',
     message: expect.stringContaining(other_no),
   })
   const elsewhere = { ...berlin, street1: 'Chausseestraße 1' }
-  const third = await placeOrder(app, buyer.seller, [{ sku_id: idOf(buyer, 0) }], elsewhere)
+  const third = await placeOrder(app, buyer.seller, [{ sku_id: getId(buyer, 0) }], elsewhere)
   const { order_no: third_no } = await get(buyer, third.id)
   const refused = app.call(change.mergeOrders, { ids: [other.id, third.id] }, buyer.seller)
   await expect(refused).rejects.toMatchObject({
@@ -221,7 +221,7 @@ test('split and merged again: goods cost what they did, freight is settled, mone
 
 test('without balance a more expensive change is not made', async () => {
   const buyer = await newBuyer(app, 30_000)
-  const { id } = await placeOrder(app, buyer.seller, [{ sku_id: idOf(buyer, 0), quantity: 2 }])
+  const { id } = await placeOrder(app, buyer.seller, [{ sku_id: getId(buyer, 0), quantity: 2 }])
   await pay(buyer, [id])
   const before = await get(buyer, id)
   const lines = [{ line_id: before.lines[0]!.id, quantity: 30 }]
@@ -244,11 +244,11 @@ test('forty random changes by a careless seller leave every book exact', async (
     const pick = live[random(Math.max(1, live.length))]
     const kind = random(5)
     if (!pick || kind === 0) {
-      const items = [{ sku_id: idOf(buyer, random(4)), quantity: 1 + random(12) }]
+      const items = [{ sku_id: getId(buyer, random(4)), quantity: 1 + random(12) }]
       const { id } = await placeOrder(
         app,
         seller,
-        random(2) === 0 ? items : [...items, { sku_id: idOf(buyer, random(4)) }],
+        random(2) === 0 ? items : [...items, { sku_id: getId(buyer, random(4)) }],
       )
       await pay(buyer, [id])
     } else if (kind === 1) {

@@ -2,46 +2,30 @@ import type { Language } from '@inkroute/contract/errors/errors'
 import { fenToDecimal } from '@inkroute/contract/money'
 import { z } from 'zod'
 import { AppError } from '../../../infra/app-error.ts'
-import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
+import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { type Job, job } from '../../../infra/jobs/job.ts'
+import { actFor } from '../../auth/auth.ts'
 import { sendMessage } from '../../message/message.ts'
 import { refund, type Settler } from '../../wallet/wallet.ts'
-import { type ChangeWaitRow, endWait, lockOpenWait } from './change.queries.ts'
-import type { Parts } from './parts.rules.ts'
+import { endWait, lockOpenWait } from './change.queries.ts'
 import { type DearerChange, makeChange } from './pay-change.ts'
 
 const PaidChange = z.object({ seller_id: z.int(), id: z.int(), payment_id: z.int() })
 type Paid = z.infer<typeof PaidChange>
-
-/** Context of the requesting user, once the payment has arrived. */
-const asUser = (ctx: AppCtx, row: ChangeWaitRow): SellerCtx => ({
-  ...ctx,
-  language: row.language as Language,
-  ip: '',
-  user_agent: 'change',
-  request_id: `change-${row.id}`,
-  seller: { id: row.seller_id },
-  identity: {
-    user_id: row.user_id ?? 0,
-    username: '',
-    kind: 'seller',
-    seller_id: row.seller_id,
-    permissions: null,
-    session_id: 0,
-  },
-})
 
 const openWait = (tx: AppCtx, { seller_id, id }: Paid) => lockOpenWait(tx.db, seller_id, id)
 
 async function make(tx: AppCtx, paid: Paid): Promise<void> {
   const row = await openWait(tx, paid)
   if (!row) return
-  const change = { kind: row.kind, asked: row.asked } as unknown as DearerChange
-  await makeChange(asUser(tx, row), change, {
+  // The two columns were written from one change.
+  const change = { kind: row.kind, asked: row.asked } as DearerChange
+  const actor = await actFor(tx, { ...row, job: `change-${row.id}` })
+  await makeChange({ ...actor, language: row.language as Language }, change, {
     is_preview: false,
     expected_difference: fenToDecimal(row.difference_fen),
-    paid: { payment_id: paid.payment_id, parts: row.parts as unknown as Parts },
+    paid: { payment_id: paid.payment_id, parts: row.parts },
   })
   await endWait(tx.db, row.seller_id, row.id, { outcome: 'changed', done_at: tx.clock.now().toISOString() })
 }
@@ -55,7 +39,7 @@ async function giveUp(tx: AppCtx, paid: Paid): Promise<void> {
     payment_id: paid.payment_id,
     refund_key: `change-late:${id}`,
     reason: `change ${id}`,
-    parts: row.parts as unknown as Parts,
+    parts: row.parts,
     created_by: row.user_id,
   })
   await endWait(tx.db, seller_id, id, { outcome: 'refunded', done_at: tx.clock.now().toISOString() })

@@ -5,19 +5,19 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { returnCoupon } from '../../coupon/coupon.ts'
 import { moveOrder } from '../move-order.ts'
-import { changeOrder, insertEvents, type LineRecord, type OrderRecord, selectLinesOf } from '../order.queries.ts'
+import { linesReplaced } from '../order.hooks.ts'
+import { changeOrder, insertEvents, type LineRecord, type OrderRecord, selectLines } from '../order.queries.ts'
 import { viewAmounts } from '../order.view.ts'
-import { notifyLineKeepers } from '../order-watch.registry.ts'
 import { ordersFor } from '../own-order.ts'
 import { inTrial, isPaid, openForChange, writePlan } from './apply-change.ts'
-import { removeLinesOf } from './change.queries.ts'
+import { removeLines } from './change.queries.ts'
 import { mergeRefusal } from './merge.rules.ts'
 import { keptLine, type NextLine, replan } from './replan.ts'
 import { type PaidSurcharge, settleChange } from './settle-change.ts'
 
 /** The same SKU at the same price and with the same services becomes one line; everything else stays apart. */
 function joinLines(lines: readonly LineRecord[]): NextLine[] {
-  const keyOf = (line: LineRecord) =>
+  const getKey = (line: LineRecord) =>
     [
       line.sku_id,
       line.design_version,
@@ -26,7 +26,7 @@ function joinLines(lines: readonly LineRecord[]): NextLine[] {
       line.brand_id,
       line.foreign_line_id,
     ].join()
-  return [...Map.groupBy(lines, keyOf).values()].flatMap((alike) => {
+  return [...Map.groupBy(lines, getKey).values()].flatMap((alike) => {
     const [first] = alike
     if (!first) return []
     const total = (of: (line: LineRecord) => number) => alike.reduce((sum, line) => sum + of(line), 0)
@@ -48,8 +48,8 @@ async function endMerged(tx: SellerCtx, order: OrderRecord, into: OrderRecord): 
     user_id: tx.identity.user_id,
     detail: { merged_into: into.order_no },
   })
-  await removeLinesOf(tx.db, tx.seller.id, order.id)
-  await notifyLineKeepers(tx, { seller_id: tx.seller.id, id: order.id }, new Map())
+  await removeLines(tx.db, tx.seller.id, order.id)
+  await linesReplaced(tx, { seller_id: tx.seller.id, id: order.id }, new Map())
   await changeOrder(tx.db, tx.seller.id, order.id, {
     goods_fen: 0,
     services_fen: 0,
@@ -76,7 +76,7 @@ export async function mergeOrders(
     const [into, ...others] = orders
     if (!into) throw new AppError('not_found')
     await openForChange(tx, orders)
-    const old = await selectLinesOf(
+    const old = await selectLines(
       tx.db,
       seller_id,
       orders.map(({ id }) => id),
@@ -86,7 +86,7 @@ export async function mergeOrders(
     const next = { order_no: into.order_no, warehouse_code: into.warehouse_code, channel_id: into.channel_id }
     const in_cartons = into.source === 'fba'
     for (const order of others) await endMerged(tx, order, into)
-    const plan = await replan(tx, { ...next, address: into.address as never, remark, in_cartons, lines })
+    const plan = await replan(tx, { ...next, address: into.address, remark, in_cartons, lines })
     const whole = await writePlan(tx, into, plan, lines)
     const difference_fen = whole.total_fen - orders.reduce((sum, order) => sum + order.total_fen, 0)
     const reply = {

@@ -50,7 +50,7 @@ export function splitParts(parts: Parts, amounts_fen: readonly number[]): Parts[
  * What a dearer order is charged, by kind, and what only changes its kind: freight that rose while goods fell is paid
  * for with what the goods no longer cost, and only the rest is charged.
  */
-export function chargeOf(difference: Parts): { readonly charge: Parts; readonly rebooked: Parts } {
+export function getCharge(difference: Parts): { readonly charge: Parts; readonly rebooked: Parts } {
   const amount_fen = amountOfParts(difference)
   const risen = each((key) => (key === 'coupon_fen' ? 0 : Math.max(0, difference[key])))
   const from =

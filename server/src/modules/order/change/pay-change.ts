@@ -3,14 +3,15 @@ import { decimalToFen } from '@inkroute/contract/money'
 import type { payOrderChange as contract } from '@inkroute/contract/order/change'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { pay, paymentReply, withCashier } from '../../wallet/wallet.ts'
 import { selectOrdersById } from '../order.queries.ts'
-import { partsOf } from '../payment/order-money.ts'
+import { getParts } from '../payment/order-money.ts'
 import { insertChangeWait } from './change.queries.ts'
 import { changeOrderContent } from './change-items.ts'
 import { mergeOrders } from './merge-orders.ts'
-import { chargeOf, type Parts, subtractParts } from './parts.rules.ts'
+import { getCharge, type Parts, subtractParts } from './parts.rules.ts'
 import type { PaidSurcharge } from './settle-change.ts'
 import { splitOrder } from './split-order.ts'
 
@@ -40,7 +41,7 @@ export async function makeChange(
 const idsOfChange = ({ kind, asked }: DearerChange): number[] => (kind === 'merge' ? asked.ids : [asked.id])
 
 const partsOfAmounts = (amounts: readonly Amounts[]): Parts =>
-  partsOf(
+  getParts(
     amounts.map((one) => ({
       id: 0,
       goods_fen: decimalToFen(one.goods),
@@ -53,19 +54,19 @@ const partsOfAmounts = (amounts: readonly Amounts[]): Parts =>
   )
 
 /** Surcharge of the change by kind; refused when it differs from the quote. */
-async function surchargeOf(ctx: SellerCtx, { change, expected_difference }: Input<typeof contract>) {
+async function getSurcharge(ctx: SellerCtx, { change, expected_difference }: Input<typeof contract>) {
   const shown = await makeChange(ctx, change, { is_preview: true })
   const difference_fen = decimalToFen(shown.difference)
   if (difference_fen !== decimalToFen(expected_difference)) throw new AppError('checkout_changed')
   if (!shown.is_paid || difference_fen <= 0) throw new AppError('order_change_free')
   const orders = await selectOrdersById(ctx.db, ctx.seller.id, idsOfChange(change))
-  const { charge } = chargeOf(subtractParts(partsOfAmounts(shown.amounts), partsOf(orders)))
+  const { charge } = getCharge(subtractParts(partsOfAmounts(shown.amounts), getParts(orders)))
   return { difference_fen, parts: charge, name: orders[0]?.order_no ?? '' }
 }
 
 /** Opens the cashier for a surcharge and stores the request until it is paid. */
 export async function payOrderChange(ctx: SellerCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
-  const { difference_fen, parts, name } = await surchargeOf(ctx, input)
+  const { difference_fen, parts, name } = await getSurcharge(ctx, input)
   const { change, method } = input
   const paid = await inTransaction(ctx, async (tx) => {
     const now = tx.clock.now()
@@ -74,8 +75,8 @@ export async function payOrderChange(ctx: SellerCtx, input: Input<typeof contrac
       kind: change.kind,
       order_ids: idsOfChange(change),
       difference_fen,
-      asked: JSON.stringify(change.asked),
-      parts: JSON.stringify(parts),
+      asked: jsonText(change.asked),
+      parts: jsonText(parts),
       user_id: tx.identity.user_id,
       language: tx.language,
       created_at: now.toISOString(),

@@ -1,11 +1,11 @@
 import type { OrderAddress } from '@inkroute/contract/order/order'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerScope } from '../../../infra/context.ts'
-import { groupsOf, type PricedCartLine, priceWanted } from '../../cart/cart.ts'
+import { getGroups, type PricedCartLine, priceWanted } from '../../cart/cart.ts'
 import { scopeFacts } from '../../catalog/catalog.ts'
 import { revalueCoupon } from '../../coupon/coupon.ts'
 import { shippingDesk } from '../../shipping/shipping.ts'
-import { type PlannedOrder, planGroup, totalsOf } from '../checkout/plan-groups.ts'
+import { getTotals, type PlannedOrder, planGroup } from '../checkout/plan-groups.ts'
 import type { LineRecord } from '../order.queries.ts'
 
 /** The target state of a line. Paid prices are kept; additions use current prices. */
@@ -103,7 +103,7 @@ export async function replan(scope: SellerScope, next: NextOrder, is_channel_ask
 }
 
 async function planWith(scope: SellerScope, next: NextOrder): Promise<PlannedOrder> {
-  const [group] = groupsOf(await readyLines(scope, next))
+  const [group] = getGroups(await readyLines(scope, next))
   if (!group) throw new AppError('order_needs_line')
   const planning = { desk: shippingDesk(scope, scope.seller.id), taken: new Set<number>() }
   const { in_cartons } = next
@@ -122,5 +122,5 @@ async function planWith(scope: SellerScope, next: NextOrder): Promise<PlannedOrd
     level: plan.level,
     order_no: next.order_no,
   })
-  return { ...plan, totals: totalsOf(group, freight_fen, coupon), coupon_id: coupon?.id ?? null }
+  return { ...plan, totals: getTotals(group, freight_fen, coupon), coupon_id: coupon?.id ?? null }
 }

@@ -1,13 +1,13 @@
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { pay, postTransaction, refund } from '../../wallet/wallet.ts'
-import { type OrderMoney, partsOf } from '../payment/order-money.ts'
+import { getParts, type OrderMoney } from '../payment/order-money.ts'
 import { replaceCarried, selectCarried } from './change.queries.ts'
 import {
   allocatePayments,
   amountOfParts,
   type Carried,
-  chargeOf,
+  getCharge,
   isEmptyParts,
   type Parts,
   splitParts,
@@ -32,7 +32,7 @@ export interface PaidSurcharge {
   readonly parts: Parts
 }
 
-const titleOf = (name: string) => ({ zh: `订单变更 ${name}`, en: `Order change ${name}` })
+const getTitle = (name: string) => ({ zh: `订单变更 ${name}`, en: `Order change ${name}` })
 
 /** What changed its kind without changing hands. */
 async function rebook(tx: AppCtx, seller_id: number, change: MoneyChange, parts: Parts): Promise<void> {
@@ -47,14 +47,14 @@ async function rebook(tx: AppCtx, seller_id: number, change: MoneyChange, parts:
     idempotency_key: `rebook:${change.key}`,
     cause: 'order_change',
     cause_id: change.name,
-    title: titleOf(change.name),
+    title: getTitle(change.name),
     created_by: change.user_id,
     lines,
   })
 }
 
 async function charge(tx: AppCtx, seller_id: number, change: MoneyChange, difference: Parts): Promise<Carried> {
-  const { charge: parts, rebooked } = chargeOf(difference)
+  const { charge: parts, rebooked } = getCharge(difference)
   await rebook(tx, seller_id, change, rebooked)
   if (change.paid) {
     if (!isEmptyParts(subtractParts(parts, change.paid.parts))) throw new AppError('checkout_changed')
@@ -63,7 +63,7 @@ async function charge(tx: AppCtx, seller_id: number, change: MoneyChange, differ
   const paid = await pay(tx, seller_id, {
     subject_kind: 'order_change',
     subject_id: change.key,
-    title: titleOf(change.name),
+    title: getTitle(change.name),
     parts,
     method: 'balance',
     created_by: change.user_id,
@@ -99,7 +99,7 @@ export async function refundCarried(
  * each order add up to exactly its total.
  */
 export async function settleChange(tx: AppCtx, seller_id: number, change: MoneyChange): Promise<number> {
-  const difference = subtractParts(partsOf(change.after), partsOf(change.before))
+  const difference = subtractParts(getParts(change.after), getParts(change.before))
   const amount_fen = amountOfParts(difference)
   const ids = [...new Set([...change.before, ...change.after].map(({ id }) => id))]
   // A surcharge was paid but none is due: the quote no longer holds.
@@ -109,7 +109,7 @@ export async function settleChange(tx: AppCtx, seller_id: number, change: MoneyC
   if (amount_fen > 0) pool = [...pool, await charge(tx, seller_id, change, difference)]
   else if (amount_fen < 0)
     pool = await refundCarried(tx, seller_id, pool, {
-      parts: subtractParts(partsOf(change.before), partsOf(change.after)),
+      parts: subtractParts(getParts(change.before), getParts(change.after)),
       key: `change:${key}`,
       reason,
       user_id,

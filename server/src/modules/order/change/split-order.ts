@@ -4,6 +4,7 @@ import type { splitOrder as contract } from '@inkroute/contract/order/change'
 import type { OrderSource } from '@inkroute/contract/order/codes'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 import { lineRows, orderRow } from '../checkout/order-rows.ts'
 import {
   changeOrder,
@@ -13,7 +14,7 @@ import {
   type LineRecord,
   lockOrders,
   type OrderRecord,
-  selectLinesOf,
+  selectLines,
 } from '../order.queries.ts'
 import { viewAmounts } from '../order.view.ts'
 import { orderNumber, takeOrderIds } from '../order-number.ts'
@@ -51,7 +52,7 @@ async function insertSibling(tx: SellerCtx, order: OrderRecord, goes: readonly N
   const now = tx.clock.now()
   const order_no = orderNumber(now, id)
   const in_cartons = order.source === 'fba'
-  const next = { order_no, warehouse_code: order.warehouse_code, address: order.address as never, in_cartons }
+  const next = { order_no, warehouse_code: order.warehouse_code, address: order.address, in_cartons }
   const plan = await replan(tx, { ...next, channel_id: order.channel_id, remark: order.remark, lines: goes })
   const foreign = { id: order.foreign_id, store_id: order.store_id, external_no: order.external_no }
   const source = order.source as OrderSource
@@ -66,7 +67,7 @@ async function insertSibling(tx: SellerCtx, order: OrderRecord, goes: readonly N
       payment_id: order.payment_id,
       foreign_id: foreign.id,
       store_id: foreign.store_id,
-      hold_note: order.hold_note === null ? null : JSON.stringify(order.hold_note),
+      hold_note: order.hold_note === null ? null : jsonText(order.hold_note),
       external_no: foreign.external_no,
     },
   ])
@@ -106,11 +107,11 @@ export async function splitOrder(
     const order = await orderFor(tx, asked.id, 'split')
     await openForChange(tx, [order])
     const pieces = new Map(asked.lines.map(({ line_id, quantity }) => [line_id, quantity]))
-    const old = await selectLinesOf(tx.db, tx.seller.id, [order.id])
+    const old = await selectLines(tx.db, tx.seller.id, [order.id])
     if (asked.lines.some(({ line_id }) => !old.some(({ id }) => id === line_id))) throw new AppError('not_found')
     const { stays, goes } = divideLines(old, pieces)
     const { order_no, warehouse_code, channel_id, remark } = order
-    const way = { warehouse_code, channel_id, address: order.address as never, in_cartons: order.source === 'fba' }
+    const way = { warehouse_code, channel_id, address: order.address, in_cartons: order.source === 'fba' }
     const next = { order_no, ...way, remark, lines: stays }
     const rest = await writePlan(tx, order, await replan(tx, next), stays)
     const made = await insertSibling(tx, order, goes)

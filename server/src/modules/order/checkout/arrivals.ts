@@ -1,6 +1,6 @@
 import type { AppCtx } from '../../../infra/context.ts'
 import { hoursToCarrier, workingCalendar } from '../../catalog/catalog.ts'
-import { arrivalOf } from './choices.rules.ts'
+import { getArrival } from './choices.rules.ts'
 
 interface Sending {
   readonly warehouse_code: string
@@ -11,7 +11,7 @@ interface Sending {
 }
 
 /** Days of arrival of anything made of these products; the slowest product of an order decides. */
-export async function arrivalsOf(
+export async function getArrivals(
   ctx: Pick<AppCtx, 'db' | 'clock'>,
   product_ids: readonly number[],
   warehouse_codes: readonly string[],
@@ -26,6 +26,6 @@ export async function arrivalsOf(
   return ({ warehouse_code, product_ids: own_ids, ...way }: Sending) => {
     const own = hours.filter((row) => row.warehouse_code === warehouse_code && own_ids.includes(row.product_id))
     const slowest = { min: Math.max(0, ...own.map(({ min }) => min)), max: Math.max(0, ...own.map(({ max }) => max)) }
-    return arrivalOf({ ...way, hours: slowest, calendar: calendarOf.get(warehouse_code) ?? null })
+    return getArrival({ ...way, hours: slowest, calendar: calendarOf.get(warehouse_code) ?? null })
   }
 }

@@ -79,7 +79,7 @@ export async function viewPlan(
 }
 
 /** Cost of a plan, and whether every order has a shipping channel. */
-export const sumOf = (plans: readonly PlannedOrder[]) => ({
+export const addUp = (plans: readonly PlannedOrder[]) => ({
   total: fenToDecimal(plans.reduce((sum, { totals }) => sum + (totals?.total_fen ?? 0), 0)),
   is_complete: plans.every(({ quote }) => quote !== null),
 })
@@ -91,7 +91,7 @@ export async function previewOrder(
   const plans = await planOrders(ctx, input.shipments)
   const comparisons = input.compares ? await compareWays(ctx, plans) : []
   const orders = await Promise.all(plans.map((plan, at) => viewPlan(ctx, plan, comparisons[at])))
-  return { orders, ...sumOf(plans), balance: fenToDecimal(await availableBalance(ctx.db, ctx.seller.id)) }
+  return { orders, ...addUp(plans), balance: fenToDecimal(await availableBalance(ctx.db, ctx.seller.id)) }
 }
 
 async function redeem(tx: SellerCtx, plan: PlannedOrder, order_no: string): Promise<void> {

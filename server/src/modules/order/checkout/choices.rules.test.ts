@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrivalOf, type Choice, compareChoices, isNear, suggestChoice } from './choices.rules.ts'
+import { type Choice, compareChoices, getArrival, isNear, suggestChoice } from './choices.rules.ts'
 
 const choice = (channel_id: number, facts: Partial<Choice>): Choice => ({
   warehouse_code: 'SZ',
@@ -43,8 +43,8 @@ test('arrival counts work after the cut-off, days off and working days of the ca
   // Paid on a Wednesday after the cut-off: work starts on Thursday, Friday is a holiday.
   const paid_at = new Date('2026-11-18T18:00:00Z')
   const way = { paid_at, calendar, hours: { min: 24, max: 48 }, days_min: 5, days_max: 10 }
-  expect(arrivalOf(way)).toEqual({ arrives_from: '2026-11-30', arrives_to: '2026-12-08' })
-  expect(arrivalOf({ ...way, calendar: null, hours: { min: 24, max: 24 } })).toEqual({
+  expect(getArrival(way)).toEqual({ arrives_from: '2026-11-30', arrives_to: '2026-12-08' })
+  expect(getArrival({ ...way, calendar: null, hours: { min: 24, max: 24 } })).toEqual({
     arrives_from: '2026-11-26',
     arrives_to: '2026-12-03',
   })

@@ -36,7 +36,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /** Earliest and latest day a parcel arrives: production, handling and transport, without days off. */
-export function arrivalOf({ paid_at, calendar, hours, days_min, days_max }: Way): {
+export function getArrival({ paid_at, calendar, hours, days_min, days_max }: Way): {
   readonly arrives_from: string
   readonly arrives_to: string
 } {

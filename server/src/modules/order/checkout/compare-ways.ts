@@ -3,9 +3,9 @@ import type { QuotedOrder } from '@inkroute/contract/order/order'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { listWarehouses } from '../../catalog/catalog.ts'
 import { type Quote, type ShippingDesk, shippingDesk, viewQuotes } from '../../shipping/shipping.ts'
-import { arrivalsOf } from './arrivals.ts'
+import { getArrivals } from './arrivals.ts'
 import { type Choice, compareChoices, isNear, suggestChoice } from './choices.rules.ts'
-import { isCollected, type PlannedOrder, sendingOf } from './plan-groups.ts'
+import { getSending, isCollected, type PlannedOrder } from './plan-groups.ts'
 
 export type Comparison = Pick<QuotedOrder, 'choices' | 'suggested'>
 
@@ -20,19 +20,19 @@ function othersWithAll({ group }: PlannedOrder): string[] {
 }
 
 /** Quotes from the order's own warehouse and from all others it could leave from. */
-async function quotesOf(desk: ShippingDesk, plan: PlannedOrder): Promise<Quote[]> {
+async function getQuotes(desk: ShippingDesk, plan: PlannedOrder): Promise<Quote[]> {
   if (isCollected(plan.shipment, plan.group) || plan.shipment.in_cartons) return [...plan.quotes]
-  const asked = othersWithAll(plan).map((code) => desk.quote(sendingOf(plan.shipment, plan, code)))
+  const asked = othersWithAll(plan).map((code) => desk.quote(getSending(plan.shipment, plan, code)))
   return [...plan.quotes, ...(await Promise.all(asked)).flat()]
 }
 
 /** Every way to send each planned order, with price, day of arrival and the one to preselect. */
 export async function compareWays(ctx: SellerCtx, plans: readonly PlannedOrder[]): Promise<Comparison[]> {
   const desk = shippingDesk(ctx, ctx.seller.id)
-  const quoted = await Promise.all(plans.map((plan) => quotesOf(desk, plan)))
+  const quoted = await Promise.all(plans.map((plan) => getQuotes(desk, plan)))
   const products = plans.map(({ group }) => group.lines.map(({ item }) => item.product_id))
   const codes = quoted.flatMap((quotes) => quotes.map(({ rate }) => rate.warehouse))
-  const [arrivalOf, warehouses] = await Promise.all([arrivalsOf(ctx, products.flat(), codes), listWarehouses(ctx.db)])
+  const [arrivalOf, warehouses] = await Promise.all([getArrivals(ctx, products.flat(), codes), listWarehouses(ctx.db)])
   const placeOf = new Map(warehouses.map((row) => [row.code, row]))
   const paid_at = ctx.clock.now()
   const compare = async (plan: PlannedOrder, quotes: readonly Quote[], product_ids: readonly number[]) => {

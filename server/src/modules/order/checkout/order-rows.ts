@@ -1,5 +1,6 @@
 import type { OrderSource } from '@inkroute/contract/order/codes'
 import type { Insertable } from 'kysely'
+import { jsonText } from '../../../infra/db/json-column.ts'
 import type { SalesOrder, SalesOrderLine } from '../../../infra/db/tables.gen.ts'
 import type { PlannedOrder } from './plan-groups.ts'
 
@@ -27,7 +28,7 @@ export function plannedColumns(plan: PlannedOrder) {
     channel_name_en: quote.rate.name_en,
     days_min: quote.rate.days_min,
     days_max: quote.rate.days_max,
-    address: JSON.stringify(shipment.address),
+    address: jsonText(shipment.address),
     country: shipment.address.country,
     buyer_name: shipment.address.name,
     tax_number: shipment.address.tax_no,

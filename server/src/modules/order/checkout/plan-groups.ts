@@ -51,7 +51,7 @@ export interface Planning {
 }
 
 /** Cartons of a group for Amazon. */
-export const cartonsOf = ({ lines }: CartGroup): Carton[] =>
+export const getCartons = ({ lines }: CartGroup): Carton[] =>
   packCartons(lines.map(({ line, sku, item }) => ({ ...line, id: sku.id, item })))
 
 interface Load {
@@ -60,7 +60,7 @@ interface Load {
 }
 
 /** What carriers are asked about a group, here or from another warehouse. */
-export const sendingOf = (
+export const getSending = (
   shipment: Destination,
   { group, cartons }: Load,
   warehouse_code: string = group.warehouse_code,
@@ -79,7 +79,7 @@ export const isCollected = (shipment: Destination, { lines }: CartGroup): boolea
   shipment.is_pickup === true || lines.every(({ line }) => line.is_pickup)
 
 async function chooseQuote({ desk }: Planning, shipment: Destination, { group, cartons }: Load) {
-  const send = sendingOf(shipment, { group, cartons })
+  const send = getSending(shipment, { group, cartons })
   if (isCollected(shipment, group)) {
     const quotes = await desk.pickup(send)
     return { quotes, quote: quotes[0] ?? null, refusals: [], is_default: false }
@@ -100,7 +100,7 @@ async function chooseQuote({ desk }: Planning, shipment: Destination, { group, c
 }
 
 /** The seller's level by which the lines were priced. */
-const levelOf = (group: CartGroup): number => group.lines[0]?.item.level ?? 0
+const getLevel = (group: CartGroup): number => group.lines[0]?.item.level ?? 0
 
 /** The coupon of one order: the one asked for, or the best that no earlier order of this plan has taken. */
 async function chooseCoupon(
@@ -115,7 +115,7 @@ async function chooseCoupon(
     group.lines.map(({ item }) => item.product_id),
   )
   const lines = group.lines.map(({ item, price }) => ({ amount_fen: price.total_fen, ...facts(item.product_id) }))
-  const offers = await couponsFor(ctx, ctx.seller.id, { lines, freight_fen, level: levelOf(group) })
+  const offers = await couponsFor(ctx, ctx.seller.id, { lines, freight_fen, level: getLevel(group) })
   const open = offers.filter(({ coupon, refusal }) => refusal === null && !taken.has(coupon.id))
   const chosen = asked === 'best' ? open[0] : open.find(({ coupon }) => coupon.id === asked)
   if (!chosen && asked !== 'best') throw new AppError('coupon_not_usable')
@@ -123,7 +123,7 @@ async function chooseCoupon(
   return chosen ?? null
 }
 
-export const totalsOf = (
+export const getTotals = (
   group: CartGroup,
   freight_fen: number,
   coupon: { readonly is_freight: boolean; readonly discount_fen: number } | null,
@@ -144,15 +144,15 @@ export async function planGroup(
   shipment: Destination,
   { group, shipment_at }: { readonly group: CartGroup; readonly shipment_at: number },
 ): Promise<PlannedOrder> {
-  const cartons = shipment.in_cartons ? cartonsOf(group) : []
+  const cartons = shipment.in_cartons ? getCartons(group) : []
   const chosen = await chooseQuote(planning, shipment, { group, cartons })
   const { quote } = chosen
   const freight_fen = quote?.freight.total_fen ?? 0
   const coupon = quote ? await chooseCoupon(ctx, planning, shipment, { group, freight_fen }) : null
   const off = coupon && { is_freight: coupon.coupon.kind === 'freight', discount_fen: coupon.discount_fen }
-  const totals = quote && totalsOf(group, freight_fen, off)
+  const totals = quote && getTotals(group, freight_fen, off)
   const { warehouse_code } = group
   const coupon_id = coupon?.coupon.id ?? null
-  const level = levelOf(group)
+  const level = getLevel(group)
   return { shipment_at, shipment, warehouse_code, group, ...chosen, cartons, coupon, coupon_id, level, totals }
 }

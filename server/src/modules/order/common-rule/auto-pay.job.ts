@@ -1,25 +1,15 @@
 import { errorText } from '@inkroute/contract/errors/errors'
 import { z } from 'zod'
 import { AppError } from '../../../infra/app-error.ts'
-import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 import { job } from '../../../infra/jobs/job.ts'
+import { actFor } from '../../auth/auth.ts'
 import { payOrders } from '../payment/pay-orders.ts'
-import { noteTry, type PayableOrder, selectAutoPayable } from './common-rule.queries.ts'
+import { noteTry, selectAutoPayable } from './common-rule.queries.ts'
 
 const AT_ONCE = 200
 /** Delay before retrying an order that failed for lack of balance or an open print check. */
 const RETRY_MS = 10 * 60_000
-
-/** Context of the user who set the rule, for the background job. */
-const asUser = (ctx: AppCtx, { seller_id, user_id }: PayableOrder): SellerCtx => ({
-  ...ctx,
-  language: 'zh',
-  ip: '',
-  user_agent: 'auto-pay',
-  request_id: `auto-pay-${seller_id}`,
-  seller: { id: seller_id },
-  identity: { user_id, username: '', kind: 'seller', seller_id, permissions: null, session_id: 0 },
-})
 
 /** Pays orders of the seller's chosen sources from the balance every minute, each in its own payment. */
 export const autoPayJob = job({
@@ -34,7 +24,8 @@ export const autoPayJob = job({
       // Without balance the next order of the same seller would only fail too.
       if (short.has(order.seller_id)) continue
       try {
-        await payOrders(asUser(ctx, order), { ids: [order.id], method: 'balance' }, 'rule')
+        const actor = await actFor(ctx, { ...order, job: 'order.auto-pay' })
+        await payOrders(actor, { ids: [order.id], method: 'balance' }, 'rule')
       } catch (error) {
         if (!(error instanceof AppError)) throw error
         if (error.code.startsWith('balance_insufficient')) short.add(order.seller_id)
@@ -44,7 +35,7 @@ export const autoPayJob = job({
         }
         await noteTry(ctx.db, order.seller_id, order.id, {
           tried_at: now.toISOString(),
-          reason: JSON.stringify(reason),
+          reason: jsonText(reason),
         })
       }
     }

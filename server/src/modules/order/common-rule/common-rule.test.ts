@@ -19,7 +19,7 @@ async function imported(buyer: Buyer, quantity = 1) {
   })
   return made.order_ids[0] ?? 0
 }
-const stateOf = async (buyer: Buyer, id: number) => (await app.call(getOrder, { id }, buyer.seller)).state
+const getState = async (buyer: Buyer, id: number) => (await app.call(getOrder, { id }, buyer.seller)).state
 const set = (buyer: Buyer, rule: Partial<contract.CommonRule>) =>
   app.call(
     contract.setCommonRule,
@@ -33,12 +33,12 @@ test('new orders are auto-paid once, up to the limit; older orders and other sou
   expect(await set(buyer, {})).toEqual({ auto_pay_sources: ['import'], auto_pay_max: '5000.00', low_balance: null })
   const [fresh, foreign] = [await imported(buyer), await imported(other)]
   await Promise.all([autoPayJob.run(app.ctx, {}), autoPayJob.run(app.ctx, {})])
-  expect([await stateOf(buyer, old), await stateOf(buyer, fresh)]).toEqual(['awaiting_payment', 'paid'])
-  expect(await stateOf(other, foreign)).toBe('awaiting_payment')
+  expect([await getState(buyer, old), await getState(buyer, fresh)]).toEqual(['awaiting_payment', 'paid'])
+  expect(await getState(other, foreign)).toBe('awaiting_payment')
   await set(buyer, { auto_pay_max: '1.00' })
   const dear = await imported(buyer, 3)
   await autoPayJob.run(app.ctx, {})
-  expect(await stateOf(buyer, dear)).toBe('awaiting_payment')
+  expect(await getState(buyer, dear)).toBe('awaiting_payment')
   expect(await findDisagreements(app.ctx.db)).toEqual([])
 })
 
@@ -47,7 +47,7 @@ test('without balance nothing is paid, and it is retried later', async () => {
   await set(buyer, {})
   const id = await imported(buyer)
   await autoPayJob.run(app.ctx, {})
-  expect(await stateOf(buyer, id)).toBe('awaiting_payment')
+  expect(await getState(buyer, id)).toBe('awaiting_payment')
   const tried = await app.ctx.db
     .selectFrom('auto_pay_try')
     .select('order_id')

@@ -13,16 +13,16 @@ import {
   endOrder,
   findOrder,
   findOrderByNumber,
+  getLines,
   inTrial,
   type LineRecord,
-  linesOf,
   lockOrder,
   moveOrder,
   type OrderRecord,
   refundOrder,
   reprintOrder,
 } from '../order.ts'
-import { deskRefusalOf, deskRefusals, refundRefusal, reprintCost, wholeRefund } from './desk.rules.ts'
+import { deskRefusals, findDeskRefusal, refundRefusal, reprintCost, wholeRefund } from './desk.rules.ts'
 import { deskFacts } from './order-story.ts'
 
 const actionNames: Record<DeskAction, { zh: string; en: string }> = {
@@ -45,7 +45,7 @@ async function orderFor(tx: StaffCtx, order_no: string, action: DeskAction): Pro
   const found = await findOrderByNumber(tx.db, order_no.toUpperCase())
   const order = found && (await lockOrder(tx.db, found.seller_id, found.id))
   if (!order) throw new AppError('not_found')
-  const refusal = deskRefusalOf(action, deskFacts(order))
+  const refusal = findDeskRefusal(action, deskFacts(order))
   if (refusal) throw refuse(tx, action, refusal)
   return order
 }
@@ -103,7 +103,7 @@ export async function changeDeskOrder(
   const { order_no, reason, keeps_price, is_preview, expected_difference, ...wanted } = input
   return inTrial(ctx, is_preview, async (tx) => {
     const order = await orderFor(tx, order_no, wanted.warehouse_code ? 'reroute' : 'change')
-    const lines = await linesOf(tx.db, order.seller_id, order.id)
+    const lines = await getLines(tx.db, order.seller_id, order.id)
     const { warehouse_code = order.warehouse_code, ...content } = wanted
     const asked = { id: order.id, is_preview: false, expected_difference, ...content }
     const scope = { ...tx, seller: { id: order.seller_id } }
@@ -156,7 +156,7 @@ export async function reprintDeskOrder(
 ): Promise<Reply<typeof contract.reprintDeskOrder>> {
   return inTrial(ctx, is_preview, async (tx) => {
     const order = await orderFor(tx, order_no, 'reprint')
-    const lines = await linesOf(tx.db, order.seller_id, order.id)
+    const lines = await getLines(tx.db, order.seller_id, order.id)
     const chosen = wanted.map(({ line_id, pieces }) => {
       const line = lines.find(({ id }) => id === line_id)
       if (!line) throw new AppError('not_found')
@@ -204,7 +204,7 @@ export async function refundDeskOrder(
     if (decimalToFen(seen_refunded) !== order.refunded_fen) throw new AppError('refund_seen_old')
     const lines = wanted
       ? wanted.map(({ line_id, pieces, amount }) => ({ line_id, pieces, amount_fen: decimalToFen(amount) }))
-      : wholeRefund(await linesOf(tx.db, order.seller_id, order.id))
+      : wholeRefund(await getLines(tx.db, order.seller_id, order.id))
     if (lines.some(({ amount_fen }) => amount_fen <= 0)) throw new AppError('refund_not_positive')
     const asked_fen = lines.reduce((sum, line) => sum + line.amount_fen, 0)
     const refusal = refundRefusal(deskFacts(order), asked_fen)
@@ -237,7 +237,7 @@ export async function cancelDeskOrder(
 ): Promise<Reply<typeof contract.cancelDeskOrder>> {
   return inTrial(ctx, is_preview, async (tx) => {
     const order = await orderFor(tx, order_no, 'cancel')
-    const lines = await linesOf(tx.db, order.seller_id, order.id)
+    const lines = await getLines(tx.db, order.seller_id, order.id)
     const by = { actor: 'staff', user_id: tx.identity.user_id, detail: { reason } } as const
     const refunded = fenToDecimal(await endOrder(tx, order, by))
     if (!is_preview)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DeskFacts, deskRefusalOf, refundRefusal, reprintCost, wholeRefund } from './desk.rules.ts'
+import { type DeskFacts, findDeskRefusal, refundRefusal, reprintCost, wholeRefund } from './desk.rules.ts'
 
 const facts = (change: Partial<DeskFacts>): DeskFacts => ({
   state: 'paid',
@@ -12,28 +12,28 @@ const facts = (change: Partial<DeskFacts>): DeskFacts => ({
 })
 
 test('an order can be held and changed until it is made, and only then reprinted', () => {
-  expect(deskRefusalOf('hold', facts({}))).toBeNull()
-  expect(deskRefusalOf('hold', facts({ state: 'in_production' }))).toBe('in_making')
-  expect(deskRefusalOf('reroute', facts({ state: 'on_hold', hold_reason: 'stock' }))).toBeNull()
-  expect(deskRefusalOf('change', facts({ refunded_fen: 1 }))).toBe('partly_refunded')
-  expect(deskRefusalOf('reprint', facts({}))).toBe('not_made')
-  expect(deskRefusalOf('reprint', facts({ state: 'shipped' }))).toBeNull()
-  expect(deskRefusalOf('cancel', facts({ state: 'packed' }))).toBe('in_making')
-  expect(deskRefusalOf('cancel', facts({ state: 'awaiting_payment', is_paid: false }))).toBeNull()
+  expect(findDeskRefusal('hold', facts({}))).toBeNull()
+  expect(findDeskRefusal('hold', facts({ state: 'in_production' }))).toBe('in_making')
+  expect(findDeskRefusal('reroute', facts({ state: 'on_hold', hold_reason: 'stock' }))).toBeNull()
+  expect(findDeskRefusal('change', facts({ refunded_fen: 1 }))).toBe('partly_refunded')
+  expect(findDeskRefusal('reprint', facts({}))).toBe('not_made')
+  expect(findDeskRefusal('reprint', facts({ state: 'shipped' }))).toBeNull()
+  expect(findDeskRefusal('cancel', facts({ state: 'packed' }))).toBe('in_making')
+  expect(findDeskRefusal('cancel', facts({ state: 'awaiting_payment', is_paid: false }))).toBeNull()
 })
 
 test('staff release what a person or a rule held, not what waits for a cause', () => {
   const held = (hold_reason: DeskFacts['hold_reason']) => facts({ state: 'on_hold', hold_reason })
-  expect(deskRefusalOf('release', held('staff'))).toBeNull()
-  expect(deskRefusalOf('release', held('stock'))).toBe('by_cause')
-  expect(deskRefusalOf('release', facts({}))).toBe('not_held')
+  expect(findDeskRefusal('release', held('staff'))).toBeNull()
+  expect(findDeskRefusal('release', held('stock'))).toBe('by_cause')
+  expect(findDeskRefusal('release', facts({}))).toBe('not_held')
 })
 
 test('a whole refund before production is a cancellation', () => {
   expect(refundRefusal(facts({}), 1000)).toBe('cancel_instead')
   expect(refundRefusal(facts({}), 999)).toBeNull()
   expect(refundRefusal(facts({ state: 'shipped', refunded_fen: 400 }), 600)).toBeNull()
-  expect(deskRefusalOf('refund', facts({ state: 'shipped', refunded_fen: 1000 }))).toBe('nothing_left')
+  expect(findDeskRefusal('refund', facts({ state: 'shipped', refunded_fen: 1000 }))).toBe('nothing_left')
 })
 
 test('a whole refund takes what is left of each line; a reprint costs goods and services', () => {

@@ -76,7 +76,7 @@ const refusals: Record<DeskAction, (facts: DeskFacts) => DeskRefusal | null> = {
   },
 }
 
-export const deskRefusalOf = (action: DeskAction, facts: DeskFacts): DeskRefusal | null => refusals[action](facts)
+export const findDeskRefusal = (action: DeskAction, facts: DeskFacts): DeskRefusal | null => refusals[action](facts)
 
 /** A whole refund of an order that was not started is a cancellation: only that returns the blanks. */
 export const refundRefusal = (facts: DeskFacts, amount_fen: number): DeskRefusal | null =>

@@ -28,7 +28,7 @@ async function paidOrder(quantity = 2) {
 const setState = (order_no: string, state: string) =>
   app.ctx.db.updateTable('sales_order').set({ state }).where('order_no', '=', order_no).execute()
 const open = (order_no: string) => app.call(contract.getDeskOrder, { order_no }, desk)
-const shelvesOf = async (order_no: string) => {
+const getShelves = async (order_no: string) => {
   const { rows } = await sql<{ warehouse_code: string; pieces: number }>`
     select s.warehouse_code, s.pieces from product_stock s join sales_order_line l on l.item_id = s.item_id
     join sales_order o on o.seller_id = l.seller_id and o.id = l.order_id where o.order_no = ${order_no}`.execute(
@@ -36,7 +36,7 @@ const shelvesOf = async (order_no: string) => {
   )
   return new Map(rows.map((row) => [row.warehouse_code, row.pieces]))
 }
-const recordsOf = (order_no: string) =>
+const getRecords = (order_no: string) =>
   app.ctx.db
     .selectFrom('audit_record')
     .select(['endpoint', 'before', 'after', 'result'])
@@ -94,7 +94,7 @@ test('the story has money, files, stock, parcels and what staff did, and says wh
   expect(allowed).toEqual(['release', 'change', 'reroute', 'refund', 'cancel'])
   await app.call(contract.holdDeskOrder, { order_no, is_held: false, reason }, desk)
   expect((await open(order_no)).state).toBe('paid')
-  expect(await recordsOf(order_no)).toMatchObject([
+  expect(await getRecords(order_no)).toMatchObject([
     { before: { state: 'paid' }, after: { state: 'on_hold', reason } },
     { before: { state: 'on_hold' }, after: { state: 'paid', reason } },
   ])
@@ -147,7 +147,7 @@ test('a refund from the desk balances the books, cannot exceed what was paid, an
 
 test('a re-route moves the blanks to the other warehouse and leaves the price', async () => {
   const { order_no } = await paidOrder(3)
-  const before = await shelvesOf(order_no)
+  const before = await getShelves(order_no)
   const { warehouse_code: from, total } = await open(order_no)
   const others = [...before].filter(([code, pieces]) => code !== from && pieces > 10).map(([code]) => code)
   const preview = (warehouse_code: string) =>
@@ -161,14 +161,14 @@ test('a re-route moves the blanks to the other warehouse and leaves the price', 
     [from, 3],
     [to, -3],
   ])
-  expect(await shelvesOf(order_no)).toEqual(before)
-  expect((await recordsOf(order_no)).filter(({ result }) => result === 'ok')).toEqual([])
+  expect(await getShelves(order_no)).toEqual(before)
+  expect((await getRecords(order_no)).filter(({ result }) => result === 'ok')).toEqual([])
   await app.call(contract.changeDeskOrder, { ...wanted, expected_difference: shown.difference }, desk)
-  const after = await shelvesOf(order_no)
+  const after = await getShelves(order_no)
   expect(after.get(from)! - before.get(from)!).toBe(3)
   expect(after.get(to)! - before.get(to)!).toBe(-3)
   expect(await open(order_no)).toMatchObject({ warehouse_code: to, total })
-  expect((await recordsOf(order_no)).filter(({ result }) => result === 'ok')).toMatchObject([
+  expect((await getRecords(order_no)).filter(({ result }) => result === 'ok')).toMatchObject([
     { before: { warehouse_code: from }, after: { warehouse_code: to } },
   ])
   expect((await auditBooks(app.ctx.db)).problems).toEqual([])
@@ -177,7 +177,7 @@ test('a re-route moves the blanks to the other warehouse and leaves the price', 
 test('cancelling returns money and blanks; a reprint is a free order whose cost is booked', async () => {
   const { order_no } = await paidOrder()
   const balance = await balanceFen(app, buyer.seller)
-  const shelves = await shelvesOf(order_no)
+  const shelves = await getShelves(order_no)
   const { total, warehouse_code } = await open(order_no)
   const whole = app.call(contract.refundDeskOrder, { order_no, reason, seen_refunded: '0.00' }, desk)
   await expect(whole).rejects.toMatchObject({ error: 'order_action_refused' })
@@ -186,7 +186,7 @@ test('cancelling returns money and blanks; a reprint is a free order whose cost 
   expect((await open(order_no)).state).toBe('paid')
   await app.call(contract.cancelDeskOrder, { order_no, reason }, desk)
   expect(await balanceFen(app, buyer.seller)).toBe(balance + toFen(total!))
-  expect((await shelvesOf(order_no)).get(warehouse_code)).toBe(shelves.get(warehouse_code)! + 2)
+  expect((await getShelves(order_no)).get(warehouse_code)).toBe(shelves.get(warehouse_code)! + 2)
 
   const again = await paidOrder()
   await setState(again.order_no, 'shipped')
@@ -196,7 +196,7 @@ test('cancelling returns money and blanks; a reprint is a free order whose cost 
   const made = await app.call(contract.reprintDeskOrder, { ...wanted, borne_by: 'factory' }, desk)
   expect(await open(made.order_no)).toMatchObject({ reprint_of: again.order_no, total: '0.00', state: 'paid' })
   expect((await open(again.order_no)).reprints).toEqual([made.order_no])
-  expect((await recordsOf(again.order_no))[0]).toMatchObject({ after: { borne_by: 'factory', cost: made.cost } })
+  expect((await getRecords(again.order_no))[0]).toMatchObject({ after: { borne_by: 'factory', cost: made.cost } })
   expect((await auditBooks(app.ctx.db)).problems).toEqual([])
 })
 

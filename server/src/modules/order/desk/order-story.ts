@@ -2,24 +2,23 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { fenToDecimal } from '@inkroute/contract/money'
 import type { HoldReason, OrderState } from '@inkroute/contract/order/codes'
 import { type getDeskOrder as contract, deskActions } from '@inkroute/contract/order/desk'
-import type { OrderAddress } from '@inkroute/contract/order/order'
 import { AppError } from '../../../infra/app-error.ts'
 import type { StaffCtx } from '../../../infra/context.ts'
 import { seesPrivate } from '../../account/account.ts'
-import { colorNamesOf, sizeIn, termName } from '../../catalog/catalog.ts'
-import { mockupsOf } from '../../design/design.ts'
+import { getColorNames, sizeIn, termName } from '../../catalog/catalog.ts'
+import { getMockups } from '../../design/design.ts'
 import { titlesIn } from '../../goods/goods.ts'
 import {
   codeOfLine,
   findOrder,
+  getLines,
   type LineRecord,
-  linesOf,
   type OrderRecord,
   textOfEvent,
   viewAmounts,
 } from '../order.ts'
 import { findDeskRow } from './desk.queries.ts'
-import { type DeskFacts, deskRefusalOf, deskRefusals } from './desk.rules.ts'
+import { type DeskFacts, deskRefusals, findDeskRefusal } from './desk.rules.ts'
 import { viewRow } from './find-orders.ts'
 import * as queries from './story.queries.ts'
 import { accountName, type StoryParts, tellStory, withoutAmounts, withoutPrivate } from './story.view.ts'
@@ -100,8 +99,8 @@ async function viewLines(ctx: StaffCtx, seller_id: number, lines: readonly LineR
   const amount = (fen: number) => (sees_private ? fenToDecimal(fen) : null)
   const versions = lines.map((line) => ({ design_id: line.design_id, version: line.design_version }))
   const [pictures, colorOf, titleOf] = await Promise.all([
-    mockupsOf(ctx, seller_id, versions, ctx.language),
-    colorNamesOf(ctx.db, lines, ctx.language),
+    getMockups(ctx, seller_id, versions, ctx.language),
+    getColorNames(ctx.db, lines, ctx.language),
     titlesIn(ctx.db, seller_id, lines, ctx.language),
   ])
   return lines.map((line) => {
@@ -184,7 +183,7 @@ export async function getDeskOrder(ctx: StaffCtx, { order_no }: Input<typeof con
   const row = await findDeskRow(db, order_no)
   const order = row && (await findOrder(db, row.seller_id, row.id))
   if (!row || !order) throw new AppError('not_found')
-  const lines = await linesOf(db, order.seller_id, order.id)
+  const lines = await getLines(db, order.seller_id, order.id)
   const [all, viewed, reprints, original] = await Promise.all([
     readParts(ctx, order, lines),
     viewLines(ctx, order.seller_id, lines),
@@ -200,8 +199,8 @@ export async function getDeskOrder(ctx: StaffCtx, { order_no }: Input<typeof con
     ...(await viewMaking(ctx, parts)),
     ...viewSending(parts),
     amounts: sees_private ? viewAmounts(order) : null,
-    hold_note: (order.hold_note as Record<'zh' | 'en', string> | null)?.[language] ?? '',
-    address: sees_private ? (order.address as OrderAddress) : null,
+    hold_note: order.hold_note?.[language] ?? '',
+    address: sees_private ? order.address : null,
     remark: order.remark,
     channel_id: order.channel_id,
     channel_name: order[`channel_name_${language}`],
@@ -211,7 +210,7 @@ export async function getDeskOrder(ctx: StaffCtx, { order_no }: Input<typeof con
     lines: viewed,
     story: tellStory(parts, language),
     actions: deskActions.map((action) => {
-      const refusal = deskRefusalOf(action, facts)
+      const refusal = findDeskRefusal(action, facts)
       return { action, is_allowed: refusal === null, reason: refusal && deskRefusals[refusal][language] }
     }),
   }

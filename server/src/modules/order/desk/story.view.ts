@@ -231,7 +231,7 @@ function talkItems({ tickets, ticket_messages, messages, acts }: StoryParts, lan
         kind: 'staff',
         text: actName(row.endpoint, language),
         by: row.staff_name,
-        detail: row.result === 'ok' ? noteOf(row.after, language) : (row.error ?? row.result),
+        detail: row.result === 'ok' ? getNote(row.after, language) : (row.error ?? row.result),
         is_problem: row.result !== 'ok',
       }),
     ),
@@ -252,7 +252,7 @@ const told: Readonly<Record<string, { readonly zh: string; readonly en: string }
   pieces: { zh: '件数', en: 'pieces' },
 }
 
-function noteOf(after: unknown, language: Language): string {
+function getNote(after: unknown, language: Language): string {
   if (after === null || typeof after !== 'object') return ''
   const word = (name: string, value: unknown) =>
     name === 'state' ? (orderStateNames[value as OrderState]?.[language] ?? String(value)) : String(value)

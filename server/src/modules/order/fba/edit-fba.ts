@@ -6,10 +6,11 @@ import type {
 } from '@inkroute/contract/order/fba/fba'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { countFiltered, lockOrders, type OrderRecord, selectLinesOf, selectOrderPage } from '../order.queries.ts'
+import { countFiltered, lockOrders, type OrderRecord, selectLines, selectOrderPage } from '../order.queries.ts'
 import { type BoxRow, keepCode, replaceBoxes, selectBoxes, updateFba } from './fba.queries.ts'
-import { type BoxContent, holdsExactly, isWithinLimits, repeatedCode, stillFitting } from './fba.rules.ts'
+import { holdsExactly, isWithinLimits, repeatedCode, stillFitting } from './fba.rules.ts'
 import { packLines, readFba } from './read-fba.ts'
 
 type Change = Input<typeof changeContract>
@@ -29,7 +30,7 @@ export async function listFbaOrders(
 }
 
 /** The seller's FBA order, locked. */
-export async function fbaOrderOf(tx: SellerCtx, id: number): Promise<OrderRecord> {
+export async function getFbaOrder(tx: SellerCtx, id: number): Promise<OrderRecord> {
   const [order] = await lockOrders(tx.db, tx.seller.id, [id])
   if (order?.source !== 'fba' || order.state === 'draft') throw new AppError('not_found')
   return order
@@ -40,12 +41,12 @@ const sealed: readonly string[] = ['shipped', 'partially_shipped', 'delivered', 
 
 async function writeBoxes(tx: SellerCtx, order: OrderRecord, boxes: NonNullable<Change['boxes']>): Promise<void> {
   if (sealed.includes(order.state)) throw new AppError('fba_already_sent')
-  const lines = await selectLinesOf(tx.db, tx.seller.id, [order.id])
+  const lines = await selectLines(tx.db, tx.seller.id, [order.id])
   if (!holdsExactly(boxes, lines)) throw new AppError('fba_boxes_differ')
   const rows = boxes.map((box, at) => ({
     box_no: at + 1,
     weight_g: box.weight_g,
-    items: JSON.stringify(box.items),
+    items: jsonText(box.items),
     length_mm: Math.round(box.length_cm * MM_PER_CM),
     width_mm: Math.round(box.width_cm * MM_PER_CM),
     height_mm: Math.round(box.height_cm * MM_PER_CM),
@@ -54,18 +55,12 @@ async function writeBoxes(tx: SellerCtx, order: OrderRecord, boxes: NonNullable<
   await replaceBoxes(tx.db, tx.seller.id, order.id, rows)
 }
 
-const keptBox = ({
+const keptBox = ({ length_mm, width_mm, height_mm, weight_g, items }: BoxRow) => ({
   length_mm,
   width_mm,
   height_mm,
   weight_g,
-  items,
-}: Omit<BoxRow, 'items'> & { items: BoxContent[] }) => ({
-  length_mm,
-  width_mm,
-  height_mm,
-  weight_g,
-  items: JSON.stringify(items),
+  items: jsonText(items),
 })
 
 /** After a split or change, keeps cartons that still match and packs the rest by catalogue sizes. */
@@ -75,14 +70,11 @@ export async function repackFbaOrder(
 ): Promise<Reply<typeof repackContract>> {
   return inTransaction(ctx, async (tx) => {
     const seller_id = tx.seller.id
-    const order = await fbaOrderOf(tx, id)
+    const order = await getFbaOrder(tx, id)
     if (sealed.includes(order.state)) throw new AppError('fba_already_sent')
     await readFba(tx, [order])
-    const lines = await selectLinesOf(tx.db, seller_id, [id])
-    const boxes = (await selectBoxes(tx.db, seller_id, [id])).map((box) => ({
-      ...box,
-      items: box.items as unknown as BoxContent[],
-    }))
+    const lines = await selectLines(tx.db, seller_id, [id])
+    const boxes = await selectBoxes(tx.db, seller_id, [id])
     const { kept, loose } = stillFitting(boxes, lines)
     const rows = [...kept.map(keptBox), ...(await packLines(tx, seller_id, loose))]
     await replaceBoxes(
@@ -99,13 +91,13 @@ export async function repackFbaOrder(
 
 export async function changeFbaOrder(ctx: SellerCtx, input: Change): Promise<Reply<typeof changeContract>> {
   return inTransaction(ctx, async (tx) => {
-    const order = await fbaOrderOf(tx, input.id)
+    const order = await getFbaOrder(tx, input.id)
     const updated_at = tx.clock.now().toISOString()
     await readFba(tx, [order])
     if (input.shipment_no !== undefined)
       await updateFba(tx.db, tx.seller.id, order.id, { shipment_no: input.shipment_no, updated_at })
     if (input.boxes) await writeBoxes(tx, order, input.boxes)
-    const own = new Set((await selectLinesOf(tx.db, tx.seller.id, [order.id])).map(({ sku_id }) => sku_id))
+    const own = new Set((await selectLines(tx.db, tx.seller.id, [order.id])).map(({ sku_id }) => sku_id))
     const twice = repeatedCode(input.fnskus ?? [])
     if (twice) throw new AppError('fba_code_twice', { fnsku: twice })
     for (const { sku_id, fnsku } of input.fnskus ?? []) {

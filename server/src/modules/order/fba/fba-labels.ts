@@ -6,16 +6,16 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { keepPaper } from '../../export/export.ts'
-import { selectLinesOf } from '../order.queries.ts'
+import { selectLines } from '../order.queries.ts'
 import { paperRefusal } from '../paper/paper.rules.ts'
 import { drawPaper, type Paper } from '../paper/paper.ts'
 import { paperZpl } from '../paper/paper-zpl.ts'
-import { fbaOrderOf } from './edit-fba.ts'
+import { getFbaOrder } from './edit-fba.ts'
 import { boxLabels, type FbaLabel, fnskuLabels } from './fba-label.view.ts'
 import { readFba } from './read-fba.ts'
 
 /** Positions on a label of either size. */
-function layoutOf({ width_mm, height_mm, head, foot }: FbaLabel) {
+function getLayout({ width_mm, height_mm, head, foot }: FbaLabel) {
   const is_small = height_mm < 50
   const margin_mm = is_small ? 2 : 5
   const line_mm = is_small ? 3 : 5.5
@@ -37,8 +37,8 @@ function layoutOf({ width_mm, height_mm, head, foot }: FbaLabel) {
   }
 }
 
-function paperOf(label: FbaLabel): Paper {
-  const at = layoutOf(label)
+function getPaper(label: FbaLabel): Paper {
+  const at = getLayout(label)
   const text = (words: string, top_mm: number, place: number) => ({
     text: words,
     x_mm: at.margin_mm,
@@ -75,7 +75,7 @@ export async function labelsPdf(
 ): Promise<Uint8Array> {
   const book = await PDFDocument.create()
   for (const { label } of labels) {
-    await drawPaper(book, paperOf(label))
+    await drawPaper(book, getPaper(label))
     await new Promise(setImmediate)
   }
   if (labels.every(({ copies }) => copies === 1)) return book.save()
@@ -89,12 +89,12 @@ export async function labelsPdf(
 }
 
 /** The same label in the language of label printers. */
-export const labelZpl = (label: FbaLabel, copies = 1): string => paperZpl(paperOf(label), copies)
+export const labelZpl = (label: FbaLabel, copies = 1): string => paperZpl(getPaper(label), copies)
 
 /** Colour names as ordered, so that labels of a shipment do not depend on who prints them. */
 async function fbaAsOrdered(tx: SellerCtx, id: number): Promise<FbaOrder | undefined> {
-  const [fba] = await readFba(tx, [await fbaOrderOf(tx, id)])
-  const colors = new Map((await selectLinesOf(tx.db, tx.seller.id, [id])).map((line) => [line.id, line.color_name]))
+  const [fba] = await readFba(tx, [await getFbaOrder(tx, id)])
+  const colors = new Map((await selectLines(tx.db, tx.seller.id, [id])).map((line) => [line.id, line.color_name]))
   if (!fba) return undefined
   const lines = fba.order.lines.map((line) => ({ ...line, color_name: colors.get(line.id) ?? line.color_name }))
   return { ...fba, order: { ...fba.order, lines } }

@@ -1,5 +1,5 @@
 import type { SellerCtx } from '../../../infra/context.ts'
-import { selectLinesOf, selectOrdersById } from '../order.queries.ts'
+import { selectLines, selectOrdersById } from '../order.queries.ts'
 import type { DemoFba } from '../order-demo-data.ts'
 import { keepCode } from './fba.queries.ts'
 import { beginFba } from './read-fba.ts'
@@ -14,7 +14,7 @@ export async function addDemoShipment(ctx: SellerCtx, ids: readonly number[], { 
   for (const order of await selectOrdersById(ctx.db, ctx.seller.id, ids))
     await beginFba(ctx, order, { shipment_no, center })
   if (shipment_no === '') return
-  const lines = await selectLinesOf(ctx.db, ctx.seller.id, ids)
+  const lines = await selectLines(ctx.db, ctx.seller.id, ids)
   for (const { sku_id } of lines)
     await keepCode(ctx.db, { seller_id: ctx.seller.id, sku_id, fnsku: demoCode(sku_id), updated_at })
 }

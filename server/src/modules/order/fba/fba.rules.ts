@@ -77,7 +77,7 @@ const words = {
 } as const
 
 /** Data still missing for labels. */
-export function missingOf(
+export function getMissing(
   facts: { readonly shipment_no: string; readonly has_fnskus: boolean; readonly is_packed: boolean },
   language: Language,
 ): string[] {

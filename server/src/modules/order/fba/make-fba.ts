@@ -7,17 +7,17 @@ import type {
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { createOrder, planOrders, sumOf, viewPlan } from '../checkout/checkout.ts'
+import { addUp, createOrder, planOrders, viewPlan } from '../checkout/checkout.ts'
 import type { PlannedOrder } from '../checkout/plan-groups.ts'
 import { selectOrdersById } from '../order.queries.ts'
-import { beginFba, gatesOf } from './read-fba.ts'
+import { beginFba, getGates } from './read-fba.ts'
 
 const MM_PER_CM = 10
 
 type Plan = Input<typeof previewContract>
 
 /** Amazon's warehouse as the recipient. */
-function shipmentOf({ center: code, cart_item_ids, channels, phone, shipment_no, is_pickup }: Plan) {
+function getShipment({ center: code, cart_item_ids, channels, phone, shipment_no, is_pickup }: Plan) {
   const center = fbaCenters.find((one) => one.code === code)
   if (!center) throw new AppError('not_found')
   const { country, state, city, postcode, street1 } = center
@@ -62,13 +62,13 @@ async function viewShipment(ctx: SellerCtx, plan: PlannedOrder) {
 }
 
 export async function previewFbaOrder(ctx: SellerCtx, input: Plan): Promise<Reply<typeof previewContract>> {
-  const plans = await planOrders(ctx, [shipmentOf(input)])
+  const plans = await planOrders(ctx, [getShipment(input)])
   const orders = await Promise.all(plans.map((plan) => viewShipment(ctx, plan)))
-  const gateOf = await gatesOf(ctx)
+  const getGate = await getGates(ctx)
   const gates = orders.flatMap(({ warehouse_code, channel }) =>
-    channel?.channel.kind === 'pickup' ? [{ warehouse_code, ...gateOf(warehouse_code) }] : [],
+    channel?.channel.kind === 'pickup' ? [{ warehouse_code, ...getGate(warehouse_code) }] : [],
   )
-  return { orders, gates, ...sumOf(plans) }
+  return { orders, gates, ...addUp(plans) }
 }
 
 /** An order like any other, at the price of the same plan, with cartons on top. */
@@ -77,7 +77,7 @@ export async function createFbaOrder(
   input: Input<typeof createContract>,
 ): Promise<Reply<typeof createContract>> {
   return inTransaction(ctx, async (tx) => {
-    const shipments = [shipmentOf(input)]
+    const shipments = [getShipment(input)]
     const made = await createOrder(tx, { shipments, expected_total: input.expected_total }, 'fba')
     const { shipment_no, center } = input
     for (const order of await selectOrdersById(tx.db, tx.seller.id, made.ids))

@@ -1,15 +1,16 @@
 import type { FbaOrder } from '@inkroute/contract/order/fba/fba'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 import { packCartons } from '../../cart/cart.ts'
 import { listWarehouses, priceLines } from '../../catalog/catalog.ts'
 import { pickupChannels } from '../../shipping/shipping.ts'
 import { viewOrders } from '../list-orders.ts'
-import { type LineRecord, type OrderRecord, selectLinesOf } from '../order.queries.ts'
+import { type LineRecord, type OrderRecord, selectLines } from '../order.queries.ts'
 import { type BoxRow, insertFba, replaceBoxes, selectBoxes, selectCodes, selectFba } from './fba.queries.ts'
-import { type BoxContent, centerIn, holdsExactly, missingOf } from './fba.rules.ts'
+import { centerIn, getMissing, holdsExactly } from './fba.rules.ts'
 
 /** Where and until when carriers of sellers collect, by warehouse. */
-export async function gatesOf(ctx: AppCtx) {
+export async function getGates(ctx: AppCtx) {
   const warehouses = await listWarehouses(ctx.db)
   return (code: string) => {
     const place = warehouses.find((row) => row.code === code)
@@ -35,7 +36,7 @@ export async function packLines(ctx: AppCtx, seller_id: number, lines: readonly 
     width_mm: box.width_mm,
     height_mm: box.height_mm,
     weight_g: box.weight_g,
-    items: JSON.stringify(box.items.map(({ id, quantity }) => ({ sku_id: id, quantity }))),
+    items: jsonText(box.items.map(({ id, quantity }) => ({ sku_id: id, quantity }))),
   }))
 }
 
@@ -48,7 +49,7 @@ export async function beginFba(
   const { seller_id, id: order_id } = order
   const now = ctx.clock.now().toISOString()
   await insertFba(ctx.db, { seller_id, order_id, ...facts, created_at: now, updated_at: now })
-  const lines = await selectLinesOf(ctx.db, seller_id, [order_id])
+  const lines = await selectLines(ctx.db, seller_id, [order_id])
   await replaceBoxes(ctx.db, seller_id, order_id, await packLines(ctx, seller_id, lines))
 }
 
@@ -58,7 +59,7 @@ const viewBox = (box: BoxRow, codes: ReadonlyMap<number, string>): FbaOrder['box
   length_cm: box.length_mm / MM_PER_CM,
   width_cm: box.width_mm / MM_PER_CM,
   height_cm: box.height_mm / MM_PER_CM,
-  items: (box.items as unknown as BoxContent[]).map((item) => ({ ...item, sku_code: codes.get(item.sku_id) ?? '' })),
+  items: box.items.map((item) => ({ ...item, sku_code: codes.get(item.sku_id) ?? '' })),
 })
 
 /** Orders with their shipment, cartons and codes, in a fixed number of queries. */
@@ -71,10 +72,10 @@ export async function readFba(ctx: SellerCtx, orders: readonly OrderRecord[]): P
       await beginFba(ctx, order, { shipment_no: order.external_no, center: centerIn(order.buyer_name) })
   const [pickups, gateOf, rows, boxes, lines, views] = await Promise.all([
     pickupChannels(ctx.db),
-    gatesOf(ctx),
+    getGates(ctx),
     selectFba(ctx.db, seller_id, ids),
     selectBoxes(ctx.db, seller_id, ids),
-    selectLinesOf(ctx.db, seller_id, ids),
+    selectLines(ctx.db, seller_id, ids),
     viewOrders(ctx, orders),
   ])
   const codes = await selectCodes(
@@ -102,7 +103,7 @@ export async function readFba(ctx: SellerCtx, orders: readonly OrderRecord[]): P
       boxes: cartons,
       fnskus,
       is_packed,
-      missing: missingOf({ shipment_no, has_fnskus, is_packed }, ctx.language),
+      missing: getMissing({ shipment_no, has_fnskus, is_packed }, ctx.language),
     }
   })
 }

@@ -2,16 +2,18 @@ import { canMove, type OrderState } from '@inkroute/contract/order/codes'
 import type { OrderAddress } from '@inkroute/contract/order/order'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerScope } from '../../../infra/context.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { blockerOf, checkedAddress } from '../../address/address.ts'
+import { checkedAddress, getBlocker } from '../../address/address.ts'
+import { scopeFor } from '../../auth/auth.ts'
 import { openWarehouses } from '../../catalog/catalog.ts'
 import { openForChange, writePlan } from '../change/apply-change.ts'
 import { keptLine, type NextOrder, replan } from '../change/replan.ts'
 import type { PlannedOrder } from '../checkout/plan-groups.ts'
 import { moveOrder } from '../move-order.ts'
-import { changeOrder, insertEvents, lockOrders, type OrderRecord, selectLinesOf } from '../order.queries.ts'
-import { refusalOf } from '../order-actions.rules.ts'
-import { factsOf } from '../own-order.ts'
+import { changeOrder, insertEvents, lockOrders, type OrderRecord, selectLines } from '../order.queries.ts'
+import { findRefusal } from '../order-actions.rules.ts'
+import { getFacts } from '../own-order.ts'
 import { completeDraftsById } from './complete-drafts.ts'
 import { selectKnown } from './foreign.queries.ts'
 import { completeAddress } from './foreign.rules.ts'
@@ -41,10 +43,10 @@ async function planFrom(scope: SellerScope, next: NextOrder, places: readonly st
 /** Replans warehouse, channel and freight of an unpaid order. False when it cannot ship there. */
 async function planAnew(tx: AppCtx, order: OrderRecord, address: OrderAddress): Promise<boolean> {
   const { seller_id, order_no, channel_id, remark } = order
-  const scope = { ...tx, language: 'zh' as const, seller: { id: seller_id } }
-  const is_blocked = (await blockerOf(scope, seller_id))(address) !== ''
+  const scope = await scopeFor(tx, seller_id)
+  const is_blocked = (await getBlocker(scope, seller_id))(address) !== ''
   if (is_blocked || !isRight(address)) return false
-  const lines = (await selectLinesOf(tx.db, seller_id, [order.id])).map(keptLine)
+  const lines = (await selectLines(tx.db, seller_id, [order.id])).map(keptLine)
   const known = await openWarehouses(tx.db)
   const near = known.filter(({ country }) => country === address.country).map(({ code }) => code)
   const places = new Set([order.warehouse_code, ...near, ...known.map(({ code }) => code)])
@@ -70,7 +72,7 @@ async function moveTo(tx: AppCtx, order: OrderRecord, address: OrderAddress): Pr
   const now = tx.clock.now().toISOString()
   const fits = await isTaken(tx, order, address)
   await changeOrder(tx.db, seller_id, id, {
-    address: JSON.stringify(address),
+    address: jsonText(address),
     buyer_name: address.name,
     tax_number: address.tax_no,
     updated_at: now,
@@ -100,7 +102,7 @@ export async function changeForeignAddress(
     const changed: number[] = []
     const too_late: number[] = []
     for (const order of await lockOrders(tx.db, seller_id, ids)) {
-      if (refusalOf('change_address', factsOf(order)) !== null) too_late.push(order.id)
+      if (findRefusal('change_address', getFacts(order)) !== null) too_late.push(order.id)
       else {
         await moveTo(tx, order, completeAddress(asked))
         changed.push(order.id)

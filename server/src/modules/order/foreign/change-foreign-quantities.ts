@@ -2,9 +2,9 @@ import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { changeOrderContent } from '../change/change-items.ts'
 import { moveOrder } from '../move-order.ts'
-import { type LineRecord, lockOrders, type OrderRecord, selectLinesOf } from '../order.queries.ts'
-import { refusalOf } from '../order-actions.rules.ts'
-import { factsOf } from '../own-order.ts'
+import { type LineRecord, lockOrders, type OrderRecord, selectLines } from '../order.queries.ts'
+import { findRefusal } from '../order-actions.rules.ts'
+import { getFacts } from '../own-order.ts'
 import { endOrder } from '../refund/cancel-order.ts'
 import { completeDraftsById } from './complete-drafts.ts'
 import { changeForeignQuantity, removeForeignLine, selectForeignLines, selectKnown } from './foreign.queries.ts'
@@ -38,7 +38,7 @@ const HOLD_NOTE = {
 
 /** Changes lines and settles the difference; what cannot be divided waits for the seller. */
 async function changePlanned(tx: SellerCtx, order: OrderRecord, changes: readonly LineChange[]): Promise<void> {
-  const lines: LineRecord[] = await selectLinesOf(tx.db, order.seller_id, [order.id])
+  const lines: LineRecord[] = await selectLines(tx.db, order.seller_id, [order.id])
   const next = nextQuantities(lines, changes)
   if (next === 'unclear') {
     if (order.state === 'on_hold') return
@@ -80,7 +80,7 @@ export async function changeForeignQuantities(
     for (const order of orders) {
       if (order.state === 'cancelled' || order.state === 'refunded') continue
       if (order.state === 'draft') await changeDraft(tx, order, changes)
-      else if (refusalOf('change', factsOf(order)) === null) await changePlanned(tx, order, changes)
+      else if (findRefusal('change', getFacts(order)) === null) await changePlanned(tx, order, changes)
       else {
         too_late.push(order.id)
         continue

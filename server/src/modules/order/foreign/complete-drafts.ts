@@ -1,5 +1,5 @@
-import type { OrderAddress } from '@inkroute/contract/order/order'
 import type { AppCtx, SellerScope } from '../../../infra/context.ts'
+import { scopeFor } from '../../auth/auth.ts'
 import { lineRows, orderRow, plannedColumns } from '../checkout/order-rows.ts'
 import type { PlannedOrder } from '../checkout/plan-groups.ts'
 import { moveOrder } from '../move-order.ts'
@@ -17,13 +17,13 @@ import { completeAddress } from './foreign.rules.ts'
 import { planDrafts } from './plan-drafts.ts'
 
 /** Drafts come from foreign orders only; one without its source is a broken row, not order 0. */
-function foreignIdOf(order: OrderRecord): number {
+function getForeignId(order: OrderRecord): number {
   if (order.foreign_id === null) throw new Error(`Order ${order.id} has no foreign order`)
   return order.foreign_id
 }
 
-const foreignOf = (order: OrderRecord) => ({
-  id: foreignIdOf(order),
+const getForeign = (order: OrderRecord) => ({
+  id: getForeignId(order),
   store_id: order.store_id,
   external_no: order.external_no,
 })
@@ -35,7 +35,7 @@ async function addSiblings(scope: SellerScope, order: OrderRecord, plans: readon
   const ids = await takeOrderIds(scope, plans.length)
   const source = order.source as 'import'
   const { shipping_by } = order
-  const base = { seller_id, now, user_id: order.created_by, source, foreign: foreignOf(order), shipping_by }
+  const base = { seller_id, now, user_id: order.created_by, source, foreign: getForeign(order), shipping_by }
   const numbered = plans.map((plan, at) => ({ plan, id: ids[at] ?? 0 }))
   if (numbered.length === 0) return []
   await insertOrders(
@@ -67,14 +67,14 @@ export async function completeDrafts(
   seller_id: number,
   orders: readonly OrderRecord[],
 ): Promise<number[]> {
-  const scope: SellerScope = { ...ctx, seller: { id: seller_id }, language: 'zh' }
+  const scope = await scopeFor(ctx, seller_id)
   const lines = Map.groupBy(
-    await selectForeignLines(ctx.db, seller_id, orders.map(foreignIdOf)),
+    await selectForeignLines(ctx.db, seller_id, orders.map(getForeignId)),
     (line) => line.foreign_id,
   )
   const drafts = orders.map((order) => ({
-    address: completeAddress(order.address as OrderAddress),
-    lines: lines.get(foreignIdOf(order)) ?? [],
+    address: completeAddress(order.address),
+    lines: lines.get(getForeignId(order)) ?? [],
     remark: order.remark,
     in_cartons: order.source === 'fba',
     shipping_by: order.shipping_by,

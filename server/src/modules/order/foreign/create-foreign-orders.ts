@@ -2,22 +2,24 @@ import type { OrderState } from '@inkroute/contract/order/codes'
 import { ORDERS_EVENT } from '@inkroute/contract/order/work'
 import type { Insertable } from 'kysely'
 import type { AppCtx, SellerScope } from '../../../infra/context.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 import type { SalesOrder } from '../../../infra/db/tables.gen.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { listUserIds } from '../../account/account.ts'
+import { scopeFor } from '../../auth/auth.ts'
 import { openWarehouses } from '../../catalog/catalog.ts'
 import { pushEvent } from '../../message/message.ts'
 import { lineRows, type NewOrder, newOrderColumns, orderRow } from '../checkout/order-rows.ts'
+import { foreignLinesChanged } from '../order.hooks.ts'
 import { insertEvents, insertOrderLines, insertOrders } from '../order.queries.ts'
 import { orderNumber, takeOrderIds } from '../order-number.ts'
-import { notifyLineWatchers } from '../order-watch.registry.ts'
 import { insertForeign, insertForeignLines, selectKnown } from './foreign.queries.ts'
 import { completeAddress } from './foreign.rules.ts'
 import type { ForeignOrder, ForeignResult } from './foreign-order.ts'
 import { type CodeMeaning, matchCodes } from './match-codes.ts'
 import { type DraftPlan, planDrafts } from './plan-drafts.ts'
 
-const keyOf = (order: { source: string; store_id: number; external_no: string }) =>
+const getKey = (order: { source: string; store_id: number; external_no: string }) =>
   `${order.source}:${order.store_id}:${order.external_no}`
 
 interface Asked {
@@ -30,16 +32,16 @@ const asked = (order: ForeignOrder): Asked => ({
   key: { source: order.source, store_id: order.store_id ?? 0, external_no: order.external_order_no.trim() },
 })
 
-const meaningOf = (found: CodeMeaning | null) => ({
+const getMeaning = (found: CodeMeaning | null) => ({
   sku_id: found?.sku_id ?? null,
-  parts: found?.parts ? JSON.stringify(found.parts) : null,
+  parts: found?.parts ? jsonText(found.parts) : null,
 })
 
 /** Stores foreign orders. Returns the new ones with their lines and matched SKUs. */
 async function keepForeign(scope: SellerScope, orders: readonly Asked[]) {
   const seller_id = scope.seller.id
   const now = scope.clock.now().toISOString()
-  const once = [...new Map(orders.map((one) => [keyOf(one.key), one])).values()]
+  const once = [...new Map(orders.map((one) => [getKey(one.key), one])).values()]
   const made = await insertForeign(
     scope.db,
     once.map(({ order, key }) => ({
@@ -50,20 +52,20 @@ async function keepForeign(scope: SellerScope, orders: readonly Asked[]) {
       ordered_at: order.ordered_at ? new Date(order.ordered_at).toISOString() : null,
     })),
   )
-  const ids = new Map(made.map((row) => [keyOf(row), row.id]))
+  const ids = new Map(made.map((row) => [getKey(row), row.id]))
   const fresh = once.flatMap((one) => {
-    const foreign_id = ids.get(keyOf(one.key))
+    const foreign_id = ids.get(getKey(one.key))
     return foreign_id === undefined ? [] : [{ ...one, foreign_id }]
   })
   if (fresh.length === 0) return []
-  const skuOf = await matchCodes(
+  const findSku = await matchCodes(
     scope,
     seller_id,
     fresh.flatMap(({ order }) => order.lines),
   )
   const rows = fresh.flatMap(({ order, key, foreign_id }) =>
     order.lines.map((line) => ({
-      ...meaningOf(skuOf(line, key.store_id)),
+      ...getMeaning(findSku(line, key.store_id)),
       seller_id,
       foreign_id,
       external_sku: line.external_sku.trim(),
@@ -73,11 +75,11 @@ async function keepForeign(scope: SellerScope, orders: readonly Asked[]) {
       picture_url: line.picture ?? '',
       price: line.price ?? null,
       exact_price: /\.\d{3}/.test(line.price ?? '') ? (line.price ?? null) : null,
-      personalisation: JSON.stringify(line.personalisation ?? []),
+      personalisation: jsonText(line.personalisation ?? []),
     })),
   )
   const lines = Map.groupBy(await insertForeignLines(scope.db, rows), (line) => line.foreign_id)
-  await notifyLineWatchers(
+  await foreignLinesChanged(
     scope,
     seller_id,
     fresh.map(({ foreign_id }) => foreign_id),
@@ -101,7 +103,7 @@ const draftRow = (kept: Kept, { problems }: DraftPlan, order: NewOrder, warehous
   channel_name_en: '',
   days_min: 0,
   days_max: 0,
-  address: JSON.stringify(kept.address),
+  address: jsonText(kept.address),
   country: kept.address.country,
   buyer_name: kept.address.name,
   tax_number: kept.address.tax_no,
@@ -142,7 +144,7 @@ async function insertAll(scope: SellerScope, kept: readonly Kept[], plans: reado
       if (planned) lines.push(...lineRows(seller_id, planned, id, true))
     }
     const state: OrderState = plan.problems.length > 0 ? 'draft' : 'awaiting_payment'
-    results.set(keyOf(one.key), {
+    results.set(getKey(one.key), {
       external_order_no: one.order.external_order_no,
       order_ids: own,
       state,
@@ -187,7 +189,7 @@ export async function createForeignOrders(
 }
 
 async function createSome(ctx: AppCtx, seller_id: number, orders: readonly ForeignOrder[]): Promise<ForeignResult[]> {
-  return inTransaction({ ...ctx, seller: { id: seller_id }, language: 'zh' as const }, async (scope) => {
+  return inTransaction(await scopeFor(ctx, seller_id), async (scope) => {
     const all = orders.map(asked)
     const kept = await keepForeign(scope, all)
     const drafts = kept.map(({ address, lines, order }) => ({
@@ -200,19 +202,19 @@ async function createSome(ctx: AppCtx, seller_id: number, orders: readonly Forei
       shipping_by: order.shipping_by,
     }))
     const made = kept.length > 0 ? await insertAll(scope, kept, await planDrafts(scope, drafts)) : new Map()
-    const old = all.filter(({ key }) => !made.has(keyOf(key)))
+    const old = all.filter(({ key }) => !made.has(getKey(key)))
     const known = Map.groupBy(
       await selectKnown(
         scope.db,
         seller_id,
         old.map(({ key }) => key),
       ),
-      keyOf,
+      getKey,
     )
     return all.map(({ order, key }) => {
-      const rows = known.get(keyOf(key)) ?? []
+      const rows = known.get(getKey(key)) ?? []
       return (
-        made.get(keyOf(key)) ?? {
+        made.get(getKey(key)) ?? {
           external_order_no: order.external_order_no,
           order_ids: rows.map(({ id }) => id),
           state: (rows[0]?.state ?? 'cancelled') as OrderState,

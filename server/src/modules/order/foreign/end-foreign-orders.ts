@@ -1,8 +1,8 @@
 import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { lockOrders } from '../order.queries.ts'
-import { refusalOf } from '../order-actions.rules.ts'
-import { factsOf } from '../own-order.ts'
+import { findRefusal } from '../order-actions.rules.ts'
+import { getFacts } from '../own-order.ts'
 import { endOrder } from '../refund/cancel-order.ts'
 import { markUndone, selectKnown, selectLivingForeign } from './foreign.queries.ts'
 
@@ -49,7 +49,7 @@ export async function cancelForeignOrder(
     const cancelled: number[] = []
     const too_late: number[] = []
     for (const order of orders) {
-      const refusal = refusalOf('cancel', factsOf(order))
+      const refusal = findRefusal('cancel', getFacts(order))
       if (refusal === 'in_making') too_late.push(order.id)
       if (refusal !== null) continue
       await endOrder(tx, order, { actor: 'marketplace', detail: { reason } })

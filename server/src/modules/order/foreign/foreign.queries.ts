@@ -1,13 +1,14 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
-import { insertsOf } from '../../../infra/db/insert-many.ts'
+import { getInserts } from '../../../infra/db/insert-many.ts'
+import { type JsonColumns, jsonText } from '../../../infra/db/json-column.ts'
 import type { ForeignOrder, ForeignOrderLine } from '../../../infra/db/tables.gen.ts'
 
 /** Those that are new; one that was there before is left out. A second caller waits for the first. */
 export async function insertForeign(db: Db, rows: readonly Insertable<ForeignOrder>[]) {
   type Made = Pick<Selectable<ForeignOrder>, 'id' | 'source' | 'store_id' | 'external_no'>
   const made: Made[] = []
-  for (const insert of insertsOf('foreign_order', rows)) {
+  for (const insert of getInserts('foreign_order', rows)) {
     const { rows: some } = await sql<Made>`${insert}
       on conflict (seller_id, source, store_id, external_no) where undone_at is null do nothing
       returning id, source, store_id, external_no`.execute(db)
@@ -23,7 +24,7 @@ export async function insertForeignLines(db: Db, rows: readonly Insertable<Forei
     'id' | 'foreign_id' | 'sku_id' | 'quantity' | 'parts' | 'personalisation' | 'filled_at'
   >
   const made: Made[] = []
-  for (const insert of insertsOf('foreign_order_line', rows, ['parts', 'personalisation'])) {
+  for (const insert of getInserts('foreign_order_line', rows, ['parts', 'personalisation'])) {
     const { rows: some } = await sql<Made>`${insert}
       returning id, foreign_id, sku_id, quantity, parts, personalisation, filled_at`.execute(db)
     made.push(...some)
@@ -153,7 +154,7 @@ export async function matchLines(
   return Number(numUpdatedRows)
 }
 
-export async function selectOrderIdsOf(db: Db, seller_id: number, foreign_id: number): Promise<number[]> {
+export async function selectOrderIds(db: Db, seller_id: number, foreign_id: number): Promise<number[]> {
   const rows = await db
     .selectFrom('sales_order')
     .select('id')
@@ -182,11 +183,11 @@ export const changeWishes = (
   seller_id: number,
   foreign_id: number,
   external_line_id: string,
-  personalisation: readonly object[],
+  personalisation: JsonColumns['foreign_order_line.personalisation'],
 ) =>
   db
     .updateTable('foreign_order_line')
-    .set({ personalisation: JSON.stringify(personalisation), filled_how: null, filled_at: null, filled_by: null })
+    .set({ personalisation: jsonText(personalisation), filled_how: null, filled_at: null, filled_by: null })
     .where('seller_id', '=', seller_id)
     .where('foreign_id', '=', foreign_id)
     .where('external_line_id', '=', external_line_id)

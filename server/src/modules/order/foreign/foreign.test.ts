@@ -1,9 +1,11 @@
+import { updateProfile } from '@inkroute/contract/account/account'
 import * as merge from '@inkroute/contract/goods/merge'
 import { deleteSkus, updateSku } from '@inkroute/contract/goods/sku'
 import * as change from '@inkroute/contract/order/change'
 import * as foreign from '@inkroute/contract/order/foreign'
 import * as contract from '@inkroute/contract/order/order'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { on } from '../../../infra/hooks.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { announceChange } from '../../catalog/catalogue-change.ts'
 import {
@@ -11,18 +13,16 @@ import {
   createForeignOrder,
   createForeignOrders,
   type ForeignOrder,
-  registerStoreNamer,
+  orderHooks,
   undoForeignOrders,
 } from '../order.ts'
 import { berlin, newBuyer, placeOrder } from '../testing/buyer.ts'
 
-const app = await testApp({ holds: 'shop' })
-beforeAll(async () => {
-  const before = registerStoreNamer(
-    async (_, __, ids) => new Map(ids.map((id) => [id, { name: `Store ${id}`, platform: 5 }])),
-  )
-  return () => void registerStoreNamer(before)
-})
+const nameStores = on(
+  orderHooks.storeNames,
+  async (_, __, ids) => new Map(ids.map((id) => [id, { name: `Store ${id}`, platform: 5 }])),
+)
+const app = await testApp({ holds: 'shop', module: { hooks: [nameStores] } })
 
 const from = (change: Partial<ForeignOrder> & Pick<ForeignOrder, 'lines'>): ForeignOrder => ({
   source: 'store',
@@ -54,6 +54,23 @@ test('a store order costs what the checkout would charge and is imported once', 
   if (same.warehouse_code === order.warehouse_code) expect(order.amounts).toEqual(same.amounts)
   expect(await app.call(contract.payOrders, { ids: [id] }, seller)).toMatchObject({ amount: order.amounts.total })
   expect((await app.call(contract.listOrders, { store: 7 }, seller)).total).toBe(1)
+})
+
+test('an order that a job takes over is written in the language of its seller', async () => {
+  const { seller, skus } = await newBuyer(app)
+  await app.call(updateProfile, { language: 'en' }, seller)
+  const { order_ids } = await createForeignOrder(
+    app.ctx,
+    seller.seller_id,
+    from({ lines: [line(skus[0]?.sku_code ?? '')] }),
+  )
+  const { color_name } = await app.ctx.db
+    .selectFrom('sales_order_line')
+    .select('color_name')
+    .where('seller_id', '=', seller.seller_id)
+    .where('order_id', 'in', [...order_ids])
+    .executeTakeFirstOrThrow()
+  expect(color_name).toMatch(/^[A-Z][a-z ]+$/)
 })
 
 test('an order below the minimum, or of a product that is no longer sold, stays a draft that says so', async () => {

@@ -1,5 +1,5 @@
 import type { AppCtx } from '../../../infra/context.ts'
-import { findSkusByCodes, partsOfMergedCodes, skusOf } from '../../goods/goods.ts'
+import { findSkusByCodes, getSkus, partsOfMergedCodes } from '../../goods/goods.ts'
 import { selectMeanings } from './foreign.queries.ts'
 import type { ForeignLine } from './foreign-order.ts'
 
@@ -24,7 +24,7 @@ export async function matchCodes(ctx: AppCtx, seller_id: number, lines: readonly
   const given = [...new Set(lines.flatMap(({ goods_sku_id }) => goods_sku_id ?? []))]
   const codes = [...new Set(lines.map(({ external_sku }) => external_sku.trim()).filter((code) => code !== ''))]
   const said = await selectMeanings(ctx.db, seller_id, codes)
-  const known = await skusOf(ctx.db, seller_id, [...given, ...said.map(({ sku_id }) => sku_id)])
+  const known = await getSkus(ctx.db, seller_id, [...given, ...said.map(({ sku_id }) => sku_id)])
   const sellable = new Set(known.filter(({ deleted_at }) => deleted_at === null).map(({ id }) => id))
   const meanings = new Map(said.map((row) => [`${row.store_id}:${row.external_sku}`, row.sku_id]))
   const own = new Map(

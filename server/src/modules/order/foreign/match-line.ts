@@ -9,9 +9,9 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { skusForPicking } from '../../cart/cart.ts'
-import { otherSizesLast, searchSkus, skusOf } from '../../goods/goods.ts'
+import { getSkus, otherSizesLast, searchSkus } from '../../goods/goods.ts'
+import { foreignLinesChanged } from '../order.hooks.ts'
 import { lockOrders, selectOrder } from '../order.queries.ts'
-import { notifyLineWatchers } from '../order-watch.registry.ts'
 import { completeDrafts } from './complete-drafts.ts'
 import { findForeignLine, lockDraftsWith, matchLines, saveCodeMeaning } from './foreign.queries.ts'
 
@@ -19,7 +19,7 @@ import { findForeignLine, lockDraftsWith, matchLines, saveCodeMeaning } from './
 async function matchLine(ctx: AppCtx, seller_id: number, line_id: number, sku_id: number) {
   return inTransaction(ctx, async (tx) => {
     const line = await findForeignLine(tx.db, seller_id, line_id)
-    const [sku] = await skusOf(tx.db, seller_id, [sku_id])
+    const [sku] = await getSkus(tx.db, seller_id, [sku_id])
     if (!line || !sku || sku.deleted_at !== null) throw new AppError('not_found')
     const ids = await lockDraftsWith(tx.db, seller_id, line)
     const orders = await lockOrders(tx.db, seller_id, ids)
@@ -29,7 +29,7 @@ async function matchLine(ctx: AppCtx, seller_id: number, line_id: number, sku_id
       await saveCodeMeaning(tx.db, seller_id, { store_id, external_sku, sku_id }, tx.clock.now().toISOString())
     const foreign_ids = orders.flatMap(({ foreign_id }) => foreign_id ?? [])
     const matched_lines = await matchLines(tx.db, seller_id, { id: line.id, external_sku, sku_id }, foreign_ids)
-    await notifyLineWatchers(tx, seller_id, foreign_ids)
+    await foreignLinesChanged(tx, seller_id, foreign_ids)
     return { matched_lines, ready_orders: await completeDrafts(tx, seller_id, orders) }
   })
 }

@@ -4,10 +4,10 @@ import type { fillPersonalisation as contract } from '@inkroute/contract/order/f
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { skusOf } from '../../goods/goods.ts'
+import { getSkus } from '../../goods/goods.ts'
 import { moveOrder } from '../move-order.ts'
+import { foreignLinesChanged } from '../order.hooks.ts'
 import { changeOrder, insertEvents, lockOrders, type OrderRecord, selectOrder } from '../order.queries.ts'
-import { notifyLineWatchers } from '../order-watch.registry.ts'
 import { orderPrints, withLines } from '../payment/settle-orders.ts'
 import { completeDrafts } from './complete-drafts.ts'
 import {
@@ -16,7 +16,7 @@ import {
   markFilled,
   selectForeignLines,
   selectKnown,
-  selectOrderIdsOf,
+  selectOrderIds,
 } from './foreign.queries.ts'
 import { waitsForAnswers } from './foreign.rules.ts'
 import type { PersonalisationAnswer } from './foreign-order.ts'
@@ -70,13 +70,13 @@ export async function fillPersonalisation(
     const { db, seller, identity } = tx
     const line = await findForeignLine(db, seller.id, id)
     if (!line) throw new AppError('not_found')
-    const locked = await lockOrders(db, seller.id, await selectOrderIdsOf(db, seller.id, line.foreign_id))
+    const locked = await lockOrders(db, seller.id, await selectOrderIds(db, seller.id, line.foreign_id))
     const orders = locked.filter(isHeldForIt)
     if (orders.length === 0 || !waitsForAnswers(line)) throw new AppError('order_line_not_open')
     // An order with lines changes its goods through an order change.
     const is_draft = orders.every(({ state }) => state === 'draft')
     if (sku_id !== undefined && !is_draft) throw new AppError('order_line_not_open')
-    const [sku] = sku_id === undefined ? [] : await skusOf(db, seller.id, [sku_id])
+    const [sku] = sku_id === undefined ? [] : await getSkus(db, seller.id, [sku_id])
     if (sku_id !== undefined && (!sku || sku.deleted_at !== null)) throw new AppError('not_found')
     // A design that is filled by answers cannot be confirmed without them.
     if (!sku && (await selectUnfilled(db, seller.id, [id])).has(id)) throw new AppError('order_line_needs_answers')
@@ -141,7 +141,7 @@ export async function changeForeignWishes(
     for (const { external_line_id, personalisation } of wishes) {
       await changeWishes(tx.db, seller_id, foreign_id, external_line_id, personalisation)
     }
-    await notifyLineWatchers(tx, seller_id, [foreign_id])
+    await foreignLinesChanged(tx, seller_id, [foreign_id])
     await completeDrafts(
       tx,
       seller_id,
@@ -160,7 +160,7 @@ export async function lockOrdersOfForeign(
   seller_id: number,
   foreign_id: number,
 ): Promise<OrderRecord[] | null> {
-  const locked = await lockOrders(tx.db, seller_id, await selectOrderIdsOf(tx.db, seller_id, foreign_id))
+  const locked = await lockOrders(tx.db, seller_id, await selectOrderIds(tx.db, seller_id, foreign_id))
   const orders = locked.filter(({ state }) => state !== 'cancelled')
   const is_open = orders.every(({ state }) => states_before_making.includes(state as OrderState))
   return is_open && orders.length > 0 ? orders : null

@@ -3,10 +3,10 @@ import type { DraftProblem } from '@inkroute/contract/order/codes'
 import type { OrderAddress } from '@inkroute/contract/order/order'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerScope } from '../../../infra/context.ts'
-import { addressFaults, blockerOf } from '../../address/address.ts'
-import { type CartGroup, groupsOf, type PricedCartLine, priceWanted, type WantedLine } from '../../cart/cart.ts'
-import { openWarehouses, stockOf } from '../../catalog/catalog.ts'
-import { skusOf } from '../../goods/goods.ts'
+import { addressFaults, getBlocker } from '../../address/address.ts'
+import { type CartGroup, getGroups, type PricedCartLine, priceWanted, type WantedLine } from '../../cart/cart.ts'
+import { getStock, openWarehouses } from '../../catalog/catalog.ts'
+import { getSkus } from '../../goods/goods.ts'
 import { shippingDesk } from '../../shipping/shipping.ts'
 import { type PlannedOrder, type Planning, planGroup } from '../checkout/plan-groups.ts'
 import { chooseWarehouses, isNowhere, shapeFaults, waitsForAnswers } from './foreign.rules.ts'
@@ -18,7 +18,7 @@ interface DraftLine {
   readonly sku_id: number | null
   readonly quantity: number
   /** Parts of a merged code, as stored. */
-  readonly parts?: unknown
+  readonly parts?: readonly MergedPart[] | null | undefined
   /** The buyer's personalisation, and when it was filled in. */
   readonly personalisation?: unknown
   readonly filled_at?: unknown
@@ -49,9 +49,9 @@ type ForeignPiece = WantedLine & { readonly foreign_line_id: number }
 const is_eu = (country: string) => euCountries.some(({ code }) => code === country)
 
 /** One line per SKU: a merged code is expanded into its parts, multiplied by the quantity. */
-const piecesOf = ({ lines }: Draft) =>
+const getPieces = ({ lines }: Draft) =>
   lines.flatMap(({ id, sku_id, quantity, parts }) =>
-    ((parts as readonly MergedPart[] | null | undefined) ?? [{ sku_id, quantity: 1 }]).map((part) => ({
+    (parts ?? [{ sku_id, quantity: 1 }]).map((part) => ({
       foreign_line_id: id,
       sku_id: part.sku_id,
       quantity: part.quantity * quantity,
@@ -60,16 +60,16 @@ const piecesOf = ({ lines }: Draft) =>
 
 /** Gives every matched line of every draft its warehouse, in three queries however many drafts there are. */
 async function wantedLines(scope: SellerScope, drafts: readonly Draft[]): Promise<ForeignPiece[][]> {
-  const ids = drafts.flatMap((draft) => piecesOf(draft).flatMap(({ sku_id }) => (sku_id === null ? [] : [sku_id])))
-  const skus = new Map((await skusOf(scope.db, scope.seller.id, [...new Set(ids)])).map((sku) => [sku.id, sku]))
+  const ids = drafts.flatMap((draft) => getPieces(draft).flatMap(({ sku_id }) => (sku_id === null ? [] : [sku_id])))
+  const skus = new Map((await getSkus(scope.db, scope.seller.id, [...new Set(ids)])).map((sku) => [sku.id, sku]))
   const items = [...new Set([...skus.values()].map(({ item_id }) => item_id))]
-  const [stock, places] = await Promise.all([stockOf(scope.db, items), openWarehouses(scope.db)])
+  const [stock, places] = await Promise.all([getStock(scope.db, items), openWarehouses(scope.db)])
   const byItem = Map.groupBy(stock, (shelf) => shelf.item_id)
   const now = scope.clock.now().toISOString()
   let id = 0
   return drafts.map((draft, order_key) => {
     const { address, warehouse } = draft
-    const known = piecesOf(draft).flatMap((line) => {
+    const known = getPieces(draft).flatMap((line) => {
       const sku = line.sku_id === null ? undefined : skus.get(line.sku_id)
       return sku ? [{ ...line, sku_id: sku.id, item_id: sku.item_id }] : []
     })
@@ -169,7 +169,7 @@ function addressProblem(draft: Draft, blocked: (address: OrderAddress) => string
 
 /** Uses the named warehouse, or the nearest ones to the destination. */
 async function planAt(scope: SellerScope, drafts: readonly Draft[]): Promise<DraftPlan[]> {
-  const [wanted, blocked] = await Promise.all([wantedLines(scope, drafts), blockerOf(scope, scope.seller.id)])
+  const [wanted, blocked] = await Promise.all([wantedLines(scope, drafts), getBlocker(scope, scope.seller.id)])
   const priced = new Map((await priceWanted(scope, wanted.flat())).map((line) => [line.line.id, line]))
   const line_ids = drafts.flatMap(({ lines }) => lines.map(({ id }) => id))
   const unfilled = await selectUnfilled(scope.db, scope.seller.id, line_ids)
@@ -187,9 +187,9 @@ async function planAt(scope: SellerScope, drafts: readonly Draft[]): Promise<Dra
       const line = priced.get(id)
       return line ? [{ ...line, line: { ...line.line, id: foreign_line_id } }] : []
     })
-    const matched = piecesOf(draft).filter(({ sku_id }) => sku_id !== null).length
+    const matched = getPieces(draft).filter(({ sku_id }) => sku_id !== null).length
     problems.push(...goodsProblems(lines, lines.length < matched))
-    const groups = problems.length === 0 ? groupsOf(lines) : []
+    const groups = problems.length === 0 ? getGroups(lines) : []
     const plans = problems.length === 0 ? await planOne(scope, planning, draft, groups) : []
     if (plans === null) problems.push('channel')
     planned.push({ problems, plans: plans ?? [], groups })

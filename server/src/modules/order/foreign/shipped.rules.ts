@@ -8,7 +8,7 @@ interface OwnLine {
 interface TheirLine {
   readonly id: number
   readonly external_line_id: string
-  readonly parts?: unknown
+  readonly parts?: readonly MergedPart[] | null | undefined
 }
 
 /**
@@ -20,7 +20,7 @@ export function shippedLines(own: readonly OwnLine[], theirs: readonly TheirLine
   for (const { foreign_line_id, sku_id, quantity } of own) {
     const line = theirs.find(({ id }) => id === foreign_line_id)
     if (!line || line.external_line_id === '') continue
-    const first = (line.parts as readonly MergedPart[] | null | undefined)?.[0]
+    const first = line.parts?.[0]
     if (first && first.sku_id !== sku_id) continue
     const pieces = Math.floor(quantity / (first?.quantity ?? 1))
     if (pieces > 0) counts.set(line.external_line_id, (counts.get(line.external_line_id) ?? 0) + pieces)

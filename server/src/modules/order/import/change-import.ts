@@ -2,16 +2,17 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type * as contract from '@inkroute/contract/order/import/import'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { skusOf } from '../../goods/goods.ts'
+import { getSkus } from '../../goods/goods.ts'
 import { saveCodeMeaning } from '../foreign/foreign.queries.ts'
 import type { CheckedRow } from './check/check-import.rules.ts'
 import { checkRows, readRow } from './check/check-rows.ts'
-import { type RowValues, skuCode } from './check/import-row.rules.ts'
+import { skuCode } from './check/import-row.rules.ts'
 import { changeImport, countOrders, type ImportRecord, removeImport } from './import.queries.ts'
-import { settingsOf } from './import.view.ts'
+import { getSettings } from './import.view.ts'
 import { editRow, findRow, keepChecks, type RowRecord, selectKeysOfCode, selectOpenRows } from './import-row.queries.ts'
-import { detailOf, importIn, openStates } from './own-import.ts'
+import { getDetail, importIn, openStates } from './own-import.ts'
 
 const isSame = (row: RowRecord, check: CheckedRow) =>
   row.status === check.status &&
@@ -29,22 +30,21 @@ async function recheckImport(
   order_keys?: readonly string[],
 ): Promise<ImportRecord> {
   const { seller_id, id } = record
-  const settings = settingsOf(record)
+  const settings = getSettings(record)
   const some = settings.kind === 'fba' ? undefined : order_keys
   const rows = await selectOpenRows(tx.db, seller_id, id, some)
-  const raw = rows.map((row) => ({ ...row, edits: row.edits as RowValues }))
   const known_keys = some && rows.map(({ order_key }) => order_key)
-  const { rows: checks, channels } = await checkRows(tx, seller_id, raw, settings, known_keys)
+  const { rows: checks, channels } = await checkRows(tx, seller_id, rows, settings, known_keys)
   const before = new Map(rows.map((row) => [row.row_at, row]))
   const changed = checks.filter((check) => {
     const row = before.get(check.row_at)
     return !row || !isSame(row, check)
   })
   await keepChecks(tx.db, seller_id, id, changed)
-  const counts = JSON.stringify(await countOrders(tx.db, seller_id, id))
+  const counts = jsonText(await countOrders(tx.db, seller_id, id))
   return changeImport(tx.db, seller_id, id, {
     counts,
-    channels: JSON.stringify(channels),
+    channels: jsonText(channels),
     version: record.version + 1,
   })
 }
@@ -62,12 +62,12 @@ export async function mapImport(ctx: SellerCtx, input: Input<Map>): Promise<Repl
       throw new AppError('conflict')
     }
     const change = {
-      mapping: JSON.stringify(input.mapping),
-      defaults: JSON.stringify(input.defaults),
+      mapping: jsonText(input.mapping),
+      defaults: jsonText(input.defaults),
       template_id: null,
     }
     const changed = await changeImport(tx.db, tx.seller.id, record.id, change)
-    return detailOf(tx, await recheckImport(tx, changed))
+    return getDetail(tx, await recheckImport(tx, changed))
   })
 }
 
@@ -75,17 +75,17 @@ export async function mapImport(ctx: SellerCtx, input: Input<Map>): Promise<Repl
 export async function chooseImportChannel(ctx: SellerCtx, input: Input<Channel>): Promise<Reply<Channel>> {
   return inTransaction(ctx, async (tx) => {
     const record = await importIn(tx, input.id, openStates)
-    const channels = record.channels as unknown as { readonly id: number }[]
+    const channels = record.channels
     if (input.channel_id !== null && !channels.some(({ id }) => id === input.channel_id))
       throw new AppError('not_found')
     const changed = await changeImport(tx.db, tx.seller.id, record.id, { channel_id: input.channel_id })
-    return detailOf(tx, await recheckImport(tx, changed))
+    return getDetail(tx, await recheckImport(tx, changed))
   })
 }
 
 /** The order number in the row; empty when it continues the order above. */
-const keyOf = (row: RowRecord, record: ImportRecord): string =>
-  readRow({ ...row, edits: row.edits as RowValues }, settingsOf(record)).values.external_no ?? ''
+const getKey = (row: RowRecord, record: ImportRecord): string =>
+  readRow(row, getSettings(record)).values.external_no ?? ''
 
 export async function editImportRow(ctx: SellerCtx, input: Input<Edit>): Promise<Reply<Edit>> {
   return inTransaction(ctx, async (tx) => {
@@ -95,8 +95,8 @@ export async function editImportRow(ctx: SellerCtx, input: Input<Edit>): Promise
     const before = await findRow(tx.db, tx.seller.id, record.id, input.row_at)
     if (!(await editRow(tx.db, tx.seller.id, record.id, input.row_at, change))) throw new AppError('not_found')
     const after = await findRow(tx.db, tx.seller.id, record.id, input.row_at)
-    const stays = before && after && keyOf(before, record) !== '' && keyOf(before, record) === keyOf(after, record)
-    return detailOf(tx, await recheckImport(tx, record, stays ? [before.order_key] : undefined))
+    const stays = before && after && getKey(before, record) !== '' && getKey(before, record) === getKey(after, record)
+    return getDetail(tx, await recheckImport(tx, record, stays ? [before.order_key] : undefined))
   })
 }
 
@@ -104,15 +104,15 @@ export async function editImportRow(ctx: SellerCtx, input: Input<Edit>): Promise
 export async function matchImportSku(ctx: SellerCtx, input: Input<Match>): Promise<Reply<Match>> {
   return inTransaction(ctx, async (tx) => {
     const record = await importIn(tx, input.id, openStates)
-    const [sku] = await skusOf(tx.db, tx.seller.id, [input.sku_id])
+    const [sku] = await getSkus(tx.db, tx.seller.id, [input.sku_id])
     if (!sku || sku.deleted_at !== null) throw new AppError('not_found')
     const { external_sku, sku_id } = input
     const meaning = { store_id: 0, external_sku: skuCode(external_sku), sku_id }
     await saveCodeMeaning(tx.db, tx.seller.id, meaning, tx.clock.now().toISOString())
-    const column = (settingsOf(record).mapping.sku ?? -1) + 1
+    const column = (getSettings(record).mapping.sku ?? -1) + 1
     const keys = await selectKeysOfCode(tx.db, tx.seller.id, record.id, column, external_sku)
     // Rows without a number cannot be rechecked separately.
-    return detailOf(tx, await recheckImport(tx, record, keys.includes('') || keys.length === 0 ? undefined : keys))
+    return getDetail(tx, await recheckImport(tx, record, keys.includes('') || keys.length === 0 ? undefined : keys))
   })
 }
 

@@ -1,8 +1,8 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import { fieldsOf, importFieldDefinitions } from '@inkroute/contract/order/import/fields'
+import { getFields, importFieldDefinitions } from '@inkroute/contract/order/import/fields'
 import type { getImportSample as contract } from '@inkroute/contract/order/import/import'
 import type { SellerCtx } from '../../../infra/context.ts'
-import { workbookOf } from '../../export/export.ts'
+import { getWorkbook } from '../../export/export.ts'
 import { searchSkus } from '../../goods/goods.ts'
 import { completeAddress } from '../foreign/foreign.rules.ts'
 import { planDrafts } from '../foreign/plan-drafts.ts'
@@ -40,12 +40,12 @@ export async function getImportSample(
 ): Promise<Reply<typeof contract>> {
   const { language } = ctx
   const skus = await searchSkus(ctx.db, ctx.seller.id, '', language)
-  const fields = fieldsOf(kind)
+  const fields = getFields(kind)
   const rows =
     kind === 'fba'
       ? sampleShipment(await loadToShow(ctx, skus))
       : sampleOrders(skus, ctx.clock.now().toISOString().slice(0, 10))
-  const bytes = workbookOf({
+  const bytes = getWorkbook({
     header: fields.map((field) => importFieldDefinitions[field][language]),
     widths: fields.map((field) => (field === 'street1' || field === 'title' ? 28 : 16)),
     rows: rows.map((row) => fields.map((field) => row[field] ?? '')),

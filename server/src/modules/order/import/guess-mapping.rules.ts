@@ -1,5 +1,5 @@
 import {
-  fieldsOf,
+  getFields,
   type ImportField,
   type ImportKind,
   importFields,
@@ -20,7 +20,7 @@ for (const field of importFields) {
 }
 
 /** Likely meaning of a header; a lower rank is more certain. Billing fields are ignored. */
-function meaningOf(header: string): { field: ImportField; rank: number } | undefined {
+function findMeaning(header: string): { field: ImportField; rank: number } | undefined {
   const plain = plainHeader(header)
   if (plain === '' || /billing|账单/.test(plain)) return undefined
   const found = exact.get(plain) ?? exact.get(plain.replaceAll(' ', ''))
@@ -37,10 +37,10 @@ function meaningOf(header: string): { field: ImportField; rank: number } | undef
 
 /** Which column means what, each field once: of two candidates the surer wins, then the one further left. */
 export function guessMapping(headers: readonly string[], kind: ImportKind = 'order'): ImportMapping {
-  const known = fieldsOf(kind)
+  const known = getFields(kind)
   const chosen = new Map<ImportField, { column: number; rank: number }>()
   for (const [column, header] of headers.entries()) {
-    const meaning = meaningOf(header)
+    const meaning = findMeaning(header)
     if (!meaning || !known.includes(meaning.field)) continue
     const before = chosen.get(meaning.field)
     if (!before || meaning.rank < before.rank) chosen.set(meaning.field, { column, rank: meaning.rank })

@@ -15,9 +15,9 @@ beforeAll(async () => {
   code = buyer.skus[0]?.sku_code ?? ''
 })
 
-const rowsOf = async (id: number, status: contract.RowStatus) =>
+const getRows = async (id: number, status: contract.RowStatus) =>
   (await app.call(contract.listImportRows, { id, status }, buyer.seller)).data
-const fateOf = ({ orders: { ready, draft, error, duplicate } }: contract.OrderImport) => ({
+const getFate = ({ orders: { ready, draft, error, duplicate } }: contract.OrderImport) => ({
   ready,
   draft,
   error,
@@ -35,7 +35,7 @@ test('a file of shipments becomes FBA orders with cartons and codes', async () =
   )
   const checked = await app.call(contract.uploadImport, { name: 'fba.csv', kind: 'fba' }, { ...buyer.seller, file })
   expect(checked.missing).toEqual([])
-  expect(fateOf(checked)).toEqual({ ready: 1, draft: 0, error: 1, duplicate: 0 })
+  expect(getFate(checked)).toEqual({ ready: 1, draft: 0, error: 1, duplicate: 0 })
   expect((await commit(checked.id)).orders).toMatchObject({ made: 1, error: 1 })
   const { data } = await app.call(listFbaOrders, {}, buyer.seller)
   expect(data).toMatchObject([
@@ -62,7 +62,7 @@ async function withSmallChannels(run: () => Promise<void>) {
 
 test('hundreds of pieces go in cartons, each of which a channel takes', async () => {
   const rows = buyer.skus.map(({ sku_code }) => `FBA15MANY0001,ONT8,+86 755 82000000,${sku_code},100`)
-  expect(fateOf(await uploadFba(strToU8([FBA_HEADER, ...rows].join('\n'))))).toMatchObject({ ready: 1, draft: 0 })
+  expect(getFate(await uploadFba(strToU8([FBA_HEADER, ...rows].join('\n'))))).toMatchObject({ ready: 1, draft: 0 })
 })
 
 test('a shipment no channel takes says so before it is made, and a channel for the whole file mends it', () =>
@@ -70,8 +70,8 @@ test('a shipment no channel takes says so before it is made, and a channel for t
     const heavy_rows = buyer.skus.map(({ sku_code }) => `FBA15HEAVY001,ONT8,+86 755 82000000,${sku_code},100`)
     const rows = [...heavy_rows, `FBA15LIGHT001,ONT8,+86 755 82000000,${code},4`]
     const checked = await uploadFba(strToU8([FBA_HEADER, ...rows].join('\n')))
-    expect(fateOf(checked)).toMatchObject({ ready: 1, draft: 1 })
-    const [heavy] = await rowsOf(checked.id, 'draft')
+    expect(getFate(checked)).toMatchObject({ ready: 1, draft: 1 })
+    const [heavy] = await getRows(checked.id, 'draft')
     expect(heavy?.problems).toMatchObject([
       { field: null, level: 'warning', message: expect.stringContaining('400 件') },
     ])
@@ -82,8 +82,8 @@ test('a shipment no channel takes says so before it is made, and a channel for t
       app.call(contract.chooseImportChannel, { id: checked.id, channel_id }, buyer.seller)
     await expect(choose(999_999)).rejects.toMatchObject({ error: 'not_found' })
     const small = checked.channels.find(({ orders: count }) => count === 1)
-    expect(fateOf(await choose(small!.id))).toMatchObject({ ready: 1, draft: 1 })
-    expect(fateOf(await choose(collected!.id))).toMatchObject({ ready: 2, draft: 0 })
+    expect(getFate(await choose(small!.id))).toMatchObject({ ready: 1, draft: 1 })
+    expect(getFate(await choose(collected!.id))).toMatchObject({ ready: 2, draft: 0 })
     expect((await commit(checked.id)).orders).toMatchObject({ made: 2 })
     const { data } = await app.call(orders.listOrders, { source: 'fba', keyword: 'FBA15HEAVY001' }, buyer.seller)
     expect(data).toMatchObject([{ state: 'awaiting_payment', channel_name: collected?.name, pieces: 400 }])
@@ -92,7 +92,7 @@ test('a shipment no channel takes says so before it is made, and a channel for t
 test('the sample of shipments becomes a whole order', async () => {
   const { file_base64 } = await app.call(contract.getImportSample, { kind: 'fba' }, buyer.seller)
   const checked = await uploadFba(Buffer.from(file_base64, 'base64'), 'sample.xlsx')
-  expect(fateOf(checked)).toEqual({ ready: 1, draft: 0, error: 0, duplicate: 0 })
+  expect(getFate(checked)).toEqual({ ready: 1, draft: 0, error: 0, duplicate: 0 })
   await commit(checked.id)
   const { data } = await app.call(orders.listOrders, { source: 'fba', keyword: 'FBA15SAMPLE1' }, buyer.seller)
   expect(data.map(({ state }) => state)).toEqual(['awaiting_payment'])

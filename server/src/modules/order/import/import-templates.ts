@@ -1,8 +1,9 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import { type ImportField, plainHeader } from '@inkroute/contract/order/import/fields'
+import { plainHeader } from '@inkroute/contract/order/import/fields'
 import type * as contract from '@inkroute/contract/order/import/template'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import {
   changeImport,
@@ -12,7 +13,7 @@ import {
   saveTemplate,
   selectTemplates,
 } from './import.queries.ts'
-import { settingsOf } from './import.view.ts'
+import { getSettings } from './import.view.ts'
 import { ownImport } from './own-import.ts'
 
 type List = typeof contract.listImportTemplates
@@ -27,8 +28,8 @@ export async function listImportTemplates(ctx: SellerCtx, { kind }: Input<List>)
       id,
       name,
       updated_at: new Date(updated_at).toISOString(),
-      headers: headers as Partial<Record<ImportField, string>>,
-      defaults: defaults as Partial<Record<ImportField, string>>,
+      headers,
+      defaults,
     })),
   }
 }
@@ -37,7 +38,7 @@ export async function listImportTemplates(ctx: SellerCtx, { kind }: Input<List>)
 export async function saveImportTemplate(ctx: SellerCtx, input: Input<Save>): Promise<Reply<Save>> {
   return inTransaction(ctx, async (tx) => {
     const record = await ownImport(tx, input.import_id)
-    const { mapping, defaults } = settingsOf(record)
+    const { mapping, defaults } = getSettings(record)
     const headers = Object.entries(mapping).flatMap(([field, column]) => {
       const header = plainHeader(record.headers[column ?? -1] ?? '')
       return header === '' ? [] : [[field, header]]
@@ -47,8 +48,8 @@ export async function saveImportTemplate(ctx: SellerCtx, input: Input<Save>): Pr
       seller_id: tx.seller.id,
       kind: record.kind,
       name: input.name,
-      defaults: JSON.stringify(defaults),
-      headers: JSON.stringify(Object.fromEntries(headers)),
+      defaults: jsonText(defaults),
+      headers: jsonText(Object.fromEntries(headers)),
       updated_at: tx.clock.now().toISOString(),
     })
     await changeImport(tx.db, tx.seller.id, record.id, { template_id: id })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 import { asDemoSeller, demoFile } from '../../../infra/demo.ts'
 import { findDemoSeller } from '../../account/account.ts'
 import { searchGoods, skusOfGoods } from '../../goods/goods.ts'
@@ -58,7 +59,7 @@ export async function addDemoImports(ctx: AppCtx): Promise<void> {
   const finished_at = then.clock.now().toISOString()
   await changeImport(ctx.db, seller_id, id, {
     state: 'done',
-    counts: JSON.stringify(counts),
+    counts: jsonText(counts),
     total,
     progress: total,
     started_at: finished_at,

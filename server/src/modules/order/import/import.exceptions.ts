@@ -2,7 +2,7 @@ import { counted } from '@inkroute/contract/fill'
 import type { ExceptionSource } from '../../../infra/exception-source.ts'
 import { countWaiting, selectWaiting } from './import.queries.ts'
 
-const screenOf = (kind: string) => (kind === 'fba' ? '/myOrder/importFbaOrder' : '/myOrder/importOrder')
+const getScreen = (kind: string) => (kind === 'fba' ? '/myOrder/importFbaOrder' : '/myOrder/importOrder')
 
 /** Files that were read and then left alone: their buyers wait. */
 export const waitingImports: ExceptionSource = {
@@ -18,7 +18,7 @@ export const waitingImports: ExceptionSource = {
     return imports.map(({ id, kind, name, row_count, created_at }) => ({
       id: String(id),
       title: name,
-      link: `${screenOf(kind)}?id=${id}`,
+      link: `${getScreen(kind)}?id=${id}`,
       since: new Date(created_at).toISOString(),
       problem: { zh: `${row_count} 行还没有生成订单`, en: `${counted(row_count, 'row')} not imported yet` },
     }))

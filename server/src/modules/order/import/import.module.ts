@@ -1,6 +1,7 @@
 import * as contract from '@inkroute/contract/order/import/import'
 import * as template from '@inkroute/contract/order/import/template'
-import { registerExceptionSource } from '../../../infra/exception-source.ts'
+import { exceptions } from '../../../infra/exception-source.ts'
+import { on } from '../../../infra/hooks.ts'
 import type { Bind } from '../../../infra/http/bind.ts'
 import { MINUTE_MS, waitingRows } from '../../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../../infra/module.ts'
@@ -42,8 +43,6 @@ function importRoutes(bind: Bind): void {
   bind(template.renameImportTemplate, renameImportTemplate)
   bind(template.deleteImportTemplate, deleteImportTemplate)
 }
-
-registerExceptionSource(waitingImports)
 
 /** Orders from files. Below orders in the ladder: it makes them through their door. */
 export const orderImportModule: Module = {
@@ -87,6 +86,7 @@ export const orderImportModule: Module = {
     ],
   },
   routes: importRoutes,
+  hooks: [on(exceptions, waitingImports)],
   jobs: [runImportJob, undoImportJob, sweepImportsJob],
   waiting: [
     waitingRows({ job: runImportJob, after_ms: 5 * MINUTE_MS, find: selectUnfinishedIn('running') }),

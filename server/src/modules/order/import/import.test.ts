@@ -7,8 +7,7 @@ import { strToU8 } from 'fflate'
 import { sql } from 'kysely'
 import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { newSeller, newSubAccount } from '../../../testing/factories.ts'
-import { TEST_SECRET } from '../../../testing/global-setup.ts'
-import { startNode } from '../../../testing/node-process.ts'
+import { startNode, TEST_SECRET } from '../../../testing/node-process.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { type Buyer, newBuyer } from '../testing/buyer.ts'
 import { runImport, runUndo } from './run-import.ts'
@@ -27,19 +26,19 @@ const csv = (...rows: string[]) => strToU8(`\uFEFF${[HEADER, ...rows].join('\r\n
 const upload = (file: Uint8Array, name = 'orders.csv') =>
   app.call(contract.uploadImport, { name }, { ...buyer.seller, file })
 const detail = (id: number) => app.call(contract.getImport, { id }, buyer.seller)
-const rowsOf = async (id: number, status?: contract.RowStatus) =>
+const getRows = async (id: number, status?: contract.RowStatus) =>
   (await app.call(contract.listImportRows, { id, ...(status ? { status } : {}) }, buyer.seller)).data
-const fateOf = ({ orders: { ready, draft, error, duplicate } }: contract.OrderImport) => ({
+const getFate = ({ orders: { ready, draft, error, duplicate } }: contract.OrderImport) => ({
   ready,
   draft,
   error,
   duplicate,
 })
-const runOf = (id: number) => ({ seller_id: buyer.seller.seller_id, id, user_id: buyer.seller.user_id })
+const getRun = (id: number) => ({ seller_id: buyer.seller.seller_id, id, user_id: buyer.seller.user_id })
 async function commit(id: number, with_drafts = true) {
   await app.call(contract.commitImport, { id, with_drafts }, buyer.seller)
   // Run here and not from the queue, where the pictures of the goods wait too.
-  await runImport(app.ctx, runOf(id))
+  await runImport(app.ctx, getRun(id))
   return detail(id)
 }
 
@@ -53,21 +52,21 @@ test('a file is checked row by row, corrected in place, imported and undone', as
       `F-4,${code},1,${berlin.replace('10115', '1')}`,
     ),
   )
-  expect(fateOf(checked)).toEqual({ ready: 1, draft: 2, error: 1, duplicate: 0 })
+  expect(getFate(checked)).toEqual({ ready: 1, draft: 2, error: 1, duplicate: 0 })
   expect(checked.missing).toEqual([])
   expect(checked.unmatched).toEqual([{ external_sku: 'NO-SUCH', title: '', rows: 1 }])
-  const [wrong] = await rowsOf(checked.id, 'error')
+  const [wrong] = await getRows(checked.id, 'error')
   expect(wrong).toMatchObject({ row_at: 4, problems: [{ field: 'quantity', level: 'error' }] })
 
   const edit = { id: checked.id, row_at: 4, values: { quantity: '3' } }
-  expect(fateOf(await app.call(contract.editImportRow, edit, buyer.seller))).toMatchObject({ ready: 2, error: 0 })
+  expect(getFate(await app.call(contract.editImportRow, edit, buyer.seller))).toMatchObject({ ready: 2, error: 0 })
   const sku_id = buyer.skus[1]!.id
   const matched = await app.call(
     contract.matchImportSku,
     { id: checked.id, external_sku: 'NO-SUCH', sku_id },
     buyer.seller,
   )
-  expect(fateOf(matched)).toEqual({ ready: 3, draft: 1, error: 0, duplicate: 0 })
+  expect(getFate(matched)).toEqual({ ready: 3, draft: 1, error: 0, duplicate: 0 })
 
   const done = await commit(checked.id)
   expect(done).toMatchObject({ state: 'done', orders: { made: 4, ready: 0, draft: 0 }, progress: 4, total: 4 })
@@ -80,14 +79,14 @@ test('a file is checked row by row, corrected in place, imported and undone', as
   ])
 
   const again = await upload(csv(`F-1,${code},2,${berlin}`, `F-9,${code},1,${berlin}`))
-  expect(fateOf(again)).toEqual({ ready: 1, draft: 0, error: 0, duplicate: 1 })
+  expect(getFate(again)).toEqual({ ready: 1, draft: 0, error: 0, duplicate: 1 })
 
   const paid = data.find(({ external_no }) => external_no === 'F-2')
   await app.call(orders.payOrders, { ids: [paid!.id], method: 'balance' }, buyer.seller)
   await app.call(contract.undoImport, { id: checked.id }, buyer.seller)
-  await runUndo(app.ctx, runOf(checked.id))
+  await runUndo(app.ctx, getRun(checked.id))
   expect(await detail(checked.id)).toMatchObject({ state: 'undone', orders: { undone: 3, kept: 1, made: 0 } })
-  expect(fateOf(await upload(csv(`F-1,${code},2,${berlin}`, `F-2,${code},1,${berlin}`)))).toMatchObject({
+  expect(getFate(await upload(csv(`F-1,${code},2,${berlin}`, `F-2,${code},1,${berlin}`)))).toMatchObject({
     ready: 1,
     duplicate: 1,
   })
@@ -107,7 +106,7 @@ test('columns in any order, their meaning kept as a template for the next file',
     { id: unknown.id, mapping: { sku: 0, external_no: 1, quantity: 2 }, defaults },
     buyer.seller,
   )
-  expect(fateOf(mapped)).toMatchObject({ ready: 1 })
+  expect(getFate(mapped)).toMatchObject({ ready: 1 })
   await app.call(template.saveImportTemplate, { import_id: unknown.id, name: '甲乙丙' }, buyer.seller)
   const next = await upload(strToU8(`丙,乙,甲\n1,T-2,${code}\n`))
   expect(next).toMatchObject({ mapping: { sku: 2, external_no: 1, quantity: 0 }, orders: { ready: 1 } })
@@ -141,8 +140,8 @@ test('concurrent runs and a run after the end make nothing twice', async () => {
   const rows = Array.from({ length: 320 }, (_, at) => `P-${at},${code},1,${berlin}`)
   const { id } = await upload(csv(...rows))
   await app.call(contract.commitImport, { id }, buyer.seller)
-  await Promise.all([runImport(app.ctx, runOf(id)), runImport(app.ctx, runOf(id))])
-  await runImport(app.ctx, runOf(id))
+  await Promise.all([runImport(app.ctx, getRun(id)), runImport(app.ctx, getRun(id))])
+  await runImport(app.ctx, getRun(id))
   expect(await detail(id)).toMatchObject({ state: 'done', orders: { made: 320 }, progress: 320 })
   const { total } = await app.call(orders.listOrders, { source: 'import', keyword: 'P-319' }, buyer.seller)
   expect(total).toBe(1)
@@ -159,7 +158,7 @@ test('an order whose last row is at the end of a long file is complete', async (
 test('the sample can be imported as it is', async () => {
   const { file_base64 } = await app.call(contract.getImportSample, {}, buyer.seller)
   const checked = await upload(Buffer.from(file_base64, 'base64'), 'sample.xlsx')
-  expect(fateOf(checked)).toEqual({ ready: 2, draft: 0, error: 0, duplicate: 0 })
+  expect(getFate(checked)).toEqual({ ready: 2, draft: 0, error: 0, duplicate: 0 })
 })
 
 const sample = (name: string) => readFileSync(new URL(`./samples/${name}.xlsx`, import.meta.url))
@@ -168,7 +167,7 @@ test.each(['libreoffice', 'openpyxl'])(
   'sheets as %s writes them: copies, wide digits, far blanks, lines',
   async (program) => {
     const checked = await upload(sample(`${program}-rules`), `${program}.xlsx`)
-    const rows = await rowsOf(checked.id)
+    const rows = await getRows(checked.id)
     const told = rows.flatMap(({ row_at, problems }) =>
       problems.filter(({ level }) => level === 'error').map(({ field }) => `${row_at} ${field}`),
     )
@@ -177,7 +176,10 @@ test.each(['libreoffice', 'openpyxl'])(
     const sku_id = buyer.skus[0]!.id
     await app.call(contract.matchImportSku, { id: checked.id, external_sku: 'SAMPLE-TEE', sku_id }, buyer.seller)
     const excluded = { id: checked.id, row_at: 3, values: {}, is_excluded: true }
-    expect(fateOf(await app.call(contract.editImportRow, excluded, buyer.seller))).toMatchObject({ ready: 3, error: 3 })
+    expect(getFate(await app.call(contract.editImportRow, excluded, buyer.seller))).toMatchObject({
+      ready: 3,
+      error: 3,
+    })
     await commit(checked.id, false)
     const made = async (keyword: string) =>
       (await app.call(orders.listOrders, { source: 'import', keyword }, buyer.seller)).data.map(
@@ -190,9 +192,9 @@ test.each(['libreoffice', 'openpyxl'])(
     expect((await app.call(orders.getOrder, { id }, buyer.seller)).remark).toBe('Gift wrap, please\nRing twice')
     const wide = await upload(sample(`${program}-wide`), 'wide.xlsx')
     expect(wide.columns).toHaveLength(301)
-    expect(fateOf(wide)).toMatchObject({ ready: 1 })
+    expect(getFate(wide)).toMatchObject({ ready: 1 })
     await app.call(contract.undoImport, { id: checked.id }, buyer.seller)
-    await runUndo(app.ctx, runOf(checked.id))
+    await runUndo(app.ctx, getRun(checked.id))
   },
 )
 
@@ -200,12 +202,12 @@ test('a code matched for one order is matched for all, and an edit moves a row t
   const { id } = await upload(csv(`E-1,NEW-X,1,${berlin}`, `E-2,NEW-X,1,${berlin}`, `E-3,${code},1,${berlin}`))
   const sku_id = buyer.skus[0]!.id
   const matched = await app.call(contract.matchImportSku, { id, external_sku: 'NEW-X', sku_id }, buyer.seller)
-  expect(fateOf(matched)).toMatchObject({ ready: 3, draft: 0 })
+  expect(getFate(matched)).toMatchObject({ ready: 3, draft: 0 })
   const edit = (row_at: number, values: Record<string, string>) =>
     app.call(contract.editImportRow, { id, row_at, values }, buyer.seller)
-  expect(fateOf(await edit(4, { quantity: 'x' }))).toMatchObject({ ready: 2, error: 1 })
-  expect(fateOf(await edit(4, { quantity: '2', external_no: 'E-1' }))).toMatchObject({ ready: 2, error: 0 })
-  expect((await rowsOf(id)).map(({ order_key }) => order_key)).toEqual(['E-1', 'E-2', 'E-1'])
+  expect(getFate(await edit(4, { quantity: 'x' }))).toMatchObject({ ready: 2, error: 1 })
+  expect(getFate(await edit(4, { quantity: '2', external_no: 'E-1' }))).toMatchObject({ ready: 2, error: 0 })
+  expect((await getRows(id)).map(({ order_key }) => order_key)).toEqual(['E-1', 'E-2', 'E-1'])
 })
 
 test('suggestions rank the most similar code first', async () => {
@@ -250,7 +252,7 @@ async function letMinutePass() {
   await sql`update pgboss.queue set monitor_claim_on = null, monitor_on = null`.execute(app.ctx.db)
 }
 
-const until = (reached: () => Promise<boolean>) => vi.waitUntil(reached, { timeout: 300_000 })
+const until = (reached: () => Promise<boolean>) => vi.waitUntil(reached, { timeout: inject('patience_ms') })
 
 test('a worker killed half-way leaves complete orders; the next one resumes and makes nothing twice', async () => {
   const COUNT = 600

@@ -1,33 +1,27 @@
 import type { Language } from '@inkroute/contract/errors/errors'
 import type { ImportField, ImportKind } from '@inkroute/contract/order/import/fields'
 import type {
-  ImportDefaults,
   ImportDetail,
-  ImportMapping,
   ImportRow,
   ImportState,
   OrderImport,
   RowStatus,
 } from '@inkroute/contract/order/import/import'
 import { rowStatuses } from '@inkroute/contract/order/import/import'
-import type { RowProblem } from './check/check-import.rules.ts'
-import { valuesOf } from './check/import-row.rules.ts'
-import type { ImportChannel } from './check/plan-shipments.rules.ts'
+import { getValues } from './check/import-row.rules.ts'
 import { missingFields } from './guess-mapping.rules.ts'
 import type { ImportRecord } from './import.queries.ts'
 import type { RowRecord } from './import-row.queries.ts'
 
 const iso = (at: Date | string | null): string | null => (at === null ? null : new Date(at).toISOString())
 
-const countsOf = (counts: unknown): OrderImport['orders'] => {
-  const kept = counts as Partial<Record<RowStatus, number>>
-  return Object.fromEntries(rowStatuses.map((status) => [status, kept[status] ?? 0])) as OrderImport['orders']
-}
+const getCounts = (counts: ImportRecord['counts']) =>
+  Object.fromEntries(rowStatuses.map((status) => [status, counts[status] ?? 0])) as OrderImport['orders']
 
-export const settingsOf = (record: ImportRecord) => ({
+export const getSettings = (record: ImportRecord) => ({
   kind: record.kind as ImportKind,
-  mapping: record.mapping as ImportMapping,
-  defaults: record.defaults as ImportDefaults,
+  mapping: record.mapping,
+  defaults: record.defaults,
   channel_id: record.channel_id === null ? null : Number(record.channel_id),
 })
 
@@ -37,7 +31,7 @@ export const importView = (record: ImportRecord, username: string): OrderImport 
   name: record.name,
   state: record.state as ImportState,
   row_count: record.row_count,
-  orders: countsOf(record.counts),
+  orders: getCounts(record.counts),
   progress: record.progress,
   total: record.total,
   created_by: username,
@@ -52,8 +46,8 @@ export function detailView(
   unmatched: ImportDetail['unmatched'],
   language: Language,
 ): ImportDetail {
-  const { kind, mapping, defaults, channel_id } = settingsOf(record)
-  const channels = record.channels as unknown as ImportChannel[]
+  const { kind, mapping, defaults, channel_id } = getSettings(record)
+  const channels = record.channels
   return {
     ...importView(record, username),
     sheet: record.sheet,
@@ -77,16 +71,16 @@ interface RowFacts {
 }
 
 export function rowView(row: RowRecord, record: ImportRecord, facts: RowFacts): ImportRow {
-  const { mapping, defaults } = settingsOf(record)
-  const edits = row.edits as Partial<Record<ImportField, string>>
+  const { mapping, defaults } = getSettings(record)
+  const { edits } = row
   const sku = row.sku_id === null ? undefined : facts.skus.get(row.sku_id)
   return {
     row_at: row.row_at,
     status: row.status as RowStatus,
     order_key: row.order_key,
-    values: valuesOf({ ...row, edits }, mapping, defaults),
+    values: getValues({ ...row, edits }, mapping, defaults),
     edited: Object.keys(edits) as ImportField[],
-    problems: (row.problems as unknown as RowProblem[]).map(({ field, level, ...words }) => ({
+    problems: row.problems.map(({ field, level, ...words }) => ({
       field,
       level,
       message: words[facts.language],

@@ -3,7 +3,7 @@ import type { ImportDetail, ImportState } from '@inkroute/contract/order/import/
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { findImport, findUsername, type ImportRecord, lockImport } from './import.queries.ts'
-import { detailView, settingsOf } from './import.view.ts'
+import { detailView, getSettings } from './import.view.ts'
 import { selectUnmatched } from './import-row.queries.ts'
 
 /** Orders and FBA orders have separate screens with separate permissions. */
@@ -42,8 +42,8 @@ export async function importIn(
 /** As long as nothing is being made of it, rows that are no orders yet can be mended. */
 export const openStates: readonly ImportState[] = ['checked', 'stopped', 'done']
 
-export async function detailOf(ctx: SellerCtx, record: ImportRecord): Promise<ImportDetail> {
-  const { mapping } = settingsOf(record)
+export async function getDetail(ctx: SellerCtx, record: ImportRecord): Promise<ImportDetail> {
+  const { mapping } = getSettings(record)
   const columns = { sku: (mapping.sku ?? -1) + 1, title: (mapping.title ?? -1) + 1 }
   const [user, unmatched] = await Promise.all([
     findUsername(ctx.db, record.created_by),

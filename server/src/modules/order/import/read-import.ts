@@ -2,11 +2,11 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type * as contract from '@inkroute/contract/order/import/import'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { skusForPicking } from '../../cart/cart.ts'
-import { alike, otherSizesLast, searchSkus, skusOf, wordsOf } from '../../goods/goods.ts'
+import { alike, getSkus, getWords, otherSizesLast, searchSkus } from '../../goods/goods.ts'
 import { countImports, selectImports } from './import.queries.ts'
 import { importView, rowView } from './import.view.ts'
 import { countRows, selectOrderNumbers, selectRowPage } from './import-row.queries.ts'
-import { assertKind, detailOf, ownImport } from './own-import.ts'
+import { assertKind, getDetail, ownImport } from './own-import.ts'
 
 type List = typeof contract.listImports
 type Rows = typeof contract.listImportRows
@@ -25,7 +25,7 @@ export async function getImport(
   ctx: SellerCtx,
   { id }: Input<typeof contract.getImport>,
 ): Promise<Reply<typeof contract.getImport>> {
-  return detailOf(ctx, await ownImport(ctx, id))
+  return getDetail(ctx, await ownImport(ctx, id))
 }
 
 export async function listImportRows(ctx: SellerCtx, input: Input<Rows>): Promise<Reply<Rows>> {
@@ -39,7 +39,7 @@ export async function listImportRows(ctx: SellerCtx, input: Input<Rows>): Promis
   const sku_ids = rows.flatMap(({ sku_id }) => sku_id ?? [])
   const order_ids = rows.flatMap(({ order_ids }) => order_ids.map(Number))
   const [skus, orders] = await Promise.all([
-    skusOf(ctx.db, ctx.seller.id, [...new Set(sku_ids)], ctx.language),
+    getSkus(ctx.db, ctx.seller.id, [...new Set(sku_ids)], ctx.language),
     selectOrderNumbers(ctx.db, ctx.seller.id, [...new Set(order_ids)]),
   ])
   const facts = {
@@ -56,7 +56,7 @@ const WORDS = 4
 /** Looks for the code, its parts and the title's words, and puts what is most alike first, other sizes last. */
 export async function suggestImportSkus(ctx: SellerCtx, { code, title }: Input<Suggest>): Promise<Reply<Suggest>> {
   const found = new Map<number, Awaited<ReturnType<typeof searchSkus>>[number]>()
-  for (const words of new Set([code, ...wordsOf(`${code} ${title}`, WORDS), ''])) {
+  for (const words of new Set([code, ...getWords(`${code} ${title}`, WORDS), ''])) {
     if (words === '' && found.size > 0) break
     for (const sku of await searchSkus(ctx.db, ctx.seller.id, words, ctx.language)) found.set(sku.id, sku)
   }

@@ -1,15 +1,15 @@
 import { counted } from '@inkroute/contract/fill'
 import { IMPORT_EVENT, type RowStatus } from '@inkroute/contract/order/import/import'
 import type { AppCtx } from '../../../infra/context.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { pushEvent, sendMessage } from '../../message/message.ts'
 import { keepCode } from '../fba/fba.queries.ts'
 import { analyzeOrderTables, createForeignOrders, undoForeignOrders } from '../order.ts'
 import { type ImportSettings, readRow } from './check/check-rows.ts'
-import type { RowValues } from './check/import-row.rules.ts'
-import { foreignOrderOf, orderOfRows } from './check/orders-of-rows.rules.ts'
+import { getForeignOrder, orderOfRows } from './check/orders-of-rows.rules.ts'
 import { changeImport, countOrders, type ImportRecord, lockImport } from './import.queries.ts'
-import { settingsOf } from './import.view.ts'
+import { getSettings } from './import.view.ts'
 import { type RowRecord, selectMadeOrders, selectNextRows, settleRows } from './import-row.queries.ts'
 
 export interface ImportRun {
@@ -31,7 +31,7 @@ async function finish(tx: AppCtx, run: ImportRun, record: ImportRecord, state: '
   const finished_at = tx.clock.now().toISOString()
   await changeImport(tx.db, seller_id, id, {
     state,
-    counts: JSON.stringify(counts),
+    counts: jsonText(counts),
     finished_at,
     progress: record.total,
   })
@@ -65,7 +65,7 @@ async function finish(tx: AppCtx, run: ImportRun, record: ImportRecord, state: '
 async function keepCodes(tx: AppCtx, seller_id: number, rows: readonly RowRecord[], settings: ImportSettings) {
   const updated_at = tx.clock.now().toISOString()
   for (const row of rows) {
-    const { fnsku } = readRow({ ...row, edits: row.edits as RowValues }, settings).values
+    const { fnsku } = readRow(row, settings).values
     if (row.sku_id !== null && fnsku)
       await keepCode(tx.db, { seller_id, sku_id: Number(row.sku_id), fnsku, updated_at })
   }
@@ -83,18 +83,18 @@ async function makeSome(ctx: AppCtx, run: ImportRun): Promise<boolean> {
       await finish(tx, run, record, 'done')
       return false
     }
-    const settings = settingsOf(record)
+    const settings = getSettings(record)
     const groups = [...Map.groupBy(rows, (row) => row.order_key)].map(([key, own]) => ({
       order_key: key,
       order: orderOfRows(
         key,
-        own.map((row) => readRow({ ...row, edits: row.edits as RowValues }, settings)),
+        own.map((row) => readRow(row, settings)),
       ),
     }))
     const results = await createForeignOrders(
       tx,
       seller_id,
-      groups.map(({ order }) => foreignOrderOf(order, { ...settings, user_id: run.user_id })),
+      groups.map(({ order }) => getForeignOrder(order, { ...settings, user_id: run.user_id })),
     )
     const settled = groups.map(({ order_key }, at) => ({
       order_key,

@@ -2,11 +2,12 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type * as contract from '@inkroute/contract/order/import/import'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { missingFields } from './guess-mapping.rules.ts'
 import { runImportJob, undoImportJob } from './import.job.ts'
 import { changeImport, countOrders } from './import.queries.ts'
-import { settingsOf } from './import.view.ts'
+import { getSettings } from './import.view.ts'
 import { importIn, openStates } from './own-import.ts'
 
 type Commit = typeof contract.commitImport
@@ -17,7 +18,7 @@ export async function commitImport(ctx: SellerCtx, input: Input<Commit>): Promis
   return inTransaction(ctx, async (tx) => {
     const { id, with_drafts } = input
     const record = await importIn(tx, id, openStates, ':commit')
-    const { kind, mapping, defaults } = settingsOf(record)
+    const { kind, mapping, defaults } = getSettings(record)
     if (missingFields(mapping, defaults, kind).includes('external_no')) throw new AppError('import_nothing_mapped')
     const counts = await countOrders(tx.db, tx.seller.id, id)
     const total = (counts.ready ?? 0) + (with_drafts ? (counts.draft ?? 0) : 0)
@@ -41,7 +42,7 @@ export async function commitImport(ctx: SellerCtx, input: Input<Commit>): Promis
 export async function stopImport(ctx: SellerCtx, { id }: Input<Stop>): Promise<Reply<Stop>> {
   return inTransaction(ctx, async (tx) => {
     await importIn(tx, id, ['running'], ':commit')
-    const counts = JSON.stringify(await countOrders(tx.db, tx.seller.id, id))
+    const counts = jsonText(await countOrders(tx.db, tx.seller.id, id))
     await changeImport(tx.db, tx.seller.id, id, { state: 'stopped', counts, finished_at: tx.clock.now().toISOString() })
     return {}
   })

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type {
-  readImportAgain as againContract,
-  uploadImport as contract,
-  ImportDefaults,
-} from '@inkroute/contract/order/import/import'
+import type { readImportAgain as againContract, uploadImport as contract } from '@inkroute/contract/order/import/import'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import type { SheetTable } from '../../../infra/sheet/sheet.ts'
 import { readSheetFile } from '../../../infra/sheet/sheet-pool.ts'
 import { checkInBlocks, checkRows } from './check/check-rows.ts'
+import type { ImportChannel } from './check/plan-shipments.rules.ts'
 import { findHeader, fitTemplate, guessMapping } from './guess-mapping.rules.ts'
 import { changeImport, countOrders, insertImport, selectTemplates } from './import.queries.ts'
 import { insertRows, removeRows } from './import-row.queries.ts'
-import { assertKind, detailOf, importIn, ownImport } from './own-import.ts'
+import { assertKind, getDetail, importIn, ownImport } from './own-import.ts'
 
 const SAMPLE_LENGTH = 60
 
@@ -25,10 +23,7 @@ async function understand(ctx: SellerCtx, kind: 'order' | 'fba', table: SheetTab
   const rows = table.rows.filter(({ at }) => at > header.at)
   if (rows.length === 0) throw new AppError('import_no_rows')
   const templates = await selectTemplates(ctx.db, ctx.seller.id, kind)
-  const fitting = fitTemplate(
-    templates.map((template) => ({ ...template, headers: template.headers as Record<string, string> })),
-    header.cells,
-  )
+  const fitting = fitTemplate(templates, header.cells)
   const width = Math.max(header.cells.length, ...rows.slice(0, 50).map(({ cells }) => cells.length))
   const columns = Array.from({ length: width }, (_, at) => at)
   return {
@@ -42,23 +37,23 @@ async function understand(ctx: SellerCtx, kind: 'order' | 'fba', table: SheetTab
       (rows.find(({ cells }) => cells[at]?.trim())?.cells[at] ?? '').slice(0, SAMPLE_LENGTH),
     ),
     mapping: fitting?.mapping ?? guessMapping(header.cells, kind),
-    defaults: (fitting?.template.defaults ?? {}) as ImportDefaults,
+    defaults: fitting?.template.defaults ?? {},
     template_id: fitting?.template.id ?? null,
   }
 }
 type Understood = Awaited<ReturnType<typeof understand>>
 
-const columnsOf = ({ kind: _, rows, mapping, defaults, ...columns }: Understood) => ({
+const getColumns = ({ kind: _, rows, mapping, defaults, ...columns }: Understood) => ({
   ...columns,
-  mapping: JSON.stringify(mapping),
-  defaults: JSON.stringify(defaults),
+  mapping: jsonText(mapping),
+  defaults: jsonText(defaults),
   row_count: rows.length,
 })
 
 const NO_EDITS = {}
 
 /** Checks the rows and keeps them, block by block where they are many. Returns the channels of shipments. */
-async function keepRows(tx: SellerCtx, import_id: number, understood: Understood): Promise<string> {
+async function keepRows(tx: SellerCtx, import_id: number, understood: Understood): Promise<readonly ImportChannel[]> {
   const seller_id = tx.seller.id
   const raw = understood.rows.map(({ at, cells }) => ({ row_at: at, cells, edits: NO_EDITS, is_excluded: false }))
   const settings = { ...understood, channel_id: null }
@@ -66,13 +61,13 @@ async function keepRows(tx: SellerCtx, import_id: number, understood: Understood
     const { rows, channels } = await checkRows(tx, seller_id, raw, settings)
     const checked = rows.map((check, at) => ({ ...check, cells: raw[at]?.cells ?? [] }))
     await insertRows(tx.db, seller_id, import_id, checked)
-    return JSON.stringify(channels)
+    return channels
   }
   for await (const block of checkInBlocks(tx, seller_id, raw, settings)) {
     const checked = block.map(({ row, check }) => ({ ...check, cells: row.cells }))
     await insertRows(tx.db, seller_id, import_id, checked)
   }
-  return '[]'
+  return []
 }
 
 export async function uploadImport(ctx: SellerCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
@@ -99,13 +94,13 @@ export async function keepImport(
       name: input.name,
       state: 'checked',
       file_key,
-      ...columnsOf(understood),
+      ...getColumns(understood),
       created_by: tx.identity.user_id,
       created_at: tx.clock.now().toISOString(),
     })
-    const channels = await keepRows(tx, made.id, understood)
-    const counts = JSON.stringify(await countOrders(tx.db, seller_id, made.id))
-    return detailOf(tx, await changeImport(tx.db, seller_id, made.id, { counts, channels }))
+    const channels = jsonText(await keepRows(tx, made.id, understood))
+    const counts = jsonText(await countOrders(tx.db, seller_id, made.id))
+    return getDetail(tx, await changeImport(tx.db, seller_id, made.id, { counts, channels }))
   })
 }
 
@@ -122,9 +117,9 @@ export async function readImportAgain(
   return inTransaction(ctx, async (tx) => {
     const record = await importIn(tx, input.id, ['checked'])
     await removeRows(tx.db, seller_id, record.id)
-    const channels = await keepRows(tx, record.id, understood)
-    const counts = JSON.stringify(await countOrders(tx.db, seller_id, record.id))
-    const change = { ...columnsOf(understood), counts, channels, channel_id: null, version: record.version + 1 }
-    return detailOf(tx, await changeImport(tx.db, seller_id, record.id, change))
+    const channels = jsonText(await keepRows(tx, record.id, understood))
+    const counts = jsonText(await countOrders(tx.db, seller_id, record.id))
+    const change = { ...getColumns(understood), counts, channels, channel_id: null, version: record.version + 1 }
+    return getDetail(tx, await changeImport(tx.db, seller_id, record.id, change))
   })
 }

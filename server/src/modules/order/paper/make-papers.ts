@@ -1,9 +1,8 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import type { OrderAddress } from '@inkroute/contract/order/order'
 import type { AppCtx } from '../../../infra/context.ts'
-import { colorNamesOf, listWarehouses } from '../../catalog/catalog.ts'
-import { type LineRecord, type OrderRecord, selectLinesOf, selectOrdersById } from '../order.queries.ts'
-import { parcelsOf } from '../order-watch.registry.ts'
+import { getColorNames, listWarehouses } from '../../catalog/catalog.ts'
+import { findParcels } from '../order.hooks.ts'
+import { type LineRecord, type OrderRecord, selectLines, selectOrdersById } from '../order.queries.ts'
 import { packingSlip } from './packing-slip.view.ts'
 import { type PaperKind, refusalFor } from './paper.rules.ts'
 import { drawPaper, type Paper } from './paper.ts'
@@ -13,26 +12,26 @@ import { shippingLabel } from './shipping-label.view.ts'
 type Brand = { readonly name: string; readonly card_message: string }
 
 /** Slips are in English, including colour names where the product still exists. */
-function slipOf(order: OrderRecord, lines: readonly LineRecord[], colorOf: (line: LineRecord) => string): Paper[] {
+function getSlip(order: OrderRecord, lines: readonly LineRecord[], getColor: (line: LineRecord) => string): Paper[] {
   const brand = lines.map((line) => line.brand as Brand | null).find((one) => one !== null)
   return packingSlip({
     order_no: order.order_no,
     external_no: order.external_no,
     remark: order.remark,
     date: new Date(order.created_at).toISOString().slice(0, 10),
-    address: order.address as OrderAddress,
+    address: order.address,
     brand: brand ?? null,
     lines: lines.map((line) => ({
       title: line.title,
       sku_code: line.sku_code,
       quantity: line.quantity,
-      variant: `${colorOf(line)} / ${line.size_name}`,
+      variant: `${getColor(line)} / ${line.size_name}`,
     })),
   })
 }
 
 /** The papers of orders in the order given. */
-export async function papersOf(
+export async function getPapers(
   ctx: AppCtx,
   seller_id: number,
   ids: readonly number[],
@@ -40,25 +39,25 @@ export async function papersOf(
 ): Promise<readonly Paper[]> {
   const [orders, lines, warehouses, parcels] = await Promise.all([
     selectOrdersById(ctx.db, seller_id, ids),
-    selectLinesOf(ctx.db, seller_id, ids),
+    selectLines(ctx.db, seller_id, ids),
     listWarehouses(ctx.db),
-    parcelsOf(ctx, seller_id, ids),
+    findParcels(ctx, seller_id, ids),
   ])
-  const colorOf = await colorNamesOf(ctx.db, lines, 'en')
+  const getColor = await getColorNames(ctx.db, lines, 'en')
   const byOrder = Map.groupBy(lines, (line) => line.order_id)
   const byId = new Map(orders.map((order) => [order.id, order]))
   return ids.flatMap((id) => {
     const order = byId.get(id)
     if (!order || refusalFor(is_slip ? 'slip' : 'label', order)) return []
     const own = byOrder.get(id) ?? []
-    if (is_slip) return slipOf(order, own, colorOf)
+    if (is_slip) return getSlip(order, own, getColor)
     const place = warehouses.find(({ code }) => code === order.warehouse_code)
     const facts = {
       order_no: order.order_no,
       channel: order.channel_name_en,
       pieces: order.pieces,
       weight_g: order.weight_g,
-      address: order.address as OrderAddress,
+      address: order.address,
       parcel_count: order.parcel_count,
       from: [place?.address, place?.city_en, place?.postcode, place?.country].filter(Boolean).join(', '),
       contents: own.map((line) => `${line.sku_code} × ${line.quantity}`).join('; '),
@@ -87,7 +86,7 @@ export async function makePapers(
   seller_id: number,
   { ids, kind, onDrawn }: WantedPapers,
 ): Promise<Uint8Array> {
-  const papers = await papersOf(ctx, seller_id, ids, kind === 'slip')
+  const papers = await getPapers(ctx, seller_id, ids, kind === 'slip')
   if (kind === 'label_zpl') return new TextEncoder().encode(papers.map((paper) => paperZpl(paper)).join('\n'))
   const document = await PDFDocument.create()
   document.setTitle(kind === 'label' ? 'Shipping labels' : 'Packing slips')

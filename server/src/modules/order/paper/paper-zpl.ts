@@ -13,7 +13,7 @@ const zplText = (words: string): string =>
   words.replace(/[_^~\\]/g, (letter) => `_${letter.charCodeAt(0).toString(16)}`)
 
 /** Printers truncate long text; only short text is centred or right-aligned. */
-function textOf({ text, x_mm, top_mm, size_mm, width_mm, align }: PaperText, page_mm: number): string {
+function toText({ text, x_mm, top_mm, size_mm, width_mm, align }: PaperText, page_mm: number): string {
   const height = dots(size_mm)
   const font = `^A0N,${height}`
   const words = `^FH^FD${zplText(text)}^FS`
@@ -27,7 +27,7 @@ function textOf({ text, x_mm, top_mm, size_mm, width_mm, align }: PaperText, pag
 }
 
 /** Bars are drawn as boxes of whole dots, so that every printer and preview renders the same code. */
-function barsOf({ value, x_mm, top_mm, width_mm, height_mm }: PaperCode): string[] {
+function getBars({ value, x_mm, top_mm, width_mm, height_mm }: PaperCode): string[] {
   const shape = barcodeOf('code128', value)
   const room = dots(width_mm)
   const fitting = Math.floor(room / (shape.columns + 2 * shape.quiet))
@@ -46,8 +46,8 @@ export function paperZpl(paper: Paper, copies = 1): string {
     '^XA^CI28',
     `^PW${dots(paper.width_mm)}^LL${dots(paper.height_mm)}`,
     ...paper.rules_mm.map((top_mm) => `^FO${dots(MARGIN_MM)},${dots(top_mm)}^GB${rule},${RULE_DOTS},${RULE_DOTS}^FS`),
-    ...paper.codes.flatMap(barsOf),
-    ...paper.texts.map((text) => textOf(text, paper.width_mm)),
+    ...paper.codes.flatMap(getBars),
+    ...paper.texts.map((text) => toText(text, paper.width_mm)),
     `^PQ${copies}`,
     '^XZ',
   ].join('\n')

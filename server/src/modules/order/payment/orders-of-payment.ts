@@ -4,9 +4,9 @@ import type * as contract from '@inkroute/contract/order/order'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { findPayment } from '../../wallet/wallet.ts'
-import { arrivalsOf } from '../checkout/arrivals.ts'
+import { getArrivals } from '../checkout/arrivals.ts'
 import { linesByOrder } from '../list-orders.ts'
-import { selectLinesOf, selectOrdersById } from '../order.queries.ts'
+import { selectLines, selectOrdersById } from '../order.queries.ts'
 import { ORDER_SUBJECT } from './pay-orders.ts'
 import { selectPayGroup } from './payment.queries.ts'
 
@@ -23,10 +23,10 @@ export async function listOrdersOfPayment(
   if (ids.length === 0) return { orders: [] }
   const [orders, lines, viewsOf] = await Promise.all([
     selectOrdersById(db, seller.id, ids),
-    selectLinesOf(db, seller.id, ids),
+    selectLines(db, seller.id, ids),
     linesByOrder(ctx, ids),
   ])
-  const arrivalOf = await arrivalsOf(
+  const getArrival = await getArrivals(
     ctx,
     lines.map(({ product_id }) => product_id),
     orders.map(({ warehouse_code }) => warehouse_code),
@@ -38,7 +38,7 @@ export async function listOrdersOfPayment(
       pieces,
       total: fenToDecimal(total_fen),
       picture_url: viewsOf(id).find(({ picture_url }) => picture_url !== null)?.picture_url ?? null,
-      ...arrivalOf({
+      ...getArrival({
         warehouse_code,
         product_ids: lines.filter(({ order_id }) => order_id === id).map(({ product_id }) => product_id),
         days_min,

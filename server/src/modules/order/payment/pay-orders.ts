@@ -6,23 +6,23 @@ import type { SellerCtx } from '../../../infra/context.ts'
 import { preferGenericPlans } from '../../../infra/db/query-plans.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { isShelfShort } from '../../catalog/catalog.ts'
-import { askOpenPrintChecks, mockupsOf, openPrintChecks } from '../../design/design.ts'
+import { askOpenPrintChecks, getMockups, openPrintChecks } from '../../design/design.ts'
 import { askBook, pay, paymentReply, withCashier } from '../../wallet/wallet.ts'
 import { askUnfilledOrder } from '../foreign/own-design.queries.ts'
-import { askLinesOf, askLockedOrders, type LineRecord, selectLinesOf, versionsOfOrders } from '../order.queries.ts'
-import { beforePaying, type PaidBy, type SilentOrder } from '../order-watch.registry.ts'
+import { beforePaying, type PaidBy, type SilentOrder } from '../order.hooks.ts'
+import { askLines, askLockedOrders, type LineRecord, selectLines, versionsOfOrders } from '../order.queries.ts'
 import { requireOpen } from '../own-order.ts'
-import { partsOf } from './order-money.ts'
+import { getParts } from './order-money.ts'
 import { askPayGroup } from './payment.queries.ts'
-import { settleLocked, withLinesOf } from './settle-orders.ts'
+import { settleLocked, withLinesFor } from './settle-orders.ts'
 
-function openChecksOf(ctx: SellerCtx, lines: readonly LineRecord[]) {
+function openChecksFor(ctx: SellerCtx, lines: readonly LineRecord[]) {
   const versions = lines.map((line) => ({ design_id: line.design_id, version: line.design_version }))
   return openPrintChecks(ctx.db, ctx.seller.id, versions)
 }
 
 /** Open checks of all that these orders hold, with the next statement. */
-const askOpenChecksOf = (tx: SellerCtx, order_ids: readonly number[]) =>
+const askOpenChecks = (tx: SellerCtx, order_ids: readonly number[]) =>
   askOpenPrintChecks(tx.db, tx.seller.id, versionsOfOrders(tx.seller.id, order_ids))
 
 type OpenCheck = Awaited<ReturnType<typeof openPrintChecks>>[number]
@@ -38,9 +38,9 @@ export async function listOpenPrintChecks(
   ctx: SellerCtx,
   { ids }: Input<typeof checkContract.listOpenPrintChecks>,
 ): Promise<Reply<typeof checkContract.listOpenPrintChecks>> {
-  const lines = await selectLinesOf(ctx.db, ctx.seller.id, ids.split(',').map(Number))
-  const checks = await openChecksOf(ctx, lines)
-  const pictures = await mockupsOf(ctx, ctx.seller.id, checks, ctx.language)
+  const lines = await selectLines(ctx.db, ctx.seller.id, ids.split(',').map(Number))
+  const checks = await openChecksFor(ctx, lines)
+  const pictures = await getMockups(ctx, ctx.seller.id, checks, ctx.language)
   return {
     checks: checks.map(({ findings, ...check }) => ({
       ...check,
@@ -62,17 +62,17 @@ async function lockForPayment(tx: SellerCtx, asked_ids: readonly number[]) {
   const ids = [...new Set(asked_ids)].sort((a, b) => a - b)
   await preferGenericPlans(tx)
   const askedOrders = await askLockedOrders(db, seller.id, ids)
-  const askedLines = await askLinesOf(db, seller.id, ids)
-  const openChecks = await askOpenChecksOf(tx, ids)
+  const askedLines = await askLines(db, seller.id, ids)
+  const openChecks = await askOpenChecks(tx, ids)
   const unfilled = await askUnfilledOrder(db, seller.id, ids)
-  const groupOf = await askPayGroup(db, seller.id, ids, tx.clock.now().toISOString())
+  const getGroup = await askPayGroup(db, seller.id, ids, tx.clock.now().toISOString())
   const book = await askBook(db, seller.id)
   const orders = requireOpen(tx, await askedOrders.rows(), ids, 'pay')
   refusePrints(tx, await openChecks())
   const order = await unfilled()
   if (order !== undefined) throw new AppError('order_unfilled', { order })
-  const whole = withLinesOf(orders, await askedLines.rows())
-  return { orders, whole, group: await groupOf(), book }
+  const whole = withLinesFor(orders, await askedLines.rows())
+  return { orders, whole, group: await getGroup(), book }
 }
 
 /** See `startProduction` for `assumes_stock`. */
@@ -86,7 +86,7 @@ const payInTransaction = (ctx: SellerCtx, input: Input<typeof orderContract.payO
       subject_id: String(group.id),
       is_new: group.is_new,
       title: { zh: `订单 ${name}`, en: `Order ${name}` },
-      parts: partsOf(orders),
+      parts: getParts(orders),
       method: input.method,
       book,
       offers_alipay: true,

@@ -7,10 +7,10 @@ import { sendMessage } from '../../message/message.ts'
 import { refund, type Settler } from '../../wallet/wallet.ts'
 import { carryPayment } from '../change/change.queries.ts'
 import { moveOrder } from '../move-order.ts'
-import { type LineRecord, lockOrders, type OrderRecord, selectLinesOf } from '../order.queries.ts'
+import { type LineRecord, lockOrders, type OrderRecord, selectLines } from '../order.queries.ts'
 import { orderDigest } from '../order-digest.ts'
 import { pieceCode } from '../order-number.ts'
-import { partsOf } from './order-money.ts'
+import { getParts } from './order-money.ts'
 import { selectPayGroup } from './payment.queries.ts'
 
 type SettledPayment = Parameters<Settler['paid']>[2]
@@ -22,12 +22,12 @@ export interface OrderWithLines {
 }
 
 /** The blanks an order takes from its warehouse. */
-export const blanksOf = ({ warehouse_code }: OrderRecord, lines: readonly LineRecord[]): Blanks[] =>
+export const getBlanks = ({ warehouse_code }: OrderRecord, lines: readonly LineRecord[]): Blanks[] =>
   lines.map(({ item_id, quantity }) => ({ item_id, quantity, warehouse_code }))
 
 export async function returnBlanks(ctx: AppCtx, order: OrderRecord): Promise<void> {
-  const lines = await selectLinesOf(ctx.db, order.seller_id, [order.id])
-  await returnStock(ctx.db, blanksOf(order, lines), `return ${order.order_no}`)
+  const lines = await selectLines(ctx.db, order.seller_id, [order.id])
+  await returnStock(ctx.db, getBlanks(order, lines), `return ${order.order_no}`)
 }
 
 /** Full-resolution files and the production sheet of every line, from the version that was ordered. */
@@ -61,14 +61,14 @@ export async function startProduction(
   await checkConstraintsNow(tx.db)
   const [only] = orders
   if (assumes_stock && only && orders.length === 1)
-    return takeStockOrFail(tx.db, blanksOf(only.order, only.lines), only.order.order_no)
+    return takeStockOrFail(tx.db, getBlanks(only.order, only.lines), only.order.order_no)
   if (orders.length > 1)
     await holdShelves(
       tx.db,
-      orders.flatMap(({ order, lines }) => blanksOf(order, lines)),
+      orders.flatMap(({ order, lines }) => getBlanks(order, lines)),
     )
   for (const { order, lines } of orders) {
-    if (await takeStock(tx.db, blanksOf(order, lines), order.order_no)) continue
+    if (await takeStock(tx.db, getBlanks(order, lines), order.order_no)) continue
     await moveOrder(tx, { ...order, state: 'paid' }, { to: 'on_hold', actor: 'system', hold_reason: 'stock' })
   }
 }
@@ -122,7 +122,7 @@ export async function settleLocked(
       await refund(tx, order.seller_id, {
         payment_id: payment.id,
         refund_key: `late:${payment.payment_no}:${order.order_no}`,
-        parts: partsOf([order]),
+        parts: getParts([order]),
         reason: order.order_no,
       })
   }
@@ -138,10 +138,10 @@ export async function withLines(tx: AppCtx, orders: readonly OrderRecord[]): Pro
   const [first] = orders
   if (!first) return []
   const ids = orders.map(({ id }) => id)
-  return withLinesOf(orders, await selectLinesOf(tx.db, first.seller_id, ids))
+  return withLinesFor(orders, await selectLines(tx.db, first.seller_id, ids))
 }
 
-export function withLinesOf(orders: readonly OrderRecord[], lines: readonly LineRecord[]): OrderWithLines[] {
+export function withLinesFor(orders: readonly OrderRecord[], lines: readonly LineRecord[]): OrderWithLines[] {
   const own = Map.groupBy(lines, ({ order_id }) => order_id)
   return orders.map((order) => ({ order, lines: own.get(order.id) ?? [] }))
 }

@@ -10,19 +10,19 @@ import { deleteFee, selectOwnFees, selectPlatforms, selectUsualFees, upsertFee }
 
 const without_shop = { zh: '文件与接口订单', en: 'Imported files and API' }
 const platforms = [...platformNames, { id: NO_PLATFORM, ...without_shop }]
-const nameOf = (platform: number, language: Language) => platforms.find(({ id }) => id === platform)?.[language] ?? ''
+const getName = (platform: number, language: Language) => platforms.find(({ id }) => id === platform)?.[language] ?? ''
 
 /** A file or a program of the seller's own takes none unless the seller says so. */
 const noFee = { platform: NO_PLATFORM, currency: 'CNY', commission_bp: 0, payment_bp: 0, fixed_fee_minor: 0 }
 
 type Row = Awaited<ReturnType<typeof selectOwnFees>>[number]
-const rateOf = (row: Row | undefined): FeeRate['rate'] =>
+const findRate = (row: Row | undefined): FeeRate['rate'] =>
   row
     ? { commission_bp: row.commission_bp, payment_bp: row.payment_bp, fixed_fee: fenToDecimal(row.fixed_fee_minor) }
     : null
 
 /** Marketplaces the seller has a shop on first, then orders without a shop, then the others. */
-const placeOf = ({ has_store, platform }: FeeRate): number => (has_store ? 0 : platform === NO_PLATFORM ? 1 : 2)
+const getPlace = ({ has_store, platform }: FeeRate): number => (has_store ? 0 : platform === NO_PLATFORM ? 1 : 2)
 
 export async function listFeeRates(ctx: SellerCtx): Promise<Reply<typeof contract.listFeeRates>> {
   const [usual, own, with_store] = await Promise.all([
@@ -35,15 +35,15 @@ export async function listFeeRates(ctx: SellerCtx): Promise<Reply<typeof contrac
     const theirs = usual.find(({ platform }) => platform === id) ?? (id === NO_PLATFORM ? noFee : undefined)
     return {
       platform: id,
-      name: nameOf(id, ctx.language),
+      name: getName(id, ctx.language),
       currency: theirs?.currency ?? 'CNY',
-      rate: rateOf(mine ?? theirs),
-      usual: rateOf(theirs),
+      rate: findRate(mine ?? theirs),
+      usual: findRate(theirs),
       is_own: mine !== undefined,
       has_store: with_store.has(id),
     }
   })
-  return { data: data.toSorted((a, b) => placeOf(a) - placeOf(b)) }
+  return { data: data.toSorted((a, b) => getPlace(a) - getPlace(b)) }
 }
 
 export async function saveFeeRate(

@@ -1,6 +1,6 @@
 import { fenToDecimal } from '@inkroute/contract/money'
 import type { OrderProfit, ProfitGap } from '@inkroute/contract/order/profit'
-import { moneyOf } from '../../../connectors/money.ts'
+import { getMoney } from '../../../connectors/money.ts'
 import type { OrderRecord } from '../order.queries.ts'
 import type { SaleOfOrder } from './profit.queries.ts'
 
@@ -17,7 +17,7 @@ type Costs = Pick<
   | 'discount_fen'
 >
 
-function gapsOf({ revenue_fen, lacks_rate, lacks_fee }: SaleOfOrder): ProfitGap[] {
+function getGaps({ revenue_fen, lacks_rate, lacks_fee }: SaleOfOrder): ProfitGap[] {
   const gaps: ProfitGap[] = []
   if (revenue_fen === null) gaps.push(lacks_rate ? 'rate' : 'price')
   if (lacks_fee) gaps.push('fee')
@@ -25,7 +25,7 @@ function gapsOf({ revenue_fen, lacks_rate, lacks_fee }: SaleOfOrder): ProfitGap[
 }
 
 const RATE_WHOLE = 10_000
-const rateOf = ({ rate_e4, rate_at, currency }: SaleOfOrder): OrderProfit['rate'] =>
+const findRate = ({ rate_e4, rate_at, currency }: SaleOfOrder): OrderProfit['rate'] =>
   rate_e4 === null || rate_at === null || currency === null || currency === ''
     ? null
     : { value: (Number(rate_e4) / RATE_WHOLE).toFixed(4), at: new Date(rate_at).toISOString() }
@@ -35,13 +35,13 @@ const hasSale = ({ sale, currency }: SaleOfOrder): boolean => (currency ?? '') !
 /** Drafts have no costs yet. What is not known stays null, so that nobody takes it for nothing. */
 export function profitOfOrder(order: Costs, sale: SaleOfOrder | undefined): OrderProfit | null {
   if (order.state === 'draft' || !sale) return null
-  const gaps = gapsOf(sale)
+  const gaps = getGaps(sale)
   const { revenue_fen, fee_fen } = sale
   const is_known = gaps.length === 0 && revenue_fen !== null && fee_fen !== null
   const has_sale = hasSale(sale)
   return {
-    sale: has_sale ? moneyOf(sale.sale ?? '0', sale.currency ?? '') : null,
-    rate: has_sale ? rateOf(sale) : null,
+    sale: has_sale ? getMoney(sale.sale ?? '0', sale.currency ?? '') : null,
+    rate: has_sale ? findRate(sale) : null,
     is_own_price: sale.is_own,
     revenue: revenue_fen === null ? null : fenToDecimal(revenue_fen),
     fee: sale.lacks_fee || fee_fen === null ? null : fenToDecimal(fee_fen),

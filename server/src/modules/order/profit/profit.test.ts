@@ -3,7 +3,7 @@ import { updateSku } from '@inkroute/contract/goods/sku'
 import * as orders from '@inkroute/contract/order/order'
 import * as contract from '@inkroute/contract/order/profit'
 import * as statistics from '@inkroute/contract/order/statistics'
-import { profitOf } from '@inkroute/engine/price/profit'
+import { getProfit } from '@inkroute/engine/price/profit'
 import { expect, test } from 'vitest'
 import { amountCell, type SheetExporter } from '../../../infra/exporter.ts'
 import { newSubAccount } from '../../../testing/factories.ts'
@@ -65,7 +65,7 @@ test('an order of a shop says what is left of it, as the profit calculator does'
   const { profit, amounts } = await read(buyer, id)
   const sale = { sale_price_minor: 2490, quantity: 2, rate_e4: 82_300, tax_bp: 0 }
   const cost = { goods_fen: toFen(amounts.total) - toFen(amounts.freight), freight_fen: toFen(amounts.freight) }
-  const expected = profitOf({ commission_bp: 1500, payment_bp: 0, fixed_fee_minor: 0 }, { ...sale, ...cost })
+  const expected = getProfit({ commission_bp: 1500, payment_bp: 0, fixed_fee_minor: 0 }, { ...sale, ...cost })
   expect(profit).toMatchObject({
     sale: { amount: '49.80', currency: 'EUR' },
     rate: { value: '8.2300' },
@@ -107,9 +107,9 @@ test('a price in dinars keeps its third decimal, one in yen has none', async () 
 test('what is not known is null and named, never zero', async () => {
   const buyer = await newBuyer(app)
   const store_id = await newShop(buyer, Platform.etsy)
-  const gapsOf = async (id: number) => (await read(buyer, id)).profit?.gaps
-  expect(await gapsOf(await sell(buyer, { store_id, price: null }))).toEqual(['price'])
-  expect(await gapsOf(await sell(buyer, { store_id, currency: 'XTS' }))).toEqual(['rate'])
+  const findGaps = async (id: number) => (await read(buyer, id)).profit?.gaps
+  expect(await findGaps(await sell(buyer, { store_id, price: null }))).toEqual(['price'])
+  expect(await findGaps(await sell(buyer, { store_id, currency: 'XTS' }))).toEqual(['rate'])
   const imported = await sell(buyer, { source: 'import' })
   expect((await read(buyer, imported)).profit).toMatchObject({ gaps: [], fee: '0.00', revenue: '409.85' })
   const unrated = await newShop(buyer, UNRATED)

@@ -8,10 +8,11 @@ import { sendMessage } from '../../message/message.ts'
 import { lockMoney } from '../../wallet/wallet.ts'
 import { replaceCarried, selectCarried } from '../change/change.queries.ts'
 import { refundCarried } from '../change/settle-change.ts'
-import { type Move, moveOrder } from '../move-order.ts'
+import { moveOrder } from '../move-order.ts'
+import type { Move } from '../order.hooks.ts'
 import { changeOrder, type OrderRecord } from '../order.queries.ts'
 import { orderFor } from '../own-order.ts'
-import { partsOf } from '../payment/order-money.ts'
+import { getParts } from '../payment/order-money.ts'
 import { returnBlanks } from '../payment/settle-orders.ts'
 import { partsOfRefund } from './refund-order.rules.ts'
 
@@ -28,7 +29,7 @@ export async function endOrder(tx: AppCtx, order: OrderRecord, move: Omit<Move, 
   if (order.payment_id === null) return 0
   // Skip what support has already refunded.
   const left_fen = order.total_fen - order.refunded_fen
-  const parts = partsOfRefund(partsOf([order]), order.refunded_fen, left_fen)
+  const parts = partsOfRefund(getParts([order]), order.refunded_fen, left_fen)
   const pool = await selectCarried(tx.db, seller_id, [id])
   await refundCarried(tx, seller_id, pool, {
     parts,

@@ -6,11 +6,11 @@ export interface PaidParts {
   readonly coupon_fen: number
 }
 
-const totalOf = (parts: PaidParts) => parts.goods_fen + parts.freight_fen + parts.service_fen - parts.coupon_fen
+const addUpTotal = (parts: PaidParts) => parts.goods_fen + parts.freight_fen + parts.service_fen - parts.coupon_fen
 
 /** Refund per part once `refunded` of the total is refunded; goods absorb the rounding. */
 function partsUntil(parts: PaidParts, refunded_fen: number): PaidParts {
-  const total = totalOf(parts)
+  const total = addUpTotal(parts)
   const share = (part_fen: number) =>
     refunded_fen >= total ? part_fen : Number((BigInt(part_fen) * BigInt(refunded_fen)) / BigInt(total))
   const freight_fen = share(parts.freight_fen)

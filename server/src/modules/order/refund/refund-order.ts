@@ -5,8 +5,8 @@ import type { AppCtx } from '../../../infra/context.ts'
 import { replaceCarried, selectCarried } from '../change/change.queries.ts'
 import { refundCarried } from '../change/settle-change.ts'
 import { moveOrder } from '../move-order.ts'
-import { changeLine, changeOrder, insertEvents, lockOrders, type OrderRecord, selectLinesOf } from '../order.queries.ts'
-import { partsOf } from '../payment/order-money.ts'
+import { changeLine, changeOrder, insertEvents, lockOrders, type OrderRecord, selectLines } from '../order.queries.ts'
+import { getParts } from '../payment/order-money.ts'
 import { partsOfRefund } from './refund-order.rules.ts'
 
 export interface OrderRefund {
@@ -19,7 +19,7 @@ export interface OrderRefund {
 }
 
 async function bookLines(tx: AppCtx, order: OrderRecord, wanted: OrderRefund['lines']): Promise<void> {
-  const lines = await selectLinesOf(tx.db, order.seller_id, [order.id])
+  const lines = await selectLines(tx.db, order.seller_id, [order.id])
   for (const { line_id, pieces, amount_fen } of wanted) {
     const line = lines.find(({ id }) => id === line_id)
     if (!line) throw new AppError('not_found')
@@ -43,7 +43,7 @@ export async function refundOrder(tx: AppCtx, input: OrderRefund): Promise<numbe
   if (amount_fen <= 0 || amount_fen > order.total_fen - order.refunded_fen) throw new AppError('refund_too_much')
   await bookLines(tx, order, input.lines)
   const left = await refundCarried(tx, seller_id, await selectCarried(tx.db, seller_id, [order_id]), {
-    parts: partsOfRefund(partsOf([order]), order.refunded_fen, amount_fen),
+    parts: partsOfRefund(getParts([order]), order.refunded_fen, amount_fen),
     key: input.key,
     reason: order.order_no,
     user_id: input.user_id,

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 import type { SalesOrder, SalesOrderLine } from '../../../infra/db/tables.gen.ts'
 import {
   insertEvents,
@@ -9,7 +10,7 @@ import {
   type LineRecord,
   lockOrders,
   type OrderRecord,
-  selectLinesOf,
+  selectLines,
 } from '../order.queries.ts'
 import { orderNumber, takeOrderIds } from '../order-number.ts'
 import { startProduction, withLines } from '../payment/settle-orders.ts'
@@ -46,7 +47,7 @@ function freeOrder(
     channel_name_en: order.channel_name_en,
     days_min: order.days_min,
     days_max: order.days_max,
-    address: JSON.stringify(order.address),
+    address: jsonText(order.address),
     country: order.country,
     buyer_name: order.buyer_name,
     tax_number: order.tax_number,
@@ -89,7 +90,7 @@ export async function reprintOrder(tx: AppCtx, input: OrderReprint): Promise<{ i
   const { seller_id, order_id, user_id } = input
   const [order] = await lockOrders(tx.db, seller_id, [order_id])
   if (!order) throw new AppError('not_found')
-  const lines = await selectLinesOf(tx.db, seller_id, [order_id])
+  const lines = await selectLines(tx.db, seller_id, [order_id])
   const pieces = input.lines.map(({ line_id, pieces }) => {
     const line = lines.find(({ id }) => id === line_id)
     if (!line) throw new AppError('not_found')

@@ -6,19 +6,19 @@ import { type OrderSource, type OrderState, orderSourceNames, orderStateNames } 
 import type * as contract from '@inkroute/contract/order/statistics'
 import { MAX_BREAKDOWN_ROWS, type StatisticsCut, type StatisticsRow } from '@inkroute/contract/order/statistics'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
-import { timeZoneOf } from '../../account/account.ts'
+import { getTimeZone } from '../../account/account.ts'
 import { productNames } from '../../catalog/catalog.ts'
 import { titlesIn } from '../../goods/goods.ts'
-import { storeNames } from '../order-watch.registry.ts'
+import { storeNames } from '../order.hooks.ts'
 import { countUnpaid, type Days, type KeyedSums, selectGoodsTitles, sumsBy } from './statistics.queries.ts'
-import { eachDay, numbersOf, periodBefore } from './statistics.rules.ts'
+import { eachDay, getNumbers, periodBefore } from './statistics.rules.ts'
 
-export async function daysOf(
+export async function getDays(
   ctx: SellerCtx,
   input: Omit<Input<typeof contract.getOrderStatistics>, never>,
 ): Promise<Days> {
   const { date_from: from, date_to: to, country, source } = input
-  const time_zone = await timeZoneOf(ctx.db, ctx.seller.id, ctx.identity.user_id)
+  const time_zone = await getTimeZone(ctx.db, ctx.seller.id, ctx.identity.user_id)
   return { from, to, time_zone, country, source }
 }
 
@@ -26,7 +26,7 @@ export async function getOrderStatistics(
   ctx: SellerCtx,
   input: Input<typeof contract.getOrderStatistics>,
 ): Promise<Reply<typeof contract.getOrderStatistics>> {
-  const days = await daysOf(ctx, input)
+  const days = await getDays(ctx, input)
   const before = { ...days, ...periodBefore(days) }
   const seller_id = ctx.seller.id
   const [now_sums, before_sums, by_day, by_day_before, unpaid_orders] = await Promise.all([
@@ -42,8 +42,8 @@ export async function getOrderStatistics(
     return { orders: sums?.orders ?? 0, pieces: sums?.pieces ?? 0, paid: fenToDecimal(sums?.paid_fen ?? 0) }
   }
   return {
-    now: numbersOf(now_sums[0]),
-    before: numbersOf(before_sums[0]),
+    now: getNumbers(now_sums[0]),
+    before: getNumbers(before_sums[0]),
     before_from: before.from,
     before_to: before.to,
     days: eachDay(days).map((day) => ({
@@ -67,8 +67,8 @@ const plain = (label: string): Named => ({ label, note: '', link: null })
 
 async function goodsNamer(ctx: AppCtx, seller_id: number, language: Language, keys: readonly string[]): Promise<Namer> {
   const rows = await selectGoodsTitles(ctx.db, seller_id, keys.map(Number))
-  const titleOf = await titlesIn(ctx.db, seller_id, rows, language)
-  const titles = new Map(rows.map((row) => [String(row.goods_id), titleOf(row)]))
+  const getTitle = await titlesIn(ctx.db, seller_id, rows, language)
+  const titles = new Map(rows.map((row) => [String(row.goods_id), getTitle(row)]))
   return (key) => ({
     label: titles.get(key) ?? `#${key}`,
     note: '',
@@ -97,7 +97,7 @@ async function storeNamer(ctx: AppCtx, seller_id: number, language: Language, ke
   }
 }
 
-function namerOf(
+function getNamer(
   ctx: AppCtx,
   seller_id: number,
   language: Language,
@@ -144,7 +144,7 @@ export async function breakdown(
   const before =
     by === 'day' ? [] : await sumsBy(ctx.db, seller_id, { ...days, ...periodBefore(days) }, by, 10 * MAX_BREAKDOWN_ROWS)
   const earlier = new Map(before.map((sums) => [sums.key, sums]))
-  const nameOf = await namerOf(
+  const getName = await getNamer(
     ctx,
     seller_id,
     language,
@@ -156,8 +156,8 @@ export async function breakdown(
     .slice(0, MAX_BREAKDOWN_ROWS)
     .map((sums) => ({
       key: sums.key,
-      ...nameOf(sums.key),
-      ...numbersOf(sums),
+      ...getName(sums.key),
+      ...getNumbers(sums),
       before_orders: earlier.get(sums.key)?.orders ?? 0,
       before_paid: fenToDecimal(earlier.get(sums.key)?.paid_fen ?? 0),
     }))
@@ -167,6 +167,6 @@ export async function listOrderStatistics(
   ctx: SellerCtx,
   input: Input<typeof contract.listOrderStatistics>,
 ): Promise<Reply<typeof contract.listOrderStatistics>> {
-  const data = await breakdown(ctx, ctx.seller.id, await daysOf(ctx, input), { by: input.by, language: ctx.language })
+  const data = await breakdown(ctx, ctx.seller.id, await getDays(ctx, input), { by: input.by, language: ctx.language })
   return { data, is_cut: data.length >= MAX_BREAKDOWN_ROWS }
 }

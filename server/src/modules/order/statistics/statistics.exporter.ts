@@ -35,14 +35,14 @@ export const statisticsExporter = exporter<typeof schema, StatisticsRow>({
     { zh: '上期支付（元）', en: 'Paid before (CNY)', width: 16, value: (row) => amount(row.before_paid) },
   ],
   async count(ctx, scope, params) {
-    return (await breakdown(ctx, scope.seller_id, daysOf(scope, params), { by: params.by, language: 'zh' })).length
+    return (await breakdown(ctx, scope.seller_id, getDays(scope, params), { by: params.by, language: 'zh' })).length
   },
   async *rows(ctx, scope, params) {
-    yield await breakdown(ctx, scope.seller_id, daysOf(scope, params), { by: params.by, language: 'zh' })
+    yield await breakdown(ctx, scope.seller_id, getDays(scope, params), { by: params.by, language: 'zh' })
   },
 })
 
-const daysOf = (
+const getDays = (
   scope: { time_zone: string },
   params: { date_from: string; date_to: string; country?: string | undefined; source?: string | undefined },
 ) => ({

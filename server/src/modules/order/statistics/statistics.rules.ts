@@ -4,18 +4,18 @@ import type { Days, Sums } from './statistics.queries.ts'
 
 const DAY_MS = 86_400_000
 
-const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+const getDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
 export function eachDay({ from, to }: Pick<Days, 'from' | 'to'>): string[] {
   const days: string[] = []
-  for (let at = Date.parse(from); at <= Date.parse(to); at += DAY_MS) days.push(dayOf(at))
+  for (let at = Date.parse(from); at <= Date.parse(to); at += DAY_MS) days.push(getDay(at))
   return days
 }
 
 /** The equally long period that ends the day before. */
 export function periodBefore({ from, to }: Pick<Days, 'from' | 'to'>): { from: string; to: string } {
   const length_ms = Date.parse(to) - Date.parse(from) + DAY_MS
-  return { from: dayOf(Date.parse(from) - length_ms), to: dayOf(Date.parse(from) - DAY_MS) }
+  return { from: getDay(Date.parse(from) - length_ms), to: getDay(Date.parse(from) - DAY_MS) }
 }
 
 const nothing: Sums = {
@@ -33,7 +33,7 @@ const nothing: Sums = {
   unpriced_pieces: 0,
 }
 
-export function numbersOf(sums: Sums = nothing): StatisticsNumbers {
+export function getNumbers(sums: Sums = nothing): StatisticsNumbers {
   return {
     orders: sums.orders,
     pieces: sums.pieces,

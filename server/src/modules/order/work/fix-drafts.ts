@@ -11,22 +11,27 @@ import { addressFaults } from '../../address/address.ts'
 import { changeOrderAddress } from '../change-order.ts'
 import { completeDraftsById } from '../foreign/complete-drafts.ts'
 import { completeAddress, shapeFaults } from '../foreign/foreign.rules.ts'
-import { filtersOf } from '../list-orders.ts'
+import { getFilters } from '../list-orders.ts'
+import { storeNames } from '../order.hooks.ts'
 import { type OrderRecord, selectOrder, selectOrderPage } from '../order.queries.ts'
-import { storeNames } from '../order-watch.registry.ts'
 import { selectOpenCodes } from './work.queries.ts'
 
 type Asked = Omit<z.output<typeof OrderFilter>, 'state'>
 
 /** The newest drafts that match; the others follow when these are done. */
-const draftsOf = (ctx: SellerCtx, asked: Asked): Promise<OrderRecord[]> =>
-  selectOrderPage(ctx.db, ctx.seller.id, { ...filtersOf(asked), state: 'draft' }, { limit: MAX_BULK_ORDERS, offset: 0 })
+const getDrafts = (ctx: SellerCtx, asked: Asked): Promise<OrderRecord[]> =>
+  selectOrderPage(
+    ctx.db,
+    ctx.seller.id,
+    { ...getFilters(asked), state: 'draft' },
+    { limit: MAX_BULK_ORDERS, offset: 0 },
+  )
 
 const lacksAddress = ({ problems }: OrderRecord): boolean =>
   addressProblems.some((kind) => (problems as DraftProblem[]).includes(kind))
 
 function badAddress(ctx: SellerCtx, order: OrderRecord) {
-  const address = completeAddress(order.address as OrderAddress)
+  const address = completeAddress(order.address)
   const faults = [...shapeFaults(address, ctx.language), ...addressFaults(address, ctx.language)]
   const once = new Map(faults.toReversed().map((fault) => [fault.field, fault]))
   return {
@@ -43,7 +48,7 @@ export async function listOrderFixes(
   ctx: SellerCtx,
   input: Input<typeof contract.listOrderFixes>,
 ): Promise<Reply<typeof contract.listOrderFixes>> {
-  const drafts = await draftsOf(ctx, input)
+  const drafts = await getDrafts(ctx, input)
   const unmatched = drafts.filter(({ problems }) => problems.includes('unmatched'))
   const codes = await selectOpenCodes(
     ctx.db,
@@ -68,7 +73,7 @@ async function fixAddress(ctx: SellerCtx, order_id: number, given: Partial<Order
   // Paid orders change on their own page, which shows what the new address costs.
   if (order?.state !== 'draft')
     return { order_id, problems: [{ field: '', message: errorText('not_found', ctx.language) }] }
-  const address = completeAddress({ ...(order.address as OrderAddress), ...given })
+  const address = completeAddress({ ...order.address, ...given })
   const parsed = AddressShape.safeParse(address)
   if (!parsed.success) return { order_id, problems: shapeFaults(address, ctx.language) }
   try {
@@ -101,7 +106,7 @@ export async function recheckDrafts(
   input: Input<typeof contract.recheckDrafts>,
 ): Promise<Reply<typeof contract.recheckDrafts>> {
   return inTransaction(ctx, async (tx) => {
-    const ids = (await draftsOf(tx, input)).map(({ id }) => id)
+    const ids = (await getDrafts(tx, input)).map(({ id }) => id)
     return { checked: ids.length, ready: ids.length > 0 ? await completeDraftsById(tx, tx.seller.id, ids) : [] }
   })
 }

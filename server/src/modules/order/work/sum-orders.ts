@@ -12,9 +12,9 @@ import {
 } from '@inkroute/contract/order/codes'
 import type { LeftOut, countNewOrders as newContract, sumOrders as sumContract } from '@inkroute/contract/order/work'
 import type { SellerCtx } from '../../../infra/context.ts'
-import { filtersOf } from '../list-orders.ts'
+import { getFilters } from '../list-orders.ts'
 import { countFiltered } from '../order.queries.ts'
-import { refusalOf } from '../order-actions.rules.ts'
+import { findRefusal } from '../order-actions.rules.ts'
 import { refusalFor } from '../paper/paper.rules.ts'
 import { type LikeOrders, sumLikeOrders } from './work.queries.ts'
 
@@ -24,16 +24,16 @@ export async function countNewOrders(
   ctx: SellerCtx,
   { after, ...asked }: Input<typeof newContract>,
 ): Promise<Reply<typeof newContract>> {
-  return { count: await countFiltered(ctx.db, ctx.seller.id, { ...filtersOf(asked), after }, MOST_COUNTED) }
+  return { count: await countFiltered(ctx.db, ctx.seller.id, { ...getFilters(asked), after }, MOST_COUNTED) }
 }
 
 /** Why the bulk action leaves these orders out, in words; null where it is open to them. */
-function reasonOf(action: BulkAction, group: LikeOrders, language: Language): string | null {
+function findReason(action: BulkAction, group: LikeOrders, language: Language): string | null {
   if (action === 'label' || action === 'label_zpl' || action === 'slip') {
     const refusal = refusalFor(action, group)
     return refusal && errorText(refusal, language)
   }
-  const refusal = refusalOf(action, {
+  const refusal = findRefusal(action, {
     state: group.state as OrderState,
     hold_reason: group.hold_reason as HoldReason | null,
     problems: group.problems as DraftProblem[],
@@ -45,9 +45,9 @@ function reasonOf(action: BulkAction, group: LikeOrders, language: Language): st
 
 const SHOWN_NUMBERS = 5
 
-function leftOutOf(groups: readonly LikeOrders[], action: BulkAction, language: Language): LeftOut[] {
+function getLeftOut(groups: readonly LikeOrders[], action: BulkAction, language: Language): LeftOut[] {
   const refused = groups.flatMap((group) => {
-    const reason = reasonOf(action, group, language)
+    const reason = findReason(action, group, language)
     return reason === null ? [] : [{ reason, group }]
   })
   return [...Map.groupBy(refused, ({ reason }) => reason)].map(([reason, some]) => ({
@@ -61,20 +61,20 @@ const total = (groups: readonly LikeOrders[], key: 'orders' | 'pieces' | 'total_
   groups.reduce((sum, group) => sum + group[key], 0)
 
 export async function sumOrders(ctx: SellerCtx, input: Input<typeof sumContract>): Promise<Reply<typeof sumContract>> {
-  const groups = await sumLikeOrders(ctx.db, ctx.seller.id, filtersOf(input))
-  const payable = groups.filter((group) => reasonOf('pay', group, ctx.language) === null)
+  const groups = await sumLikeOrders(ctx.db, ctx.seller.id, getFilters(input))
+  const payable = groups.filter((group) => findReason('pay', group, ctx.language) === null)
   const payable_ids = payable.flatMap(({ ids }) => ids).toSorted((a, b) => b - a)
   return {
     orders: total(groups, 'orders'),
     pieces: total(groups, 'pieces'),
     amount: fenToDecimal(total(groups, 'total_fen')),
     actions: bulkActions.map((action) => {
-      const open = groups.filter((group) => reasonOf(action, group, ctx.language) === null)
+      const open = groups.filter((group) => findReason(action, group, ctx.language) === null)
       return {
         action,
         orders: total(open, 'orders'),
         amount: fenToDecimal(total(open, 'total_fen')),
-        left_out: leftOutOf(groups, action, ctx.language),
+        left_out: getLeftOut(groups, action, ctx.language),
       }
     }),
     payable_ids: payable_ids.slice(0, MAX_BULK_ORDERS),

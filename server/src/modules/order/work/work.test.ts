@@ -42,13 +42,13 @@ test('counts follow the filters, and orders that came in since are counted by th
   expect(await arrived({})).toEqual({ count: 2 })
   expect(await arrived({ source: 'cart' })).toEqual({ count: 0 })
   expect(await arrived({ state: 'draft' })).toEqual({ count: 1 })
-  const countsOf = async (filters: object) => {
+  const getCounts = async (filters: object) => {
     const { total, states } = await app.call(orders.countOrders, filters, buyer.seller)
     return { total, drafts: states.find(({ state }) => state === 'draft')?.count }
   }
-  expect(await countsOf({})).toEqual({ total: 3, drafts: 1 })
-  expect(await countsOf({ source: 'cart' })).toEqual({ total: 1, drafts: 0 })
-  expect(await countsOf({ keyword: code })).toEqual({ total: 2, drafts: 0 })
+  expect(await getCounts({})).toEqual({ total: 3, drafts: 1 })
+  expect(await getCounts({ source: 'cart' })).toEqual({ total: 1, drafts: 0 })
+  expect(await getCounts({ keyword: code })).toEqual({ total: 2, drafts: 0 })
   const stranger = await newBuyer(app)
   expect(await app.call(contract.countNewOrders, { after: 0 }, stranger.seller)).toEqual({ count: 0 })
 })
@@ -61,19 +61,19 @@ test('all that match are added up with what can be done with how many, and why n
   await app.call(orders.cancelOrder, { id: cancelled.id }, buyer.seller)
   const { data } = await app.call(orders.listOrders, {}, buyer.seller)
   const sums = await app.call(contract.sumOrders, {}, buyer.seller)
-  const fenOf = (ids: (number | undefined)[]) =>
+  const getFen = (ids: (number | undefined)[]) =>
     data.filter(({ id }) => ids.includes(id)).reduce((sum, { amounts }) => sum + toFen(amounts.total), 0)
   expect(sums).toMatchObject({ orders: 4, pieces: 7 })
-  expect(toFen(sums.amount)).toBe(fenOf([first, second, draft, cancelled.id]))
+  expect(toFen(sums.amount)).toBe(getFen([first, second, draft, cancelled.id]))
   const pay = sums.actions.find(({ action }) => action === 'pay')
   expect(pay?.orders).toBe(2)
   expect(sums.payable_ids).toEqual([second, first])
-  expect(toFen(pay?.amount ?? '')).toBe(fenOf([first, second]))
-  const numberOf = (id: number | undefined) => data.find((order) => order.id === id)?.order_no
+  expect(toFen(pay?.amount ?? '')).toBe(getFen([first, second]))
+  const findNumber = (id: number | undefined) => data.find((order) => order.id === id)?.order_no
   expect(pay?.left_out.toSorted((a, b) => a.reason.localeCompare(b.reason))).toEqual(
     [
-      { reason: '有商品未配对', count: 1, order_nos: [numberOf(draft)] },
-      { reason: '订单已结束', count: 1, order_nos: [numberOf(cancelled.id)] },
+      { reason: '有商品未配对', count: 1, order_nos: [findNumber(draft)] },
+      { reason: '订单已结束', count: 1, order_nos: [findNumber(cancelled.id)] },
     ].toSorted((a, b) => a.reason.localeCompare(b.reason)),
   )
   const label = sums.actions.find(({ action }) => action === 'label')

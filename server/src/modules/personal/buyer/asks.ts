@@ -4,9 +4,9 @@ import { BUYER_PAGE, type BuyerAsk } from '@inkroute/contract/personal/buyer'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { derivedKey } from '../../../infra/derived-key.ts'
-import { mockupsOf } from '../../design/design.ts'
+import { getMockups } from '../../design/design.ts'
 import { findForm, findLine } from '../personal.queries.ts'
-import { selectPicturesOf } from '../shop/shop.queries.ts'
+import { selectPictures } from '../shop/shop.queries.ts'
 import {
   type AskRecord,
   type ConsentRecord,
@@ -23,7 +23,7 @@ const LINK_DAYS = 14
 /** Where answers may be changed until production, which can be far away. */
 const LONG_LINK_DAYS = 90
 
-export const instantOf = (at: string | Date): string => new Date(at).toISOString()
+export const getInstant = (at: string | Date): string => new Date(at).toISOString()
 
 export function linkIn(ctx: AppCtx, token: string): BuyerLink | null {
   const { app_secret, old_app_secrets } = ctx.config
@@ -33,7 +33,7 @@ export function linkIn(ctx: AppCtx, token: string): BuyerLink | null {
   )
 }
 
-function urlOf({ config }: AppCtx, { seller_id, id, expires_at }: AskRecord): string {
+function toUrl({ config }: AppCtx, { seller_id, id, expires_at }: AskRecord): string {
   const link = { seller_id, ask_id: id, expires_ms: new Date(expires_at).getTime() }
   return config.public_url + BUYER_PAGE + buyerToken(derivedKey(config.app_secret, PURPOSE), link)
 }
@@ -48,8 +48,8 @@ async function consentPictures(ctx: AppCtx, seller_id: number, consents: readonl
   const versions = consents.map(({ design_id, design_version }) => ({ design_id, version: design_version }))
   const named = consents.flatMap(({ reference }) => reference ?? [])
   const [made, kept] = await Promise.all([
-    mockupsOf(ctx, seller_id, versions, 'en'),
-    selectPicturesOf(ctx.db, seller_id, named),
+    getMockups(ctx, seller_id, versions, 'en'),
+    selectPictures(ctx.db, seller_id, named),
   ])
   const keyOf = new Map(kept.map(({ reference, picture_key }) => [reference, picture_key]))
   return (of: ConsentRecord): string | null => {
@@ -60,7 +60,7 @@ async function consentPictures(ctx: AppCtx, seller_id: number, consents: readonl
 }
 
 /** How far the questions to buyers of these lines are, by line. */
-export async function asksOf(
+export async function getAsks(
   ctx: AppCtx,
   seller_id: number,
   lines: readonly AskedLine[],
@@ -70,22 +70,22 @@ export async function asksOf(
     selectLastAsks(ctx.db, seller_id, ids),
     selectLastConsents(ctx.db, seller_id, ids),
   ])
-  const pictureOf = await consentPictures(ctx, seller_id, consents)
+  const findPicture = await consentPictures(ctx, seller_id, consents)
   const views = lines.flatMap(({ id, hash }): [number, BuyerAsk][] => {
     const ask = asks.find(({ line_id }) => line_id === id)
     const consent = consents.find(({ line_id }) => line_id === id)
     if (!ask && !consent) return []
     const view = {
-      created_at: ask ? instantOf(ask.created_at) : null,
-      expires_at: ask ? instantOf(ask.expires_at) : null,
-      opened_at: ask?.opened_at ? instantOf(ask.opened_at) : null,
-      answered_at: ask?.answered_at ? instantOf(ask.answered_at) : null,
+      created_at: ask ? getInstant(ask.created_at) : null,
+      expires_at: ask ? getInstant(ask.expires_at) : null,
+      opened_at: ask?.opened_at ? getInstant(ask.opened_at) : null,
+      answered_at: ask?.answered_at ? getInstant(ask.answered_at) : null,
       approved: consent
         ? {
             hash: consent.hash,
-            approved_at: instantOf(consent.approved_at),
+            approved_at: getInstant(consent.approved_at),
             is_current: hash === consent.design_hash,
-            picture_url: pictureOf(consent),
+            picture_url: findPicture(consent),
             reference: consent.reference,
           }
         : null,
@@ -118,7 +118,7 @@ export async function askBuyer(
         created_at: now.toISOString(),
         expires_at: new Date(now.getTime() + days * DAY_MS).toISOString(),
       })
-  const view = (await asksOf(ctx, seller_id, [line])).get(id)
+  const view = (await getAsks(ctx, seller_id, [line])).get(id)
   if (!view) throw new AppError('not_found')
-  return { url: urlOf(ctx, ask), ask: view }
+  return { url: toUrl(ctx, ask), ask: view }
 }

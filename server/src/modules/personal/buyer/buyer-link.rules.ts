@@ -8,11 +8,11 @@ export interface BuyerLink {
   readonly expires_ms: number
 }
 
-const macOf = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url')
+const getMac = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url')
 
 export function buyerToken(key: Buffer, { seller_id, ask_id, expires_ms }: BuyerLink): string {
   const text = `${seller_id}.${ask_id}.${expires_ms}`
-  return `${text}.${macOf(key, text)}`
+  return `${text}.${getMac(key, text)}`
 }
 
 /** The keys are the present one and those from before a rotation. Null for a token that is not ours. */
@@ -22,7 +22,7 @@ export function readBuyerToken(keys: readonly Buffer[], token: string): BuyerLin
   const [, seller_id = '', ask_id = '', expires_ms = '', mac = ''] = parts
   const given = Buffer.from(mac)
   const text = `${seller_id}.${ask_id}.${expires_ms}`
-  if (!keys.some((key) => timingSafeEqual(Buffer.from(macOf(key, text)), given))) return null
+  if (!keys.some((key) => timingSafeEqual(Buffer.from(getMac(key, text)), given))) return null
   return { seller_id: Number(seller_id), ask_id: Number(ask_id), expires_ms: Number(expires_ms) }
 }
 

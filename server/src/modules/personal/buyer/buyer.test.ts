@@ -10,7 +10,7 @@ import type { PersonalField } from '@inkroute/engine/personal/personal-field'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { newSeller, type TestSeller } from '../../../testing/factories.ts'
-import { canvasOf } from '../../../testing/pictures.ts'
+import { getCanvas } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { uploadFile } from '../../../testing/upload-file.ts'
 import { keychain, picture, words } from '../../design/testing/designs.ts'
@@ -57,7 +57,7 @@ async function waitingLine(
   const { seller } = await newBuyer(app)
   const layers = [words('name', 'SAMPLE', { cx: 278.6, cy: 380, width: 150, height: 60, size: 50 })]
   if (with_photo) {
-    const sample = await uploadFile(app, seller.token, 'a.png', await canvasOf(200, 160).png().toBuffer())
+    const sample = await uploadFile(app, seller.token, 'a.png', await getCanvas(200, 160).png().toBuffer())
     layers.unshift(picture('photo', 'material', String(sample.id)))
   }
   // A small product: its picture is painted in no time.
@@ -90,10 +90,10 @@ async function waitingLine(
 }
 
 const linesIn = async (seller: TestSeller) => (await app.call(contract.listPersonalLines, {}, seller)).data
-const tokenOf = (url: string) => url.slice(url.indexOf(buyer.BUYER_PAGE) + buyer.BUYER_PAGE.length)
+const getToken = (url: string) => url.slice(url.indexOf(buyer.BUYER_PAGE) + buyer.BUYER_PAGE.length)
 async function ask(seller: TestSeller, id: number) {
   const { url } = await app.call(buyer.askBuyer, { id }, seller)
-  return tokenOf(url)
+  return getToken(url)
 }
 const preview = (token: string, answers: Record<string, unknown>) =>
   app.call(buyer.previewBuyerAnswers, { token, answers: answers as never }, {})
@@ -189,14 +189,14 @@ test('photos are cleaned, measured, the buyer’s own, and erased after the sell
     error: 'buyer_photo_type',
   })
   const with_place = { IFD0: { Copyright: 'Secret street 5' } }
-  const tiny = await send(await canvasOf(20, 16).flatten().jpeg().toBuffer())
+  const tiny = await send(await getCanvas(20, 16).flatten().jpeg().toBuffer())
   expect(
     await preview(token, { name: 'Ann', photo: answer({ ...tiny, width_px: 4000, height_px: 3200 }) }),
   ).toMatchObject({ problems: [{ field_id: 'photo', kind: 'photo_small' }], hash: null })
-  const strange = await uploadFile(app, seller.token, 'a.png', await canvasOf(300, 240).png().toBuffer())
+  const strange = await uploadFile(app, seller.token, 'a.png', await getCanvas(300, 240).png().toBuffer())
   const stolen = answer({ upload_id: strange.id, width_px: 300, height_px: 240 })
   expect((await preview(token, { name: 'Ann', photo: stolen })).problems).toMatchObject([{ kind: 'missing' }])
-  const sent = await send(await canvasOf(400, 320).flatten().withExif(with_place).jpeg().toBuffer())
+  const sent = await send(await getCanvas(400, 320).flatten().withExif(with_place).jpeg().toBuffer())
   const answers = { name: 'Ann', photo: answer(sent) }
   await approve(token, answers, (await preview(token, answers)).hash)
   // Only the seller's own two pictures: those of buyers are neither in the library nor in a quota.
@@ -261,19 +261,19 @@ test('layers marked in the studio make the form, a later save changes it, and a 
   const design = { ...blank, views: blank.views.map((view) => ({ ...view, layers })) }
   const marked = addMark(design, 'name', 'text')
   const { goods_id } = await saveGoods(app, seller, { document: marked })
-  const formOf = async (id: number) => (await app.call(contract.getPersonalForm, { id }, seller)).form
-  expect(await formOf(goods_id)).toMatchObject({
+  const findForm = async (id: number) => (await app.call(contract.getPersonalForm, { id }, seller)).form
+  expect(await findForm(goods_id)).toMatchObject({
     is_on: true,
     approval: 'look',
     fields: [{ id: 'layer-text-1', layer_ids: ['name'], max_length: 12 }],
   })
   const shorter = changeMark(marked, 'layer-text-1', { max_length: 4 })
   await saveGoods(app, seller, { document: shorter, goods_id })
-  expect(await formOf(goods_id)).toMatchObject({ fields: [{ id: 'layer-text-1', max_length: 4 }] })
+  expect(await findForm(goods_id)).toMatchObject({ fields: [{ id: 'layer-text-1', max_length: 4 }] })
   const copy = await app.call(copyGoods, { id: goods_id }, seller)
-  expect(await formOf(copy.id)).toEqual(await formOf(goods_id))
+  expect(await findForm(copy.id)).toEqual(await findForm(goods_id))
   await saveGoods(app, seller, { document: design, goods_id })
-  expect(await formOf(goods_id)).toMatchObject({ is_on: false, fields: [] })
+  expect(await findForm(goods_id)).toMatchObject({ is_on: false, fields: [] })
   const plain = await saveGoods(app, seller, { document: design })
-  expect(await formOf(plain.goods_id)).toBeNull()
+  expect(await findForm(plain.goods_id)).toBeNull()
 })

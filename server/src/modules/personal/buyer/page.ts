@@ -3,13 +3,14 @@ import type * as contract from '@inkroute/contract/personal/buyer'
 import { Answers, PersonalFields } from '@inkroute/engine/personal/personal-field'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, PublicCtx } from '../../../infra/context.ts'
-import { mockupsOf } from '../../design/design.ts'
-import { skusOf, titlesIn } from '../../goods/goods.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
+import { getMockups } from '../../design/design.ts'
+import { getSkus, titlesIn } from '../../goods/goods.ts'
 import { storeNamesOf } from '../../order/order.ts'
 import { fillLine } from '../approve-lines.ts'
 import { type MadeLine, prepareLine } from '../fill-line.ts'
 import { findForm, findGoodsDesign, findLine, type LineToFill } from '../personal.queries.ts'
-import { instantOf, linkIn } from './asks.ts'
+import { getInstant, linkIn } from './asks.ts'
 import {
   findAsk,
   findQuantity,
@@ -21,7 +22,7 @@ import {
   selectPhotoIds,
 } from './buyer.queries.ts'
 import { buyerStatus, consentHash } from './buyer-link.rules.ts'
-import { MAX_SIDES, ownAnswers, previewOf } from './preview.ts'
+import { getPreview, MAX_SIDES, ownAnswers } from './preview.ts'
 
 /** What a link is about. Refused where it is not ours or too old. */
 async function readLink(ctx: AppCtx, token: string) {
@@ -63,7 +64,9 @@ async function pagePictures(ctx: PublicCtx, line: LineToFill, is_approved: boole
   const of = consent ?? goods
   if (!of) return []
   const version = { design_id: of.design_id, version: of.design_version }
-  const made = (await mockupsOf(ctx, seller_id, [version], ctx.language)).get(`${version.design_id}:${version.version}`)
+  const made = (await getMockups(ctx, seller_id, [version], ctx.language)).get(
+    `${version.design_id}:${version.version}`,
+  )
   const inColour = made?.pictures.filter(({ color_id }) => color_id === line.color_id) ?? []
   return inColour.flatMap(({ large_url }) => large_url ?? []).slice(0, MAX_SIDES)
 }
@@ -76,16 +79,16 @@ export async function openBuyerPage(
   const { seller_id, ask, line, form, status, fields } = await readLink(ctx, token)
   await markOpened(ctx.db, seller_id, ask.id, ctx.clock.now().toISOString())
   const [[sku], stores, sold, [consent], picture_urls] = await Promise.all([
-    skusOf(ctx.db, seller_id, [line.sku_id], ctx.language),
+    getSkus(ctx.db, seller_id, [line.sku_id], ctx.language),
     storeNamesOf(ctx, seller_id, line.store_id > 0 ? [line.store_id] : []),
     findQuantity(ctx.db, seller_id, line.line_id),
     selectLastConsents(ctx.db, seller_id, [line.id]),
     pagePictures(ctx, line, ask.answered_at !== null),
   ])
-  const titleOf = await titlesIn(ctx.db, seller_id, sku ? [sku] : [], ctx.language)
+  const getTitle = await titlesIn(ctx.db, seller_id, sku ? [sku] : [], ctx.language)
   return {
     status,
-    title: sku ? titleOf(sku) : '',
+    title: sku ? getTitle(sku) : '',
     variant: sku ? `${sku.color_name} / ${sku.size_name}` : '',
     quantity: sold?.quantity ?? 1,
     shop: stores.get(line.store_id)?.name ?? '',
@@ -93,8 +96,8 @@ export async function openBuyerPage(
     fields,
     answers: Answers.parse(line.answers),
     may_change: form.buyer_may_change,
-    expires_at: instantOf(ask.expires_at),
-    approved: consent ? { hash: consent.hash, approved_at: instantOf(consent.approved_at) } : null,
+    expires_at: getInstant(ask.expires_at),
+    approved: consent ? { hash: consent.hash, approved_at: getInstant(consent.approved_at) } : null,
     picture_urls,
   }
 }
@@ -106,7 +109,7 @@ export async function previewBuyerAnswers(
   const { line, fields } = await readOpenLink(ctx, token)
   const prepared = await prepareLine(ctx, line, ownAnswers(fields, answers, await allowedPhotos(ctx, line)))
   if (!prepared) throw new AppError('buyer_link_closed')
-  return previewOf(ctx, line, prepared)
+  return getPreview(ctx, line, prepared)
 }
 
 export async function approveBuyerAnswers(
@@ -124,7 +127,7 @@ export async function approveBuyerAnswers(
       ask_id: ask.id,
       line_id: line.id,
       foreign_id: line.foreign_id,
-      answers: JSON.stringify(printed),
+      answers: jsonText(printed),
       hash,
       design_hash: design.hash,
       design_id: design.design_id,

@@ -37,7 +37,7 @@ export function ownAnswers(fields: PersonalFields, given: Answers, photos: Reado
 }
 
 /** Sides that show a field, the first field's first. */
-export const sidesOf = (document: DesignDocument, fields: readonly PersonalField[]): number[] =>
+export const getSides = (document: DesignDocument, fields: readonly PersonalField[]): number[] =>
   [
     ...new Set(
       fields.flatMap(({ layer_ids }) =>
@@ -67,7 +67,7 @@ async function paint(ctx: AppCtx, shown: ShownGoods, fields: PersonalFields, doc
       : [],
   )
   const of = { design_id: goods.design_id, version: goods.design_version }
-  const wanted = { document, view_ids: sidesOf(document, fields), color_id, side_px: SIDE_PX, added }
+  const wanted = { document, view_ids: getSides(document, fields), color_id, side_px: SIDE_PX, added }
   return painting.get({ seller_id, of, wanted }, () => paintOnProduct(ctx, seller_id, of, wanted))
 }
 
@@ -84,7 +84,7 @@ interface PreviewOf extends Preview {
 type Preview = Reply<typeof contract.previewBuyerAnswers>
 
 /** The product painted with these answers, and what is wrong with them. */
-export async function previewOf(ctx: AppCtx, shown: ShownGoods, prepared: PreparedLine): Promise<PreviewOf> {
+export async function getPreview(ctx: AppCtx, shown: ShownGoods, prepared: PreparedLine): Promise<PreviewOf> {
   const { fields } = prepared
   const draft = await draftLine(ctx, shown, prepared)
   const bad = new Set(draft.problems.map(({ field_id }) => field_id))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { newSeller } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { uploadFile } from '../../../testing/upload-file.ts'
-import { framed, photoOf } from './buyer-photo.ts'
+import { findPhoto, framed } from './buyer-photo.ts'
 
 const app = await testApp()
 const seller = await newSeller(app)
@@ -32,7 +32,7 @@ async function photo(left: number, width: number) {
     .png()
     .toBuffer()
   const { id } = await uploadFile(app, seller.token, 'person.png', file)
-  const answer = await photoOf(app.ctx, seller.seller_id, id)
+  const answer = await findPhoto(app.ctx, seller.seller_id, id)
   if (!answer) throw new Error('the photo was not taken in')
   return answer
 }

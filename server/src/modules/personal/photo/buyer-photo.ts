@@ -14,7 +14,7 @@ const PHOTO_TIMEOUT_MS = 20_000
 const MOST_CUT = 0.15
 
 /** A picture of the seller with its real size; undefined when it is not there. */
-export async function photoOf(ctx: AppCtx, seller_id: number, id: number): Promise<PhotoAnswer | undefined> {
+export async function findPhoto(ctx: AppCtx, seller_id: number, id: number): Promise<PhotoAnswer | undefined> {
   const picture = await findPicture(ctx.db, seller_id, id)
   if (!picture?.width_px || !picture.height_px) return undefined
   const { width_px, height_px, vector_key } = picture
@@ -50,7 +50,7 @@ export async function fetchPhoto(
   const whose = { seller_id, user_id, name, nonce, purpose: 'buyer' as const }
   const id = await takeFile(ctx, whose, async (path) => (await fetchFile(url, path, limits)).bytes)
   await keepPhoto(ctx, line, id)
-  return photoOf(ctx, seller_id, id)
+  return findPhoto(ctx, seller_id, id)
 }
 
 /**

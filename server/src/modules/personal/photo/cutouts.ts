@@ -7,7 +7,7 @@ import { findPicture } from '../personal.queries.ts'
 import { findCutout, insertCutout } from './photo.queries.ts'
 
 /** The subject of a photo, found once; null where none stands out. */
-async function cutoutOf(ctx: AppCtx, seller_id: number, upload_id: number): Promise<Cutout | null> {
+async function getCutout(ctx: AppCtx, seller_id: number, upload_id: number): Promise<Cutout | null> {
   const known = await findCutout(ctx.db, seller_id, upload_id)
   if (known) return known.mask === '' ? null : known
   const picture = await findPicture(ctx.db, seller_id, upload_id)
@@ -38,7 +38,7 @@ export async function subjectsIn(
     const answer = values[field.id]
     if (!isCutOut(field, answer) || answer.source.kind !== 'material') continue
     const { key } = answer.source
-    const cutout = cutouts.get(key) ?? (await cutoutOf(ctx, seller_id, Number(key)))
+    const cutout = cutouts.get(key) ?? (await getCutout(ctx, seller_id, Number(key)))
     if (cutout) cutouts.set(key, cutout)
     else without.push(field.id)
   }

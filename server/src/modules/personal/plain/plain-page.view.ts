@@ -30,6 +30,7 @@ export interface PlainPage {
 }
 
 type Word = keyof typeof plainText
+type Values = Parameters<typeof fill>[1]
 const STYLE = `
 :root{color-scheme:light;font:16px/1.5 system-ui,"PingFang SC","Microsoft YaHei",sans-serif}
 body{margin:0 auto;max-width:640px;padding:16px}
@@ -59,11 +60,7 @@ const keepHtml = ({ answers }: PlainPage, field: PersonalField, words: string): 
 }
 
 /** One field as plain HTML, with its help and what is wrong with it. */
-function fieldHtml(
-  page: PlainPage,
-  field: PersonalField,
-  say: (word: Word, values?: Record<string, unknown>) => string,
-) {
+function fieldHtml(page: PlainPage, field: PersonalField, say: (word: Word, values?: Values) => string) {
   const named = wordsIn(field.label, page.label_language)
   const label = safe(field.is_required && !field.when ? named : say('optional', { label: named }))
   const id = `f-${field.id}`
@@ -107,7 +104,7 @@ function problemIn({ language }: PlainPage, { kind, detail, detail_en }: BuyerPr
 /** A whole page that can be answered without scripts: a form that is posted, and pictures from the server. */
 export function plainPage(page: PlainPage): string {
   const { language, fields, done, key, hash } = page
-  const say = (word: Word, values: Record<string, unknown> = {}) => fill(plainText[word][language], values as never)
+  const say = (word: Word, values: Values = {}) => fill(plainText[word][language], values)
   const shown = page.pictures
     .map(
       (url, at) =>

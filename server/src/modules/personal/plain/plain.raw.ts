@@ -96,7 +96,7 @@ const buyerSubject: SubjectOf = async (ctx, token) => {
   }
 }
 
-const languageOf = (request: FastifyRequest): { language: Language; label_language: string } => {
+const getLanguage = (request: FastifyRequest): { language: Language; label_language: string } => {
   const { lang } = request.query as { lang?: unknown }
   const accepted = /^\s*([a-z]{2})/i.exec(request.headers['accept-language'] ?? '')?.[1]?.toLowerCase() ?? 'en'
   const language: Language = lang === 'zh' || lang === 'en' ? lang : accepted === 'zh' ? 'zh' : 'en'
@@ -189,10 +189,10 @@ export function addPlainPages({ app, ctx, file_bodies }: RawHttp): void {
       files: MAX_FIELDS,
     }
     await scope.register(multipart, { limits })
-    const serve = (path: string, subjectOf: SubjectOf) => {
+    const serve = (path: string, getSubject: SubjectOf) => {
       const handle = async (request: FastifyRequest, reply: FastifyReply) => {
         const { token } = request.params as { token: string }
-        const { language, label_language } = languageOf(request)
+        const { language, label_language } = getLanguage(request)
         const visitor = publicCtx(ctx, request, language)
         const nothing = {
           language,
@@ -208,7 +208,7 @@ export function addPlainPages({ app, ctx, file_bodies }: RawHttp): void {
           .headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
           .type('text/html; charset=utf-8')
         try {
-          const subject = await subjectOf(visitor, token, label_language)
+          const subject = await getSubject(visitor, token, label_language)
           const begun = { ...nothing, ...subject }
           if (request.method === 'GET' || subject.done) return reply.send(plainPage(begun))
           file_bodies.expect('stranger', reply)

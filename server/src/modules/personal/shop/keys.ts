@@ -10,7 +10,7 @@ import { readSignedToken, type SignedRow, signedToken } from './shop.rules.ts'
 
 type Purpose = 'personal-shop-key' | 'personal-shop-draft'
 
-export const tokenOf = ({ config }: AppCtx, purpose: Purpose, row: SignedRow): string =>
+export const getToken = ({ config }: AppCtx, purpose: Purpose, row: SignedRow): string =>
   signedToken(derivedKey(config.app_secret, purpose), row)
 
 export function rowIn({ config }: AppCtx, purpose: Purpose, token: string): SignedRow | null {
@@ -19,7 +19,7 @@ export function rowIn({ config }: AppCtx, purpose: Purpose, token: string): Sign
 }
 
 async function viewKey(ctx: AppCtx, row: KeyRecord): Promise<contract.ShopKey> {
-  const key = tokenOf(ctx, 'personal-shop-key', row)
+  const key = getToken(ctx, 'personal-shop-key', row)
   const { public_url } = ctx.config
   return {
     key,

@@ -1,6 +1,7 @@
 import { Answers, type PersonalField } from '@inkroute/engine/personal/personal-field'
-import { type Mapping, mapAnswers, type PlatformAnswer } from '@inkroute/engine/personal/suggest-mapping'
+import { mapAnswers, type PlatformAnswer } from '@inkroute/engine/personal/suggest-mapping'
 import type { AppCtx } from '../../../infra/context.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 import { insertConsent } from '../buyer/buyer.queries.ts'
 import { consentHash } from '../buyer/buyer-link.rules.ts'
 import { findMapping, type LineToFill } from '../personal.queries.ts'
@@ -54,7 +55,7 @@ const refused = (reference: string, { zh, en }: Refusal): ReferenceProblem => ({
   detail_en: `${reference}: ${en}`,
 })
 
-async function refusalOf(ctx: AppCtx, line: LineToFill, found: ReferenceRecord | undefined): Promise<Refusal | null> {
+async function findRefusal(ctx: AppCtx, line: LineToFill, found: ReferenceRecord | undefined): Promise<Refusal | null> {
   if (!found) return refusals.unknown
   if (found.goods_id !== line.goods_id) return refusals.goods
   if (found.revoked_at !== null) return refusals.revoked
@@ -72,7 +73,7 @@ async function contradictions(
   { rest, answers }: { readonly rest: readonly PlatformAnswer[]; readonly answers: Answers },
 ): Promise<ReferenceProblem[]> {
   if (rest.length === 0) return []
-  const said = (await findMapping(ctx.db, line.seller_id, line.goods_id, line.store_id))?.mapping as Mapping | undefined
+  const said = (await findMapping(ctx.db, line.seller_id, line.goods_id, line.store_id))?.mapping
   const { by_field, unmapped } = mapAnswers(mappingFor(said ?? {}, fields, rest).mapping, rest)
   const other = Object.entries(by_field)
     .filter(([id, { value }]) => typeof answers[id] === 'string' && answers[id] !== value.trim())
@@ -104,7 +105,7 @@ export async function readReference(
   line: LineToFill,
   fields: readonly PersonalField[],
 ): Promise<ReadReference | null> {
-  const told = line.personalisation as unknown as readonly PlatformAnswer[]
+  const told = line.personalisation
   const own = referencesIn(told)
   const { references, rest } =
     own.references.length > 0 ? own : { references: await namedInNote(ctx, line), rest: told }
@@ -113,7 +114,7 @@ export async function readReference(
   const nothing = { answers: {}, reference: null }
   if (references.length > 1) return { ...nothing, problems: [refused(references.join(' '), refusals.several)] }
   const found = await findReference(ctx.db, line.seller_id, reference)
-  const refusal = await refusalOf(ctx, line, found)
+  const refusal = await findRefusal(ctx, line, found)
   if (!found || refusal) return { ...nothing, problems: [refused(reference, refusal ?? refusals.unknown)] }
   const answers = Answers.parse(found.answers)
   return { answers, reference, problems: await contradictions(ctx, line, fields, { rest, answers }) }
@@ -141,7 +142,7 @@ export async function claimReference(
 ): Promise<ReferenceProblem[]> {
   const { seller_id, foreign_id } = line
   const found = await lockReference(tx.db, seller_id, reference)
-  const refusal = await refusalOf(tx, line, found)
+  const refusal = await findRefusal(tx, line, found)
   if (!found || refusal) return [refused(reference, refusal ?? refusals.unknown)]
   const now = tx.clock.now().toISOString()
   await markUsed(tx.db, seller_id, reference, { used_foreign_id: foreign_id, used_at: now })
@@ -156,7 +157,7 @@ export async function claimReference(
     reference,
     line_id: line.id,
     foreign_id,
-    answers: JSON.stringify(answers),
+    answers: jsonText(answers),
     hash: found.hash,
     design_hash: design.hash,
     design_id: design.design_id,

@@ -161,7 +161,7 @@ export const findConsentBy = (db: Db, seller_id: number, line_id: number, refere
     .where('reference', '=', reference)
     .executeTakeFirst()
 
-export const selectPicturesOf = (db: Db, seller_id: number, named: readonly string[]) =>
+export const selectPictures = (db: Db, seller_id: number, named: readonly string[]) =>
   db
     .selectFrom('personal_reference')
     .select(['reference', 'picture_key'])

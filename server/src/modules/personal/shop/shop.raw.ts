@@ -3,8 +3,8 @@ import { PersonalFields } from '@inkroute/engine/personal/personal-field'
 import type { FastifyReply } from 'fastify'
 import type { AppCtx } from '../../../infra/context.ts'
 import type { RawHttp } from '../../../infra/module.ts'
-import { documentOf, smallMockupOf } from '../../design/design.ts'
-import { previewOf, sidesOf } from '../buyer/preview.ts'
+import { findSmallMockup, getDocument } from '../../design/design.ts'
+import { getPreview, getSides } from '../buyer/preview.ts'
 import { preparedWith } from '../fill-line.ts'
 import { findGoodsDesign } from '../personal.queries.ts'
 import { readKey, shownGoods } from './visits.ts'
@@ -29,11 +29,11 @@ async function firstPicture(ctx: AppCtx, token: string, sku: string | undefined)
   const goods = await findGoodsDesign(ctx.db, seller_id, goods_id)
   if (goods) {
     const of = { design_id: goods.design_id, version: goods.design_version }
-    const [view_id = 0] = sidesOf(await documentOf(ctx.db, seller_id, of), PersonalFields.parse(form.fields))
-    const file = await smallMockupOf(ctx.db, seller_id, { ...of, view_id, color_id: shown.color_id })
+    const [view_id = 0] = getSides(await getDocument(ctx.db, seller_id, of), PersonalFields.parse(form.fields))
+    const file = await findSmallMockup(ctx.db, seller_id, { ...of, view_id, color_id: shown.color_id })
     if (file !== null) return { type: file.endsWith('.webp') ? 'webp' : 'jpeg', body: await ctx.storage.get(file) }
   }
-  const { pictures } = await previewOf(ctx, shown, await preparedWith(ctx, form, {}))
+  const { pictures } = await getPreview(ctx, shown, await preparedWith(ctx, form, {}))
   const [, type = 'jpeg', data = ''] = /^data:image\/(\w+);base64,(.+)$/.exec(pictures[0] ?? '') ?? []
   return { type, body: Buffer.from(data, 'base64') }
 }

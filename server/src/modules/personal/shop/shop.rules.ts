@@ -8,19 +8,19 @@ export interface SignedRow {
   readonly id: number
 }
 
-const macOf = (key: Buffer, text: string): string =>
+const getMac = (key: Buffer, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url').slice(0, 22)
 
 export function signedToken(key: Buffer, { seller_id, id }: SignedRow): string {
   const text = `${seller_id}.${id}`
-  return `${text}.${macOf(key, text)}`
+  return `${text}.${getMac(key, text)}`
 }
 
 /** The keys are the present one and those from before a rotation. Null for a token that is not ours. */
 export function readSignedToken(keys: readonly Buffer[], token: string): SignedRow | null {
   const [, seller_id = '', id = '', mac = ''] = /^(\d{1,15})\.(\d{1,15})\.([\w-]{22})$/.exec(token) ?? []
   const given = Buffer.from(mac)
-  if (!keys.some((key) => mac !== '' && timingSafeEqual(Buffer.from(macOf(key, `${seller_id}.${id}`)), given)))
+  if (!keys.some((key) => mac !== '' && timingSafeEqual(Buffer.from(getMac(key, `${seller_id}.${id}`)), given)))
     return null
   return { seller_id: Number(seller_id), id: Number(id) }
 }

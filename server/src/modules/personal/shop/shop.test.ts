@@ -8,9 +8,9 @@ import { listUploads } from '@inkroute/contract/upload/upload'
 import { newDocument } from '@inkroute/engine/document/design-document'
 import type { PersonalField } from '@inkroute/engine/personal/personal-field'
 import { expect, test } from 'vitest'
-import { answersOf, looseAnswers } from '../../../connectors/personalisation.ts'
+import { getAnswers, looseAnswers } from '../../../connectors/personalisation.ts'
 import { newSeller, type TestSeller } from '../../../testing/factories.ts'
-import { canvasOf } from '../../../testing/pictures.ts'
+import { getCanvas } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { uploadFile } from '../../../testing/upload-file.ts'
 import { keychain, picture, words } from '../../design/testing/designs.ts'
@@ -65,7 +65,7 @@ async function soldGoods(
 ): Promise<Sold> {
   const layers = [words('name', 'SAMPLE', { cx: 278.6, cy: 380, width: 150, height: 60, size: 50 })]
   if (with_photo) {
-    const sample = await uploadFile(app, seller.token, 'a.png', await canvasOf(200, 160).png().toBuffer())
+    const sample = await uploadFile(app, seller.token, 'a.png', await getCanvas(200, 160).png().toBuffer())
     layers.unshift(picture('photo', 'material', String(sample.id)))
   }
   const basic_product_id = await keychain(app)
@@ -116,7 +116,7 @@ async function arrive({ seller, sku_code }: Sold, personalisation: Told[], remar
   return { order_id: made?.order_ids[0] ?? -1, line }
 }
 const named = (value: string): Told[] => [{ label: REFERENCE_KEY, value }]
-const orderOf = (seller: TestSeller, id: number) => app.call(order.getOrder, { id }, seller)
+const sellerOrder = (seller: TestSeller, id: number) => app.call(order.getOrder, { id }, seller)
 
 test('what a visitor approved in the shop fills the order by its reference and goes on by the form’s rule', async () => {
   const { seller } = await newBuyer(app)
@@ -139,7 +139,7 @@ test('what a visitor approved in the shop fills the order by its reference and g
   expect(line?.buyer?.approved?.picture_url).toContain(
     `/private/personal/${seller.seller_id}/${reference.toLowerCase()}`,
   )
-  expect(await orderOf(seller, order_id)).toMatchObject({ state: 'awaiting_payment' })
+  expect(await sellerOrder(seller, order_id)).toMatchObject({ state: 'awaiting_payment' })
   const { shop: counted } = await app.call(shop.getShopKey, { id: sold.goods_id }, seller)
   expect(counted).toMatchObject({ approved: 1, used: 1 })
   const look = await soldGoods(seller, { approval: 'look' })
@@ -163,7 +163,7 @@ test('a reference that is not the line’s own holds it with the reason', async 
     const { line, order_id } = await arrive(of, told)
     expect(line).toMatchObject({ state: 'held', answers: {}, buyer: null })
     expect(line?.problems[0]?.text).toMatch(words)
-    expect(await orderOf(of.seller, order_id)).toMatchObject({ state: 'draft' })
+    expect(await sellerOrder(of.seller, order_id)).toMatchObject({ state: 'draft' })
   }
   await held(named('IR-0000-0000-0000'), /没有这个编号/)
   await held(named('<script>'), /没有这个编号/)
@@ -218,8 +218,8 @@ test('keys and visits are signed, bounded and the seller’s own; photos stay ou
   await expect(send(Buffer.from('<svg/>'))).rejects.toMatchObject({ error: 'buyer_photo_type' })
   await expect(send(Buffer.from('<svg/>'), key)).rejects.toMatchObject({ error: 'shop_visit_over' })
   const before = (await app.call(listUploads, {}, seller)).total
-  const sent = await send(await canvasOf(400, 320).flatten().jpeg().toBuffer())
-  const unused = await send(await canvasOf(300, 240).flatten().jpeg().toBuffer())
+  const sent = await send(await getCanvas(400, 320).flatten().jpeg().toBuffer())
+  const unused = await send(await getCanvas(300, 240).flatten().jpeg().toBuffer())
   expect((await app.call(listUploads, {}, seller)).total).toBe(before)
   const answer = ({ upload_id, width_px, height_px }: typeof sent) => ({
     source: { kind: 'material', key: String(upload_id), width_px, height_px },
@@ -256,7 +256,7 @@ test('keys and visits are signed, bounded and the seller’s own; photos stay ou
 test('platforms keep our reference although they hide such names', () => {
   const code = 'IR-0123-4567-89AB'
   expect(
-    answersOf([
+    getAnswers([
       [REFERENCE_KEY, code],
       ['_other', 'x'],
     ]),
@@ -317,7 +317,7 @@ test('without scripts a visitor fills in, looks, sends a photo and approves; not
   expect(odd).toContain('Please fill this in')
   const svg = await post({ 'f.name': 'Ann', 'p.photo': new Blob(['<svg/>']), do: 'preview' })
   expect(svg).toContain('Choose a photo in JPG')
-  const photo = new Blob([Uint8Array.from(await canvasOf(400, 320).flatten().jpeg().toBuffer())])
+  const photo = new Blob([Uint8Array.from(await getCanvas(400, 320).flatten().jpeg().toBuffer())])
   const seen = await post({ 'f.name': 'Ann', 'p.photo': photo, do: 'preview' })
   expect(seen).toContain('src="data:image/')
   const form = { draft: hidden(seen, 'draft'), 'k.photo': hidden(seen, 'k.photo'), hash: hidden(seen, 'hash') }
@@ -329,12 +329,12 @@ test('without scripts a visitor fills in, looks, sends a photo and approves; not
   expect([gone.status, (await gone.text()).includes('<form')]).toEqual([404, false])
 })
 
-const outcomeOf = async (work: Promise<unknown>): Promise<string> =>
+const getOutcome = async (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'ok',
     (error: { error?: string }) => error.error ?? 'broken',
   )
-const countsOf = (outcomes: readonly string[]) =>
+const getCounts = (outcomes: readonly string[]) =>
   Object.fromEntries([...Map.groupBy(outcomes, (one) => one)].map(([name, all]) => [name, all.length]))
 
 test('limits of visits, approvals and photos hold however many come at once', async () => {
@@ -342,30 +342,30 @@ test('limits of visits, approvals and photos hold however many come at once', as
   const { key } = await soldGoods(seller, { with_photo: true })
   const at = { headers: { 'x-forwarded-for': '203.0.113.77' } }
   const visits = await Promise.all(
-    Array.from({ length: 70 }, () => outcomeOf(app.call(shop.startShopDraft, { key }, at))),
+    Array.from({ length: 70 }, () => getOutcome(app.call(shop.startShopDraft, { key }, at))),
   )
-  expect(countsOf(visits)).toEqual({ ok: shop.shopLimits.visits_an_hour, shop_visits_full: 10 })
+  expect(getCounts(visits)).toEqual({ ok: shop.shopLimits.visits_an_hour, shop_visits_full: 10 })
   const draft = await startVisit(key)
-  const photo = await canvasOf(400, 320).flatten().jpeg().toBuffer()
+  const photo = await getCanvas(400, 320).flatten().jpeg().toBuffer()
   const sent = Array.from({ length: 14 }, () => app.call(shop.sendShopPhoto, { key, draft }, { file: photo }))
-  const photos = await Promise.all(sent.map(outcomeOf))
-  expect(countsOf(photos)).toEqual({ ok: shop.shopLimits.photos, buyer_photo_limit: 4 })
+  const photos = await Promise.all(sent.map(getOutcome))
+  expect(getCounts(photos)).toEqual({ ok: shop.shopLimits.photos, buyer_photo_limit: 4 })
   const { key: plain } = await soldGoods(seller)
   const visit = { key: plain, draft: await startVisit(plain), answers: { name: 'Ann' } }
   const { hash } = await app.call(shop.previewShopAnswers, visit, {})
   const approvals = await Promise.all(
     Array.from({ length: 40 }, () =>
-      outcomeOf(app.call(shop.approveShopAnswers, { ...visit, hash: hash ?? '', language: 'en' }, {})),
+      getOutcome(app.call(shop.approveShopAnswers, { ...visit, hash: hash ?? '', language: 'en' }, {})),
     ),
   )
-  expect(countsOf(approvals)).toEqual({ ok: shop.shopLimits.approvals, shop_approvals_full: 20 })
+  expect(getCounts(approvals)).toEqual({ ok: shop.shopLimits.approvals, shop_approvals_full: 20 })
 })
 
 test('photos count as they are stored, one address has a share, and none is taken where none is asked for', async () => {
   const { seller } = await newBuyer(app)
   const { key } = await soldGoods(seller, { with_photo: true })
   const draft = await startVisit(key)
-  const photo = await canvasOf(400, 320).flatten().jpeg().toBuffer()
+  const photo = await getCanvas(400, 320).flatten().jpeg().toBuffer()
   const padded = Buffer.concat([photo, Buffer.alloc(8_000_000)])
   const { upload_id } = await app.call(shop.sendShopPhoto, { key, draft }, { file: padded })
   const kept = db.selectFrom('personal_draft_photo').select('bytes').where('seller_id', '=', seller.seller_id)

@@ -5,13 +5,14 @@ import { SHOP_PICTURE } from '@inkroute/contract/personal/shop-names'
 import { type Answers, PersonalFields } from '@inkroute/engine/personal/personal-field'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, PublicCtx } from '../../../infra/context.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 import { inTurn } from '../../../infra/db/seller-turn.queries.ts'
 import { addressHash } from '../../../infra/visitor.ts'
 import { skusOfGoods, titlesIn } from '../../goods/goods.ts'
-import { ownAnswers, previewOf, type ShownGoods } from '../buyer/preview.ts'
+import { getPreview, ownAnswers, type ShownGoods } from '../buyer/preview.ts'
 import { preparedWith } from '../fill-line.ts'
 import { type FormRecord, findForm } from '../personal.queries.ts'
-import { rowIn, tokenOf } from './keys.ts'
+import { getToken, rowIn } from './keys.ts'
 import {
   countDrafts,
   countOfDraft,
@@ -77,9 +78,9 @@ export async function openShopForm(
 ): Promise<Reply<typeof contract.openShopForm>> {
   const { key, fields } = await readKey(asked, token)
   const { sku: meant } = await shownGoods(asked, key, sku)
-  const titleOf = await titlesIn(asked.db, key.seller_id, [meant], language)
+  const getTitle = await titlesIn(asked.db, key.seller_id, [meant], language)
   const query = sku ? `?sku=${encodeURIComponent(sku)}` : ''
-  return { title: titleOf(meant), fields, picture_url: asked.config.public_url + SHOP_PICTURE + token + query }
+  return { title: getTitle(meant), fields, picture_url: asked.config.public_url + SHOP_PICTURE + token + query }
 }
 
 export async function startShopDraft(
@@ -96,7 +97,7 @@ export async function startShopDraft(
     if (recent >= shopLimits.visits_an_hour || kept >= shopLimits.open_visits) throw new AppError('shop_visits_full')
     return insertDraft(tx.db, { seller_id, key_id, goods_id, address_hash, created_at: now.toISOString() })
   })
-  return { draft: tokenOf(ctx, 'personal-shop-draft', { seller_id, id }) }
+  return { draft: getToken(ctx, 'personal-shop-draft', { seller_id, id }) }
 }
 
 interface Said {
@@ -109,7 +110,7 @@ async function painted(ctx: AppCtx, { key, form, fields }: OpenKey, { draft, sku
   const photos = draft ? await selectDraftPhotoIds(ctx.db, key.seller_id, draft.id) : []
   const own = ownAnswers(fields, answers, new Set(photos.map(String)))
   const { shown } = await shownGoods(ctx, key, sku)
-  return previewOf(ctx, shown, await preparedWith(ctx, form, own))
+  return getPreview(ctx, shown, await preparedWith(ctx, form, own))
 }
 
 export async function previewShopAnswers(
@@ -151,7 +152,7 @@ export async function approveShopAnswers(
   const { design_hash } = made
   await inTurn(ctx, { seller_id, matter: VISITS }, async (tx) => {
     await assertRoomForApproval(tx, seller_id, draft.id)
-    const what = { key_id, goods_id, answers: JSON.stringify(made.answers), hash, design_hash, picture_key, language }
+    const what = { key_id, goods_id, answers: jsonText(made.answers), hash, design_hash, picture_key, language }
     await insertReference(tx.db, { seller_id, reference, draft_id: draft.id, approved_at, ...what })
   }).catch(async (error: unknown) => {
     if (picture_key) await ctx.storage.remove(picture_key)

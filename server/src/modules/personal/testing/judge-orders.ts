@@ -46,14 +46,14 @@ async function fillQueued({ ctx }: TestApp, seller_id: number): Promise<void> {
 }
 
 /** Shops write a short number in front of and behind other signs: `#1005`, `INK1005`, `000001005`. */
-const keyOf = (store_id: number, number: string) => `${store_id}:${/^\D{0,4}0*(\d{1,9})$/.exec(number)?.[1] ?? number}`
+const getKey = (store_id: number, number: string) => `${store_id}:${/^\D{0,4}0*(\d{1,9})$/.exec(number)?.[1] ?? number}`
 
 async function allLines(app: TestApp, seller: TestSeller, language: 'zh' | 'en'): Promise<Map<string, Line>> {
   const found = new Map<string, Line>()
   for (let page = 1; ; page++) {
     const headers = { 'accept-language': language }
     const { data } = await app.call(contract.listPersonalLines, { page, page_size: PAGE }, { ...seller, headers })
-    for (const line of data) found.set(keyOf(line.store_id, line.external_no), line)
+    for (const line of data) found.set(getKey(line.store_id, line.external_no), line)
     if (data.length < PAGE) return found
   }
 }
@@ -113,7 +113,7 @@ export async function judgeOrders(app: TestApp, seller: TestSeller, placed: read
   const wrong: string[] = []
   const unexplained: string[] = []
   for (const { store_id, numbers, case: given } of placed) {
-    const number = numbers.map((one) => keyOf(store_id, one)).find((one) => lines.has(one)) ?? ''
+    const number = numbers.map((one) => getKey(store_id, one)).find((one) => lines.has(one)) ?? ''
     const line = lines.get(number)
     const id = line?.order?.id
     const told = `${numbers.join('/')} ${JSON.stringify(given.answers).slice(0, 120)}`

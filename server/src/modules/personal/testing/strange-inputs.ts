@@ -55,12 +55,12 @@ const alphabets = (): readonly Alphabet[] => {
   return known
 }
 
-function letterOf(random: Random, { runs }: Alphabet): string {
+function getLetter(random: Random, { runs }: Alphabet): string {
   const [first, last] = pick(random, runs)
   return String.fromCodePoint(first + random(last - first + 1))
 }
 
-const emojiOf = (random: Random): string => {
+const getEmoji = (random: Random): string => {
   const codes = pick(random, pick(random, fontCatalogue().emoji.slices)).split('-')
   return String.fromCodePoint(...codes.map((code) => Number.parseInt(code, 16)))
 }
@@ -96,10 +96,10 @@ const hostile = [
 const written = {
   one_font: (random: Random) => {
     const alphabet = pick(random, alphabets())
-    return some(random, 1, 24, () => letterOf(random, alphabet))
+    return some(random, 1, 24, () => getLetter(random, alphabet))
   },
-  all_fonts: (random: Random) => some(random, 1, 30, () => letterOf(random, pick(random, alphabets()))),
-  emoji: (random: Random) => some(random, 1, 12, () => (random(3) ? emojiOf(random) : pick(random, ['a', ' ', '❤']))),
+  all_fonts: (random: Random) => some(random, 1, 30, () => getLetter(random, pick(random, alphabets()))),
+  emoji: (random: Random) => some(random, 1, 12, () => (random(3) ? getEmoji(random) : pick(random, ['a', ' ', '❤']))),
   right_to_left: (random: Random) => some(random, 1, 8, () => `${pick(random, rightToLeft)}${random(2) ? ' ' : ''}`),
   marks: (random: Random) =>
     some(
@@ -114,7 +114,10 @@ const written = {
   spaces: (random: Random) => some(random, 1, 12, () => pick(random, random(2) ? spaces : [...spaces, 'o', 'Zoë'])),
   very_long: (random: Random) => {
     const alphabet = pick(random, alphabets())
-    return some(random, 60, random(3) ? 190 : 1990, () => (random(6) ? letterOf(random, alphabet) : ' ')).slice(0, 1990)
+    return some(random, 60, random(3) ? 190 : 1990, () => (random(6) ? getLetter(random, alphabet) : ' ')).slice(
+      0,
+      1990,
+    )
   },
   hostile: (random: Random) => some(random, 1, 3, () => pick(random, hostile)),
   any_code: (random: Random) => some(random, 1, 4, () => String.fromCodePoint(random(random(2) ? 0x110000 : 0x500))),
@@ -246,7 +249,7 @@ const nights = [
 
 const common = { help: {}, is_required: true, when: null, default: '' }
 
-function fieldsOf(random: Random, parts: Parts): PersonalFields {
+function getFields(random: Random, parts: Parts): PersonalFields {
   const families = Array.from({ length: 3 }, () => pick(random, fontCatalogue().families).family)
   return PersonalFields.parse([
     {
@@ -331,5 +334,5 @@ export function strangeInput(seed: number): StrangeInput {
       : {}),
     ...(parts.has_sky ? { sky: random(8) ? pick(random, nights) : written[kind](random) } : {}),
   }
-  return { kind, sample, fields: fieldsOf(random, parts), answers, cutout: roundCutout(random) }
+  return { kind, sample, fields: getFields(random, parts), answers, cutout: roundCutout(random) }
 }

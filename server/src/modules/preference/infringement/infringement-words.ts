@@ -6,7 +6,7 @@ import { brandWordsIn, plainText } from '@inkroute/engine/preflight/rules/brand-
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTurn } from '../../../infra/db/seller-turn.queries.ts'
-import { infringementWordsOf } from '../preference.ts'
+import { getInfringementWords } from '../preference.ts'
 import {
   deleteInfringementRows,
   insertInfringementWords,
@@ -61,5 +61,5 @@ export const checkInfringementText = async (
   ctx: SellerCtx,
   { text }: Input<typeof contract.checkInfringementText>,
 ): Promise<Reply<typeof contract.checkInfringementText>> => ({
-  found: brandWordsIn(text, await infringementWordsOf(ctx.db, ctx.seller.id)),
+  found: brandWordsIn(text, await getInfringementWords(ctx.db, ctx.seller.id)),
 })

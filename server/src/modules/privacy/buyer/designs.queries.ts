@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 import type { FoundOrder } from '../subject.queries.ts'
 
 /* Designs that were made for one buyer, and everything painted from them. */
@@ -13,7 +14,7 @@ interface DesignOfBuyer {
 }
 
 /** Designs in these orders that nobody else has ordered. */
-export async function selectDesignsOf(db: Db, orders: readonly FoundOrder[]): Promise<DesignOfBuyer[]> {
+export async function selectDesigns(db: Db, orders: readonly FoundOrder[]): Promise<DesignOfBuyer[]> {
   const { rows } = await sql<DesignOfBuyer>`
     with own (seller_id, id) as (
       select * from unnest(${orders.map((one) => one.seller_id)}::bigint[], ${orders.map(({ id }) => id)}::bigint[])
@@ -35,10 +36,10 @@ export interface StoredText {
   readonly seller_id: number
   readonly design_id: number
   readonly version: number
-  readonly document: unknown
+  readonly document: Record<string, unknown>
 }
 
-export const selectVersionsOf = (
+export const selectVersions = (
   db: Db,
   { seller_id, design_id }: Pick<DesignOfBuyer, 'seller_id' | 'design_id'>,
 ): Promise<StoredText[]> =>
@@ -49,10 +50,10 @@ export const selectVersionsOf = (
     .where('design_id', '=', design_id)
     .execute()
 
-export const selectDraftsOf = (
+export const selectDrafts = (
   db: Db,
   { seller_id, design_id }: Pick<DesignOfBuyer, 'seller_id' | 'design_id'>,
-): Promise<{ id: string; document: unknown }[]> =>
+): Promise<{ id: string; document: Record<string, unknown> }[]> =>
   db
     .selectFrom('design_draft')
     .select(['id', 'document'])
@@ -60,10 +61,14 @@ export const selectDraftsOf = (
     .where('design_id', '=', design_id)
     .execute()
 
-export const writeDraft = (db: Db, seller_id: number, { id, document }: { id: string; document: unknown }) =>
+export const writeDraft = (
+  db: Db,
+  seller_id: number,
+  { id, document }: { id: string; document: Record<string, unknown> },
+) =>
   db
     .updateTable('design_draft')
-    .set({ document: JSON.stringify(document) })
+    .set({ document: jsonText(document) })
     .where('seller_id', '=', seller_id)
     .where('id', '=', id)
     .execute()

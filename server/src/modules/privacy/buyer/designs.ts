@@ -9,10 +9,10 @@ import {
   mockupsInUse,
   ofVersion,
   type StoredText,
-  selectDesignsOf,
-  selectDraftsOf,
+  selectDesigns,
+  selectDrafts,
   selectSkuNames,
-  selectVersionsOf,
+  selectVersions,
   takeMockups,
   takePrintBatches,
   writeDraft,
@@ -21,16 +21,16 @@ import {
   writeVersion,
 } from './designs.queries.ts'
 
-type Design = Awaited<ReturnType<typeof selectDesignsOf>>[number]
+type Design = Awaited<ReturnType<typeof selectDesigns>>[number]
 
 const isChanged = (before: unknown, after: unknown) => JSON.stringify(before) !== JSON.stringify(after)
 
-const wordsOf = (design: Design, names: readonly string[]) => usableNames([...names, ...design.answers])
+const getWords = (design: Design, names: readonly string[]) => usableNames([...names, ...design.answers])
 
 /** Versions whose texts name this buyer or say what the buyer asked for. */
 async function namingVersions(ctx: AppCtx, design: Design, names: readonly string[]): Promise<StoredText[]> {
-  const words = wordsOf(design, names)
-  const versions = await selectVersionsOf(ctx.db, design)
+  const words = getWords(design, names)
+  const versions = await selectVersions(ctx.db, design)
   return versions.filter(({ document }) => isChanged(document, scrubbedTexts(document, words)))
 }
 
@@ -56,8 +56,8 @@ async function eraseVersion(ctx: AppCtx, version: StoredText, words: readonly st
   })
 }
 
-async function eraseNamesOf(ctx: AppCtx, design: Design, words: readonly string[]): Promise<void> {
-  for (const draft of await selectDraftsOf(ctx.db, design)) {
+async function getEraseNames(ctx: AppCtx, design: Design, words: readonly string[]): Promise<void> {
+  for (const draft of await selectDrafts(ctx.db, design)) {
     const document = scrubbedTexts(draft.document, words)
     if (isChanged(draft.document, document)) await writeDraft(ctx.db, design.seller_id, { id: draft.id, document })
   }
@@ -84,22 +84,22 @@ export async function eraseDesignTexts(
   names: readonly string[],
   result: Result,
 ): Promise<void> {
-  for (const design of await selectDesignsOf(ctx.db, orders)) {
-    const words = wordsOf(design, names)
+  for (const design of await selectDesigns(ctx.db, orders)) {
+    const words = getWords(design, names)
     const versions = await namingVersions(ctx, design, names)
     for (const version of versions) await eraseVersion(ctx, version, words)
-    await eraseNamesOf(ctx, design, words)
+    await getEraseNames(ctx, design, words)
     if (versions.length > 0) add(result, 'design_version', { blanked: versions.length })
   }
 }
 
 /** The same versions, for an export. */
-export async function designVersionsOf(
+export async function getDesignVersions(
   ctx: AppCtx,
   orders: readonly FoundOrder[],
   names: readonly string[],
 ): Promise<StoredText[]> {
   const found: StoredText[] = []
-  for (const design of await selectDesignsOf(ctx.db, orders)) found.push(...(await namingVersions(ctx, design, names)))
+  for (const design of await selectDesigns(ctx.db, orders)) found.push(...(await namingVersions(ctx, design, names)))
   return found
 }

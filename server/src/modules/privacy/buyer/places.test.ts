@@ -19,7 +19,7 @@ import { bulkJob } from '../../order/bulk/bulk.job.ts'
 import { runImport } from '../../order/import/run-import.ts'
 import { berlin, newBuyer, placeOrder } from '../../order/testing/buyer.ts'
 import { beginOrder } from '../../production/begin-production.job.ts'
-import { newTrader, recordOf } from '../../production/testing/ordered.ts'
+import { getRecord, newTrader } from '../../production/testing/ordered.ts'
 import { keepUnread } from '../../store/unread/unread.queries.ts'
 import { retentionJob } from '../retention/retention.ts'
 
@@ -42,7 +42,7 @@ async function ask(kind: 'export' | 'erase', keyword: string) {
   return app.call(contract.getPrivacyRequest, { id }, staff)
 }
 
-async function filesOf(request: { download_url: string | null }): Promise<Record<string, string>> {
+async function getFiles(request: { download_url: string | null }): Promise<Record<string, string>> {
   const answer = await fetch(new URL(request.download_url ?? '', app.origin))
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]))
@@ -89,7 +89,7 @@ async function makePersonalised({ seller }: Shop): Promise<number> {
   const { id, made } = await placeOrder(app, seller, [{ sku_id: skus[0]!.id }], address)
   await app.call(orders.payOrders, { ids: [id], method: 'balance' }, seller)
   await app.drain('design.')
-  await beginOrder(app.ctx, await recordOf(app, made.order_nos[0] ?? ''))
+  await beginOrder(app.ctx, await getRecord(app, made.order_nos[0] ?? ''))
   const { data } = await app.call(production.listTasks, { keyword: made.order_nos[0] ?? '' }, staff)
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0aa' } })
     .png()
@@ -173,7 +173,7 @@ test('a buyer is exported from and erased in papers, imports, photos, designs an
     union select key from staff_picture`.execute(db)
   expect(paintings.rows.length).toBeGreaterThan(4)
 
-  const files = await filesOf(await ask('export', MAIL))
+  const files = await getFiles(await ask('export', MAIL))
   for (const table of ['order_import_row', 'order_import_row-2', 'store_unread_order', 'task_check'])
     expect(files[`buyer/${table}.json`], table).toContain(NAME)
   expect(files['buyer/design_version.json']).toContain('Quackenbush')
@@ -241,7 +241,7 @@ test('FBA labels go with the order, invoices with their time', async () => {
   await app.call(contract.exportOwnData, {}, seller)
   await app.drain('privacy.')
   const [request] = (await app.call(contract.getOwnPrivacy, {}, seller)).requests
-  const own = await filesOf({ download_url: request?.download_url ?? null })
+  const own = await getFiles({ download_url: request?.download_url ?? null })
   expect(Object.keys(own).filter((name) => name.startsWith('files/paper_file/'))).toHaveLength(3)
 
   await endOrders(seller.seller_id)

@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000
 export async function listRetention(ctx: StaffCtx): Promise<Reply<typeof contract.listRetention>> {
   const [rules, runs] = await Promise.all([selectRules(ctx.db), selectRuns(ctx.db)])
   return {
-    data: personalData().retention.map(({ key, name, note, default_days, min_days }) => {
+    data: personalData(ctx).retention.map(({ key, name, note, default_days, min_days }) => {
       const rule = rules.find(({ kind }) => kind === key)
       const run = runs.find(({ kind }) => kind === key)
       return {
@@ -41,7 +41,7 @@ export async function setRetention(
   ctx: StaffCtx,
   { kind, days }: Input<typeof contract.setRetention>,
 ): Promise<Record<string, never>> {
-  const found = personalData().retention.find(({ key }) => key === kind)
+  const found = personalData(ctx).retention.find(({ key }) => key === kind)
   if (!found) throw new AppError('not_found')
   if (days !== null && days < found.min_days) throw new AppError('retention_too_short', { days: found.min_days })
   const rule = (await selectRules(ctx.db)).find((one) => one.kind === kind)
@@ -78,7 +78,7 @@ export const retentionJob = job({
   expire_seconds: 3 * 3600,
   async run(ctx) {
     const rules = new Map((await selectRules(ctx.db)).map(({ kind, days }) => [kind, days]))
-    for (const kind of personalData().retention) {
+    for (const kind of personalData(ctx).retention) {
       const days = rules.has(kind.key) ? (rules.get(kind.key) ?? null) : kind.default_days
       if (days !== null) await applyKind(ctx, kind, days)
     }

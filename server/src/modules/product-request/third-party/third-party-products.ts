@@ -10,6 +10,7 @@ import {
 } from '@inkroute/contract/product-request/third-party'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 import { inTurn } from '../../../infra/db/seller-turn.queries.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { type KeptPicture, keepPictures, keptPictureUrls } from '../../upload/upload.ts'
@@ -31,14 +32,14 @@ const marginPercent = (cost_fen: number | null, price_fen: number | null): numbe
     ? null
     : Math.round(((price_fen - cost_fen) * WHOLE) / price_fen)
 
-const moneyOf = (fen: number | null) => (fen === null ? null : fenToDecimal(fen))
+const findMoney = (fen: number | null) => (fen === null ? null : fenToDecimal(fen))
 
-function viewOf(ctx: SellerCtx, { cost_fen, price_fen, pictures, ...row }: ThirdPartyRow): ThirdPartyProduct {
-  const [picture] = pictures as unknown as KeptPicture[]
+function toView(ctx: SellerCtx, { cost_fen, price_fen, pictures, ...row }: ThirdPartyRow): ThirdPartyProduct {
+  const [picture] = pictures
   return {
     ...row,
-    cost: moneyOf(cost_fen),
-    price: moneyOf(price_fen),
+    cost: findMoney(cost_fen),
+    price: findMoney(price_fen),
     margin_percent: marginPercent(cost_fen, price_fen),
     picture: picture ? keptPictureUrls(ctx, picture) : null,
   }
@@ -52,22 +53,22 @@ export async function listThirdParty(
     selectThirdParty(ctx.db, ctx.seller.id, keyword, { limit: page_size, offset: (page - 1) * page_size }),
     countThirdParty(ctx.db, ctx.seller.id, keyword),
   ])
-  return { data: rows.map((row) => viewOf(ctx, row)), total, page, page_size }
+  return { data: rows.map((row) => toView(ctx, row)), total, page, page_size }
 }
 
-const holderOf = (id: number): string => `third-party:${id}`
-const fenOf = (amount: string): number | null => (amount === '' ? null : decimalToFen(amount))
+const getHolder = (id: number): string => `third-party:${id}`
+const findFen = (amount: string): number | null => (amount === '' ? null : decimalToFen(amount))
 
-const columnsOf = (ctx: SellerCtx, { upload_ids: _, cost, price, ...form }: Input<typeof createContract>) => ({
+const getColumns = (ctx: SellerCtx, { upload_ids: _, cost, price, ...form }: Input<typeof createContract>) => ({
   ...form,
-  cost_fen: fenOf(cost),
-  price_fen: fenOf(price),
+  cost_fen: findFen(cost),
+  price_fen: findFen(price),
   updated_at: ctx.clock.now().toISOString(),
 })
 
 async function keep(tx: SellerCtx, id: number, upload_ids: readonly number[], before: readonly KeptPicture[]) {
-  const pictures = await keepPictures(tx, tx.seller.id, holderOf(id), upload_ids, before)
-  await changeThirdParty(tx.db, tx.seller.id, id, { pictures: JSON.stringify(pictures) })
+  const pictures = await keepPictures(tx, tx.seller.id, getHolder(id), upload_ids, before)
+  await changeThirdParty(tx.db, tx.seller.id, id, { pictures: jsonText(pictures) })
 }
 
 export async function createThirdParty(
@@ -77,7 +78,7 @@ export async function createThirdParty(
   return inTurn(ctx, { seller_id: ctx.seller.id, matter: 'third_party_product' }, async (tx) => {
     if ((await countThirdParty(tx.db, tx.seller.id)) >= MAX_THIRD_PARTY)
       throw new AppError('third_party_limit', { limit: MAX_THIRD_PARTY })
-    const columns = columnsOf(tx, input)
+    const columns = getColumns(tx, input)
     const id = await insertThirdParty(tx.db, tx.seller.id, { ...columns, created_at: columns.updated_at })
     await keep(tx, id, input.upload_ids, [])
     return { id }
@@ -96,8 +97,8 @@ export async function updateThirdParty(
 ): Promise<Record<string, never>> {
   return inTransaction(ctx, async (tx) => {
     const before = await ownOne(tx, id)
-    await changeThirdParty(tx.db, tx.seller.id, id, columnsOf(tx, input))
-    await keep(tx, id, input.upload_ids, before.pictures as unknown as KeptPicture[])
+    await changeThirdParty(tx.db, tx.seller.id, id, getColumns(tx, input))
+    await keep(tx, id, input.upload_ids, before.pictures)
     return {}
   })
 }
@@ -108,7 +109,7 @@ export async function deleteThirdParty(
 ): Promise<Record<string, never>> {
   return inTransaction(ctx, async (tx) => {
     const before = await ownOne(tx, id)
-    await keepPictures(tx, tx.seller.id, holderOf(id), [], before.pictures as unknown as KeptPicture[])
+    await keepPictures(tx, tx.seller.id, getHolder(id), [], before.pictures)
     await removeThirdParty(tx.db, tx.seller.id, id)
     return {}
   })

@@ -1,6 +1,7 @@
 import { shopPicture } from '@inkroute/contract/catalog/pictures'
 import { z } from 'zod'
 import type { AppCtx } from '../../../infra/context.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 import { daysAgo, demoFile } from '../../../infra/demo.ts'
 import { findDemoSeller } from '../../account/account.ts'
 import { insertThirdParty } from './third-party.queries.ts'
@@ -33,7 +34,7 @@ export async function addDemoThirdPartyProducts(ctx: AppCtx): Promise<void> {
       preview_469_key: shopPicture(shot, 'hero', 480),
       preview_1000_key: shopPicture(shot, 'hero', 1200),
     }
-    const pictures = JSON.stringify([picture])
+    const pictures = jsonText([picture])
     await insertThirdParty(ctx.db, demo.seller_id, { ...row, pictures, created_at, updated_at: created_at })
   }
 }

@@ -1,7 +1,7 @@
 import * as contract from '@inkroute/contract/product-request/third-party'
 import { expect, test } from 'vitest'
 import { newSeller } from '../../../testing/factories.ts'
-import { canvasOf } from '../../../testing/pictures.ts'
+import { getCanvas } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { uploadFile } from '../../../testing/upload-file.ts'
 
@@ -9,7 +9,7 @@ const app = await testApp()
 
 test('products of others are kept with their picture and margin, changed, found and forgotten', async () => {
   const seller = await newSeller(app)
-  const body = await canvasOf(40).png().toBuffer()
+  const body = await getCanvas(40).png().toBuffer()
   const upload_ids = [(await uploadFile(app, seller.token, 'jar.png', body, { purpose: 'attachment' })).id]
   const jar = { name: '玻璃罐杯', sku_code: 'GJ-16', supplier: '晨光', cost: '11.8', price: '59.00', upload_ids }
   const { id } = await app.call(contract.createThirdParty, jar, seller)

@@ -7,7 +7,7 @@ export interface Day {
   readonly time_zone: string
 }
 
-const startOf = ({ now, time_zone }: Day, days: number) =>
+const getStart = ({ now, time_zone }: Day, days: number) =>
   sql`((date_trunc('day', ${now}::timestamptz at time zone ${time_zone}) + make_interval(days => ${days}))
     at time zone ${time_zone})`
 
@@ -33,9 +33,9 @@ export async function selectLoad(db: Db, day: Day): Promise<FactoryLoad[]> {
     )
     select f.id, f.name_zh, f.name_en, f.daily_capacity_pieces,
       coalesce(sum(quantity) filter (where due_at < ${day.now}::timestamptz), 0)::int as overdue,
-      coalesce(sum(quantity) filter (where due_at >= ${day.now}::timestamptz and due_at < ${startOf(day, 1)}), 0)::int as today,
-      coalesce(sum(quantity) filter (where due_at >= ${startOf(day, 1)} and due_at < ${startOf(day, 2)}), 0)::int as tomorrow,
-      coalesce(sum(quantity) filter (where due_at >= ${startOf(day, 2)}), 0)::int as later
+      coalesce(sum(quantity) filter (where due_at >= ${day.now}::timestamptz and due_at < ${getStart(day, 1)}), 0)::int as today,
+      coalesce(sum(quantity) filter (where due_at >= ${getStart(day, 1)} and due_at < ${getStart(day, 2)}), 0)::int as tomorrow,
+      coalesce(sum(quantity) filter (where due_at >= ${getStart(day, 2)}), 0)::int as later
     from open join factory f on f.id = open.factory_id
     group by f.id order by overdue desc, today desc, f.id`.execute(db)
   return rows
@@ -58,15 +58,15 @@ export async function selectOutput(db: Db, day: Day): Promise<HourRow[]> {
       select 'packed' as kind, k.updated_at as at, l.quantity as pieces
       from production_task k
       join sales_order_line l on l.seller_id = k.seller_id and l.order_id = k.order_id and l.id = k.line_id
-      where k.state = 'packed' and k.updated_at >= ${startOf(day, -1)} and k.updated_at <= ${now}::timestamptz
+      where k.state = 'packed' and k.updated_at >= ${getStart(day, -1)} and k.updated_at <= ${now}::timestamptz
       union all
       select 'shipped', sent_at, 1 from shipment
-      where sent_at >= ${startOf(day, -1)} and sent_at <= ${now}::timestamptz
+      where sent_at >= ${getStart(day, -1)} and sent_at <= ${now}::timestamptz
       union all
       select 'paid', paid_at, 1 from sales_order
-      where paid_at >= ${startOf(day, -1)} and paid_at <= ${now}::timestamptz
+      where paid_at >= ${getStart(day, -1)} and paid_at <= ${now}::timestamptz
     )
-    select kind, at >= ${startOf(day, 0)} as is_today,
+    select kind, at >= ${getStart(day, 0)} as is_today,
       extract(hour from at at time zone ${time_zone})::int as hour,
       sum(pieces)::int as pieces,
       coalesce(sum(pieces) filter (

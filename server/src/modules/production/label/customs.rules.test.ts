@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DeclaredLine, planParcels, refusalOf } from './customs.rules.ts'
+import { type DeclaredLine, findRefusal, planParcels } from './customs.rules.ts'
 
 const line = (change: Partial<DeclaredLine> = {}): DeclaredLine => ({
   sku_code: 'TEE-M',
@@ -42,11 +42,11 @@ test('goods are declared for the parcel they are in, and no piece is lost or dec
 
 test('what a carrier would refuse is named first, and customs only count across a border', () => {
   const sender = { code: 'CN-DG', country: 'CN', province_en: 'Guangdong', address_en: '1 Road', contact_phone: '1' }
-  expect(refusalOf(sender, [line()], 'DE')).toBeNull()
-  expect(refusalOf({ ...sender, province_en: '', contact_phone: '' }, [line()], 'DE')?.zh).toContain(
+  expect(findRefusal(sender, [line()], 'DE')).toBeNull()
+  expect(findRefusal({ ...sender, province_en: '', contact_phone: '' }, [line()], 'DE')?.zh).toContain(
     '省/州（英文）、电话',
   )
-  expect(refusalOf(sender, [line({ hs_codes: [] })], 'DE')?.en).toContain('Cotton T-shirt')
-  expect(refusalOf(sender, [line({ origin_country: '' })], 'DE')).not.toBeNull()
-  expect(refusalOf(sender, [line({ hs_codes: [] })], 'CN')).toBeNull()
+  expect(findRefusal(sender, [line({ hs_codes: [] })], 'DE')?.en).toContain('Cotton T-shirt')
+  expect(findRefusal(sender, [line({ origin_country: '' })], 'DE')).not.toBeNull()
+  expect(findRefusal(sender, [line({ hs_codes: [] })], 'CN')).toBeNull()
 })

@@ -1,5 +1,5 @@
 import type { CustomsLine, ParcelContents } from '@inkroute/contract/production/label/label'
-import { chargeOf } from '@inkroute/contract/wallet/exchange'
+import { getCharge } from '@inkroute/contract/wallet/exchange'
 import { type ParcelLimits, type Pile, packPiles, splitPiles } from '@inkroute/engine/freight/split-parcels'
 
 /** A line of an order with what its product says for customs. */
@@ -28,7 +28,7 @@ export interface PlannedParcel {
 
 const MM_PER_CM = 10
 
-const pileOf = (line: DeclaredLine): DeclaredPile => ({
+const getPile = (line: DeclaredLine): DeclaredPile => ({
   quantity: line.quantity,
   weight_g: line.weight_g,
   length_mm: Math.round(line.length_cm * MM_PER_CM),
@@ -37,28 +37,28 @@ const pileOf = (line: DeclaredLine): DeclaredPile => ({
   line,
 })
 
-const customsOf = ({ line, quantity }: DeclaredPile, usd_rate: string): CustomsLine => ({
+const getCustoms = ({ line, quantity }: DeclaredPile, usd_rate: string): CustomsLine => ({
   name_en: line.name_en,
   name_zh: line.name_zh,
   sku: line.sku_code,
   hs_code: line.hs_codes[0] ?? '',
   origin: line.origin_country,
   quantity,
-  unit_value_cents: Math.max(1, chargeOf(line.unit_fen, { currency: 'USD', rate: usd_rate }).minor),
+  unit_value_cents: Math.max(1, getCharge(line.unit_fen, { currency: 'USD', rate: usd_rate }).minor),
   unit_weight_g: line.weight_g,
 })
 
 /** An order's goods in the parcels its freight was calculated for, each with what is declared for it. */
 export const planParcels = (lines: readonly DeclaredLine[], limits: ParcelLimits, usd_rate: string): PlannedParcel[] =>
-  splitPiles(lines.map(pileOf), limits).map((piles) => {
+  splitPiles(lines.map(getPile), limits).map((piles) => {
     const { weight_g, packaging_g, length_mm, width_mm, height_mm } = packPiles(piles)
-    const customs = piles.map((pile) => customsOf(pile, usd_rate))
+    const customs = piles.map((pile) => getCustoms(pile, usd_rate))
     return { weight_g: weight_g + packaging_g, contents: { length_mm, width_mm, height_mm, customs } }
   })
 
 /** Everything in one parcel, with nothing declared. */
 export function packedWhole(lines: readonly DeclaredLine[]): PlannedParcel {
-  const { weight_g, packaging_g, length_mm, width_mm, height_mm } = packPiles(lines.map(pileOf))
+  const { weight_g, packaging_g, length_mm, width_mm, height_mm } = packPiles(lines.map(getPile))
   return { weight_g: weight_g + packaging_g, contents: { length_mm, width_mm, height_mm, customs: [] } }
 }
 
@@ -76,7 +76,7 @@ interface Sender {
   readonly contact_phone: string
 }
 
-export function refusalOf(sender: Sender, lines: readonly DeclaredLine[], to_country: string): Words | null {
+export function findRefusal(sender: Sender, lines: readonly DeclaredLine[], to_country: string): Words | null {
   const gaps = [
     ...(sender.province_en ? [] : [{ zh: '省/州（英文）', en: 'state or province' }]),
     ...(sender.address_en ? [] : [{ zh: '英文地址', en: 'address in English' }]),

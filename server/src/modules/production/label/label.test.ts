@@ -7,7 +7,7 @@ import { testApp } from '../../../testing/test-app.ts'
 import type { OrderRecord } from '../../order/order.ts'
 import { beginOrder } from '../begin-production.job.ts'
 import { pollParcelsJob } from '../parcel/poll-parcels.job.ts'
-import { paidOrder, recordOf } from '../testing/ordered.ts'
+import { getRecord, paidOrder } from '../testing/ordered.ts'
 import { cancelLabelJob } from './cancel-label.job.ts'
 import { makeLabelJob } from './make-label.job.ts'
 import { planLabelsJob } from './queue-labels.ts'
@@ -66,7 +66,7 @@ test('a packed order gets one label for each parcel, leaves with their numbers, 
   const pdf = await (await fetch(app.origin + labels[0]?.pdf_url)).text()
   expect(pdf.startsWith('%PDF')).toBe(true)
   const { tracking_nos } = await app.call(contract.shipLabelled, { order_no: record.order_no }, staff)
-  expect((await recordOf(app, record.order_no)).state).toBe('shipped')
+  expect((await getRecord(app, record.order_no)).state).toBe('shipped')
   await expect(app.call(contract.cancelLabel, { id: Number(labels[0]?.id) }, staff)).rejects.toMatchObject({
     error: 'label_in_use',
   })
@@ -77,9 +77,9 @@ test('a packed order gets one label for each parcel, leaves with their numbers, 
     await pollParcelsJob.run(there, {})
   }
   for (const tracking_no of tracking_nos.slice(1)) await deliver(tracking_no)
-  expect((await recordOf(app, record.order_no)).state).toBe('shipped')
+  expect((await getRecord(app, record.order_no)).state).toBe('shipped')
   await deliver(tracking_nos[0] ?? '')
-  expect((await recordOf(app, record.order_no)).state).toBe('delivered')
+  expect((await getRecord(app, record.order_no)).state).toBe('delivered')
   const { parcels } = await app.call(production.getTracking, { id: record.id }, seller)
   expect(parcels).toHaveLength(tracking_nos.length)
   expect(parcels[0]?.events[0]).toMatchObject({ code: 'delivered', description: 'Delivered' })

@@ -23,7 +23,7 @@ import {
   selectOpenLabels,
   selectShownLabels,
 } from './label.queries.ts'
-import { carrierOf, isMakerOn, LabelProblem, planLabels } from './plan-labels.ts'
+import { findCarrier, isMakerOn, LabelProblem, planLabels } from './plan-labels.ts'
 import { queueLabels } from './queue-labels.ts'
 
 const SHOWN = 100
@@ -70,7 +70,7 @@ export async function getPacking(
 ): Promise<Reply<typeof contract.getPacking>> {
   const order = await orderNumbered(ctx, order_no)
   const [carrier, labels, sent] = await Promise.all([
-    carrierOf(ctx, order),
+    findCarrier(ctx, order),
     selectShownLabels(ctx.db, order.seller_id, order.id),
     selectParcelsOfOrders(ctx.db, order.seller_id, [order.id]),
   ])

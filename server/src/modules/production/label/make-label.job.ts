@@ -3,14 +3,15 @@ import type { LabelCarrier } from '@inkroute/contract/service/carriers'
 import { z } from 'zod'
 import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
+import { theHandler } from '../../../infra/hooks.ts'
 import { job } from '../../../infra/jobs/job.ts'
 import { contentKey } from '../../../infra/storage/storage.ts'
 import { findOrder, type OrderRecord } from '../../order/order.ts'
 import { type MadeLabel, makeCarrierLabel, ServiceRefusal } from '../../service/service.ts'
 import { cancelLabelJob } from './cancel-label.job.ts'
+import { productionHooks } from './label.hooks.ts'
 import { changeLabel, claimLabel, insertLabel, lockLabel, selectCurrentLabels } from './label.queries.ts'
-import { requestOf } from './plan-labels.ts'
-import { platformLabelsOf } from './platform-label.registry.ts'
+import { getRequest } from './plan-labels.ts'
 
 const MAX_ATTEMPTS = 8
 
@@ -37,7 +38,7 @@ async function keepMade(ctx: AppCtx, row: Row, { pdf, zpl, ...made }: MadeLabel)
 async function fetchPlatformLabels(ctx: AppCtx, row: Row, order: OrderRecord): Promise<void> {
   const { length_mm, width_mm, height_mm } = ParcelContents.parse(row.contents)
   const size = { weight_g: row.weight_g, length_mm, width_mm, height_mm }
-  const papers = await platformLabelsOf(ctx, order, size)
+  const papers = await theHandler(ctx, productionHooks.platformLabels)(ctx, order, size)
   const known = await selectCurrentLabels(ctx.db, row.seller_id, row.order_id)
   for (const [at, { pdf, tracking_no, carrier_ref }] of papers.entries()) {
     const made = { pdf, zpl: null, tracking_no, carrier_ref, cost: '', currency: '' }
@@ -67,7 +68,7 @@ async function makeOne(ctx: AppCtx, row: Row): Promise<void> {
   if (!order) return
   if (row.carrier === 'platform') return fetchPlatformLabels(ctx, row, order)
   const parcel = { weight_g: row.weight_g, contents: ParcelContents.parse(row.contents) }
-  const request = await requestOf(ctx, order, { reference: row.reference, code: row.code, parcel })
+  const request = await getRequest(ctx, order, { reference: row.reference, code: row.code, parcel })
   const made = await makeCarrierLabel(ctx, row.carrier as LabelCarrier, request, {
     carrier_ref: row.carrier_ref,
     keep: async (carrier_ref) => {

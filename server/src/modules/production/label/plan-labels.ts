@@ -1,4 +1,3 @@
-import type { OrderAddress } from '@inkroute/contract/order/order'
 import type { LabelMaker } from '@inkroute/contract/service/carriers'
 import { AppError } from '../../../infra/app-error.ts'
 import { currentBrand } from '../../../infra/company/company.ts'
@@ -6,7 +5,7 @@ import type { AppCtx } from '../../../infra/context.ts'
 import { isServiceOn } from '../../../infra/services/services.ts'
 import type { OrderRecord } from '../../order/order.ts'
 import { asLabelCarrier, customsRate, type LabelRequest } from '../../service/service.ts'
-import { type PlannedParcel, packedWhole, planParcels, refusalOf, type Words } from './customs.rules.ts'
+import { findRefusal, type PlannedParcel, packedWhole, planParcels, type Words } from './customs.rules.ts'
 import { findChannel, findSender, type SenderRow, selectDeclared } from './label.queries.ts'
 
 export interface LabelPlan {
@@ -33,7 +32,7 @@ export class LabelProblem extends Error {
 const hasOwnLabels = (order: Pick<OrderRecord, 'source'>) => order.source === 'fba'
 
 /** Who makes the labels of an order's channel; null: nobody does. */
-export async function carrierOf(
+export async function findCarrier(
   ctx: AppCtx,
   order: Pick<OrderRecord, 'channel_id' | 'source' | 'shipping_by'>,
 ): Promise<LabelMaker | null> {
@@ -42,7 +41,7 @@ export async function carrierOf(
   return channel ? asLabelCarrier(channel.label_carrier) : null
 }
 
-async function senderOf(ctx: AppCtx, code: string): Promise<SenderRow> {
+async function getSender(ctx: AppCtx, code: string): Promise<SenderRow> {
   const sender = await findSender(ctx.db, code)
   if (!sender) throw new AppError('not_found')
   return sender
@@ -50,16 +49,16 @@ async function senderOf(ctx: AppCtx, code: string): Promise<SenderRow> {
 
 /** The parcels of an order with size and customs lines. Throws a LabelProblem where something is missing. */
 export async function planLabels(ctx: AppCtx, order: OrderRecord): Promise<LabelPlan | null> {
-  const carrier = await carrierOf(ctx, order)
+  const carrier = await findCarrier(ctx, order)
   if (carrier === 'platform') return { carrier, code: '', parcels: [await wholeParcel(ctx, order)] }
   const channel = await findChannel(ctx.db, order.channel_id)
   if (!carrier || !channel || !isServiceOn(ctx, carrier)) return null
   const [sender, lines] = await Promise.all([
-    senderOf(ctx, order.warehouse_code),
+    getSender(ctx, order.warehouse_code),
     selectDeclared(ctx.db, order.seller_id, order.id),
   ])
   const declared = lines.map((line) => ({ ...line, origin_country: line.origin_country || sender.country }))
-  const refusal = refusalOf(sender, declared, order.country)
+  const refusal = findRefusal(sender, declared, order.country)
   if (refusal) throw new LabelProblem(refusal)
   if (declared.length === 0)
     throw new LabelProblem({ zh: '订单里的产品已被删除', en: 'The products of this order no longer exist' })
@@ -78,13 +77,13 @@ export const isMakerOn = (ctx: AppCtx, maker: LabelMaker): boolean => maker === 
 const isLatin = (text: string) => /^[\x20-\x7e]+$/.test(text)
 
 /** Everything a carrier is told of one parcel, with the address the order has now. */
-export async function requestOf(
+export async function getRequest(
   ctx: AppCtx,
   order: OrderRecord,
   label: { readonly reference: string; readonly code: string; readonly parcel: PlannedParcel },
 ): Promise<LabelRequest> {
-  const [sender, brand] = await Promise.all([senderOf(ctx, order.warehouse_code), currentBrand(ctx)])
-  const to = order.address as OrderAddress
+  const [sender, brand] = await Promise.all([getSender(ctx, order.warehouse_code), currentBrand(ctx)])
+  const to = order.address
   const { customs, ...size } = label.parcel.contents
   return {
     reference: label.reference,

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { AppCtx } from '../../../infra/context.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { job } from '../../../infra/jobs/job.ts'
 import { findOrder, lockOrder, type Move, type OrderRecord } from '../../order/order.ts'
@@ -8,7 +9,7 @@ import { cancelLabelJob } from './cancel-label.job.ts'
 import type { PlannedParcel } from './customs.rules.ts'
 import { changeLabel, countLabels, insertLabel, type LabelRow, selectCurrentLabels } from './label.queries.ts'
 import { makeLabelJob } from './make-label.job.ts'
-import { carrierOf, type LabelPlan, LabelProblem, planLabels } from './plan-labels.ts'
+import { findCarrier, type LabelPlan, LabelProblem, planLabels } from './plan-labels.ts'
 
 async function endLabel(tx: AppCtx, { seller_id, id }: Pick<LabelRow, 'seller_id' | 'id'>): Promise<void> {
   const updated_at = tx.clock.now().toISOString()
@@ -116,9 +117,9 @@ export const planLabelsJob = job({
       const is_planned = (await countLabels(tx.db, seller_id, order_id)) > 0
       if (locked?.state !== 'packed' || is_planned) return
       if (!(plan instanceof LabelProblem)) return queueLabels(tx, locked, plan, null)
-      const carrier = await carrierOf(tx, locked)
+      const carrier = await findCarrier(tx, locked)
       if (!carrier) return
-      const failed = { parcel: NO_PARCEL, parcel_no: 1, created_by: null, error: JSON.stringify(plan.words) }
+      const failed = { parcel: NO_PARCEL, parcel_no: 1, created_by: null, error: jsonText(plan.words) }
       await addLabel(tx, locked, { carrier, code: '' }, failed)
     })
   },
@@ -127,6 +128,6 @@ export const planLabelsJob = job({
 /** Packed orders get their labels; an order whose money went back needs none. */
 export async function watchPacked(tx: AppCtx, order: OrderRecord, move: Move): Promise<void> {
   const { seller_id, id: order_id } = order
-  if (move.to === 'packed' && (await carrierOf(tx, order))) await tx.jobs.send(planLabelsJob, { seller_id, order_id })
+  if (move.to === 'packed' && (await findCarrier(tx, order))) await tx.jobs.send(planLabelsJob, { seller_id, order_id })
   if (move.to === 'refunded' || move.to === 'cancelled') await cancelUnusedLabels(tx, seller_id, order_id)
 }

@@ -4,7 +4,8 @@ import type { LabelState } from '@inkroute/contract/production/label/codes'
 import type * as contract from '@inkroute/contract/production/production'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
-import { findOrder, type OrderRecord, type ParcelFinder } from '../../order/order.ts'
+import type { Handler } from '../../../infra/hooks.ts'
+import { findOrder, type OrderRecord, type orderHooks } from '../../order/order.ts'
 import { selectCurrentLabels } from '../label/label.queries.ts'
 import { selectParcelsOfOrders } from '../production.queries.ts'
 import { selectParcelEvents, selectParcels } from './tracking.queries.ts'
@@ -61,5 +62,5 @@ export async function getTracking(
 }
 
 /** Parcels by order. */
-export const findParcels: ParcelFinder = async (ctx, seller_id, order_ids) =>
+export const findParcels: Handler<typeof orderHooks.parcels> = async (ctx, seller_id, order_ids) =>
   Map.groupBy(await selectParcelsOfOrders(ctx.db, seller_id, order_ids), (parcel) => parcel.order_id)

@@ -7,18 +7,19 @@ import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import type { AppCtx } from '../../../infra/context.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 import { newSeller } from '../../../testing/factories.ts'
 import { newStaff } from '../../../testing/staff.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { insertFiles } from '../../design/print/print.queries.ts'
-import { planOf } from '../../design/print/print-sets.ts'
+import { getPlan } from '../../design/print/print-sets.ts'
 import { carrierPushPath, carrierValues } from '../../service/carrier/carriers.ts'
 import { findDisagreements } from '../../wallet/ledger.queries.ts'
 import { availableBalance } from '../../wallet/wallet.ts'
 import { beginOrder, beginWhenReady, retryHeld } from '../begin-production.job.ts'
 import { lateCreditJob } from '../late/late-credit.job.ts'
 import { printBatchJob } from '../print-batch/print-batch.job.ts'
-import { paidOrder, recordOf } from '../testing/ordered.ts'
+import { getRecord, paidOrder } from '../testing/ordered.ts'
 import { registerParcelJob } from './register-parcel.job.ts'
 
 const DAY_MS = 86_400_000
@@ -81,7 +82,7 @@ test('a carrier’s updates are believed only with its signature, and told twice
   const { parcels } = await app.call(contract.getTracking, { id: record.id }, seller)
   expect(parcels[0]?.events.map(({ code }) => code)).toEqual(['delivered', 'customs', 'accepted'])
   expect(parcels[0]?.is_arrived).toBe(true)
-  expect((await recordOf(app, record.order_no)).state).toBe('delivered')
+  expect((await getRecord(app, record.order_no)).state).toBe('delivered')
   const told = await app.call(listMessages, { type: 2 }, seller)
   expect(told.data.filter(({ title }) => title.includes('已签收'))).toHaveLength(1)
   await expect(app.call(contract.getTracking, { id: record.id }, await newSeller(app))).rejects.toMatchObject({
@@ -107,7 +108,7 @@ test('17TRACK follows a number typed by hand, registered once, and tells of it, 
     })
   const { parcels } = await app.call(contract.getTracking, { id: record.id }, seller)
   expect(parcels[0]?.events).toHaveLength(6)
-  expect((await recordOf(app, record.order_no)).state).toBe('delivered')
+  expect((await getRecord(app, record.order_no)).state).toBe('delivered')
 })
 
 test('with the carrier down the parcel still ships and is registered later', async () => {
@@ -115,7 +116,7 @@ test('with the carrier down the parcel still ships and is registered later', asy
   const [seller_id = 0, shipment_id = 0] = ref.split('-').map(Number)
   const down = { ...app.ctx, config: { ...app.ctx.config }, sandbox_url: 'http://127.0.0.1:9' }
   await expect(registerParcelJob.run(down, { seller_id, shipment_id })).rejects.toThrow()
-  expect((await recordOf(app, record.order_no)).state).toBe('shipped')
+  expect((await getRecord(app, record.order_no)).state).toBe('shipped')
   await registerParcelJob.run(there, { seller_id, shipment_id })
   const row = await db
     .selectFrom('shipment')
@@ -219,7 +220,7 @@ test('files of a batch come as one archive; what is not made yet is named', asyn
     .executeTakeFirstOrThrow()
   // What the job would plan and paint, at once.
   const { design_id, version, created_at: updated_at } = set
-  const { files } = await planOf(app.ctx, seller.seller_id, set)
+  const { files } = await getPlan(app.ctx, seller.seller_id, set)
   await insertFiles(db, seller.seller_id, { design_id, version, updated_at }, files)
   await db
     .updateTable('print_file')
@@ -239,13 +240,13 @@ test('files of a batch come as one archive; what is not made yet is named', asyn
 
 test('a failed print file holds its order with a reason, and the order resumes once the file is made', async () => {
   const { seller, record } = await paidOrder(app)
-  const error = JSON.stringify({ name: 'design_not_made' })
+  const error = jsonText({ name: 'design_not_made' })
   const sets = db.updateTable('print_set').where('seller_id', '=', seller.seller_id)
   await beginWhenReady(app.ctx, record)
-  expect((await recordOf(app, record.order_no)).state).toBe('paid')
+  expect((await getRecord(app, record.order_no)).state).toBe('paid')
   await sets.set({ state: 'failed', error }).execute()
   await beginWhenReady(app.ctx, record)
-  expect(await recordOf(app, record.order_no)).toMatchObject({ state: 'on_hold', hold_reason: 'picture' })
+  expect(await getRecord(app, record.order_no)).toMatchObject({ state: 'on_hold', hold_reason: 'picture' })
   expect((await app.call(listExceptions, {}, seller)).groups).toMatchObject([{ kind: 'order.print', count: 1 }])
   await app.call(contract.retryOrderPrints, { id: record.id }, seller)
   const states = async () =>
@@ -254,7 +255,7 @@ test('a failed print file holds its order with a reason, and the order resumes o
     )
   expect(await states()).toEqual(['queued', 'queued'])
   await sets.set({ state: 'done', sheet_key: 'private/te/sheet.pdf', error: null }).execute()
-  await retryHeld(app.ctx, await recordOf(app, record.order_no))
-  await beginWhenReady(app.ctx, await recordOf(app, record.order_no))
+  await retryHeld(app.ctx, await getRecord(app, record.order_no))
+  await beginWhenReady(app.ctx, await getRecord(app, record.order_no))
   expect((await app.call(order.getOrder, { id: record.id }, seller)).state).toBe('in_production')
 })

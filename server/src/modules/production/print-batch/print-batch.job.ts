@@ -7,7 +7,7 @@ import { printFilesOf } from '../../design/design.ts'
 import { openArchiveFile } from '../../export/export.ts'
 import { type BatchRow, changeBatch, findBatch, selectTaskOwners } from './print-batch.queries.ts'
 
-const keyOf = (id: number) => `private/print-batch/${id}.zip`
+const getKey = (id: number) => `private/print-batch/${id}.zip`
 
 async function pack(ctx: AppCtx, batch: BatchRow, path: string): Promise<string[]> {
   const archive = openArchiveFile(path)
@@ -45,10 +45,10 @@ export const printBatchJob = job({
     const path = join(folder, `batch-${id}.zip`)
     try {
       const missing = await pack(ctx, batch, path)
-      await ctx.storage.putFile(keyOf(id), path)
-      const bytes = await ctx.storage.size(keyOf(id))
+      await ctx.storage.putFile(getKey(id), path)
+      const bytes = await ctx.storage.size(getKey(id))
       const finished_at = ctx.clock.now().toISOString()
-      await changeBatch(ctx.db, id, { state: 'done', file_key: keyOf(id), bytes, missing, finished_at })
+      await changeBatch(ctx.db, id, { state: 'done', file_key: getKey(id), bytes, missing, finished_at })
     } catch (error) {
       await changeBatch(ctx.db, id, { state: 'failed', finished_at: ctx.clock.now().toISOString() })
       throw error

@@ -16,7 +16,7 @@ import { refusalText } from '../../design/design.ts'
 import { findOrderByNumber } from '../../order/order.ts'
 import { resendRefund, unsentRefunds } from '../../wallet/wallet.ts'
 import { PRINTS_SHARE, printsDueAt } from '../production.rules.ts'
-import { retryPrintsOf } from '../retry-order-prints.ts'
+import { getRetryPrints } from '../retry-order-prints.ts'
 import { type StuckRow, selectDuePrints, selectHeld, selectLate } from './stuck.queries.ts'
 
 const SHOWN = 100
@@ -55,7 +55,7 @@ async function viewOrders(db: Db, rows: readonly StuckRow[], language: Language)
   }))
 }
 
-async function refundsOf(ctx: StaffCtx) {
+async function findRefunds(ctx: StaffCtx) {
   const may_see = ctx.identity.permissions?.has('ops.finance') ?? true
   if (!may_see) return null
   const before = new Date(ctx.clock.now().getTime() - REFUND_MS).toISOString()
@@ -94,7 +94,7 @@ export async function getStuckWork(ctx: StaffCtx): Promise<Reply<typeof contract
     },
     late: { rows: await viewOrders(ctx.db, late.rows, ctx.language), total: late.total },
     held: { rows: await viewOrders(ctx.db, held.rows, ctx.language), total: held.total },
-    refunds: await refundsOf(ctx),
+    refunds: await findRefunds(ctx),
     late_after_minutes,
     late_by_promise: await countLate(ctx.db, ctx.clock.now()),
   }
@@ -138,7 +138,7 @@ export async function retryStuckOrder(
   const order = await findOrderByNumber(ctx.db, order_no)
   const is_waiting = order?.state === 'paid' || (order?.state === 'on_hold' && order.hold_reason === 'picture')
   if (!order || !is_waiting) throw new AppError('not_found')
-  await inTransaction(ctx, (tx) => retryPrintsOf(tx, order))
+  await inTransaction(ctx, (tx) => getRetryPrints(tx, order))
   return {}
 }
 

@@ -1,11 +1,12 @@
 import { staffHoldReasons } from '@inkroute/contract/production/stuck/codes'
 import * as contract from '@inkroute/contract/production/stuck/stuck'
 import type { AppCtx } from '../../../infra/context.ts'
+import { on } from '../../../infra/hooks.ts'
 import type { Module } from '../../../infra/module.ts'
-import { registerStaffWaiting } from '../../../infra/staff-waiting.ts'
+import { staffWaiting } from '../../../infra/staff-waiting.ts'
 import type { WatchedFigure } from '../../../infra/watch/watched-figures.ts'
 import { sendMessage } from '../../message/message.ts'
-import { type Move, type OrderRecord, registerOrderWatcher } from '../../order/order.ts'
+import { type Move, type OrderRecord, orderHooks } from '../../order/order.ts'
 import { addDemoStuckJob } from './stuck.demo.ts'
 import { countOverdueOrders } from './stuck.queries.ts'
 import { stuckAlarmJob } from './stuck-alarm.job.ts'
@@ -48,9 +49,6 @@ const orderFigure: WatchedFigure = {
   ],
 }
 
-registerOrderWatcher(notifySellerOfHold)
-registerStaffWaiting({ path: '/ops/stuck', permission: 'ops.production', count: countStuck })
-
 /** Stuck work: shown to staff, with messages to sellers. */
 export const stuckModule: Module = {
   name: 'stuck',
@@ -63,5 +61,9 @@ export const stuckModule: Module = {
   },
   jobs: [stuckAlarmJob],
   figures: [orderFigure],
+  hooks: [
+    on(orderHooks.moved, notifySellerOfHold),
+    on(staffWaiting, { path: '/ops/stuck', permission: 'ops.production', count: countStuck }),
+  ],
   demo: addDemoStuckJob,
 }

@@ -3,12 +3,13 @@ import * as production from '@inkroute/contract/production/production'
 import * as contract from '@inkroute/contract/production/stuck/stuck'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { jsonText } from '../../../infra/db/json-column.ts'
 import { insertDeadJob } from '../../../infra/jobs/job-rows.queries.ts'
 import { newSeller } from '../../../testing/factories.ts'
 import { newStaff } from '../../../testing/staff.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { beginWhenReady } from '../begin-production.job.ts'
-import { paidOrder, recordOf } from '../testing/ordered.ts'
+import { getRecord, paidOrder } from '../testing/ordered.ts'
 import { countLate } from './stuck-work.ts'
 
 let app: TestApp
@@ -26,7 +27,7 @@ beforeAll(async () => {
 })
 
 const stuck = (who = token) => app.call(contract.getStuckWork, {}, { token: who })
-const setsOf = (seller_id: number) =>
+const getSets = (seller_id: number) =>
   app.ctx.db.selectFrom('print_set').selectAll().where('seller_id', '=', seller_id).execute()
 const killPrintJobs = () =>
   sql`update pgboss.job set state = 'failed', completed_on = now(), output = '{"message": "the worker died"}'
@@ -68,7 +69,7 @@ test('a paid order without print files is reported after the chosen time, and tr
   expect(await isLate()).toMatchObject({ state: 'paid', error: 'the worker died', can_retry: true })
   await app.call(contract.retryStuckOrder, { order_no: record.order_no }, { token })
   await app.drain('design.print_set')
-  expect((await setsOf(seller.seller_id)).every(({ state }) => state === 'done')).toBe(true)
+  expect((await getSets(seller.seller_id)).every(({ state }) => state === 'done')).toBe(true)
   expect(await isLate()).toBeUndefined()
 })
 
@@ -94,12 +95,12 @@ test('a held order says so at the desk, to staff and to its seller, with the rea
   const { seller, record } = await paidOrder(app, keychain)
   await app.ctx.db
     .updateTable('print_set')
-    .set({ state: 'failed', error: JSON.stringify({ name: 'storage_full' }) })
+    .set({ state: 'failed', error: jsonText({ name: 'storage_full' }) })
     .where('seller_id', '=', seller.seller_id)
     .execute()
   await killPrintJobs()
   await beginWhenReady(app.ctx, record)
-  expect((await recordOf(app, record.order_no)).state).toBe('on_hold')
+  expect((await getRecord(app, record.order_no)).state).toBe('on_hold')
   for (const code of [record.order_no, `${record.order_no}-1`]) {
     const refused = app.call(production.scanTask, { code }, { token, headers: { 'accept-language': 'en' } })
     await expect(refused).rejects.toMatchObject({ error: 'task_order_held', message: expect.stringMatching(/on hold/) })
@@ -110,7 +111,7 @@ test('a held order says so at the desk, to staff and to its seller, with the rea
   expect(data.some(({ title }) => title.includes(record.order_no) && /暂停|hold/.test(title))).toBe(true)
   await app.call(contract.retryStuckOrder, { order_no: record.order_no }, { token })
   await app.drain('design.print_set')
-  expect((await setsOf(seller.seller_id)).every(({ state }) => state === 'done')).toBe(true)
+  expect((await getSets(seller.seller_id)).every(({ state }) => state === 'done')).toBe(true)
 })
 
 test('refunds that did not reach Alipay are shown to finance only', async () => {

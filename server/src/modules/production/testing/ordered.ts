@@ -36,14 +36,14 @@ export async function newTrader(
       { account: 'clearing_bank', amount_fen: -START_FEN },
     ],
   })
-  const change = basic_product_id === undefined ? {} : await designOf(app, seller, basic_product_id)
+  const change = basic_product_id === undefined ? {} : await getDesign(app, seller, basic_product_id)
   const { goods_id } = await saveGoods(app, seller, change)
   const { skus } = await app.call(getGoods, { id: goods_id }, seller)
   return { ...seller, sku_ids: skus.map(({ id }) => id) }
 }
 
 /** One printed side of another product, in all its colours and sizes. */
-async function designOf(app: TestApp, seller: TestSeller, basic_product_id: number) {
+async function getDesign(app: TestApp, seller: TestSeller, basic_product_id: number) {
   const product = await app.call(getProductAsSeller, { id: basic_product_id }, seller)
   const blank = newDocument(basic_product_id, [product.views[0]?.view_id ?? 1])
   return {
@@ -56,7 +56,7 @@ async function designOf(app: TestApp, seller: TestSeller, basic_product_id: numb
 
 type Trader = Awaited<ReturnType<typeof newTrader>>
 
-export async function recordOf(app: TestApp, order_no: string): Promise<OrderRecord> {
+export async function getRecord(app: TestApp, order_no: string): Promise<OrderRecord> {
   const record = await findOrderByNumber(app.ctx.db, order_no)
   if (!record) throw new Error(`no order ${order_no}`)
   return record
@@ -69,12 +69,12 @@ export async function placeOrder(app: TestApp, trader: Trader): Promise<OrderRec
   const shipments = [{ address, cart_item_ids }]
   const { total: expected_total } = await app.call(order.previewOrder, { shipments }, trader)
   const made = await app.call(order.createOrder, { shipments, expected_total }, trader)
-  return recordOf(app, made.order_nos[0] ?? '')
+  return getRecord(app, made.order_nos[0] ?? '')
 }
 
 export async function payOrder(app: TestApp, trader: Trader, { id, order_no }: OrderRecord): Promise<OrderRecord> {
   await app.call(order.payOrders, { ids: [id] }, trader)
-  return recordOf(app, order_no)
+  return getRecord(app, order_no)
 }
 
 export async function paidOrder(

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const sampleOf = (name: string) =>
+const getSample = (name: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'samples', `${name}.json`), 'utf8')) as Record<string, never>
 
 const customs: CustomsLine = {
@@ -75,13 +75,15 @@ function watchAnswers(): Map<string, unknown> {
 const heardAt = (heard: Map<string, unknown>, part: string) => [...heard].find(([url]) => url.includes(part))?.[1]
 
 /** The same fields; lists by their first entry. */
-const shapeOf = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.length === 0 ? [] : expect.arrayContaining([shapeOf(value[0])])
+const getShape = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.length === 0 ? [] : expect.arrayContaining([getShape(value[0])])
   if (value === null || typeof value !== 'object') return expect.toSatisfy((given) => given !== undefined)
-  return expect.objectContaining(Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)])))
+  return expect.objectContaining(
+    Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, getShape(inner)])),
+  )
 }
 
-const makerOf = (name: LabelCarrier) => {
+const getMaker = (name: LabelCarrier) => {
   const { label } = carriers[name]
   if (!label) throw new Error(`${name} makes no labels`)
   return label
@@ -97,7 +99,7 @@ const step = (tracking_no: string) => async () => {
 test.each(cases)('$name makes a label once however often it is asked, and cancels it once', async (each) => {
   const values = await carrierValues(app.ctx, each.name)
   const request = requestFor(each.code)
-  const maker = makerOf(each.name)
+  const maker = getMaker(each.name)
   let kept = ''
   const keep = async (ref: string) => {
     kept = ref
@@ -120,7 +122,7 @@ test.each(cases)('$name makes a label once however often it is asked, and cancel
 test.each(cases)('$name refuses wrong keys, unknown services and undeclared goods in its own words', async (each) => {
   const values = await carrierValues(app.ctx, each.name)
   const fresh = { carrier_ref: '', keep: async () => {} }
-  const make = (given: CarrierValues, request: LabelRequest) => makerOf(each.name).make(given, request, fresh)
+  const make = (given: CarrierValues, request: LabelRequest) => getMaker(each.name).make(given, request, fresh)
   const wrong = { ...values, [each.wrong_key]: 'EZTKwrong-wrong-wrong' }
   await expect(make(wrong, requestFor(each.code))).rejects.toThrow(ServiceRefusal)
   await expect(make(values, requestFor('NOPE/NOPE'))).rejects.toThrow(ServiceRefusal)
@@ -132,7 +134,7 @@ test.each(cases)('$name refuses wrong keys, unknown services and undeclared good
 test.each(cases)('$name tells a parcel’s whole way, and does not cancel one it has received', async (each) => {
   const values = await carrierValues(app.ctx, each.name)
   const request = requestFor(each.code)
-  const made = await makerOf(each.name).make(values, request, { carrier_ref: '', keep: async () => {} })
+  const made = await getMaker(each.name).make(values, request, { carrier_ref: '', keep: async () => {} })
   expect(await carriers[each.name].track(values, made)).toEqual([])
   for (let told = 0; told < 6; told++) await step(made.tracking_no)()
   const events = await carriers[each.name].track(values, made)
@@ -140,32 +142,32 @@ test.each(cases)('$name tells a parcel’s whole way, and does not cancel one it
   expect(events.map(({ code }) => code)).toContain('delivered')
   expect(new Set(events.map(({ key }) => key)).size).toBe(6)
   expect(await carriers[each.name].track(values, made)).toEqual(events)
-  await expect(makerOf(each.name).cancel(values, { ...request, ...made })).rejects.toThrow(ServiceRefusal)
+  await expect(getMaker(each.name).cancel(values, { ...request, ...made })).rejects.toThrow(ServiceRefusal)
 })
 
 test('answers of the emulators have the documented shape', async () => {
   const heard = watchAnswers()
   for (const { name, code } of cases) {
     const values = await carrierValues(app.ctx, name)
-    const made = await makerOf(name).make(values, requestFor(code), { carrier_ref: '', keep: async () => {} })
+    const made = await getMaker(name).make(values, requestFor(code), { carrier_ref: '', keep: async () => {} })
     await step(made.tracking_no)()
     await carriers[name].track(values, made)
   }
   const values = await carrierValues(app.ctx, 'track17')
   await carriers.track17.register?.(values, `RR${Date.now()}CN`)
-  expect(heardAt(heard, '/buy')).toEqual(shapeOf(sampleOf('easypost').bought))
-  expect(heardAt(heard, 'CreateOrder')).toEqual(shapeOf(sampleOf('yunexpress').created))
-  expect(heardAt(heard, 'GetTrackAllInfo')).toEqual(shapeOf(sampleOf('yunexpress').tracked))
-  expect(heardAt(heard, 'ds.xms.order.create')).toEqual(shapeOf(sampleOf('fourpx').created))
-  expect(heardAt(heard, 'tr.order.tracking.get')).toEqual(shapeOf(sampleOf('fourpx').tracked))
-  expect(heardAt(heard, '/register')).toEqual(shapeOf(sampleOf('track17').registered))
+  expect(heardAt(heard, '/buy')).toEqual(getShape(getSample('easypost').bought))
+  expect(heardAt(heard, 'CreateOrder')).toEqual(getShape(getSample('yunexpress').created))
+  expect(heardAt(heard, 'GetTrackAllInfo')).toEqual(getShape(getSample('yunexpress').tracked))
+  expect(heardAt(heard, 'ds.xms.order.create')).toEqual(getShape(getSample('fourpx').created))
+  expect(heardAt(heard, 'tr.order.tracking.get')).toEqual(getShape(getSample('fourpx').tracked))
+  expect(heardAt(heard, '/register')).toEqual(getShape(getSample('track17').registered))
 })
 
 test('documented events become our codes; what is only announced is none', () => {
   const codes = (events: readonly { code: string }[]) => events.map(({ code }) => code)
-  const { Item } = sampleOf('yunexpress').tracked as unknown as { Item: Parameters<typeof yunexpressEvents>[0] }
+  const { Item } = getSample('yunexpress').tracked as unknown as { Item: Parameters<typeof yunexpressEvents>[0] }
   expect(codes(yunexpressEvents(Item))).toEqual(['accepted', 'delivered'])
-  const { data } = sampleOf('fourpx').tracked as unknown as {
+  const { data } = getSample('fourpx').tracked as unknown as {
     data: { trackingList: Parameters<typeof fourpxEvents>[0] }
   }
   expect(codes(fourpxEvents(data.trackingList))).toEqual(['delivered', 'exception', 'accepted'])
@@ -176,7 +178,7 @@ test.each([
   ['easypost', { webhook_secret: 'a secret' }, ['in_transit', 'delivered'], 'x-hmac-signature'],
   ['track17', { token: '0123456789ABCDEF' }, ['delivered', 'customs'], 'sign'],
 ] as const)('a push of %s is read with its signature and refused without', (name, values, codes, header) => {
-  const body = JSON.stringify(sampleOf(name).push)
+  const body = JSON.stringify(getSample(name).push)
   const right = name === 'easypost' ? easypostSignature('a secret', body) : seventeenSignature('0123456789ABCDEF', body)
   const read = (signature: string, text = body) =>
     carriers[name].readPush?.(values, { headers: { [header]: signature }, body: text })

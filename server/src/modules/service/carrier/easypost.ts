@@ -64,7 +64,7 @@ async function call<T>(values: CarrierValues, path: string, body?: object): Prom
   return answer as T
 }
 
-const addressOf = (address: CarrierAddress) => ({
+const getAddress = (address: CarrierAddress) => ({
   name: address.name,
   company: address.company || undefined,
   phone: address.phone,
@@ -80,7 +80,7 @@ const addressOf = (address: CarrierAddress) => ({
 const ounces = (grams: number) => Math.max(0.1, Math.round((grams / GRAMS_PER_OUNCE) * 10) / 10)
 const inches = (mm: number) => Math.max(0.1, Math.round((centimetres(mm) / CM_PER_INCH) * 10) / 10)
 
-const customsOf = (values: CarrierValues, { customs }: LabelRequest) =>
+const findCustoms = (values: CarrierValues, { customs }: LabelRequest) =>
   customs.length === 0
     ? undefined
     : {
@@ -103,7 +103,7 @@ const customsOf = (values: CarrierValues, { customs }: LabelRequest) =>
         })),
       }
 
-const taxesOf = ({ tax_number, from }: LabelRequest) =>
+const findTaxes = ({ tax_number, from }: LabelRequest) =>
   tax_number.startsWith('IM')
     ? [{ entity: 'SENDER', tax_id: tax_number, tax_id_type: 'IOSS', issuing_country: from.country }]
     : undefined
@@ -113,16 +113,16 @@ const createShipment = (values: CarrierValues, request: LabelRequest) =>
   call<Shipment>(values, '/shipments', {
     shipment: {
       reference: request.reference,
-      from_address: addressOf(request.from),
-      to_address: addressOf(request.to),
+      from_address: getAddress(request.from),
+      to_address: getAddress(request.to),
       parcel: {
         weight: ounces(request.weight_g),
         length: inches(request.length_mm),
         width: inches(request.width_mm),
         height: inches(request.height_mm),
       },
-      customs_info: customsOf(values, request),
-      tax_identifiers: taxesOf(request),
+      customs_info: findCustoms(values, request),
+      tax_identifiers: findTaxes(request),
       options: { label_format: 'PDF', label_size: '4x6' },
     },
   })
@@ -193,7 +193,7 @@ const codes: Record<string, TrackingCode> = {
   error: 'exception',
 }
 
-const eventsOf = ({ tracking_details = [] }: Tracker): CarrierEvent[] =>
+const getEvents = ({ tracking_details = [] }: Tracker): CarrierEvent[] =>
   tracking_details.flatMap((detail) => {
     // `pre_transit`, `unknown`, `cancelled`: the parcel has not moved.
     const code = codes[detail.status]
@@ -220,7 +220,7 @@ async function track(
 ): Promise<readonly CarrierEvent[]> {
   const query = new URLSearchParams({ tracking_code: tracking_no, page_size: '1' })
   const { trackers = [] } = await call<{ trackers?: readonly Tracker[] }>(values, `/trackers?${query}`)
-  return trackers.flatMap(eventsOf)
+  return trackers.flatMap(getEvents)
 }
 
 /** `hmac-sha256-hex=…` over the body, with the secret in Unicode's NFKD form. */
@@ -237,7 +237,7 @@ function readPush(
   if (!values.webhook_secret || given.length !== expected.length || !timingSafeEqual(given, expected)) return null
   const event = JSON.parse(body) as { description?: string; result?: Tracker & { object?: string } }
   if (!event.description?.startsWith('tracker.') || !event.result?.tracking_code) return []
-  return [{ tracking_no: event.result.tracking_code, events: eventsOf(event.result) }]
+  return [{ tracking_no: event.result.tracking_code, events: getEvents(event.result) }]
 }
 
 export const easypost: Carrier = {

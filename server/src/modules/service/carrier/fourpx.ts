@@ -40,7 +40,7 @@ export const signFourpx = ({ app_key, method, timestamp, v, body, app_secret }: 
     .update(`app_key${app_key}formatjsonmethod${method}timestamp${timestamp}v${v}${body}${app_secret}`)
     .digest('hex')
 
-const refusalOf = ({ errors, msg }: Answer): ServiceRefusal => {
+const getRefusal = ({ errors, msg }: Answer): ServiceRefusal => {
   const [first] = errors ?? []
   const code = first?.error_code ?? first?.errorCode ?? '4PX'
   return new ServiceRefusal(code, first?.error_msg ?? first?.errorMsg ?? msg ?? 'no reason given')
@@ -55,7 +55,7 @@ async function call<T>(values: CarrierValues, method: string, v: string, payload
   const base = values.endpoint || 'https://open.4px.com'
   const { body: said } = await askCarrier(`${base}${PATH}?${query}`, jsonPost(body))
   const answer = said as Answer
-  if (String(answer.result) !== '1') throw refusalOf(answer)
+  if (String(answer.result) !== '1') throw getRefusal(answer)
   // Some methods answer with JSON inside a text.
   return (typeof answer.data === 'string' && /^[[{]/.test(answer.data) ? JSON.parse(answer.data) : answer.data) as T
 }
@@ -63,7 +63,7 @@ async function call<T>(values: CarrierValues, method: string, v: string, payload
 const USD = 'USD'
 const NO_BRAND = 'none'
 
-const parcelOf = ({ customs, ...parcel }: LabelRequest) => ({
+const getParcel = ({ customs, ...parcel }: LabelRequest) => ({
   weight: Math.max(1, Math.round(parcel.weight_g)),
   length: centimetres(parcel.length_mm),
   width: centimetres(parcel.width_mm),
@@ -89,7 +89,7 @@ const parcelOf = ({ customs, ...parcel }: LabelRequest) => ({
   })),
 })
 
-const personOf = (address: LabelRequest['from']) => {
+const getPerson = (address: LabelRequest['from']) => {
   const { first, last } = splitName(address.name)
   return {
     first_name: first,
@@ -106,7 +106,7 @@ const personOf = (address: LabelRequest['from']) => {
   }
 }
 
-const orderOf = (values: CarrierValues, request: LabelRequest) => ({
+const getOrder = (values: CarrierValues, request: LabelRequest) => ({
   ref_no: request.reference,
   business_type: 'BDS',
   duty_type: 'U',
@@ -115,9 +115,9 @@ const orderOf = (values: CarrierValues, request: LabelRequest) => ({
   logistics_service_info: { logistics_product_code: request.code },
   return_info: { is_return_on_domestic: 'Y', is_return_on_oversea: 'U' },
   is_insure: 'N',
-  parcel_list: [parcelOf(request)],
-  sender: personOf(request.from),
-  recipient_info: personOf(request.to),
+  parcel_list: [getParcel(request)],
+  sender: getPerson(request.from),
+  recipient_info: getPerson(request.to),
   deliver_type_info: { deliver_type: values.deliver_type || '1' },
 })
 
@@ -139,7 +139,7 @@ async function findConsignment(values: CarrierValues, request_no: string): Promi
 }
 
 async function createConsignment(values: CarrierValues, request: LabelRequest): Promise<string> {
-  const made = await call<Consignment>(values, 'ds.xms.order.create', '1.1.0', orderOf(values, request))
+  const made = await call<Consignment>(values, 'ds.xms.order.create', '1.1.0', getOrder(values, request))
   if (!made?.['4px_tracking_no']) throw new ServiceRefusal('4PX', 'there is no tracking number in the answer')
   return made['4px_tracking_no']
 }

@@ -49,7 +49,7 @@ async function findWayBill(values: CarrierValues, reference: string): Promise<st
   return (answer.Code === OK && answer.Item?.WayBillNumber) || null
 }
 
-const orderOf = (request: LabelRequest) => {
+const getOrder = (request: LabelRequest) => {
   const { from, to, customs } = request
   const [buyer, sender] = [splitName(to.name), splitName(from.name)]
   return {
@@ -105,7 +105,7 @@ interface Created extends WayBill {
 }
 
 async function createWayBill(values: CarrierValues, request: LabelRequest): Promise<string> {
-  const answer = await call<readonly Created[]>(values, 'WayBill/CreateOrder', [orderOf(request)])
+  const answer = await call<readonly Created[]>(values, 'WayBill/CreateOrder', [getOrder(request)])
   const [made] = answer.Item ?? []
   if (answer.Code === OK && made?.Success !== 0 && made?.WayBillNumber) return made.WayBillNumber
   throw refusal(answer, made?.Remark)

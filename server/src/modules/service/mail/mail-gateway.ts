@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { currentBrand } from '../../../infra/company/company.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { sandboxServiceKey } from '../../../infra/derived-key.ts'
-import { publicAddressOf } from '../../../infra/outside/outside-route.ts'
+import { getPublicAddress } from '../../../infra/outside/outside-route.ts'
 import { isThisMachine } from '../../../infra/services/entries.ts'
 import { type CallOutcome, recordedCall, SANDBOX } from '../../../infra/services/recorded-call.ts'
 import { sandboxUrl } from '../../../infra/signed-post.ts'
@@ -83,7 +83,7 @@ async function currentRoute(ctx: AppCtx): Promise<SmtpRoute> {
 async function sendBySmtp(route: SmtpRoute, mail: Mail, sender_name: string): Promise<string> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
-    host: route.must_be_public ? await publicAddressOf(route.host) : route.host,
+    host: route.must_be_public ? await getPublicAddress(route.host) : route.host,
     ...(isIP(route.host) ? {} : { tls: { servername: route.host } }),
     port: route.port,
     secure: route.security === 'tls',

@@ -43,7 +43,7 @@ class Html {
 }
 
 type Part = string | Html | readonly Html[]
-const markupOf = (part: Part): string =>
+const getMarkup = (part: Part): string =>
   typeof part === 'string'
     ? escapeHtml(part)
     : part instanceof Html
@@ -52,7 +52,7 @@ const markupOf = (part: Part): string =>
 
 /** Escapes everything that is not markup itself. */
 const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
-  new Html(strings.reduce((whole, text, index) => whole + markupOf(parts[index - 1] ?? '') + text))
+  new Html(strings.reduce((whole, text, index) => whole + getMarkup(parts[index - 1] ?? '') + text))
 
 const nothing = new Html('')
 const FONT = "-apple-system,'Segoe UI','PingFang SC','Microsoft YaHei','Noto Sans SC',Roboto,Arial,sans-serif"
@@ -74,7 +74,7 @@ const darkStyle = new Html(`<style>
 }
 </style>`)
 
-const urlOf = ({ public_url }: Look, path: string): string => public_url + path
+const toUrl = ({ public_url }: Look, path: string): string => public_url + path
 
 function logo(look: Look): Html {
   const { brand, language } = look
@@ -95,7 +95,7 @@ const itemBlock = (
 ): Html => html`<tr><td class="rule" style="padding:14px 0;border-top:1px solid #e6e4df">
 <div class="ink" style="color:${INK};font:600 15px/1.5 ${FONT}">${
   path
-    ? html`<a class="ink" href="${urlOf(look, path)}" style="color:${INK};text-decoration:underline">${title}</a>`
+    ? html`<a class="ink" href="${toUrl(look, path)}" style="color:${INK};text-decoration:underline">${title}</a>`
     : title
 }</div>
 <div class="ink" style="color:${INK};font:400 14px/1.6 ${FONT}">${body}</div>
@@ -105,9 +105,9 @@ const codeBlock = (code: string): Html =>
   html`<p class="code" style="margin:0 0 16px;padding:16px;border-radius:8px;background:#f1f0ec;color:${INK};text-align:center;font:650 32px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:8px">${code}</p>`
 
 const buttonBlock = (look: Look, { label, path }: { label: string; path: string }): Html =>
-  html`<p style="margin:20px 0 4px"><a href="${urlOf(look, path)}" style="display:inline-block;padding:11px 22px;border-radius:6px;background:${look.brand.colour || DEFAULT_COLOUR};color:#ffffff;text-decoration:none;font:600 15px/1.4 ${FONT}">${label}</a></p>`
+  html`<p style="margin:20px 0 4px"><a href="${toUrl(look, path)}" style="display:inline-block;padding:11px 22px;border-radius:6px;background:${look.brand.colour || DEFAULT_COLOUR};color:#ffffff;text-decoration:none;font:600 15px/1.4 ${FONT}">${label}</a></p>`
 
-function bodyOf(look: Look, content: MailContent): Html {
+function toBody(look: Look, content: MailContent): Html {
   const { heading, paragraphs, code, items = [], button, footer, links = [] } = content
   const quiet = (part: Part) =>
     html`<p class="quiet" style="margin:0 0 6px;color:${QUIET};font:400 12px/1.6 ${FONT}">${part}</p>`
@@ -131,16 +131,16 @@ ${button ? buttonBlock(look, button) : nothing}</td></tr>
   }</td></tr></table></td></tr></table>`
 }
 
-function textOf(look: Look, content: MailContent): string {
+function toText(look: Look, content: MailContent): string {
   const { heading, paragraphs, code, items = [], button, footer, links = [] } = content
   const lines = [
     heading,
     ...paragraphs,
     ...(code ? [code] : []),
     ...items.map(({ title, body, path, note }) =>
-      [`* ${title}`, body, ...(path ? [urlOf(look, path)] : []), note].filter(Boolean).join('\n  '),
+      [`* ${title}`, body, ...(path ? [toUrl(look, path)] : []), note].filter(Boolean).join('\n  '),
     ),
-    ...(button ? [`${button.label}: ${urlOf(look, button.path)}`] : []),
+    ...(button ? [`${button.label}: ${toUrl(look, button.path)}`] : []),
     ['-- ', look.brand.full[look.language], ...footer, ...links.map(({ label, url }) => `${label}: ${url}`)].join('\n'),
   ]
   return `${lines.join('\n\n')}\n`
@@ -156,6 +156,6 @@ export function renderMail(look: Look, content: MailContent): { subject: string;
   const page = html`<!doctype html><html lang="${look.language === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark"><title>${subject}</title>${darkStyle}</head>
-<body class="page" style="margin:0;padding:0;background:#f7f6f3"><div style="display:none;max-height:0;overflow:hidden">${preview}</div>${bodyOf(look, content)}</body></html>`
-  return { subject, html: page.markup, text: textOf(look, content) }
+<body class="page" style="margin:0;padding:0;background:#f7f6f3"><div style="display:none;max-height:0;overflow:hidden">${preview}</div>${toBody(look, content)}</body></html>`
+  return { subject, html: page.markup, text: toText(look, content) }
 }

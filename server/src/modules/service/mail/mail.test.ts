@@ -115,14 +115,14 @@ test('what answers unlike a mail server is not quoted', async () => {
 })
 
 test('entries that would break headers or send keys in the clear are refused at their field', async () => {
-  const problemOf = (settings: Record<string, string>) =>
+  const findProblem = (settings: Record<string, string>) =>
     choose(settings).then(
       () => null,
       (error: { problems: { field: string }[] }) => error.problems.map(({ field }) => field),
     )
-  expect(await problemOf({ from_name: 'Shop\r\nBcc: all@example.com' })).toEqual(['settings.from_name'])
-  expect(await problemOf({ from_address: 'a@b.example>\r\nX: y' })).toEqual(['settings.from_address'])
-  expect(await problemOf({ host: 'mail.example.com' })).toEqual(['settings.security'])
+  expect(await findProblem({ from_name: 'Shop\r\nBcc: all@example.com' })).toEqual(['settings.from_name'])
+  expect(await findProblem({ from_address: 'a@b.example>\r\nX: y' })).toEqual(['settings.from_address'])
+  expect(await findProblem({ host: 'mail.example.com' })).toEqual(['settings.security'])
   await expect(tryTo('nobody')).rejects.toMatchObject({ problems: [{ field: 'to' }] })
 })
 

@@ -20,7 +20,7 @@ interface Route {
 
 const sendToOwn = async (posted: Promise<{ message_id?: string }>) => (await posted).message_id ?? ''
 
-const routeOf = (choice: ServiceChoice): Route => {
+const getRoute = (choice: ServiceChoice): Route => {
   const send = providers[choice.provider]
   if (!send) throw new Error(`There is no SMS company called ${choice.provider}`)
   return { provider: choice.provider, send: (sms) => send(choice.values, sms) }
@@ -31,7 +31,7 @@ function currentRoute(ctx: AppCtx): Route {
   const { sms: gateway } = ctx.config
   const choice = ctx.services.find('sms')
   if (gateway) return { provider: 'gateway', send: (sms) => sendToOwn(postSigned({ ...gateway, body: sms })) }
-  if (choice) return routeOf(choice)
+  if (choice) return getRoute(choice)
   return {
     provider: SANDBOX,
     send: (sms) => sendToOwn(signedPost(ctx, { service: 'sms', path: '/sms/send', body: sms })),

@@ -59,11 +59,11 @@ const cases: readonly Case[] = [
   },
 ]
 
-const samplesOf = (key: string): Record<'accepted' | 'refused', object> =>
+const getSamples = (key: string): Record<'accepted' | 'refused', object> =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'samples', `${key}.json`), 'utf8'))
 
-const endpointOf = ({ path }: Case) => `${app.ctx.sandbox_url}${path}`
-const valuesOf = (each: Case) => ({ ...each.settings, ...each.secrets, endpoint: endpointOf(each) })
+const getEndpoint = ({ path }: Case) => `${app.ctx.sandbox_url}${path}`
+const getValues = (each: Case) => ({ ...each.settings, ...each.secrets, endpoint: getEndpoint(each) })
 const smsTo = (phone: string) => ({
   message_id: `m${randomInt(1e9)}`,
   phone,
@@ -74,15 +74,17 @@ const smsTo = (phone: string) => ({
 async function choose(each: Case, changes: Record<string, string> = {}): Promise<number> {
   const { revision } = await app.call(contract.getServiceSettings, { service: 'sms' }, staff)
   const { key: provider, secrets } = each
-  const settings = { ...each.settings, endpoint: endpointOf(each) }
+  const settings = { ...each.settings, endpoint: getEndpoint(each) }
   const input = { service: 'sms' as const, provider, settings, secrets: { ...secrets, ...changes }, revision }
   return (await app.call(contract.saveServiceSettings, input, staff)).revision
 }
 
-const keysOf = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.slice(0, 1).map(keysOf)
+const getKeys = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.slice(0, 1).map(getKeys)
   if (value === null || typeof value !== 'object') return typeof value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inner === null ? 'null' : keysOf(inner)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, inner === null ? 'null' : getKeys(inner)]),
+  )
 }
 
 test('signatures equal the ones in the companies’ documents', () => {
@@ -117,7 +119,7 @@ test('signatures equal the ones in the companies’ documents', () => {
 test.each(cases)(
   '$key: documented answers are understood, and the emulator answers in the same shape',
   async (each) => {
-    const samples = samplesOf(each.key)
+    const samples = getSamples(each.key)
     const answers: unknown[] = []
     const real = transport.send
     const network = vi.spyOn(transport, 'send').mockImplementation(async (request) => {
@@ -125,20 +127,20 @@ test.each(cases)(
       answers.push(await response.clone().json())
       return response
     })
-    await each.send(valuesOf(each), smsTo(newPhone()))
-    await expect(each.send(valuesOf(each), smsTo('19900000001'))).rejects.toThrow()
-    expect(answers.map(keysOf)).toEqual([keysOf(samples.accepted), keysOf(samples.refused)])
+    await each.send(getValues(each), smsTo(newPhone()))
+    await expect(each.send(getValues(each), smsTo('19900000001'))).rejects.toThrow()
+    expect(answers.map(getKeys)).toEqual([getKeys(samples.accepted), getKeys(samples.refused)])
 
     const answer = (body: object, status: number) =>
       network.mockImplementation(async () => new Response(JSON.stringify(body), { status }))
     answer(samples.accepted, 200)
-    expect(await each.send(valuesOf(each), smsTo(newPhone()))).toMatch(/^(\d+\^0|5000:\d+|SM[0-9a-f]{32})$/)
+    expect(await each.send(getValues(each), smsTo(newPhone()))).toMatch(/^(\d+\^0|5000:\d+|SM[0-9a-f]{32})$/)
     answer(samples.refused, each.key === 'twilio' ? 429 : 200)
-    await expect(each.send(valuesOf(each), smsTo(newPhone()))).rejects.toMatchObject({
+    await expect(each.send(getValues(each), smsTo(newPhone()))).rejects.toMatchObject({
       code: expect.stringMatching(/LIMIT|Limit|20429/),
     })
     network.mockImplementation(async () => new Response('<html>Bad gateway</html>', { status: 502 }))
-    await expect(each.send(valuesOf(each), smsTo(newPhone()))).rejects.toMatchObject({ code: 'HTTP 502' })
+    await expect(each.send(getValues(each), smsTo(newPhone()))).rejects.toMatchObject({ code: 'HTTP 502' })
   },
 )
 

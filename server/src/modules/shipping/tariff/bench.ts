@@ -8,7 +8,7 @@ import { selectTariffNames } from './tariff.queries.ts'
 
 const NO_SIDE_MM = 1
 
-function answerOf(
+function getAnswer(
   quote: Quote | undefined,
   refusal: Refusal | undefined,
   names: ReadonlyMap<number, string>,
@@ -49,7 +49,7 @@ function answerOf(
   }
 }
 
-const keyOf = (rate: RateRow) => `${rate.channel_id} ${rate.warehouse}`
+const getKey = (rate: RateRow) => `${rate.channel_id} ${rate.warehouse}`
 
 /** A parcel with the tables of two days: what every channel charges and why one refuses. */
 export async function benchQuote(ctx: StaffCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
@@ -75,16 +75,16 @@ export async function benchQuote(ctx: StaffCtx, input: Input<typeof contract>): 
     return { rates, ...quoteEach({ ...asked, goods_fen, has_tax_number }) }
   }
   const [now, other] = await Promise.all([quoteOn(day), quoteOn(other_day)])
-  const lanes = new Map([...other.rates, ...now.rates].map((rate) => [keyOf(rate), rate]))
+  const lanes = new Map([...other.rates, ...now.rates].map((rate) => [getKey(rate), rate]))
   const names = await selectTariffNames(
     ctx.db,
     [...now.rates, ...other.rates].map(({ tariff_id }) => tariff_id),
   )
   const cities = new Map(warehouses.map((row) => [row.code, row[`city_${ctx.language}`]]))
   const answer = ({ quotes, refusals }: typeof now, key: string) =>
-    answerOf(
-      quotes.find(({ rate }) => keyOf(rate) === key),
-      refusals.find(({ rate }) => keyOf(rate) === key),
+    getAnswer(
+      quotes.find(({ rate }) => getKey(rate) === key),
+      refusals.find(({ rate }) => getKey(rate) === key),
       names,
     )
   const data = [...lanes].map(([key, rate]) => ({
@@ -96,7 +96,7 @@ export async function benchQuote(ctx: StaffCtx, input: Input<typeof contract>): 
     now: answer(now, key),
     other: answer(other, key),
   }))
-  const priceOf = ({ now: { priced } }: (typeof data)[number]) => priced?.total_fen ?? Number.POSITIVE_INFINITY
-  data.sort((a, b) => priceOf(a) - priceOf(b))
+  const getPrice = ({ now: { priced } }: (typeof data)[number]) => priced?.total_fen ?? Number.POSITIVE_INFINITY
+  data.sort((a, b) => getPrice(a) - getPrice(b))
   return { day, other_day, packaging_g: parcel.packaging_g, data }
 }

@@ -24,7 +24,7 @@ import {
   sortChannels,
 } from './channel.queries.ts'
 
-const fieldsOf = ({ id: _id, version: _version, updated_at: _at, ...fields }: ChannelRecord): ChannelFields => fields
+const getFields = ({ id: _id, version: _version, updated_at: _at, ...fields }: ChannelRecord): ChannelFields => fields
 
 export async function listFreightChannels(ctx: StaffCtx): Promise<Reply<typeof contract.listFreightChannels>> {
   const day = freightDay(ctx.clock.now())
@@ -38,7 +38,7 @@ export async function listFreightChannels(ctx: StaffCtx): Promise<Reply<typeof c
     const counts = waiting.find(({ channel_id }) => channel_id === row.id)
     return {
       id: row.id,
-      fields: fieldsOf(row),
+      fields: getFields(row),
       version: row.version,
       updated_at: row.updated_at,
       in_force: tables.filter(({ channel_id }) => channel_id === row.id),
@@ -54,7 +54,7 @@ export async function listFreightChannels(ctx: StaffCtx): Promise<Reply<typeof c
   return { data, warehouses: places }
 }
 
-async function columnsOf(ctx: StaffCtx, fields: ChannelFields) {
+async function getColumns(ctx: StaffCtx, fields: ChannelFields) {
   const known = new Set((await listWarehouses(ctx.db)).map(({ code }) => code))
   const unknown = fields.warehouses.find((code) => !known.has(code))
   if (unknown) {
@@ -74,7 +74,7 @@ export async function createFreightChannel(
   fields: Input<typeof contract.createFreightChannel>,
 ): Promise<Reply<typeof contract.createFreightChannel>> {
   return inTransaction(ctx, async (tx) => {
-    const id = await insertChannel(tx.db, { ...(await columnsOf(tx, fields)), sort: await nextSort(tx.db) })
+    const id = await insertChannel(tx.db, { ...(await getColumns(tx, fields)), sort: await nextSort(tx.db) })
     if (id === null) throw new AppError('channel_code_taken', { code: fields.code })
     const title = fields.name_zh
     await recordChange(tx, { subject: 'freight_channel', subject_id: String(id), title, before: null, after: fields })
@@ -93,8 +93,8 @@ export async function saveFreightChannel(
     if (row.version !== version) throw new AppError('conflict')
     const holder = await findCode(tx.db, fields.code)
     if (holder && holder.id !== id) throw new AppError('channel_code_taken', { code: fields.code })
-    await changeChannel(tx.db, id, await columnsOf(tx, fields))
-    const before = fieldsOf(row)
+    await changeChannel(tx.db, id, await getColumns(tx, fields))
+    const before = getFields(row)
     const title = fields.name_zh
     await recordChange(tx, { subject: 'freight_channel', subject_id: String(id), title, before, after: fields })
     // Public pages list channels and transit times.

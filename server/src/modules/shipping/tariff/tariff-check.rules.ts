@@ -2,7 +2,7 @@ import { countryName, isDestination } from '@inkroute/contract/countries'
 import type { Language } from '@inkroute/contract/errors/errors'
 import type { FindingKind } from '@inkroute/contract/shipping/tariff/codes'
 import type { Finding, SurchargeRow, TariffBody, Zone } from '@inkroute/contract/shipping/tariff/tariff'
-import { chargeOf, type Pricing, type WeightStep } from '@inkroute/engine/freight/tariff'
+import { findCharge, type Pricing, type WeightStep } from '@inkroute/engine/freight/tariff'
 
 /** A finding in both languages. */
 export interface Found {
@@ -49,7 +49,7 @@ function stepPair(say: Say, before: PlacedStep | undefined, step: PlacedStep): v
 }
 
 const priceAt = (steps: readonly WeightStep[], weight_g: number): number => {
-  const charge = chargeOf({ kind: 'steps', round_g: 1, steps }, weight_g)
+  const charge = findCharge({ kind: 'steps', round_g: 1, steps }, weight_g)
   return charge ? charge.first_fen + charge.steps_fen : 0
 }
 

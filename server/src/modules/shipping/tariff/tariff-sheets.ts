@@ -7,7 +7,7 @@ import type { StaffCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { readSheetFile } from '../../../infra/sheet/sheet-pool.ts'
 import { listWarehouses, selectRate } from '../../catalog/catalog.ts'
-import { workbookOf } from '../../export/export.ts'
+import { getWorkbook } from '../../export/export.ts'
 import { freightDay } from '../shipping.ts'
 import { type ChannelRecord, findChannel } from './channel.queries.ts'
 import { compareTables, type OldTable } from './compare.rules.ts'
@@ -15,7 +15,7 @@ import { findHead, guessUnit, readTable, readZoneList } from './sheet/tariff-she
 import { writeTariff } from './sheet/write-sheet.rules.ts'
 import { findTariff, selectInForce, selectZones, type TariffRow } from './tariff.queries.ts'
 import { hasErrors, viewFindings } from './tariff-check.rules.ts'
-import { addDraft, bodyOf, findingsOf, tariffOf } from './tariffs.ts'
+import { addDraft, getBody, getFindings, readTariff } from './tariffs.ts'
 
 /** The tables in force for these warehouses; those that share one are compared once. */
 async function oldTables(ctx: StaffCtx, channel_id: number, warehouses: readonly string[], not: number | null) {
@@ -41,7 +41,7 @@ async function oldTables(ctx: StaffCtx, channel_id: number, warehouses: readonly
 }
 
 /** Yuan for one unit, in ten-thousandths. */
-async function rateOf(ctx: StaffCtx, currency: TariffCurrency, asked: string | undefined): Promise<number> {
+async function getRate(ctx: StaffCtx, currency: TariffCurrency, asked: string | undefined): Promise<number> {
   if (currency === 'CNY') return 10_000
   const rate_e4 = asked === undefined ? await selectRate(ctx.db, currency) : Math.round(Number(asked) * 10_000)
   if (rate_e4 <= 0) throw new AppError('exchange_rate_unknown', { currency })
@@ -81,12 +81,18 @@ async function readFile(
   const { table, head } = await findTable(file, input)
   const weight_unit = input.weight_unit ?? head.unit ?? guessUnit(table.rows, head)
   const currency = input.currency ?? head.currency ?? 'CNY'
-  const rate_e4 = await rateOf(ctx, currency, input.exchange_rate)
-  const countriesOf = await zoneList(file, table.sheets, table.sheet, olds)
+  const rate_e4 = await getRate(ctx, currency, input.exchange_rate)
+  const getCountries = await zoneList(file, table.sheets, table.sheet, olds)
   const zones = olds.flatMap((old) => old.zones)
   const daysFor = (country: string): Zone | null => zones.find(({ countries }) => countries.includes(country)) ?? null
   const { price_per } = input
-  const options = { unit: weight_unit, rate_e4, price_per, max_weight_g: channel.max_weight_g, countriesOf }
+  const options = {
+    unit: weight_unit,
+    rate_e4,
+    price_per,
+    max_weight_g: channel.max_weight_g,
+    countriesOf: getCountries,
+  }
   const read = readTable(table.rows, head, options, daysFor)
   const { sheets, sheet } = table
   return { head, read, sheets: [...sheets], sheet, weight_unit, currency, rate_e4 }
@@ -131,11 +137,11 @@ export async function importTariff(
     warehouses,
     minimum_fen: last?.minimum_fen ?? 0,
     fuel_bp: last?.fuel_bp ?? 0,
-    surcharges: (last?.surcharges ?? []) as TariffBody['surcharges'],
+    surcharges: last?.surcharges ?? [],
     zones: [...read.zones],
   }
   // Steps were checked with their cells.
-  const checked = await findingsOf(
+  const checked = await getFindings(
     ctx,
     { max_weight_g: channel.max_weight_g, channel_warehouses: channel.warehouses },
     body,
@@ -161,18 +167,18 @@ export async function compareTariff(
   ctx: StaffCtx,
   { id }: Input<typeof contract.compareTariff>,
 ): Promise<Reply<typeof contract.compareTariff>> {
-  const row = await tariffOf(ctx, id)
+  const row = await readTariff(ctx, id)
   const { olds } = await oldTables(ctx, row.channel_id, row.warehouses, id)
-  return compareTables(await bodyOf(ctx, row), olds, row.max_weight_g)
+  return compareTables(await getBody(ctx, row), olds, row.max_weight_g)
 }
 
 export async function exportTariff(
   ctx: StaffCtx,
   { id, form }: Input<typeof contract.exportTariff>,
 ): Promise<Reply<typeof contract.exportTariff>> {
-  const row = await tariffOf(ctx, id)
-  const { header, rows } = writeTariff(await bodyOf(ctx, row), form, ctx.language)
-  const bytes = workbookOf({ header, rows, widths: header.map(() => 16) })
+  const row = await readTariff(ctx, id)
+  const { header, rows } = writeTariff(await getBody(ctx, row), form, ctx.language)
+  const bytes = getWorkbook({ header, rows, widths: header.map(() => 16) })
   const name = `${row.channel_code} ${row.name} ${form}.xlsx`.replace(/[\\/:*?"<>|]/g, ' ')
   return { name, file_base64: Buffer.from(bytes).toString('base64') }
 }

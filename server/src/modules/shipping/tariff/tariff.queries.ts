@@ -1,8 +1,8 @@
 import type { TariffState } from '@inkroute/contract/shipping/tariff/codes'
-import type { Zone } from '@inkroute/contract/shipping/tariff/tariff'
-import type { Surcharge } from '@inkroute/engine/freight/tariff'
+import type { TariffBody, TariffHead, Zone } from '@inkroute/contract/shipping/tariff/tariff'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 import type { ShippingTariff } from '../../../infra/db/tables.gen.ts'
 
 export interface TariffRow {
@@ -19,8 +19,8 @@ export interface TariffRow {
   readonly valid_from: string | null
   readonly minimum_fen: number
   readonly fuel_bp: number
-  readonly surcharges: Surcharge[]
-  readonly source: unknown
+  readonly surcharges: TariffBody['surcharges']
+  readonly source: TariffHead['source']
   readonly version: number
   readonly created_by: string
   readonly updated_at: string
@@ -77,14 +77,13 @@ export const lockChannel = (db: Db, id: number) =>
 
 export const selectZones = async (db: Db, tariff_ids: readonly number[]) => {
   if (tariff_ids.length === 0) return []
-  const rows = await db
+  return db
     .selectFrom('shipping_zone')
     .select(['tariff_id', 'name', 'countries', 'prefixes', 'days_min', 'days_max', 'minimum_fen', 'fuel_bp', 'pricing'])
     .where('tariff_id', 'in', [...tariff_ids])
     .orderBy('tariff_id')
     .orderBy('position')
     .execute()
-  return rows as unknown as (Zone & { readonly tariff_id: number })[]
 }
 
 /** The tables in force on a day for a channel, by warehouse. */
@@ -123,7 +122,7 @@ export async function replaceZones(db: Db, tariff_id: number, zones: readonly Zo
   if (zones.length === 0) return
   await db
     .insertInto('shipping_zone')
-    .values(zones.map((zone, position) => ({ ...zone, tariff_id, position, pricing: JSON.stringify(zone.pricing) })))
+    .values(zones.map((zone, position) => ({ ...zone, tariff_id, position, pricing: jsonText(zone.pricing) })))
     .execute()
 }
 

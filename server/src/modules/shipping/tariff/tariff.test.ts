@@ -9,7 +9,7 @@ import { newSeller } from '../../../testing/factories.ts'
 import { newStaff } from '../../../testing/staff.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { addCatalogue } from '../../catalog/base/catalog.base.ts'
-import { workbookOf } from '../../export/export.ts'
+import { getWorkbook } from '../../export/export.ts'
 import { addDemoFreight } from '../shipping.demo.ts'
 import { freightDay } from '../shipping.ts'
 import { tariffDayJob } from './tariff-day.job.ts'
@@ -57,18 +57,18 @@ async function inForce(channel_id: number, prices: number[]): Promise<number> {
   return id
 }
 
-const priceOf = async (code: string, weight_g = 400): Promise<string | undefined> => {
+const findPrice = async (code: string, weight_g = 400): Promise<string | undefined> => {
   const { data } = await app.call(calculateFreight, { country: 'US', weight_g, warehouse: 'CN-DG' })
   return data.find((option) => option.channel.code === code)?.price
 }
 
-const fileOf = (header: string[], ...rows: string[][]) => workbookOf({ header, rows, widths: header.map(() => 12) })
+const getFile = (header: string[], ...rows: string[][]) => getWorkbook({ header, rows, widths: header.map(() => 12) })
 
 test('a table goes from a carrier’s file over a dry run and a draft to its day', async () => {
   const channel_id = await newChannel('T-IMPORT')
   await inForce(channel_id, [2000, 3000, 4000, 5000])
-  expect(await priceOf('T-IMPORT')).toBe('20.00')
-  const file = fileOf(['重量(kg)', '美国', '英国'], ['0-0.5', '22', '18'], ['0.5-1', '33', '20'], ['1-2', '50', '26'])
+  expect(await findPrice('T-IMPORT')).toBe('20.00')
+  const file = getFile(['重量(kg)', '美国', '英国'], ['0-0.5', '22', '18'], ['0.5-1', '33', '20'], ['1-2', '50', '26'])
   const asked = { channel_id, file_name: 'december.xlsx' }
   const dry = await app.call(sheet.importTariff, asked, { ...staff, file })
   expect(dry).toMatchObject({ form: 'matrix', weight_unit: 'kg', currency: 'CNY', row_count: 3, tariff_id: null })
@@ -82,7 +82,7 @@ test('a table goes from a carrier’s file over a dry run and a draft to its day
   expect(checked).toMatchObject({ state: 'checked', source: { file: 'december.xlsx', currency: 'CNY' } })
   const planned = { id: tariff_id, version: checked.version, valid_from: dayIn(3) }
   expect((await app.call(contract.scheduleTariff, planned, staff)).state).toBe('scheduled')
-  expect(await priceOf('T-IMPORT')).toBe('20.00')
+  expect(await findPrice('T-IMPORT')).toBe('20.00')
 
   const bench = { country: 'US', weight_g: 400, warehouse: 'CN-DG', other_day: dayIn(3) }
   const { data } = await app.call(benchQuote, bench, staff)
@@ -95,7 +95,7 @@ test('a table goes from a carrier’s file over a dry run and a draft to its day
   // The day begins in Shanghai, on every node, without a restart.
   app.clock.advance(3 * DAY_MS)
   staff = { token: await newStaff(app, ['ops.freight']) }
-  expect(await priceOf('T-IMPORT')).toBe('22.00')
+  expect(await findPrice('T-IMPORT')).toBe('22.00')
   const readVersion = async () =>
     (await app.ctx.db.selectFrom('content_version').select('version').executeTakeFirstOrThrow()).version
   const version = await readVersion()
@@ -120,7 +120,7 @@ test('a table with a gap is refused, and says where', async () => {
   expect(draft.findings).toMatchObject([{ level: 'error', kind: 'gap', zone: '美国' }])
   const attempt = app.call(contract.scheduleTariff, { id, version: draft.version, valid_from: dayIn(0) }, staff)
   await expect(attempt).rejects.toMatchObject({ error: 'tariff_has_errors' })
-  const file = fileOf(['重量(kg)', '美国'], ['0-0.5', '22'], ['0.6-1', '33'])
+  const file = getFile(['重量(kg)', '美国'], ['0-0.5', '22'], ['0.6-1', '33'])
   const asked = { channel_id, file_name: 'gap.xlsx', warehouses: 'CN-DG', is_dry_run: false }
   const read = await app.call(sheet.importTariff, asked, { ...staff, file })
   expect(read.tariff_id).toBeNull()
@@ -179,11 +179,11 @@ test('surcharges apply on their days, and a postcode may have its own zone', asy
 test('a channel is changed with its dates, limits and terms; others’ changes are not overwritten', async () => {
   const id = await newChannel('T-CHAN')
   await inForce(id, [100])
-  expect(await priceOf('T-CHAN')).toBe('1.00')
+  expect(await findPrice('T-CHAN')).toBe('1.00')
   await expect(newChannel('t-chan')).rejects.toMatchObject({ error: 'channel_code_taken' })
   const change = { ...fields('T-CHAN'), enabled_from: dayIn(5), country_terms: { DE: 'ddp' as const } }
   await app.call(channel.saveFreightChannel, { id, version: 1, fields: change }, staff)
-  expect(await priceOf('T-CHAN')).toBeUndefined()
+  expect(await findPrice('T-CHAN')).toBeUndefined()
   const again = app.call(channel.saveFreightChannel, { id, version: 1, fields: change }, staff)
   await expect(again).rejects.toMatchObject({ error: 'conflict' })
   const { data } = await app.call(channel.listFreightChannels, {}, staff)
@@ -228,7 +228,7 @@ test('only staff with the permission see freight, and a file without a table is 
   const seller = await newSeller(app)
   await expect(app.call(contract.listTariffs, {}, seller)).rejects.toMatchObject({ error: 'wrong_console' })
   const channel_id = await newChannel('T-FILE')
-  const file = fileOf(['姓名', '电话'], ['王', '1'])
+  const file = getFile(['姓名', '电话'], ['王', '1'])
   const attempt = app.call(sheet.importTariff, { channel_id, file_name: 'people.xlsx' }, { ...staff, file })
   await expect(attempt).rejects.toMatchObject({ error: 'tariff_sheet_unreadable' })
 })

@@ -4,6 +4,7 @@ import type { Tariff, TariffBody, TariffHead } from '@inkroute/contract/shipping
 import { AppError } from '../../../infra/app-error.ts'
 import { recordChange } from '../../../infra/audit/audit.ts'
 import type { StaffCtx } from '../../../infra/context.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { contentChanged } from '../../../infra/events/content-version.ts'
 import { listWarehouses } from '../../catalog/catalog.ts'
@@ -40,24 +41,24 @@ const viewHead = (ctx: StaffCtx, row: TariffRow): TariffHead => ({
   minimum_fen: row.minimum_fen,
   created_by: row.created_by,
   updated_at: row.updated_at,
-  source: row.source as TariffHead['source'],
+  source: row.source,
   version: row.version,
 })
 
-export async function bodyOf(ctx: Pick<StaffCtx, 'db'>, row: TariffRow): Promise<TariffBody> {
+export async function getBody(ctx: Pick<StaffCtx, 'db'>, row: TariffRow): Promise<TariffBody> {
   const zones = (await selectZones(ctx.db, [row.id])).map(({ tariff_id: _, ...zone }) => zone)
   const { name, warehouses, minimum_fen, fuel_bp } = row
-  return { name, warehouses, minimum_fen, fuel_bp, zones, surcharges: row.surcharges as TariffBody['surcharges'] }
+  return { name, warehouses, minimum_fen, fuel_bp, zones, surcharges: row.surcharges }
 }
 
-export async function tariffOf(ctx: StaffCtx, id: number): Promise<TariffRow> {
+export async function readTariff(ctx: StaffCtx, id: number): Promise<TariffRow> {
   const row = await findTariff(ctx.db, today(ctx), id)
   if (!row) throw new AppError('not_found')
   return row
 }
 
 /** What is wrong with a table, given its channel and the warehouses there are. */
-export async function findingsOf(
+export async function getFindings(
   ctx: Pick<StaffCtx, 'db'>,
   row: Pick<TariffRow, 'max_weight_g' | 'channel_warehouses'>,
   body: TariffBody,
@@ -68,9 +69,9 @@ export async function findingsOf(
 }
 
 async function viewTariff(ctx: StaffCtx, id: number): Promise<Tariff> {
-  const row = await tariffOf(ctx, id)
-  const body = await bodyOf(ctx, row)
-  return { ...viewHead(ctx, row), body, findings: viewFindings(await findingsOf(ctx, row, body), ctx.language) }
+  const row = await readTariff(ctx, id)
+  const body = await getBody(ctx, row)
+  return { ...viewHead(ctx, row), body, findings: viewFindings(await getFindings(ctx, row, body), ctx.language) }
 }
 
 export async function listTariffs(
@@ -85,12 +86,12 @@ export async function listTariffs(
 export const getTariff = (ctx: StaffCtx, { id }: Input<typeof contract.getTariff>): Promise<Tariff> =>
   viewTariff(ctx, id)
 
-const columnsOf = ({ name, warehouses, minimum_fen, fuel_bp, surcharges }: TariffBody) => ({
+const getColumns = ({ name, warehouses, minimum_fen, fuel_bp, surcharges }: TariffBody) => ({
   name,
   warehouses: [...new Set(warehouses)],
   minimum_fen,
   fuel_bp,
-  surcharges: JSON.stringify(surcharges),
+  surcharges: jsonText(surcharges),
 })
 
 /** A new draft of a channel. */
@@ -102,10 +103,10 @@ export async function addDraft(
 ): Promise<number> {
   const now = tx.clock.now().toISOString()
   const id = await insertTariff(tx.db, {
-    ...columnsOf(body),
+    ...getColumns(body),
     channel_id,
     state: 'draft',
-    source: source && JSON.stringify(source),
+    source: source && jsonText(source),
     created_by: tx.identity.username,
     created_at: now,
     updated_at: now,
@@ -122,7 +123,7 @@ export async function createTariff(
 ): Promise<Reply<typeof contract.createTariff>> {
   return inTransaction(ctx, async (tx) => {
     if (!(await lockChannel(tx.db, channel_id))) throw new AppError('not_found')
-    const copied = copy_of === undefined ? null : await bodyOf(tx, await tariffOf(tx, copy_of))
+    const copied = copy_of === undefined ? null : await getBody(tx, await readTariff(tx, copy_of))
     const [first] = await listWarehouses(tx.db)
     const name = tx.language === 'zh' ? '新价格表' : 'New price table'
     const empty = { name, warehouses: first ? [first.code] : [], minimum_fen: 0, fuel_bp: 0, zones: [], surcharges: [] }
@@ -134,7 +135,7 @@ export async function createTariff(
 async function editable(tx: StaffCtx, id: number, version: number | null): Promise<TariffRow> {
   const locked = await lockTariff(tx.db, id)
   if (!locked) throw new AppError('not_found')
-  const row = await tariffOf(tx, id)
+  const row = await readTariff(tx, id)
   if (row.state !== 'draft' && row.state !== 'checked') throw new AppError('tariff_locked')
   if (version !== null && row.version !== version) throw new AppError('conflict')
   return row
@@ -148,8 +149,8 @@ export async function saveTariff(
 ): Promise<Tariff> {
   return inTransaction(ctx, async (tx) => {
     const row = await editable(tx, id, version)
-    const before = await bodyOf(tx, row)
-    await changeTariff(tx.db, id, { ...columnsOf(body), ...changedAt(tx), state: 'draft' })
+    const before = await getBody(tx, row)
+    await changeTariff(tx.db, id, { ...getColumns(body), ...changedAt(tx), state: 'draft' })
     await replaceZones(tx.db, id, body.zones)
     await recordChange(tx, { subject: 'freight_tariff', subject_id: String(id), title: body.name, before, after: body })
     return viewTariff(tx, id)
@@ -159,7 +160,7 @@ export async function saveTariff(
 export async function checkTariff(ctx: StaffCtx, { id, version }: Input<typeof contract.checkTariff>): Promise<Tariff> {
   return inTransaction(ctx, async (tx) => {
     const row = await editable(tx, id, version)
-    const found = await findingsOf(tx, row, await bodyOf(tx, row))
+    const found = await getFindings(tx, row, await getBody(tx, row))
     const state = hasErrors(found) ? 'draft' : 'checked'
     await changeTariff(tx.db, id, { ...changedAt(tx), state })
     await recordState(tx, row, { state })
@@ -181,11 +182,13 @@ export async function scheduleTariff(
   { id, version, valid_from }: Input<typeof contract.scheduleTariff>,
 ): Promise<Tariff> {
   return inTransaction(ctx, async (tx) => {
-    const { channel_id } = await tariffOf(tx, id)
+    const { channel_id } = await readTariff(tx, id)
     await lockChannel(tx.db, channel_id)
     const row = await editable(tx, id, version)
     if (valid_from < today(tx)) throw new AppError('tariff_date_past')
-    const [first, ...others] = (await findingsOf(tx, row, await bodyOf(tx, row))).filter((one) => one.level === 'error')
+    const [first, ...others] = (await getFindings(tx, row, await getBody(tx, row))).filter(
+      (one) => one.level === 'error',
+    )
     if (first) {
       const message = `${first.zone ? `${first.zone}: ` : ''}${first[tx.language]}`
       throw new AppError('tariff_has_errors', { first: message, count: others.length + 1 })
@@ -207,7 +210,7 @@ export async function unscheduleTariff(
   return inTransaction(ctx, async (tx) => {
     const locked = await lockTariff(tx.db, id)
     if (!locked) throw new AppError('not_found')
-    const row = await tariffOf(tx, id)
+    const row = await readTariff(tx, id)
     if (row.state !== 'scheduled') throw new AppError('tariff_locked')
     await changeTariff(tx.db, id, { ...changedAt(tx), state: 'draft', valid_from: null })
     await recordState(tx, row, { state: 'draft', valid_from: null })
@@ -221,7 +224,7 @@ export async function deleteTariff(
 ): Promise<Record<string, never>> {
   return inTransaction(ctx, async (tx) => {
     const row = await editable(tx, id, null)
-    const before = await bodyOf(tx, row)
+    const before = await getBody(tx, row)
     await removeTariff(tx.db, id)
     await recordChange(tx, { subject: 'freight_tariff', subject_id: String(id), title: row.name, before, after: null })
     return {}

@@ -1,5 +1,5 @@
 import { LATE_BP_PER_DAY, LATE_MAX_DAYS } from '@inkroute/contract/production/codes'
-import { deadlinesOf, type Holiday, type Lane, type LaneDays, spareDays } from '@inkroute/contract/site/season-dates'
+import { getDeadlines, type Holiday, type Lane, type LaneDays, spareDays } from '@inkroute/contract/site/season-dates'
 import { MIN_WITHDRAW_FEN } from '@inkroute/contract/wallet/withdraw'
 import { currentBrand } from '../../../infra/company/company.ts'
 import type { FactSource, FactText } from '../../../infra/content/facts.ts'
@@ -42,7 +42,7 @@ const brandAnswers = (ctx: AppCtx): Record<string, Answer> => ({
 function answers(ctx: AppCtx): Record<string, Answer> {
   const { db } = ctx
   let lanes: Promise<Partial<Record<Lane, LaneDays>>> | null = null
-  const daysOf = async (lane: string | undefined): Promise<LaneDays | null> => {
+  const findDays = async (lane: string | undefined): Promise<LaneDays | null> => {
     lanes ??= laneDays(db)
     return (await lanes)[lane as Lane] ?? null
   }
@@ -57,19 +57,19 @@ function answers(ctx: AppCtx): Record<string, Answer> {
       return hours && hoursText(hours)
     },
     async transit([lane]) {
-      const days = await daysOf(lane)
+      const days = await findDays(lane)
       return days && daysText(days.transit)
     },
     async door([lane]) {
-      const days = await daysOf(lane)
+      const days = await findDays(lane)
       const total = days && days.production + days.handling
       return days && total !== null ? daysText([1 + days.handling + days.transit[0], total + days.transit[1]]) : null
     },
     async deadline([holiday, lane]) {
-      const days = await daysOf(lane)
+      const days = await findDays(lane)
       if (!days || !holiday || !(holiday in spareDays)) return null
       const key = lane as Lane
-      const [row] = deadlinesOf(
+      const [row] = getDeadlines(
         holiday as Holiday,
         [key],
         { spare_days: spareDays[holiday as Holiday], today },

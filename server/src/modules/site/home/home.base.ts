@@ -10,7 +10,7 @@ import { bannerKind, floorKind, hintKind, hotWordKind, specialKind } from './hom
 type Item = Record<string, unknown>
 
 /** A file lists items in the order they are shown. What an item leaves out is filled in from `defaults`. */
-const itemsOf = <S extends z.ZodType>(name: string, payload: S, defaults: (item: Item) => Item = () => ({})) =>
+const getItems = <S extends z.ZodType>(name: string, payload: S, defaults: (item: Item) => Item = () => ({})) =>
   once(() =>
     readJson(`home/${name}.json`, z.array(z.strictObject({ key: z.string(), payload })), (file) =>
       (file as Item[]).map(({ key, ...item }) => ({
@@ -22,11 +22,11 @@ const itemsOf = <S extends z.ZodType>(name: string, payload: S, defaults: (item:
 
 /** The home page of the demo. */
 export const homeContent = {
-  banners: itemsOf('banners', contract.BannerContent, ({ turning_product = null, artworks = [] }) => ({
+  banners: getItems('banners', contract.BannerContent, ({ turning_product = null, artworks = [] }) => ({
     turning_product,
     artworks,
   })),
-  specials: itemsOf(
+  specials: getItems(
     'specials',
     contract.SpecialContent,
     ({ promotion_type, body = { zh: '', en: '' }, is_hot = false, jump_url = null }) => ({
@@ -36,12 +36,12 @@ export const homeContent = {
       jump_url,
     }),
   ),
-  floors: itemsOf('floors', contract.FloorContent),
-  hotWords: itemsOf('hot-words', contract.HotWordContent, ({ is_hot = false, jump_url = null }) => ({
+  floors: getItems('floors', contract.FloorContent),
+  hotWords: getItems('hot-words', contract.HotWordContent, ({ is_hot = false, jump_url = null }) => ({
     is_hot,
     jump_url,
   })),
-  hints: itemsOf('hints', contract.HintContent),
+  hints: getItems('hints', contract.HintContent),
 }
 
 /** Slides, specials and floors show the demo's products; a shop of its own begins without any. */

@@ -3,7 +3,7 @@ import { contentKind } from '../../../infra/content/content-kind.ts'
 import { sanitiseHtml } from '../../../infra/html/sanitise-html.ts'
 import { findSeoPages, putSeoPage, removeSeoPage } from '../site.queries.ts'
 import { canonicalPath } from '../site.rules.ts'
-import { refuseUnknownProducts, setProductsOf } from './special-products.ts'
+import { refuseUnknownProducts, setProducts } from './special-products.ts'
 
 const onHome = () => '/'
 
@@ -18,7 +18,7 @@ export const specialKind = contentKind({
     product_codes: [...new Set(special.product_codes)],
   }),
   check: (tx, special) => refuseUnknownProducts(tx, special.product_codes),
-  apply: (tx, { id, payload }) => setProductsOf(tx, id, payload?.product_codes ?? []),
+  apply: (tx, { id, payload }) => setProducts(tx, id, payload?.product_codes ?? []),
 })
 
 export const floorKind = contentKind({

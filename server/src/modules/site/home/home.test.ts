@@ -42,7 +42,7 @@ const banner = (title: string, more: Partial<BannerContent> = {}): BannerContent
 
 const shownTitles = async (preview?: string) =>
   (await app.call(contract.listBanners, { preview })).data.map((slide) => slide.title)
-const passOf = (url: string) => new URL(url, app.origin).searchParams.get('preview') ?? ''
+const getPass = (url: string) => new URL(url, app.origin).searchParams.get('preview') ?? ''
 const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * HOUR_MS).toISOString()
 
 async function published(payload: BannerContent) {
@@ -70,7 +70,7 @@ test('a draft never reaches visitors; its preview shows it; publishing shows it 
   expect(draft).toMatchObject({ state: 'draft', has_draft: true })
   expect(await shownTitles()).not.toContain('秘密草稿')
   const { url } = await app.call(banners.preview, { id: draft.id }, staff)
-  expect(await shownTitles(passOf(url))).toContain('秘密草稿')
+  expect(await shownTitles(getPass(url))).toContain('秘密草稿')
   expect((await app.call(banners.publish, draft, staff)).state).toBe('live')
   expect(await shownTitles()).toContain('秘密草稿')
 })
@@ -88,7 +88,7 @@ test('an edit of a published banner waits as a draft until it is published', asy
 
 test('a forged, foreign or expired preview pass shows nothing', async () => {
   const draft = await app.call(banners.create, { payload: banner('只给预览') }, staff)
-  const pass = passOf((await app.call(banners.preview, { id: draft.id }, staff)).url)
+  const pass = getPass((await app.call(banners.preview, { id: draft.id }, staff)).url)
   const forged = pass.replace(/\.(\d+)\.(\d+)\./, (_, id, expires) => `.${Number(id) - 1}.${expires}.`)
   expect(await shownTitles(forged)).not.toContain('只给预览')
   expect(await shownTitles(`${pass.slice(0, -1)}x`)).not.toContain('只给预览')

@@ -46,7 +46,7 @@ export const floorIn = (language: Language, { id, payload }: LiveItem<FloorConte
 })
 
 /** The menu leads nowhere empty: categories without products are left out. */
-export function menuOf(language: Language, rows: readonly CategoryCount[]): MenuCategory[] {
+export function getMenu(language: Language, rows: readonly CategoryCount[]): MenuCategory[] {
   const entry = (row: CategoryCount) => ({ id: row.id, name: row[`name_${language}`], http_url: row.http_url })
   const below = (parent: CategoryCount) => rows.filter((row) => row.parent_id === parent.id && row.products > 0)
   return rows

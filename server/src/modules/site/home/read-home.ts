@@ -13,8 +13,8 @@ import type { PublicCtx } from '../../../infra/context.ts'
 import { openMarkets } from '../navigation.ts'
 import { bannerKind, floorKind, hintKind, hotWordKind, specialKind } from './home.kinds.ts'
 import { countCatalogue, countCategories } from './home.queries.ts'
-import { bannerIn, floorIn, menuOf, specialIn, wordIn } from './home.view.ts'
-import { productIdsOf } from './special-products.ts'
+import { bannerIn, floorIn, getMenu, specialIn, wordIn } from './home.view.ts'
+import { getProductIds } from './special-products.ts'
 
 export async function listBanners(
   ctx: PublicCtx,
@@ -38,7 +38,7 @@ export async function getAdSpecials(
     top_ad_specials: at('top'),
     area_specials: at('area'),
     ad_specials: at('list'),
-    categorys: menuOf(ctx.language, categories),
+    categorys: getMenu(ctx.language, categories),
   }
 }
 
@@ -52,7 +52,7 @@ export async function getAdSpecial(
   return {
     ...specialIn(ctx.language, item),
     body: item.payload.body[ctx.language],
-    product_ids: await productIdsOf(ctx, item.payload.product_codes),
+    product_ids: await getProductIds(ctx, item.payload.product_codes),
   }
 }
 
@@ -64,7 +64,7 @@ export async function listFloors(
   const data = await Promise.all(
     items.map(async (item) => ({
       ...floorIn(ctx.language, item),
-      product_ids: await productIdsOf(ctx, item.payload.product_codes),
+      product_ids: await getProductIds(ctx, item.payload.product_codes),
     })),
   )
   return { data }

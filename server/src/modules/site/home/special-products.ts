@@ -13,11 +13,11 @@ export async function refuseUnknownProducts(tx: AppCtx, codes: readonly string[]
 }
 
 /** In the order of the codes; what is no longer for sale is left out. */
-export async function productIdsOf(ctx: Pick<AppCtx, 'db'>, codes: readonly string[]): Promise<number[]> {
+export async function getProductIds(ctx: Pick<AppCtx, 'db'>, codes: readonly string[]): Promise<number[]> {
   const known = await findProductIds(ctx.db, codes)
   return codes.map((code) => known.get(code)).filter((id) => id !== undefined)
 }
 
-export async function setProductsOf(tx: AppCtx, special_id: number, codes: readonly string[]): Promise<void> {
-  await setSpecialProducts(tx, special_id, await productIdsOf(tx, codes))
+export async function setProducts(tx: AppCtx, special_id: number, codes: readonly string[]): Promise<void> {
+  await setSpecialProducts(tx, special_id, await getProductIds(tx, codes))
 }

@@ -4,17 +4,17 @@ import type * as contract from '@inkroute/contract/site/join/join'
 import { AppError } from '../../../infra/app-error.ts'
 import type { StaffCtx } from '../../../infra/context.ts'
 import { countJoinStates, countJoins, findJoin, selectJoins, updateJoin } from './join.queries.ts'
-import { capabilityNames, csvText, referenceOf, volumeName } from './join.rules.ts'
+import { capabilityNames, csvText, getReference, volumeName } from './join.rules.ts'
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findJoin>>>
 
 /** The columns are checked by the database to hold only these words. */
-const viewOf = ({ handled_by_name, ...row }: Stored): contract.JoinRow => ({
+const toView = ({ handled_by_name, ...row }: Stored): contract.JoinRow => ({
   ...row,
   kind: row.kind as JoinKind,
   state: row.state as contract.JoinState,
   language: row.language === 'en' ? 'en' : 'zh',
-  reference: referenceOf(row.kind as JoinKind, row.id),
+  reference: getReference(row.kind as JoinKind, row.id),
   handled_by: handled_by_name,
 })
 
@@ -27,13 +27,13 @@ export async function listJoins(
     countJoins(ctx.db, filter),
     countJoinStates(ctx.db),
   ])
-  return { data: rows.map(viewOf), total, page, page_size, counts }
+  return { data: rows.map(toView), total, page, page_size, counts }
 }
 
 export async function getJoin(ctx: StaffCtx, { id }: Input<typeof contract.getJoin>): Promise<contract.JoinRow> {
   const row = await findJoin(ctx.db, id)
   if (!row) throw new AppError('not_found')
-  return viewOf(row)
+  return toView(row)
 }
 
 export async function handleJoin(
@@ -82,7 +82,7 @@ const head = {
   ],
 }
 
-const lineOf = (row: contract.JoinRow, language: 'zh' | 'en'): string[] => [
+const getLine = (row: contract.JoinRow, language: 'zh' | 'en'): string[] => [
   ...[row.reference, row.kind, row.state, row.company, row.contact, row.phone, row.email, row.region],
   ...[volumeName(row.volume, language), capabilityNames(row.kind, row.capabilities, language), row.text, row.note],
   ...[row.handled_by ?? '', row.created_at.slice(0, 19).replace('T', ' ')],
@@ -93,7 +93,7 @@ export async function exportJoins(
   ctx: StaffCtx,
   filter: Input<typeof contract.exportJoins>,
 ): Promise<Reply<typeof contract.exportJoins>> {
-  const rows = (await selectJoins(ctx.db, filter, { limit: MAX_EXPORT, offset: 0 })).map(viewOf)
-  const csv = csvText([head[ctx.language], ...rows.map((row) => lineOf(row, ctx.language))])
+  const rows = (await selectJoins(ctx.db, filter, { limit: MAX_EXPORT, offset: 0 })).map(toView)
+  const csv = csvText([head[ctx.language], ...rows.map((row) => getLine(row, ctx.language))])
   return { file_name: `join-${ctx.clock.now().toISOString().slice(0, 10)}.csv`, csv, rows: rows.length }
 }

@@ -1,6 +1,6 @@
 import { joinProblems, normalPhone } from '@inkroute/contract/site/join/fields'
 import { expect, test } from 'vitest'
-import { capabilityNames, csvText, referenceOf } from './join.rules.ts'
+import { capabilityNames, csvText, getReference } from './join.rules.ts'
 
 test('phones of the mainland and international ones are taken and written one way', () => {
   expect(normalPhone('138 0013-8000')).toBe('13800138000')
@@ -26,7 +26,7 @@ test('every problem names what to do in both languages', () => {
 })
 
 test('references and capabilities are readable', () => {
-  expect(referenceOf('reseller', 1007)).toBe('R-1007')
+  expect(getReference('reseller', 1007)).toBe('R-1007')
   expect(capabilityNames('factory', ['dtg', 'gone'], 'zh')).toBe('数码直喷 DTG、gone')
 })
 

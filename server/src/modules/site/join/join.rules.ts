@@ -4,7 +4,7 @@ export const APPLICATIONS_PER_DAY = 3
 export const DAY_MS = 86_400_000
 
 /** How an application is called when people speak about it: `F-1001`. */
-export const referenceOf = (kind: JoinKind, id: number): string =>
+export const getReference = (kind: JoinKind, id: number): string =>
   `${{ factory: 'F', service: 'S', reseller: 'R' }[kind]}-${id}`
 
 type Language = 'zh' | 'en'

@@ -29,7 +29,7 @@ const form = (change: Record<string, unknown> = {}) => ({
 })
 const send = (change: Record<string, unknown> = {}, from = fromNewAddress()) =>
   app.call(contract.sendJoin, form(change), from)
-const refusalOf = (change: Record<string, unknown>) => send(change).catch((error) => error)
+const getRefusal = (change: Record<string, unknown>) => send(change).catch((error) => error)
 const found = async (query: string) => (await app.call(contract.listJoins, { query }, { token })).data
 
 test('an application arrives with its reference and is handled with a note', async () => {
@@ -55,11 +55,11 @@ test('every wrong field is named with how to mend it, in the language of the cal
     capabilities: [],
     text: '短',
   }
-  const { problems } = await refusalOf(all)
+  const { problems } = await getRefusal(all)
   const fields = problems.map((problem: { field: string }) => problem.field)
   expect(fields).toEqual(['company', 'contact', 'phone', 'email', 'region', 'volume', 'text', 'capabilities'])
-  expect((await refusalOf({ capabilities: [] })).problems).toMatchObject([{ field: 'capabilities' }])
-  expect((await refusalOf({ capabilities: ['freight'] })).problems).toMatchObject([{ field: 'capabilities' }])
+  expect((await getRefusal({ capabilities: [] })).problems).toMatchObject([{ field: 'capabilities' }])
+  expect((await getRefusal({ capabilities: ['freight'] })).problems).toMatchObject([{ field: 'capabilities' }])
   const english = { headers: { 'accept-language': 'en', ...fromNewAddress().headers } }
   const refused = await send({ phone: '030 1' }, english).catch((error) => error)
   expect(refused.message).toContain('country code')

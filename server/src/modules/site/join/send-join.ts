@@ -5,14 +5,14 @@ import type { PublicCtx } from '../../../infra/context.ts'
 import { requireRoomForRow } from '../../../infra/db/stranger-rows.queries.ts'
 import { addressHash } from '../../../infra/visitor.ts'
 import { appliedSince, insertJoin } from './join.queries.ts'
-import { APPLICATIONS_PER_DAY, DAY_MS, referenceOf } from './join.rules.ts'
+import { APPLICATIONS_PER_DAY, DAY_MS, getReference } from './join.rules.ts'
 
 /** What a program filled in is thanked for and dropped. */
 export async function sendJoin(
   ctx: PublicCtx,
   { website, ...input }: Input<typeof contract>,
 ): Promise<Reply<typeof contract>> {
-  if (website !== '') return { reference: referenceOf(input.kind, 0) }
+  if (website !== '') return { reference: getReference(input.kind, 0) }
   const now = ctx.clock.now()
   const visitor = addressHash(ctx)
   const applied = await appliedSince(ctx.db, visitor, new Date(now.getTime() - DAY_MS).toISOString())
@@ -24,5 +24,5 @@ export async function sendJoin(
   await requireRoomForRow(ctx, 'join_application')
   const at = now.toISOString()
   const id = await insertJoin(ctx.db, { ...input, language: ctx.language, visitor, created_at: at, updated_at: at })
-  return { reference: referenceOf(input.kind, id) }
+  return { reference: getReference(input.kind, id) }
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../../infra/app-error.ts'
 import { previewedItem } from '../../../infra/content/preview-pass.ts'
 import type { PublicCtx } from '../../../infra/context.ts'
 import { laneDays } from '../../shipping/shipping.ts'
-import { productIdsOf } from '../home/special-products.ts'
+import { getProductIds } from '../home/special-products.ts'
 import { canonicalPath } from '../site.rules.ts'
 import { findPage } from './page.queries.ts'
 import { shownPage } from './page.view.ts'
@@ -23,7 +23,7 @@ export async function getPage(ctx: PublicCtx, input: Input<typeof contract>): Pr
 
 async function namedProducts(ctx: PublicCtx, { blocks }: PageContent): Promise<Record<string, number[]>> {
   const lists = blocks.map(async (block, place) =>
-    block.kind === 'products' && block.rule.codes ? [[place, await productIdsOf(ctx, block.rule.codes)] as const] : [],
+    block.kind === 'products' && block.rule.codes ? [[place, await getProductIds(ctx, block.rule.codes)] as const] : [],
   )
   return Object.fromEntries((await Promise.all(lists)).flat())
 }

@@ -1,4 +1,4 @@
-import { deadlinesOf, lanes, nextHoliday } from '@inkroute/contract/site/season-dates'
+import { getDeadlines, lanes, nextHoliday } from '@inkroute/contract/site/season-dates'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
@@ -34,7 +34,7 @@ test('feasts fall on their days, and after one the next year’s is meant', () =
 
 test('a deadline is counted back from the day by making, hand-over, way and days in hand', () => {
   const days = { us_us: { production: 2, handling: 1, transit: [2, 10] } } as const
-  const on = (today: string) => deadlinesOf('christmas', ['us_us', 'eu_eu'], { spare_days: 6, today }, days)
+  const on = (today: string) => getDeadlines('christmas', ['us_us', 'eu_eu'], { spare_days: 6, today }, days)
   expect(on('2026-11-15')).toEqual([{ lane: 'us_us', total: [4, 13], order_by: '2026-12-06', passed: false }])
   expect(on('2026-12-07')[0]?.passed).toBe(true)
   expect(on('2026-12-06')[0]?.passed).toBe(false)

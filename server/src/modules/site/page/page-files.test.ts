@@ -39,11 +39,11 @@ interface PlacedText {
   readonly zh: string
   readonly en: string
 }
-const textsOf = (page: PageContent): PlacedText[] =>
+const toTexts = (page: PageContent): PlacedText[] =>
   [...walk(page.blocks, page.path)].flatMap(([where, value]) =>
     'zh' in value && 'en' in value ? [{ where, ...(value as { zh: string; en: string }) }] : [],
   )
-const allTexts = contentPages().flatMap(textsOf)
+const allTexts = contentPages().flatMap(toTexts)
 
 describe.each(contentPages().map((page) => [page.path, page] as const))('%s', (path, page) => {
   test('is a page the editor would accept', () => {
@@ -54,7 +54,7 @@ describe.each(contentPages().map((page) => [page.path, page] as const))('%s', (p
   test('opens with one headline and tells something of substance', () => {
     expect(page.blocks.filter(({ kind }) => kind === 'hero')).toHaveLength(1)
     expect(page.blocks[0]?.kind).toBe('hero')
-    const words = textsOf(page)
+    const words = toTexts(page)
     expect(words.reduce((sum, { zh }) => sum + zh.length, 0)).toBeGreaterThan(320)
     expect(words.reduce((sum, { en }) => sum + en.length, 0)).toBeGreaterThan(900)
     expect(page.seo.description.zh.length).toBeGreaterThan(30)
@@ -82,7 +82,7 @@ describe.each(contentPages().map((page) => [page.path, page] as const))('%s', (p
 
   test('leads only to addresses that exist', () => {
     const targets = [...walk(page.blocks, path)].flatMap(([, value]) => ('to' in value ? [value.to as string] : []))
-    const written = textsOf(page).flatMap(({ zh, en }) =>
+    const written = toTexts(page).flatMap(({ zh, en }) =>
       [...`${zh}${en}`.matchAll(/\]\((\/[^)]*)\)/g)].map(([, to = '']) => to),
     )
     const patterns = routes.map((route) => new RegExp(`^${route.replace(/:\w+\??/g, '[^/]+')}$`))

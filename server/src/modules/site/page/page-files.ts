@@ -21,7 +21,7 @@ const names = once(() => {
 })
 
 /** What a picture shows, in words. Undefined where the product or artwork does not exist; the schema then asks for it. */
-function altOf({ of, product = '', artwork = '', shot }: Record<string, string>): PageText | undefined {
+function findAlt({ of, product = '', artwork = '', shot }: Record<string, string>): PageText | undefined {
   const goods = names().products.get(product)
   if (!goods) return undefined
   if (of === 'mockup') {
@@ -39,7 +39,7 @@ function completed(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value
   const entries = Object.entries(value).map(([key, entry]) => [key, completed(entry)] as const)
   const known: Record<string, unknown> = {}
-  if ('of' in value) known.alt = altOf(value as Record<string, string>)
+  if ('of' in value) known.alt = findAlt(value as Record<string, string>)
   if ('kind' in value && value.kind === 'deadlines' && 'holiday' in value)
     known.spare_days = spareDays[value.holiday as Holiday]
   return { ...known, ...Object.fromEntries(entries) }

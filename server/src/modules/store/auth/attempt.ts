@@ -6,7 +6,7 @@ import { type AttemptRecord, findAttempt, insertAttempt, keepKeys } from './auth
 const TTL_MS = 30 * 60_000
 const PURPOSE = 'store-auth-attempt'
 
-export const hashOf = (state: string): string => createHash('sha256').update(state).digest('hex')
+export const toHash = (state: string): string => createHash('sha256').update(state).digest('hex')
 
 interface NewAttempt {
   readonly platform: number
@@ -26,17 +26,17 @@ export async function beginAttempt(ctx: SellerCtx, attempt: NewAttempt) {
     user_id: ctx.identity.user_id,
     ...attempt,
     expires_at,
-    state_hash: hashOf(state),
+    state_hash: toHash(state),
     sealed: seal(ctx.config.app_secret, PURPOSE, code_verifier),
   })
   const code_challenge = createHash('sha256').update(code_verifier).digest('base64url')
   return { state, code_challenge }
 }
 
-export const verifierOf = (ctx: AppCtx, attempt: AttemptRecord): string =>
+export const getVerifier = (ctx: AppCtx, attempt: AttemptRecord): string =>
   unseal(ctx.config.app_secret, PURPOSE, attempt.sealed)
 
-export const keysOf = (ctx: AppCtx, { sealed_keys }: AttemptRecord): Record<string, string> | null =>
+export const findKeys = (ctx: AppCtx, { sealed_keys }: AttemptRecord): Record<string, string> | null =>
   sealed_keys ? JSON.parse(unseal(ctx.config.app_secret, PURPOSE, sealed_keys)) : null
 
 /** Stores keys posted by a site for a pending authorisation. False when there is none. */
@@ -45,7 +45,7 @@ export async function takeKeyPost(
   platform: number,
   { state, fields }: { readonly state: string; readonly fields: Record<string, string> },
 ): Promise<boolean> {
-  const attempt = await findAttempt(ctx.db, hashOf(state))
+  const attempt = await findAttempt(ctx.db, toHash(state))
   if (attempt?.platform !== platform) return false
   const sealed = seal(ctx.config.app_secret, PURPOSE, JSON.stringify(fields))
   return keepKeys(ctx.db, attempt.seller_id, attempt.id, sealed, ctx.clock.now().toISOString())

@@ -1,7 +1,7 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { saidIn } from '@inkroute/contract/input-messages'
 import type { bindStore as contract, whereBegan as whereBeganContract } from '@inkroute/contract/store/auth'
-import { storePlatformOf } from '@inkroute/contract/store/platforms'
+import { findStorePlatform } from '@inkroute/contract/store/platforms'
 import type { AuthorisedShop, Connector } from '../../../connectors/connector.ts'
 import { openConn } from '../../../connectors/market-app.ts'
 import { MarketError } from '../../../connectors/market-error.ts'
@@ -10,7 +10,7 @@ import type { PublicCtx, SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { otherOwnOrigin, readDomain } from '../store.rules.ts'
 import { openPlatform } from '../store-conn.ts'
-import { hashOf, keysOf, verifierOf } from './attempt.ts'
+import { findKeys, getVerifier, toHash } from './attempt.ts'
 import { type AttemptRecord, findAttempt, spendAttempt } from './auth.queries.ts'
 import { connectShop } from './connect-shop.ts'
 
@@ -26,16 +26,16 @@ export async function whereBegan(
   ctx: PublicCtx,
   { fields }: Input<typeof whereBeganContract>,
 ): Promise<Reply<typeof whereBeganContract>> {
-  const attempt = await findAttempt(ctx.db, hashOf(stateIn(fields)))
+  const attempt = await findAttempt(ctx.db, toHash(stateIn(fields)))
   return { origin: otherOwnOrigin(ctx.callback_origin(), attempt?.return_origin ?? '') }
 }
 
 /** Ours, of this seller, unused and young; used up from here on. */
 async function takeAttempt(ctx: SellerCtx, state: string, platform: number | null): Promise<AttemptRecord> {
-  const attempt = await findAttempt(ctx.db, hashOf(state))
+  const attempt = await findAttempt(ctx.db, toHash(state))
   const is_own = attempt?.seller_id === ctx.seller.id && (platform === null || attempt.platform === platform)
   if (!attempt || !is_own) throw new AppError('store_state_invalid')
-  const waits_for_keys = storePlatformOf(attempt.platform)?.way === 'key_post' && !attempt.sealed_keys
+  const waits_for_keys = findStorePlatform(attempt.platform)?.way === 'key_post' && !attempt.sealed_keys
   if (waits_for_keys && attempt.used_at === null) throw new AppError('store_keys_pending')
   const now = ctx.clock.now().toISOString()
   if (!(await spendAttempt(ctx.db, ctx.seller.id, attempt.id, now))) throw new AppError('store_state_invalid')
@@ -68,8 +68,8 @@ async function completeReturn(ctx: SellerCtx, input: Answer, platform: number | 
   const attempt = await takeAttempt(ctx, stateIn(input.fields), platform)
   const connector = openPlatform(ctx, attempt.platform, attempt.store_id !== null)
   const shops = await askPlatform(ctx, connector, {
-    fields: { ...input.fields, ...keysOf(ctx, attempt) },
-    code_verifier: verifierOf(ctx, attempt),
+    fields: { ...input.fields, ...findKeys(ctx, attempt) },
+    code_verifier: getVerifier(ctx, attempt),
     shop_domain: attempt.shop_domain,
     region: attempt.region,
   })
@@ -79,7 +79,7 @@ async function completeReturn(ctx: SellerCtx, input: Answer, platform: number | 
 /** Keys or a token pasted by the seller: there was no redirect, so there is no state to check. */
 async function completePasted(ctx: SellerCtx, input: Answer, platform: number): Promise<Bound> {
   const connector = openPlatform(ctx, platform, Boolean(input.store_id))
-  const facts = storePlatformOf(platform)
+  const facts = findStorePlatform(platform)
   if (!connector.traits.ways.includes('keys') || !facts) throw new AppError('store_state_invalid')
   const shop_domain = facts.needs === 'shop_domain' ? readDomain(input.shop_domain, facts) : ''
   if (facts.needs === 'shop_domain' && !shop_domain) throw new AppError('store_domain', { suffix: '.com' })

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await saveSellerLevel(app.ctx.db, ann.seller_id, 4)
 })
 
-const storeOf = async (id: number) => {
+const readStore = async (id: number) => {
   const store = await findStore(app.ctx.db, ann.seller_id, id)
   if (!store) throw new Error('no store')
   return store
@@ -47,7 +47,7 @@ test('an app of the seller’s own shop is connected by its id and secret, and r
     error: 'store_auth_refused',
   })
   const { stores } = await app.call(auth.bindStore, { fields, shop_domain }, ann)
-  const store = await storeOf(stores[0]!.id)
+  const store = await readStore(stores[0]!.id)
   await desk.place(shop.shop_id, { count: 2, at_ms: Date.now() - 30 * 60_000 })
   await syncStore(app.ctx, store.seller_id, store.id)
   expect((await app.call(contract.getStore, { id: store.id }, ann)).health).toMatchObject({ order_count: 2 })
@@ -63,7 +63,7 @@ test('webhooks are made when a shop is connected and removed when it is disconne
   const desk = marketDesk(sandbox_url, 'woocommerce')
   const shop = await desk.openShop()
   const { stores } = await bind(app, await fieldsFor(app, desk, woocommerce, shop, ann), ann)
-  const store = await storeOf(stores[0]!.id)
+  const store = await readStore(stores[0]!.id)
   await subscribeJob.run(app.ctx, { seller_id: store.seller_id, store_id: store.id })
   const count = (calls: readonly string[], word: string) => calls.filter((call) => call.startsWith(word)).length
   const made = await hookCalls(desk)
@@ -85,7 +85,7 @@ test.each(shops)('%s: pieces that were refunded are not read as pieces to send',
   const desk = marketDesk(sandbox_url, slug)
   const shop = await desk.openShop()
   const { stores } = await bind(app, await fieldsFor(app, desk, connector, shop, ann), ann)
-  const store = await storeOf(stores[0]!.id)
+  const store = await readStore(stores[0]!.id)
   const two = [
     { sku: 'INK-MUG-11', title: 'Mug', quantity: 3 },
     { sku: 'INK-CAP', title: 'Cap', quantity: 1 },

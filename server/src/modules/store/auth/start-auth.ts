@@ -1,7 +1,7 @@
 import { Platform } from '@inkroute/contract/codes'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { authUrl, etsyAuthUrl, readInstall as installContract, temuAuth } from '@inkroute/contract/store/auth'
-import { storePlatformOf } from '@inkroute/contract/store/platforms'
+import { findStorePlatform } from '@inkroute/contract/store/platforms'
 import { marketApp } from '../../../connectors/market-app.ts'
 import { MarketError } from '../../../connectors/market-error.ts'
 import { connectors } from '../../../connectors/registry.ts'
@@ -13,8 +13,8 @@ import { otherOwnOrigin, readDomain } from '../store.rules.ts'
 import { openPlatform } from '../store-conn.ts'
 import { beginAttempt } from './attempt.ts'
 
-function domainOf(platform: number, text: string): string {
-  const facts = storePlatformOf(platform)
+function getDomain(platform: number, text: string): string {
+  const facts = findStorePlatform(platform)
   if (facts?.needs !== 'shop_domain') return ''
   const domain = readDomain(text, facts)
   if (!domain) throw new AppError('store_domain', { suffix: facts.domain_suffix || '.com' })
@@ -27,11 +27,11 @@ export async function startAuth(ctx: SellerCtx, input: Input<typeof authUrl>): P
   const connector = openPlatform(ctx, platform, store_id !== null)
   if (!connector.startAuth) throw new AppError('store_platform_unknown')
   // The sandbox still plays it, for stores that are connected.
-  const is_dormant = storePlatformOf(platform)?.is_dormant && marketState(ctx, connector.slug) !== 'sandbox'
+  const is_dormant = findStorePlatform(platform)?.is_dormant && marketState(ctx, connector.slug) !== 'sandbox'
   if (is_dormant && store_id === null) throw new AppError('store_platform_unknown')
   const store = store_id === null ? undefined : await findStore(ctx.db, ctx.seller.id, store_id)
   if (store_id !== null && store?.platform !== platform) throw new AppError('not_found')
-  const shop_domain = domainOf(platform, input.shop_domain || (store?.shop_domain ?? ''))
+  const shop_domain = getDomain(platform, input.shop_domain || (store?.shop_domain ?? ''))
   const known_country = platform === Platform.amazon ? (store?.external_shop_id.split(':')[1] ?? '') : store?.region
   const region = input.region || (known_country ?? '') || (platform === Platform.amazon ? 'US' : '')
   const { state, code_challenge } = await beginAttempt(ctx, {
@@ -59,7 +59,7 @@ export async function temuAuthPage(ctx: SellerCtx, input: Input<typeof temuAuth>
   }
   const connector = openPlatform(ctx, input.platform)
   const { key, is_sandbox } = marketApp(ctx, connector)
-  const console_url = storePlatformOf(input.platform)?.console_url ?? ''
+  const console_url = findStorePlatform(input.platform)?.console_url ?? ''
   return { url: is_sandbox ? `${ctx.sandbox_url}/marketplaces/${connector.slug}` : console_url, app_key: key }
 }
 

@@ -12,7 +12,7 @@ import { isStillWanted } from './confirm.rules.ts'
 async function goneOrder(ctx: AppCtx, store: StoreRecord, external_order_id: string): Promise<MarketOrder | null> {
   const known = await findMarketOrder(ctx.db, store.seller_id, { store_id: store.id, external_order_id })
   if (!known) return null
-  const before = known.snapshot as unknown as MarketOrder
+  const before = known.snapshot
   return { ...before, status: 'cancelled', raw_status: 'deleted', updated_at: ctx.clock.now().toISOString() }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MarketError } from '../../../connectors/market-error.ts'
-import { connectorOf } from '../../../connectors/registry.ts'
+import { findConnector } from '../../../connectors/registry.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { job } from '../../../infra/jobs/job.ts'
@@ -108,7 +108,8 @@ export async function confirmBeforePaying(
   const fresh_ms = paid_by === 'rule' ? FRESH_FOR_RULE_MS : undefined
   const rows = (await selectMarketOrders(ctx.db, ctx.seller.id, order_ids)).filter(
     // A store that the seller keeps by hand has no marketplace to ask.
-    (row) => row.confirm_waived_at === null && !isFresh(row, now, fresh_ms) && connectorOf(row.platform) !== undefined,
+    (row) =>
+      row.confirm_waived_at === null && !isFresh(row, now, fresh_ms) && findConnector(row.platform) !== undefined,
   )
   if (rows.length === 0) return []
   const silent = new Set(rows)

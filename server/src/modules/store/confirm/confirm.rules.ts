@@ -20,17 +20,17 @@ interface Asked {
   readonly authed: number
 }
 
-const ageOf = (at: Date | string | null, now: Date): number =>
+const getAge = (at: Date | string | null, now: Date): number =>
   at === null ? Number.POSITIVE_INFINITY : now.getTime() - Date.parse(iso(at))
 
 export const isFresh = ({ confirmed_at }: Pick<Asked, 'confirmed_at'>, now: Date, fresh_ms = FRESH_MS): boolean =>
-  ageOf(confirmed_at, now) < fresh_ms
+  getAge(confirmed_at, now) < fresh_ms
 
 /** What to do with an order before it is printed: go on, ask the marketplace, or leave it to the seller. */
 export function stepBeforePrinting(asked: Asked, now: Date): 'go' | 'ask' | 'hold' {
   if (asked.confirm_waived_at !== null || isFresh(asked, now)) return 'go'
   if (asked.authed !== 1) return 'hold'
-  const waited_ms = asked.confirm_asked_at === null ? 0 : ageOf(asked.confirm_asked_at, now)
+  const waited_ms = asked.confirm_asked_at === null ? 0 : getAge(asked.confirm_asked_at, now)
   return waited_ms > PATIENCE_MS ? 'hold' : 'ask'
 }
 

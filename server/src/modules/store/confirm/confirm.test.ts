@@ -58,7 +58,7 @@ async function shopWithOrder() {
 type Shop = Awaited<ReturnType<typeof shopWithOrder>>
 
 const shown = ({ id, seller }: Shop) => app.call(contract.getOrder, { id }, seller)
-const casesOf = async ({ seller }: Shop) =>
+const getCases = async ({ seller }: Shop) =>
   (await app.call(afterSale.workOrderCalls.list, { page: 1, page_size: 10 }, seller)).data
 
 test('pieces refunded before production are taken over and paid back; the last one ends the order', async () => {
@@ -92,7 +92,7 @@ test('what changes after production began opens one case with everything in it',
   await shop.read()
   await shop.read()
   expect(await shop.record()).toMatchObject({ state: 'in_production' })
-  const cases = await casesOf(shop)
+  const cases = await getCases(shop)
   expect(cases).toHaveLength(1)
   const { messages } = await app.call(afterSale.workOrderCalls.get, { id: cases[0]!.id }, shop.seller)
   const said = messages.filter(({ author }) => author === 'seller').map(({ body }) => body)
@@ -166,7 +166,7 @@ test('automatic payment is put off while the marketplace is silent, and goes on 
 })
 
 /** Paints what the orders paid from here on need, and neither the prints nor the product pictures of the tests before. */
-async function paintPrintsOf(...shops: readonly Shop[]) {
+async function paintPrints(...shops: readonly Shop[]) {
   await sql`delete from pgboss.job where name = 'design.print_set' and state in ('created', 'retry')`.execute(
     app.ctx.db,
   )
@@ -176,7 +176,7 @@ async function paintPrintsOf(...shops: readonly Shop[]) {
 
 test('nothing is printed before the marketplace has said that the order still counts', async () => {
   const [wanted, deleted] = [await shopWithOrder(), await shopWithOrder()]
-  await paintPrintsOf(wanted, deleted)
+  await paintPrints(wanted, deleted)
   wanted.wait()
   await deleted.change('delete')
   for (const shop of [wanted, deleted]) await beginWhenReady(app.ctx, await shop.record())
@@ -189,7 +189,7 @@ test('nothing is printed before the marketplace has said that the order still co
 
 test('without an answer an order waits, is held after an hour, and the seller decides', async () => {
   const shop = await shopWithOrder()
-  await paintPrintsOf(shop)
+  await paintPrints(shop)
   shop.wait()
   await desk.fault('500', '', 1000)
   const tryToPrint = async () => {

@@ -10,14 +10,14 @@ const ABOUT_APP =
 const ABOUT_CODE = /invalid_grant|grant|code|token|expired|authori[sz]ation|main_account|shop[ _]?id/i
 
 /** A test sends a code that cannot be right. A platform that complains about the code has accepted the app. */
-export function verdictOf(kind: MarketErrorKind, words: string): Verdict {
+export function getVerdict(kind: MarketErrorKind, words: string): Verdict {
   if (kind === 'temporary' || kind === 'throttled') return 'unreachable'
   if (ABOUT_APP.test(words)) return 'refused'
   return ABOUT_CODE.test(words) ? 'accepted' : 'unclear'
 }
 
 /** What a store that does not work says about its keys. */
-export function storeVerdictOf(kind: MarketErrorKind): Verdict {
+export function getStoreVerdict(kind: MarketErrorKind): Verdict {
   if (kind === 'temporary' || kind === 'throttled') return 'unreachable'
   return kind === 'revoked' || kind === 'expired' || kind === 'missing_right' ? 'refused' : 'unclear'
 }

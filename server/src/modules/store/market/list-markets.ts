@@ -1,8 +1,8 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import { marketAppOf } from '@inkroute/contract/store/market-apps'
+import { getMarketApp } from '@inkroute/contract/store/market-apps'
 import type * as contract from '@inkroute/contract/store/market-setting'
 import { marketVerdicts } from '@inkroute/contract/store/market-setting'
-import { storePlatformOf } from '@inkroute/contract/store/platforms'
+import { findStorePlatform } from '@inkroute/contract/store/platforms'
 import type { Connector } from '../../../connectors/connector.ts'
 import { connectors } from '../../../connectors/registry.ts'
 import type { StaffCtx } from '../../../infra/context.ts'
@@ -11,39 +11,39 @@ import { findSettings, marketKey, newestCalls, newestMarketCalls } from '../../.
 import { openSecrets } from '../../../infra/services/settings.ts'
 import { countStoresByPlatform } from './market.queries.ts'
 import { requireMarket } from './market-settings.ts'
-import { proofLevel, proofsOf } from './proofs.ts'
+import { getProofs, proofLevel } from './proofs.ts'
 import { isTestable } from './test-market.ts'
 
 const SHOWN_TESTS = 10
 
 type Line = Reply<typeof contract.listMarkets>['markets'][number]
 
-function sourceOf(ctx: StaffCtx, slug: string): Line['source'] {
+function getSource(ctx: StaffCtx, slug: string): Line['source'] {
   if (ctx.config.markets[slug] !== undefined) return 'file'
   if (ctx.services.market(slug)) return 'screen'
   return marketState(ctx, slug) === 'sandbox' ? 'sandbox' : 'none'
 }
 
 /** The verdict of a test is kept where services keep the company they called. */
-const testOf = (call: { at: string; provider: string; answer: string; duration_ms: number }) => ({
+const getTest = (call: { at: string; provider: string; answer: string; duration_ms: number }) => ({
   at: call.at,
   verdict: marketVerdicts.find((verdict) => verdict === call.provider) ?? 'unclear',
   answer: call.answer,
   duration_ms: call.duration_ms,
 })
 
-const lineOf = (
+const getLine = (
   ctx: StaffCtx,
   { slug, platform }: Connector,
   { stores, last_test }: Pick<Line, 'stores' | 'last_test'>,
 ): Line => {
-  const proofs = proofsOf(slug)
+  const proofs = getProofs(slug)
   return {
     platform,
     slug,
-    source: sourceOf(ctx, slug),
+    source: getSource(ctx, slug),
     // A dormant one takes no new shops.
-    is_offered: isMarketOffered(ctx, slug) && storePlatformOf(platform)?.is_dormant !== true,
+    is_offered: isMarketOffered(ctx, slug) && findStorePlatform(platform)?.is_dormant !== true,
     proof: proofLevel(proofs),
     proven_calls: proofs.filter(({ proof }) => proof !== 'unproven').length,
     calls: proofs.length,
@@ -54,14 +54,14 @@ const lineOf = (
 
 export async function listMarkets(ctx: StaffCtx): Promise<Reply<typeof contract.listMarkets>> {
   const [stores, calls] = await Promise.all([countStoresByPlatform(ctx.db), newestMarketCalls(ctx.db)])
-  const tests = new Map(calls.map((call) => [call.service, testOf(call)]))
+  const tests = new Map(calls.map((call) => [call.service, getTest(call)]))
   const origin = ctx.config.public_url
   return {
     is_demo: ctx.config.demo,
     is_reachable: ctx.config.public_url.startsWith('https:'),
     origin,
     markets: connectors.map((connector) =>
-      lineOf(ctx, connector, {
+      getLine(ctx, connector, {
         stores: stores.get(connector.platform) ?? 0,
         last_test: tests.get(marketKey(connector.slug)) ?? null,
       }),
@@ -69,9 +69,9 @@ export async function listMarkets(ctx: StaffCtx): Promise<Reply<typeof contract.
   }
 }
 
-function addressesOf(ctx: StaffCtx, { slug, traits }: Connector) {
+function getAddresses(ctx: StaffCtx, { slug, traits }: Connector) {
   const origin = ctx.config.public_url
-  const { has_return_address, events } = marketAppOf(slug)
+  const { has_return_address, events } = getMarketApp(slug)
   const takes_keys = traits.ways.includes('key_post')
   return {
     return_address: has_return_address ? `${origin}/shopify/auth` : null,
@@ -90,12 +90,12 @@ export async function getMarket(
     newestCalls(ctx.db, marketKey(slug), SHOWN_TESTS),
     countStoresByPlatform(ctx.db),
   ])
-  const tests = calls.map((call) => ({ id: call.id, ...testOf(call) }))
+  const tests = calls.map((call) => ({ id: call.id, ...getTest(call) }))
   const { is_hidden = '', ...settings } = (row?.settings ?? {}) as Record<string, string>
   const counts = { stores: stores.get(connector.platform) ?? 0, last_test: tests[0] ?? null }
   return {
-    ...lineOf(ctx, connector, counts),
-    ...addressesOf(ctx, connector),
+    ...getLine(ctx, connector, counts),
+    ...getAddresses(ctx, connector),
     settings,
     secrets_kept: row ? Object.keys(openSecrets(ctx.config, row.sealed_secrets) ?? {}) : [],
     is_hidden: is_hidden === 'yes',
@@ -104,6 +104,6 @@ export async function getMarket(
     updated_by: row?.updated_by ?? '',
     is_testable: isTestable(connector),
     tests,
-    proofs: [...proofsOf(slug)],
+    proofs: [...getProofs(slug)],
   }
 }

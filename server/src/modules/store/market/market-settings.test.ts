@@ -1,13 +1,13 @@
 import { Platform } from '@inkroute/contract/codes'
 import * as auth from '@inkroute/contract/store/auth'
 import * as contract from '@inkroute/contract/store/market-setting'
-import { storePlatformOf } from '@inkroute/contract/store/platforms'
+import { findStorePlatform } from '@inkroute/contract/store/platforms'
 import * as storeContract from '@inkroute/contract/store/store'
 import { beforeAll, expect, test } from 'vitest'
 import { marketApp } from '../../../connectors/market-app.ts'
 import { connectorBySlug, connectors } from '../../../connectors/registry.ts'
 import { marketDesk } from '../../../connectors/testing/market-desk.ts'
-import { samplesOf } from '../../../connectors/testing/samples.ts'
+import { getSamples } from '../../../connectors/testing/samples.ts'
 import { newSeller } from '../../../testing/factories.ts'
 import { newStaff } from '../../../testing/staff.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
@@ -61,11 +61,11 @@ test('the page names the addresses to paste, and every wrong entry at its field'
 test.each(connectors.map(({ slug }) => slug))('%s: the page knows every documented sample', async (slug) => {
   const { calls, proofs } = await read(slug)
   expect(proofs.map(({ call }) => call).sort()).toEqual(
-    samplesOf(slug)
+    getSamples(slug)
       .map(({ call }) => call)
       .sort(),
   )
-  expect(calls).toBe(samplesOf(slug).length)
+  expect(calls).toBe(getSamples(slug).length)
 })
 
 test('keys are sealed, never shown again, absent from the records, and work on every node without a restart', async () => {
@@ -136,7 +136,7 @@ test.each(['shoplazza', 'shopline'])('%s: a return that we sign ourselves reache
   staff = { token: await newStaff(demo, ['ops.services']) }
   const connector = requireMarket(slug)
   const { handle } = await marketDesk(sandbox_url, slug).openShop()
-  const shop_domain = `${handle}${storePlatformOf(connector.platform)?.domain_suffix}`
+  const shop_domain = `${handle}${findStorePlatform(connector.platform)?.domain_suffix}`
   const { key, secret, hosts } = marketApp(demo.ctx, connector)
   const settings = { key, api_endpoint: hosts.api, token_endpoint: hosts.token, authorize_endpoint: hosts.authorize }
   const ask = () => demo.call(contract.testMarket, { slug, shop_domain }, staff)
@@ -167,7 +167,7 @@ test('where sellers bring keys, those of a shop are tried before any seller has 
   staff = { token: await newStaff(demo, ['ops.services']) }
   for (const slug of ['ozon', 'walmart', 'woocommerce', 'magento', 'prestashop']) {
     const shop = await marketDesk(sandbox_url, slug).openShop()
-    const needs_shop = storePlatformOf(requireMarket(slug).platform)?.needs === 'shop_domain'
+    const needs_shop = findStorePlatform(requireMarket(slug).platform)?.needs === 'shop_domain'
     const shop_domain = needs_shop ? `${shop.handle}.test` : ''
     const ask = (keys: Record<string, string>, domain = shop_domain) =>
       demo.call(contract.testMarket, { slug, by: 'keys', shop_domain: domain, keys }, staff)

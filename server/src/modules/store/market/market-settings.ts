@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { ProviderField } from '@inkroute/contract/service/provider'
-import { hostFields, marketAppOf } from '@inkroute/contract/store/market-apps'
+import { getMarketApp, hostFields } from '@inkroute/contract/store/market-apps'
 import type * as contract from '@inkroute/contract/store/market-setting'
 import type { Connector } from '../../../connectors/connector.ts'
 import { connectorBySlug } from '../../../connectors/registry.ts'
@@ -20,9 +20,9 @@ export function requireMarket(slug: string): Connector {
 }
 
 /** What is asked for: the documented keys, those the connector cannot do without, and addresses. */
-export function fieldsOf({ slug, without_app, needed_extra = [] }: Connector): readonly ProviderField[] {
+export function getFields({ slug, without_app, needed_extra = [] }: Connector): readonly ProviderField[] {
   if (without_app) return []
-  const { fields } = marketAppOf(slug)
+  const { fields } = getMarketApp(slug)
   const named = new Set(fields.map(({ key }) => key))
   const missing = needed_extra.filter((key) => !named.has(key))
   return [
@@ -42,7 +42,7 @@ export async function saveMarket(
   ctx: StaffCtx,
   { slug, settings, secrets, is_hidden, revision }: Input<typeof contract.saveMarket>,
 ): Promise<Reply<typeof contract.saveMarket>> {
-  const fields = fieldsOf(requireMarket(slug))
+  const fields = getFields(requireMarket(slug))
   const saved = await inTransaction(ctx, async (tx) => {
     const before = await findSettings(tx.db, marketKey(slug))
     const entered = checkEntries(tx, fields, before, { settings, secrets })

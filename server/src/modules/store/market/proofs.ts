@@ -16,18 +16,18 @@ export interface CallProof extends z.output<typeof Sample> {
   readonly call: string
 }
 
-const folderOf = (slug: string) => join(projectRoot, 'server', 'src', 'connectors', slug, 'samples')
+const getFolder = (slug: string) => join(projectRoot, 'server', 'src', 'connectors', slug, 'samples')
 
 function readSamples(slug: string): CallProof[] {
   let names: string[]
   try {
     // Larger connectors keep theirs in folders.
-    names = readdirSync(folderOf(slug), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
+    names = readdirSync(getFolder(slug), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
   } catch {
     return []
   }
   return names.sort().flatMap((name) => {
-    const { data } = Sample.safeParse(JSON.parse(readFileSync(join(folderOf(slug), name), 'utf8')))
+    const { data } = Sample.safeParse(JSON.parse(readFileSync(join(getFolder(slug), name), 'utf8')))
     return data ? [{ call: name.replace(/\.json$/, ''), ...data }] : []
   })
 }
@@ -35,7 +35,7 @@ function readSamples(slug: string): CallProof[] {
 const known = new Map<string, CallProof[]>()
 
 /** What is known about the calls of a connector, from the documented samples beside it. They change with a release. */
-export function proofsOf(slug: string): readonly CallProof[] {
+export function getProofs(slug: string): readonly CallProof[] {
   const proofs = known.get(slug) ?? readSamples(slug)
   known.set(slug, proofs)
   return proofs

@@ -1,7 +1,7 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import { marketAppOf } from '@inkroute/contract/store/market-apps'
+import { getMarketApp } from '@inkroute/contract/store/market-apps'
 import type { testMarket as contract } from '@inkroute/contract/store/market-setting'
-import { storePlatformOf } from '@inkroute/contract/store/platforms'
+import { findStorePlatform } from '@inkroute/contract/store/platforms'
 import type { Connector, MarketConn } from '../../../connectors/connector.ts'
 import { openConn } from '../../../connectors/market-app.ts'
 import { MarketError } from '../../../connectors/market-error.ts'
@@ -12,7 +12,7 @@ import { marketState } from '../../../infra/services/services.ts'
 import { insertCall, marketKey } from '../../../infra/services/settings.queries.ts'
 import { readDomain } from '../store.rules.ts'
 import { askMarket } from '../store-conn.ts'
-import { storeVerdictOf, type Verdict, verdictOf } from './app-test.rules.ts'
+import { getStoreVerdict, getVerdict, type Verdict } from './app-test.rules.ts'
 import { newestConnectedStore } from './market.queries.ts'
 
 const MADE_UP = 'inkroute-connection-test'
@@ -40,13 +40,13 @@ async function askAboutApp(connector: Connector, conn: MarketConn, shop_domain: 
   try {
     const made_up = shop_domain ? { ...madeUpReturn, shop: shop_domain } : madeUpReturn
     const fields = connector.signReturn?.(conn.app, made_up, shop_domain) ?? made_up
-    const region = storePlatformOf(connector.platform)?.needs === 'country' ? 'US' : ''
+    const region = findStorePlatform(connector.platform)?.needs === 'country' ? 'US' : ''
     await connector.completeAuth(conn, { fields, code_verifier: 'v'.repeat(64), shop_domain, region })
     return { verdict: 'unclear', answer: 'The platform accepted a code that does not exist' }
   } catch (error) {
     if (!(error instanceof MarketError)) throw error
     const answer = [error.code, error.message].filter(Boolean).join(': ')
-    return { verdict: verdictOf(error.kind, answer), answer: answer.slice(0, 300) }
+    return { verdict: getVerdict(error.kind, answer), answer: answer.slice(0, 300) }
   }
 }
 
@@ -70,8 +70,8 @@ async function askWithKeys(
 }
 
 function domainFor(ctx: StaffCtx, { slug, platform }: Connector, by: TestBy, text: string): string {
-  const facts = storePlatformOf(platform)
-  const is_needed = by === 'keys' ? facts?.needs === 'shop_domain' : marketAppOf(slug).test_needs_shop
+  const facts = findStorePlatform(platform)
+  const is_needed = by === 'keys' ? facts?.needs === 'shop_domain' : getMarketApp(slug).test_needs_shop
   if (!is_needed) return ''
   const domain = facts ? readDomain(text, facts) : ''
   if (domain) return domain
@@ -92,7 +92,7 @@ async function askStore(ctx: StaffCtx, { platform }: Connector): Promise<Outcome
   } catch (error) {
     if (!(error instanceof MarketError)) throw error
     const answer = [store.name, error.code, error.message].filter(Boolean).join(': ')
-    return { verdict: storeVerdictOf(error.kind), answer: answer.slice(0, 300) }
+    return { verdict: getStoreVerdict(error.kind), answer: answer.slice(0, 300) }
   }
 }
 

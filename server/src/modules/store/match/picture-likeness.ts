@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type LookPrint, lookPrint } from '@inkroute/engine/look/look-print'
 import { LOOK_SIDE_PX } from '@inkroute/engine/look/pixels'
-import { halvesOf, searchPrints } from '@inkroute/engine/look/similarity'
+import { getHalves, searchPrints } from '@inkroute/engine/look/similarity'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { fetchFile } from '../../../infra/outside/fetch-file.ts'
@@ -19,7 +19,7 @@ const LEAST = 0.7
 const MOST = 20
 const OWN_FILE = /\/files\/((?:private|public)\/[a-z0-9/_.-]+)/i
 
-async function printOf(picture: Buffer | string): Promise<LookPrint> {
+async function getPrint(picture: Buffer | string): Promise<LookPrint> {
   const { default: sharp } = await import('sharp')
   const { data, info } = await sharp(picture, { limitInputPixels: MAX_PIXELS })
     .resize({ width: LOOK_SIDE_PX, height: LOOK_SIDE_PX, fit: 'inside' })
@@ -32,7 +32,7 @@ async function printOf(picture: Buffer | string): Promise<LookPrint> {
 /** Hashes new pictures and skips unreadable ones. */
 async function hashNewPictures(ctx: AppCtx, seller_id: number): Promise<void> {
   for (const { design_id, version, small_key } of await selectUnhashed(ctx.db, seller_id, LOOKS_AT_ONCE)) {
-    const print = small_key ? await printOf(await ctx.storage.get(small_key)).catch(() => null) : null
+    const print = small_key ? await getPrint(await ctx.storage.get(small_key)).catch(() => null) : null
     if (!print) continue
     const { light_hash, shape_hash, histogram } = print
     await savePictureHash(ctx.db, seller_id, {
@@ -50,7 +50,7 @@ async function fetched(ctx: AppCtx, url: string): Promise<LookPrint | null> {
   try {
     const limits = { max_bytes: MAX_BYTES, timeout_ms: TIMEOUT_MS, allow: ctx.config.import_allow }
     await fetchFile(url, path, limits)
-    return await printOf(path)
+    return await getPrint(path)
   } catch (error) {
     // A picture that is gone or none says nothing; the words of the line still do.
     if (!(error instanceof AppError)) ctx.log.debug({ err: error }, 'a picture of a line could not be read')
@@ -72,12 +72,12 @@ export async function goodsLike(ctx: AppCtx, seller_id: number, picture_url: str
   const rows = await selectPictureHashes(ctx.db, seller_id)
   const table = {
     count: rows.length,
-    hashes: Int32Array.from(rows.flatMap((row) => [...halvesOf(row.light_hash), ...halvesOf(row.shape_hash)])),
+    hashes: Int32Array.from(rows.flatMap((row) => [...getHalves(row.light_hash), ...getHalves(row.shape_hash)])),
     histograms: Uint8Array.from(Buffer.concat(rows.map(({ histogram }) => histogram))),
   }
   const numbers = {
-    light: halvesOf(wanted.light_hash),
-    shape: halvesOf(wanted.shape_hash),
+    light: getHalves(wanted.light_hash),
+    shape: getHalves(wanted.shape_hash),
     histogram: wanted.histogram,
   }
   const hits = searchPrints(table, numbers, LEAST, MOST)

@@ -3,7 +3,7 @@ import type { suggestForLine as contract } from '@inkroute/contract/store/match'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { skusForPicking } from '../../cart/cart.ts'
-import { searchSkus, skusOfGoods, wordsOf } from '../../goods/goods.ts'
+import { getWords, searchSkus, skusOfGoods } from '../../goods/goods.ts'
 import { findLine } from './match.queries.ts'
 import { goodsLike } from './picture-likeness.ts'
 import { rank } from './rank.rules.ts'
@@ -18,7 +18,7 @@ async function candidatesFor(
   line: { readonly external_sku: string; readonly title: string },
   goods_ids: readonly number[],
 ) {
-  const words = [...new Set([...wordsOf(line.external_sku, WORDS), ...wordsOf(line.title, WORDS)])]
+  const words = [...new Set([...getWords(line.external_sku, WORDS), ...getWords(line.title, WORDS)])]
   const found = await Promise.all([
     ...words.map((word) => searchSkus(ctx.db, ctx.seller.id, word, ctx.language, FOUND_A_WORD)),
     skusOfGoods(ctx.db, ctx.seller.id, goods_ids, ctx.language),

@@ -9,7 +9,7 @@ import type { TestSeller } from '../../../testing/factories.ts'
 import { newStaff } from '../../../testing/staff.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { newBuyer } from '../../order/testing/buyer.ts'
-import { recordOf } from '../../production/testing/ordered.ts'
+import { getRecord } from '../../production/testing/ordered.ts'
 import { packOrder } from '../../production/testing/packed.ts'
 import { findStore } from '../store.queries.ts'
 import { syncStore } from '../sync/sync-store.job.ts'
@@ -63,7 +63,7 @@ test.each(shops)(
     expect(JSON.stringify(order)).not.toMatch(/Carter|Wei Ling|Aisyah/)
     await app.call(contract.payOrders, { ids: [order!.id] }, seller)
 
-    const record = await recordOf(app, order!.order_no)
+    const record = await getRecord(app, order!.order_no)
     const tracked = () => app.call(getTracking, { id: record.id }, seller)
     expect(await tracked()).toEqual({ parcels: [], is_sent_by_platform: true, labels: [] })
     await packOrder(app, record, staff)
@@ -97,7 +97,7 @@ test('a platform that refuses the label is heard at the packing desk, and asked 
   await syncStore(app.ctx, seller.seller_id, store.id)
   const { data } = await app.call(contract.listOrders, { store: store.id }, seller)
   await app.call(contract.payOrders, { ids: [data[0]!.id] }, seller)
-  const record = await recordOf(app, data[0]!.order_no)
+  const record = await getRecord(app, data[0]!.order_no)
   await packOrder(app, record, staff)
   await desk.ask('orders/change', { order_id: placed?.order_id, action: 'touch', state: 'cancelled' })
   await app.drain('production.')

@@ -1,6 +1,6 @@
 import { MarketError } from '../../../connectors/market-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
-import { foreignLinesOf, linesOf, type OrderRecord, shippedOf } from '../../order/order.ts'
+import { foreignLinesOf, getLines, type OrderRecord, shippedOf } from '../../order/order.ts'
 import type { PackedSize, PlatformPaper } from '../../production/production.ts'
 import { ServiceRefusal } from '../../service/service.ts'
 import { findStore } from '../store.queries.ts'
@@ -26,7 +26,7 @@ export async function fetchPlatformLabels(
   const known = store && (await findOrderByNumber(ctx.db, seller_id, store.id, external_no))
   if (!store || !known) throw new ServiceRefusal('no_store', 'The store of this order is no longer connected')
   const [own, foreign] = await Promise.all([
-    linesOf(ctx.db, seller_id, order.id),
+    getLines(ctx.db, seller_id, order.id),
     foreign_id === null ? [] : foreignLinesOf(ctx.db, seller_id, [foreign_id]),
   ])
   const lines = shippedOf(own, foreign)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Connector, StoreConn } from '../../../connectors/connector.ts'
 import { MarketError, mayPass } from '../../../connectors/market-error.ts'
-import type { MarketOrder, ShippedLine } from '../../../connectors/market-order.ts'
+import type { MarketOrder } from '../../../connectors/market-order.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { job } from '../../../infra/jobs/job.ts'
@@ -19,7 +19,7 @@ const GIVEN_UP_S = 180
 const AFTER_EARLIER_S = 300
 
 /** The seller's word for the carrier, else the platform's own carrier of that name, where it has a list. */
-async function carrierOf(ctx: AppCtx, conn: StoreConn, connector: Connector, push: PushRecord) {
+async function getCarrier(ctx: AppCtx, conn: StoreConn, connector: Connector, push: PushRecord) {
   const known = await carrierFor(ctx.db, push.seller_id, connector.platform, push.carrier)
   if (known.code !== '' || !connector.carriers) return known
   const found = carrierByName(await connector.carriers(conn), push.carrier)
@@ -29,11 +29,11 @@ async function carrierOf(ctx: AppCtx, conn: StoreConn, connector: Connector, pus
   throw new MarketError('rejected', message, { code: 'carrier_unknown' })
 }
 
-async function shipmentOf(ctx: AppCtx, conn: StoreConn, connector: Connector, push: PushRecord, order: MarketOrder) {
+async function getShipment(ctx: AppCtx, conn: StoreConn, connector: Connector, push: PushRecord, order: MarketOrder) {
   const { seller_id, store_id, external_order_id } = push
   const all = await selectPushesOfOrder(ctx.db, seller_id, store_id, external_order_id)
-  const earlier = all.filter(({ id }) => id <= push.id).map(({ lines }) => lines as unknown as ShippedLine[])
-  const { code, name: said } = await carrierOf(ctx, conn, connector, push)
+  const earlier = all.filter(({ id }) => id <= push.id).map(({ lines }) => lines)
+  const { code, name: said } = await getCarrier(ctx, conn, connector, push)
   const name = said === push.carrier ? carrierName(push.carrier) : said
   return {
     shipment_id: String(push.id),
@@ -43,7 +43,7 @@ async function shipmentOf(ctx: AppCtx, conn: StoreConn, connector: Connector, pu
     carrier_name: name,
     tracking_url: trackingPage(name, push.tracking_number),
     shipped_at: iso(push.shipped_at),
-    lines: push.lines as unknown as ShippedLine[],
+    lines: push.lines,
     completes_order: isAllSent(order, earlier),
   }
 }
@@ -55,7 +55,7 @@ async function tell(ctx: AppCtx, store: StoreRecord, push: PushRecord): Promise<
     // Arranged with the platform when its label was fetched.
     const is_known = order.parcels.some(({ tracking_number }) => tracking_number === push.tracking_number)
     if (order.shipping_by === 'platform' && is_known) return order
-    await connector.ship(conn, await shipmentOf(ctx, conn, connector, push, order), order)
+    await connector.ship(conn, await getShipment(ctx, conn, connector, push, order), order)
     return connector.getOrder(conn, push.external_order_id)
   })
   await inTransaction(ctx, async (tx) => {

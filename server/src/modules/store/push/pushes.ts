@@ -4,7 +4,7 @@ import type { listPushes as listContract, retryPush as retryContract } from '@in
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { ownStore, viewerOf } from '../own-store.ts'
+import { findViewer, ownStore } from '../own-store.ts'
 import { iso, isoOrNull } from '../store.rules.ts'
 import { pushJob } from './push.job.ts'
 import { changePush, findPush, requeueRevoked, selectLastPushes } from './push.queries.ts'
@@ -22,7 +22,7 @@ export async function listPushes(
   ctx: SellerCtx,
   { store_id }: Input<typeof listContract>,
 ): Promise<Reply<typeof listContract>> {
-  await ownStore(ctx, store_id, viewerOf(ctx))
+  await ownStore(ctx, store_id, findViewer(ctx))
   const rows = await selectLastPushes(ctx.db, ctx.seller.id, store_id, SHOWN)
   return {
     data: rows.map((row) => ({
@@ -46,7 +46,7 @@ export async function retryPush(
   return inTransaction(ctx, async (tx) => {
     const push = await findPush(tx.db, tx.seller.id, id)
     if (!push) throw new AppError('not_found')
-    const store = await ownStore(tx, push.store_id, viewerOf(tx))
+    const store = await ownStore(tx, push.store_id, findViewer(tx))
     if (store.authed !== 1) throw new AppError('store_not_authorised')
     if (push.state === 'failed') {
       await changePush(tx.db, tx.seller.id, id, {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ShippedLine } from '../../../connectors/market-order.ts'
-import { connectorOf } from '../../../connectors/registry.ts'
+import { findConnector } from '../../../connectors/registry.ts'
 import type { AppCtx } from '../../../infra/context.ts'
-import { foreignLinesOf, linesOf, type Move, type OrderRecord, shippedOf } from '../../order/order.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
+import { foreignLinesOf, getLines, type Move, type OrderRecord, shippedOf } from '../../order/order.ts'
 import { findStore } from '../store.queries.ts'
 import { findOrderByNumber } from '../sync/sync.queries.ts'
 import { pushJob } from './push.job.ts'
@@ -12,17 +13,17 @@ import { partParcels } from './push.rules.ts'
 /** The marketplace's lines that are in the parcel. */
 async function linesInParcel(tx: AppCtx, order: OrderRecord): Promise<ShippedLine[]> {
   const [own, foreign] = await Promise.all([
-    linesOf(tx.db, order.seller_id, order.id),
+    getLines(tx.db, order.seller_id, order.id),
     order.foreign_id === null ? [] : foreignLinesOf(tx.db, order.seller_id, [order.foreign_id]),
   ])
   return shippedOf(own, foreign)
 }
 
 /** Every number of the order; platforms that take an order as a whole hear of the first. */
-function numbersOf({ detail = {} }: Move, platform: number): string[] {
+function getNumbers({ detail = {} }: Move, platform: number): string[] {
   const { tracking_no, tracking_nos = tracking_no } = detail
   const numbers = [...new Set(String(tracking_nos ?? '').split(' '))].filter(Boolean)
-  return connectorOf(platform)?.traits.partial_ship ? numbers : numbers.slice(0, 1)
+  return findConnector(platform)?.traits.partial_ship ? numbers : numbers.slice(0, 1)
 }
 
 /** Records the parcels of a shipped store order for its marketplace, each once, in the same transaction. */
@@ -32,7 +33,7 @@ export async function watchShipped(tx: AppCtx, order: OrderRecord, move: Move): 
   const { seller_id, store_id } = order
   const store = await findStore(tx.db, seller_id, store_id)
   const known = await findOrderByNumber(tx.db, seller_id, store_id, order.external_no)
-  const numbers = store ? numbersOf(move, store.platform) : []
+  const numbers = store ? getNumbers(move, store.platform) : []
   if (!known || numbers.length === 0) return
   const now = tx.clock.now().toISOString()
   for (const { tracking_number, lines } of partParcels(await linesInParcel(tx, order), numbers)) {
@@ -42,7 +43,7 @@ export async function watchShipped(tx: AppCtx, order: OrderRecord, move: Move): 
       order_id: order.id,
       external_order_id: known.external_order_id,
       tracking_number,
-      lines: JSON.stringify(lines),
+      lines: jsonText(lines),
       lines_hash: createHash('sha256').update(JSON.stringify(lines)).digest('hex'),
       carrier: order.channel_name_en,
       shipped_at: now,

@@ -1,6 +1,5 @@
 import { errorText } from '@inkroute/contract/errors/errors'
 import { fenToDecimal } from '@inkroute/contract/money'
-import type { OrderAddress } from '@inkroute/contract/order/order'
 import type { RuleAction, StoreRule } from '@inkroute/contract/store/rule'
 import { z } from 'zod'
 import { AppError } from '../../../infra/app-error.ts'
@@ -8,17 +7,17 @@ import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { job } from '../../../infra/jobs/job.ts'
 import { isFrozen } from '../../account/account.ts'
+import { actFor } from '../../auth/auth.ts'
 import {
   advanceOrder,
   beforePayingOrders,
   changeContentOf,
   findOrder,
+  getPayOrders,
   type Move,
   type OrderRecord,
-  payOrdersOf,
 } from '../../order/order.ts'
 import {
-  findOwner,
   findRule,
   hasRecord,
   insertRuleRecord,
@@ -27,7 +26,15 @@ import {
   selectWaiting,
   sumPaid,
 } from './rule.queries.ts'
-import { channelBy, dayStart, holdOf, isWithinLimit, reasonOf, secondsToTomorrow, type Verdict } from './rule.rules.ts'
+import {
+  channelBy,
+  dayStart,
+  findHold,
+  getReason,
+  isWithinLimit,
+  secondsToTomorrow,
+  type Verdict,
+} from './rule.rules.ts'
 
 const AT_ONCE = 200
 const BALANCE_AGAIN_S = 30 * 60
@@ -37,15 +44,11 @@ const MOST_SILENT = 3
 
 /** Rules act as the main account would; not at all while the seller is frozen. */
 export async function asOwner(ctx: AppCtx, seller_id: number): Promise<SellerCtx | null> {
-  const owner = await findOwner(ctx.db, seller_id)
-  if (!owner || (await isFrozen(ctx.db, seller_id))) return null
-  const identity = { user_id: owner.id, username: owner.username, kind: 'seller' as const, seller_id }
-  const request = { language: 'zh' as const, ip: '', user_agent: '', request_id: 'store-rule' }
-  return { ...ctx, ...request, identity: { ...identity, permissions: null, session_id: 0 }, seller: { id: seller_id } }
+  return (await isFrozen(ctx.db, seller_id)) ? null : actFor(ctx, { seller_id, job: 'store.rules' })
 }
 
 /** Rules belong to stores, so only orders of a store get here. */
-function storeOf(order: OrderRecord): number {
+function getStore(order: OrderRecord): number {
   if (order.store_id === null) throw new Error(`Order ${order.id} has no store`)
   return order.store_id
 }
@@ -53,7 +56,7 @@ function storeOf(order: OrderRecord): number {
 function note(tx: SellerCtx, order: OrderRecord, action: RuleAction, verdict: Verdict, amount_fen = 0) {
   return insertRuleRecord(tx.db, {
     seller_id: tx.seller.id,
-    store_id: storeOf(order),
+    store_id: getStore(order),
     order_id: order.id,
     action,
     amount_fen,
@@ -77,9 +80,9 @@ async function chooseLogistics(tx: SellerCtx, order: OrderRecord, rule: StoreRul
 /** Holds an order for review. A released order is not held again. */
 async function holdIfDue(tx: SellerCtx, order: OrderRecord, rule: StoreRule): Promise<boolean> {
   const { id, country, total_fen } = order
-  const verdict = holdOf(rule, { country, total_fen, address: order.address as OrderAddress })
+  const verdict = findHold(rule, { country, total_fen, address: order.address })
   if (!verdict || (await hasRecord(tx.db, tx.seller.id, id, 'held'))) return false
-  const [zh, en] = [reasonOf(verdict.cause, verdict.detail, 'zh'), reasonOf(verdict.cause, verdict.detail, 'en')]
+  const [zh, en] = [getReason(verdict.cause, verdict.detail, 'zh'), getReason(verdict.cause, verdict.detail, 'en')]
   const move = { to: 'on_hold', actor: 'system', hold_reason: 'rule', hold_note: { zh, en } } as const
   if (!(await advanceOrder(tx, { seller_id: tx.seller.id, id, from: 'awaiting_payment' }, move))) return true
   await note(tx, order, 'held', verdict)
@@ -91,10 +94,10 @@ type Left = Verdict | null
 /** Pays an order within the daily limit. Returns the reason if it does not. */
 async function payOne(tx: SellerCtx, order: OrderRecord, rule: StoreRule): Promise<Left> {
   const since = dayStart(tx.clock.now()).toISOString()
-  const spent_fen = await sumPaid(tx.db, tx.seller.id, storeOf(order), since)
+  const spent_fen = await sumPaid(tx.db, tx.seller.id, getStore(order), since)
   if (!isWithinLimit(rule, spent_fen, order.total_fen))
     return { cause: 'limit', detail: { limit: rule.daily_limit, spent: fenToDecimal(spent_fen) } }
-  await payOrdersOf(tx, [order.id])
+  await getPayOrders(tx, [order.id])
   const amount = fenToDecimal(order.total_fen)
   await note(tx, order, 'paid', { cause: 'auto_pay', detail: { amount } }, order.total_fen)
   return null

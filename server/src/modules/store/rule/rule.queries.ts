@@ -1,18 +1,19 @@
 import type { RuleAction, StoreRule } from '@inkroute/contract/store/rule'
 import type { Db } from '../../../infra/db/database.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 
-const ruleOf = (db: Db, seller_id: number, store_id: number) =>
+const getRule = (db: Db, seller_id: number, store_id: number) =>
   db.selectFrom('store_rule').select('content').where('seller_id', '=', seller_id).where('store_id', '=', store_id)
 
 export async function findRule(db: Db, seller_id: number, store_id: number): Promise<StoreRule | null> {
-  const row = await ruleOf(db, seller_id, store_id).executeTakeFirst()
-  return row ? (row.content as unknown as StoreRule) : null
+  const row = await getRule(db, seller_id, store_id).executeTakeFirst()
+  return row ? row.content : null
 }
 
 /** Locks the rule, so that the daily limit is counted correctly. */
 export async function lockRule(db: Db, seller_id: number, store_id: number): Promise<StoreRule | null> {
-  const row = await ruleOf(db, seller_id, store_id).forUpdate().executeTakeFirst()
-  return row ? (row.content as unknown as StoreRule) : null
+  const row = await getRule(db, seller_id, store_id).forUpdate().executeTakeFirst()
+  return row ? row.content : null
 }
 
 export const saveRules = (
@@ -24,9 +25,9 @@ export const saveRules = (
 ) =>
   db
     .insertInto('store_rule')
-    .values(store_ids.map((store_id) => ({ seller_id, store_id, content: JSON.stringify(rule), updated_at })))
+    .values(store_ids.map((store_id) => ({ seller_id, store_id, content: jsonText(rule), updated_at })))
     .onConflict((conflict) =>
-      conflict.columns(['seller_id', 'store_id']).doUpdateSet({ content: JSON.stringify(rule), updated_at }),
+      conflict.columns(['seller_id', 'store_id']).doUpdateSet({ content: jsonText(rule), updated_at }),
     )
     .execute()
 

@@ -1,15 +1,18 @@
 import { emptyRule } from '@inkroute/contract/store/rule'
 import { expect, test } from 'vitest'
-import { channelBy, dayStart, holdOf, isWithinLimit, reasonOf, secondsToTomorrow, skuByTitle } from './rule.rules.ts'
+import { channelBy, dayStart, findHold, getReason, isWithinLimit, secondsToTomorrow, skuByTitle } from './rule.rules.ts'
 
 const facts = { country: 'US', address: { street1: 'PO Box 12', city: 'Reno' }, total_fen: 5000 }
 
 test('an order waits by country, by a word of its address or by its amount', () => {
-  expect(holdOf(emptyRule, facts)).toBeNull()
-  expect(holdOf({ ...emptyRule, hold_countries: ['US'] }, facts)?.cause).toBe('country')
-  expect(holdOf({ ...emptyRule, hold_words: ['po box'] }, facts)).toEqual({ cause: 'word', detail: { word: 'po box' } })
-  expect(holdOf({ ...emptyRule, hold_above: '49.99' }, facts)?.cause).toBe('amount')
-  expect(holdOf({ ...emptyRule, hold_above: '50' }, facts)).toBeNull()
+  expect(findHold(emptyRule, facts)).toBeNull()
+  expect(findHold({ ...emptyRule, hold_countries: ['US'] }, facts)?.cause).toBe('country')
+  expect(findHold({ ...emptyRule, hold_words: ['po box'] }, facts)).toEqual({
+    cause: 'word',
+    detail: { word: 'po box' },
+  })
+  expect(findHold({ ...emptyRule, hold_above: '49.99' }, facts)?.cause).toBe('amount')
+  expect(findHold({ ...emptyRule, hold_above: '50' }, facts)).toBeNull()
 })
 
 test('a day’s limit counts what was paid and what would be', () => {
@@ -49,7 +52,7 @@ test('a title means a SKU only where it means one', () => {
 })
 
 test('every cause has words', () => {
-  expect(reasonOf('limit', { spent: '90.00', limit: '100.00' }, 'en')).toContain('limit of ¥100.00')
-  expect(reasonOf('silent', {}, 'en')).toContain('10 minutes')
-  expect(reasonOf('word', { word: 'PO Box' }, 'zh')).toContain('PO Box')
+  expect(getReason('limit', { spent: '90.00', limit: '100.00' }, 'en')).toContain('limit of ¥100.00')
+  expect(getReason('silent', {}, 'en')).toContain('10 minutes')
+  expect(getReason('word', { word: 'PO Box' }, 'zh')).toContain('PO Box')
 })

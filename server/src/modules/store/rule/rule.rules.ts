@@ -27,7 +27,7 @@ interface OrderFacts {
 }
 
 /** Why an order waits for a person; null when it need not. */
-export function holdOf(rule: StoreRule, { country, address, total_fen }: OrderFacts): Verdict | null {
+export function findHold(rule: StoreRule, { country, address, total_fen }: OrderFacts): Verdict | null {
   if (rule.hold_countries.includes(country)) return { cause: 'country', detail: { country } }
   const written = Object.values(address).join(' ').toLowerCase()
   const word = rule.hold_words.find((one) => written.includes(one.toLowerCase()))
@@ -87,7 +87,7 @@ const words: Readonly<Record<RuleCause, Words>> = {
   other: { zh: '未能自动支付：{message}', en: 'Not paid: {message}' },
 }
 
-export const reasonOf = (cause: string, detail: Readonly<Record<string, string>>, language: Language): string => {
+export const getReason = (cause: string, detail: Readonly<Record<string, string>>, language: Language): string => {
   const said = words[cause as RuleCause] ?? words.other
   return said[language].replace(/\{(\w+)\}/g, (_, key: string) => detail[key] ?? '')
 }

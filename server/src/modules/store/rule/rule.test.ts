@@ -23,11 +23,11 @@ async function newStore(seller: TestSeller) {
   if (!store) throw new Error('no store')
   return store
 }
-const ordersOf = (store_id: number): Promise<OrderRecord[]> =>
+const getOrders = (store_id: number): Promise<OrderRecord[]> =>
   app.ctx.db.selectFrom('sales_order').selectAll().where('store_id', '=', store_id).orderBy('id').execute()
 const apply = (seller: TestSeller, store_id: number) =>
   applyRulesJob.run(app.ctx, { seller_id: seller.seller_id, store_id })
-const recordsOf = async (seller: TestSeller, store_id: number) =>
+const getRecords = async (seller: TestSeller, store_id: number) =>
   (await app.call(rules.listRuleRecords, { store_id }, seller)).data.map(({ action, reason }) => ({ action, reason }))
 
 test('orders are paid by rule within the day’s limit; what is put aside or over it waits, and the record says why', async () => {
@@ -36,22 +36,22 @@ test('orders are paid by rule within the day’s limit; what is put aside or ove
   const sku = skus[0]?.sku_code ?? ''
   const german = { ...marketOrder(sku).address, country: 'DE', city: 'Berlin', province: '', postcode: '10115' }
   await takeOrders(app.ctx, store, [marketOrder(sku), marketOrder(sku, { address: german as never }), marketOrder(sku)])
-  const [first, , third] = await ordersOf(store.id)
+  const [first, , third] = await getOrders(store.id)
   const price_fen = first?.total_fen ?? 0
   const daily_limit = ((price_fen * 1.5) / 100).toFixed(2)
   const wish = { ...rules.emptyRule, auto_pay: true, daily_limit, hold_countries: ['DE'] }
   const before = await balanceFen(app, seller)
   await app.call(rules.saveStoreRule, { store_ids: [store.id], ...wish }, seller)
   await Promise.all([apply(seller, store.id), apply(seller, store.id)])
-  expect((await ordersOf(store.id)).map(({ state }) => state)).toEqual(['paid', 'on_hold', 'awaiting_payment'])
+  expect((await getOrders(store.id)).map(({ state }) => state)).toEqual(['paid', 'on_hold', 'awaiting_payment'])
   expect(await balanceFen(app, seller)).toBe(before - price_fen)
-  const said = await recordsOf(seller, store.id)
+  const said = await getRecords(seller, store.id)
   expect(said.map(({ action }) => action).sort()).toEqual(['held', 'left', 'paid'])
   expect(said.find(({ action }) => action === 'held')?.reason).toContain('DE')
   expect(said.find(({ action }) => action === 'left')?.reason).toContain(daily_limit)
   app.clock.advance(86_400_000)
   await apply(seller, store.id)
-  expect((await ordersOf(store.id)).find(({ id }) => id === third?.id)?.state).toBe('paid')
+  expect((await getOrders(store.id)).find(({ id }) => id === third?.id)?.state).toBe('paid')
   expect(await app.call(rules.getStoreRule, { store_id: store.id }, seller)).toMatchObject({
     auto_pay: true,
     paid_today: (price_fen / 100).toFixed(2),
@@ -71,9 +71,9 @@ test('a store with a rule of its own is left to it: the rule for all sources pay
   for (const store of [ruled, plain]) await takeOrders(app.ctx, store, [marketOrder(skus[0]?.sku_code ?? '')])
   await apply(seller, ruled.id)
   await autoPayJob.run(app.ctx, {})
-  const [held] = await ordersOf(ruled.id)
+  const [held] = await getOrders(ruled.id)
   expect(held).toMatchObject({ state: 'on_hold', hold_reason: 'rule', payment_id: null })
-  expect((await ordersOf(plain.id))[0]?.state).toBe('paid')
+  expect((await getOrders(plain.id))[0]?.state).toBe('paid')
   const pay = { ids: [held!.id], method: 'balance' as const }
   await expect(app.call(payOrders, pay, seller)).rejects.toMatchObject({ error: 'order_action_refused' })
   const { groups } = await app.call(listExceptions, {}, seller)
@@ -85,21 +85,21 @@ test('a store with a rule of its own is left to it: the rule for all sources pay
     state: 'awaiting_payment',
   })
   await apply(seller, ruled.id)
-  expect((await ordersOf(ruled.id))[0]?.state).toBe('paid')
+  expect((await getOrders(ruled.id))[0]?.state).toBe('paid')
 })
 
 test('a low balance pays nothing and says so; the fastest channel is chosen once and stays as the seller changed it', async () => {
   const { seller, skus } = await newBuyer(app, 100)
   const store = await newStore(seller)
   await takeOrders(app.ctx, store, [marketOrder(skus[0]?.sku_code ?? '')])
-  const [before] = await ordersOf(store.id)
+  const [before] = await getOrders(store.id)
   const wish = { ...rules.emptyRule, auto_pay: true, daily_limit: '5000', logistics: 'fastest' as const }
   await app.call(rules.saveStoreRule, { store_ids: [store.id], ...wish }, seller)
   await apply(seller, store.id)
-  const [after] = await ordersOf(store.id)
+  const [after] = await getOrders(store.id)
   expect(after?.state).toBe('awaiting_payment')
   expect(after?.days_max).toBeLessThanOrEqual(before?.days_max ?? 0)
-  expect((await recordsOf(seller, store.id)).map(({ action }) => action)).toContain('left')
+  expect((await getRecords(seller, store.id)).map(({ action }) => action)).toContain('left')
 })
 
 test('lines of unknown code are matched by a title that means one SKU, if the rule says so', async () => {
@@ -122,7 +122,7 @@ test('lines of unknown code are matched by a title that means one SKU, if the ru
   await takeOrders(app.ctx, store, [strange()])
   await app.call(rules.saveStoreRule, { store_ids: [store.id], ...rules.emptyRule, match_title: true }, seller)
   await takeOrders(app.ctx, store, [strange()])
-  expect((await ordersOf(store.id)).map(({ state }) => state)).toEqual(['draft', 'awaiting_payment'])
+  expect((await getOrders(store.id)).map(({ state }) => state)).toEqual(['draft', 'awaiting_payment'])
 })
 
 test('a cancellation and a new address count until production begins, and not after', async () => {
@@ -132,26 +132,26 @@ test('a cancellation and a new address count until production begins, and not af
   await takeOrders(app.ctx, store, [order])
   const moved = later(order, { address: { ...order.address, line1: '99 Elm St' } as never })
   await takeOrders(app.ctx, store, [moved])
-  const [mine] = await ordersOf(store.id)
+  const [mine] = await getOrders(store.id)
   expect(mine?.address).toMatchObject({ street1: '99 Elm St' })
   // Another country costs another freight while nothing is paid; an address nobody can send to waits for the seller.
   const abroad = { ...order.address, country: 'DE', city: 'Berlin', province: '', postcode: '10115' }
   const away = later(moved, { address: abroad as never })
   await takeOrders(app.ctx, store, [away])
-  const [german] = await ordersOf(store.id)
+  const [german] = await getOrders(store.id)
   expect(german).toMatchObject({ state: 'awaiting_payment', country: 'DE' })
   expect(german?.freight_fen).not.toBe(mine?.freight_fen)
   const broken = later(away, { address: { ...abroad, postcode: '', city: '' } as never })
   await takeOrders(app.ctx, store, [broken])
-  expect((await ordersOf(store.id))[0]).toMatchObject({ state: 'on_hold', hold_reason: 'address' })
+  expect((await getOrders(store.id))[0]).toMatchObject({ state: 'on_hold', hold_reason: 'address' })
   const mended = { ...(german?.address as OrderAddress), street1: '99 Elm St' }
   await app.call(changeOrderAddress, { id: mine!.id, address: mended }, seller)
-  expect((await ordersOf(store.id))[0]).toMatchObject({ state: 'awaiting_payment', hold_reason: null })
+  expect((await getOrders(store.id))[0]).toMatchObject({ state: 'awaiting_payment', hold_reason: null })
   const step = { seller_id: seller.seller_id, id: mine!.id }
   await advanceOrder(app.ctx, { ...step, from: 'awaiting_payment' }, { to: 'paid', actor: 'system' })
   await advanceOrder(app.ctx, { ...step, from: 'paid' }, { to: 'in_production', actor: 'system' })
   const again = later(broken, { address: { ...order.address, line1: '7 Late Rd' } as never })
   await takeOrders(app.ctx, store, [again, later(again, { status: 'cancelled' })])
-  const [made] = await ordersOf(store.id)
+  const [made] = await getOrders(store.id)
   expect(made).toMatchObject({ state: 'in_production', address: { street1: '99 Elm St' } })
 })

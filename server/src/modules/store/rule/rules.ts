@@ -9,17 +9,17 @@ import {
 } from '@inkroute/contract/store/rule'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { ownStore, viewerOf } from '../own-store.ts'
+import { findViewer, ownStore } from '../own-store.ts'
 import { iso } from '../store.rules.ts'
 import { applyRulesJob } from './apply-rules.job.ts'
 import { countRecords, findRule, saveRules, selectRecords, sumPaid } from './rule.queries.ts'
-import { dayStart, reasonOf } from './rule.rules.ts'
+import { dayStart, getReason } from './rule.rules.ts'
 
 export async function getStoreRule(
   ctx: SellerCtx,
   { store_id }: Input<typeof getContract>,
 ): Promise<Reply<typeof getContract>> {
-  await ownStore(ctx, store_id, viewerOf(ctx))
+  await ownStore(ctx, store_id, findViewer(ctx))
   const [rule, paid_fen] = await Promise.all([
     findRule(ctx.db, ctx.seller.id, store_id),
     sumPaid(ctx.db, ctx.seller.id, store_id, dayStart(ctx.clock.now()).toISOString()),
@@ -33,7 +33,7 @@ export async function saveStoreRule(
 ): Promise<Reply<typeof saveContract>> {
   const ids = [...new Set(store_ids)]
   return inTransaction(ctx, async (tx) => {
-    for (const id of ids) await ownStore(tx, id, viewerOf(tx))
+    for (const id of ids) await ownStore(tx, id, findViewer(tx))
     await saveRules(tx.db, tx.seller.id, ids, rule, tx.clock.now().toISOString())
     for (const store_id of ids) await tx.jobs.send(applyRulesJob, { seller_id: tx.seller.id, store_id })
     return {}
@@ -44,7 +44,7 @@ export async function listRuleRecords(
   ctx: SellerCtx,
   { store_id, page, page_size }: Input<typeof listContract>,
 ): Promise<Reply<typeof listContract>> {
-  await ownStore(ctx, store_id, viewerOf(ctx))
+  await ownStore(ctx, store_id, findViewer(ctx))
   const place = { limit: page_size, offset: (page - 1) * page_size }
   const [rows, total] = await Promise.all([
     selectRecords(ctx.db, ctx.seller.id, store_id, place),
@@ -57,7 +57,7 @@ export async function listRuleRecords(
     data: rows.map(({ action, cause, detail, created_at, ...row }) => ({
       ...row,
       action: action as RuleAction,
-      reason: reasonOf(cause, detail as Record<string, string>, ctx.language),
+      reason: getReason(cause, detail as Record<string, string>, ctx.language),
       created_at: iso(created_at),
     })),
   }

@@ -2,7 +2,7 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { listCarriers as listContract, setCarrier as setContract } from '@inkroute/contract/store/setting'
 import type { Carrier } from '../../../connectors/connector.ts'
 import { MarketError } from '../../../connectors/market-error.ts'
-import { connectorOf } from '../../../connectors/registry.ts'
+import { findConnector } from '../../../connectors/registry.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import type { Db } from '../../../infra/db/database.ts'
 import { carrierByName } from '../push/push.rules.ts'
@@ -19,7 +19,7 @@ export async function carrierFor(db: Db, seller_id: number, platform: number, ca
 
 /** Carrier list from the first store that answers; without one, sellers type the name. */
 async function theirCarriers(ctx: SellerCtx, platform: number): Promise<Carrier[]> {
-  const read = connectorOf(platform)?.carriers
+  const read = findConnector(platform)?.carriers
   const [first] = read ? await selectOpenStores(ctx.db, ctx.seller.id, platform) : []
   const store = first && (await findStore(ctx.db, ctx.seller.id, first.id))
   if (!read || !store) return []

@@ -11,7 +11,7 @@ import { MarketError } from '../../../connectors/market-error.ts'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { openWarehouses, warehouseName } from '../../catalog/catalog.ts'
-import { ownStore, viewerOf } from '../own-store.ts'
+import { findViewer, ownStore } from '../own-store.ts'
 import { changeStores } from '../store.queries.ts'
 import { askMarket } from '../store-conn.ts'
 import { countOwnStores, selectWarehouseChoices } from './setting.queries.ts'
@@ -19,7 +19,7 @@ import { countOwnStores, selectWarehouseChoices } from './setting.queries.ts'
 type Settings = { readonly warehouse_id?: string }
 
 async function temuStore(ctx: SellerCtx, id: number) {
-  const store = await ownStore(ctx, id, viewerOf(ctx))
+  const store = await ownStore(ctx, id, findViewer(ctx))
   if (store.platform !== Platform.temu && store.platform !== Platform.temuLocal) throw new AppError('not_found')
   return store
 }

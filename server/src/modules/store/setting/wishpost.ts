@@ -9,7 +9,7 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { newHookKey } from '../auth/connect-shop.ts'
-import { ownStore, viewerOf } from '../own-store.ts'
+import { findViewer, ownStore } from '../own-store.ts'
 import { changeStores, insertStore } from '../store.queries.ts'
 import { keepCredentials } from '../store-conn.ts'
 import { selectMailAccounts } from './setting.queries.ts'
@@ -21,7 +21,7 @@ export async function wishPostAccounts(
   ctx: SellerCtx,
   { store_id }: Input<typeof listContract>,
 ): Promise<Reply<typeof listContract>> {
-  const store = store_id === undefined ? null : await ownStore(ctx, store_id, viewerOf(ctx))
+  const store = store_id === undefined ? null : await ownStore(ctx, store_id, findViewer(ctx))
   const chosen = (store?.settings as Settings | undefined)?.wishpost_id ?? null
   return { data: await selectMailAccounts(ctx.db, ctx.seller.id), chosen }
 }
@@ -55,7 +55,7 @@ export async function bindWishPost(
   ctx: SellerCtx,
   { store_id, account_id }: Input<typeof bindContract>,
 ): Promise<Reply<typeof bindContract>> {
-  const store = await ownStore(ctx, store_id, viewerOf(ctx))
+  const store = await ownStore(ctx, store_id, findViewer(ctx))
   const accounts = await selectMailAccounts(ctx.db, ctx.seller.id)
   const fits = store.platform === Platform.wish && accounts.some(({ id }) => id === account_id)
   if (!fits) throw new AppError('not_found')

@@ -29,7 +29,7 @@ test('where neither the marketplace nor a seller by mail gives a phone, carriers
   if (!store) throw new Error('no store')
   const order = marketOrder(skus[0]?.sku_code ?? '')
   const hidden = { ...order, address: order.address && { ...order.address, phone: '' } }
-  const phoneOf = async (external: string) => {
+  const getPhone = async (external: string) => {
     await takeOrders(app.ctx, store, [{ ...hidden, external_order_id: external, external_number: external }])
     const { data } = await app.call(contract.listOrders, { keyword: external }, seller)
     const [taken] = data
@@ -37,9 +37,9 @@ test('where neither the marketplace nor a seller by mail gives a phone, carriers
     const { address, state } = await app.call(contract.getOrder, { id: taken.id }, seller)
     return { phone: address.phone, state }
   }
-  const own = await phoneOf('100001')
+  const own = await getPhone('100001')
   await app.ctx.db.updateTable('app_user').set({ phone: null }).where('seller_id', '=', seller.seller_id).execute()
   expect(own.phone).toMatch(/^1\d{10}$/)
-  expect(await phoneOf('100002')).toEqual({ phone: COMPANY_PHONE, state: own.state })
+  expect(await getPhone('100002')).toEqual({ phone: COMPANY_PHONE, state: own.state })
   expect(own.state).not.toBe('draft')
 })

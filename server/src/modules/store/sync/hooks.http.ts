@@ -39,7 +39,7 @@ const flat = (headers: FastifyRequest['headers']): Record<string, string | undef
   )
 
 /** The store of this webhook URL, checked before the body is read; null when unknown. */
-async function senderOf(ctx: AppCtx, { slug, hook_key }: Route['Params']): Promise<Sender | null> {
+async function findSender(ctx: AppCtx, { slug, hook_key }: Route['Params']): Promise<Sender | null> {
   const connector = connectorBySlug(slug)
   if (!connector?.webhooks || marketState(ctx, slug) === 'off') return null
   const { webhooks } = connector
@@ -134,25 +134,25 @@ type Refuse = (request: FastifyRequest, reply: FastifyReply, status: number) => 
 
 /** Notices about accounts that were closed, of platforms that send them for all shops to one address. */
 function addNotices({ ctx }: RawHttp, scope: FastifyInstance, refuse: Refuse): void {
-  const noticesOf = (slug: string) => {
+  const findNotices = (slug: string) => {
     const connector = connectorBySlug(slug)
     return connector?.notices && marketState(ctx, slug) !== 'off' ? { connector, notices: connector.notices } : null
   }
-  const endpointOf = (connector: Connector) => `${marketApp(ctx, connector).webhook_url}/notices`
+  const getEndpoint = (connector: Connector) => `${marketApp(ctx, connector).webhook_url}/notices`
   scope.get<Route & { Querystring: Record<string, string> }>('/market-hook/:slug/notices', async (request, reply) => {
-    const known = noticesOf(request.params.slug)
+    const known = findNotices(request.params.slug)
     const { challenge_code = '' } = request.query
     const app = known && marketApp(ctx, known.connector)
-    const answer = app && known.notices.challenge(app, { challenge_code }, endpointOf(known.connector))
+    const answer = app && known.notices.challenge(app, { challenge_code }, getEndpoint(known.connector))
     return answer ? reply.type(JSON_TYPE).send(answer) : refuse(request, reply, 404)
   })
   scope.post<Route>('/market-hook/:slug/notices', { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
-    const known = noticesOf(request.params.slug)
+    const known = findNotices(request.params.slug)
     if (!known) return refuse(request, reply, 404)
     const { connector, notices } = known
     const hook = {
       url: request.url,
-      callback_url: endpointOf(connector),
+      callback_url: getEndpoint(connector),
       headers: flat(request.headers),
       raw_body: request.body ?? Buffer.alloc(0),
       ip: request.ip,
@@ -213,7 +213,7 @@ export function addMarketHooks(http: RawHttp): void {
     const options = {
       bodyLimit: BODY_LIMIT_BYTES,
       onRequest: async (request: FastifyRequest<Route>, reply: FastifyReply) => {
-        const sender = await senderOf(ctx, request.params)
+        const sender = await findSender(ctx, request.params)
         if (!sender) return refuse(request, reply, 404)
         senders.set(request, sender)
       },

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const { seller_id, user_id } = await newSeller(app)
 
-async function storeOf(platform: number, external_shop_id: string, authed = 1): Promise<string> {
+async function getStore(platform: number, external_shop_id: string, authed = 1): Promise<string> {
   const hook_key = newHookKey()
   const now = app.clock.now().toISOString()
   await insertStore(app.ctx.db, {
@@ -69,9 +69,9 @@ async function kept(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-const connectorOf = (slug: string) => connectors.find((each) => each.slug === slug) as (typeof connectors)[number]
-const shopeeSigned = (body: string, secret = marketApp(app.ctx, connectorOf('shopee')).secret, key = '') => {
-  const address = `${marketApp(app.ctx, connectorOf('shopee')).webhook_url}${key}`
+const getConnector = (slug: string) => connectors.find((each) => each.slug === slug) as (typeof connectors)[number]
+const shopeeSigned = (body: string, secret = marketApp(app.ctx, getConnector('shopee')).secret, key = '') => {
+  const address = `${marketApp(app.ctx, getConnector('shopee')).webhook_url}${key}`
   return { authorization: createHmac('sha256', secret).update(`${address}|${body}`).digest('hex') }
 }
 const shopeeOrder = (shop_id: string, ordersn = 'O-1') => JSON.stringify({ code: 3, shop_id, data: { ordersn } })
@@ -79,7 +79,7 @@ const shopeeOrder = (shop_id: string, ordersn = 'O-1') => JSON.stringify({ code:
 test('a push to an address that is no store’s is refused before anything is kept', async () => {
   const wish = { topic: '1', merchant_id: 'm', data: { id: 'order-1' } }
   const ozon = { message_type: 'TYPE_NEW_POSTING', seller_id: 1, posting_number: '1-1' }
-  const key = await storeOf(Platform.wish, 'wish-shop')
+  const key = await getStore(Platform.wish, 'wish-shop')
   const refused = [
     await push(`wish/${newHookKey()}`, wish),
     await push('wish/short', wish),
@@ -100,13 +100,13 @@ test('a push to an address that is no store’s is refused before anything is ke
 })
 
 test('a genuine push of a shop that is not connected is answered and dropped', async () => {
-  await storeOf(Platform.shopee, 'left', 2)
+  await getStore(Platform.shopee, 'left', 2)
   for (const shop of ['unknown', 'left']) {
     const body = shopeeOrder(shop)
     expect(await push('shopee', body, { headers: shopeeSigned(body) })).toBe(200)
   }
   expect(await kept()).toBe(0)
-  await storeOf(Platform.shopee, 'connected')
+  await getStore(Platform.shopee, 'connected')
   const body = shopeeOrder('connected')
   expect(await push('shopee', body, { headers: shopeeSigned(body, 'wrong secret') })).toBe(401)
   expect(await push('shopee', body)).toBe(401)
@@ -116,7 +116,7 @@ test('a genuine push of a shop that is not connected is answered and dropped', a
 })
 
 test('more than 64 kB and ids that cannot be ids are refused', async () => {
-  await storeOf(Platform.shopee, 'bounded')
+  await getStore(Platform.shopee, 'bounded')
   const large = shopeeOrder('bounded', 'x'.repeat(65 * 1024))
   expect(await push('shopee', large, { headers: shopeeSigned(large) })).toBe(413)
   for (const ordersn of ['x'.repeat(129), 'a\u0000b', 'a\nb']) {
@@ -135,15 +135,15 @@ test('an empty secret authenticates no one', async () => {
     JSON.stringify({ ...markets, etsy: { key: 'k', secret: '', extra: { webhook_secret: 'whsec_' } } }),
   )
   const live = await testApp({ database_url: app.database_url, env: { MARKETS_FILE: file } })
-  const key = await storeOf(Platform.walmart, 'walmart-shop')
-  await storeOf(Platform.shopee, 'empty')
-  await storeOf(Platform.shopify, 'empty.myshopify.com')
+  const key = await getStore(Platform.walmart, 'walmart-shop')
+  await getStore(Platform.shopee, 'empty')
+  await getStore(Platform.shopify, 'empty.myshopify.com')
   const walmart = { source: { eventType: 'PO_CREATED', eventId: '1' }, payload: { purchaseOrderId: '1' } }
   const basic = { authorization: `Basic ${Buffer.from('inkroute:').toString('base64')}` }
   expect(await push('walmart', walmart, { headers: basic, to: live })).toBe(404)
   expect(await push(`walmart/${key}`, walmart, { headers: basic, to: live })).toBe(401)
   const shopee = shopeeOrder('empty')
-  const address = `${marketApp(live.ctx, connectorOf('shopee')).webhook_url}`
+  const address = `${marketApp(live.ctx, getConnector('shopee')).webhook_url}`
   const signed = createHmac('sha256', '').update(`${address}|${shopee}`).digest('hex')
   expect(await push('shopee', shopee, { headers: { authorization: signed }, to: live })).toBe(401)
   const shopify = JSON.stringify({ admin_graphql_api_id: 'gid://shopify/Order/1' })
@@ -164,7 +164,7 @@ test('an empty secret authenticates no one', async () => {
 })
 
 test('an address that sends sixty invalid webhooks is ignored for the rest of the minute', async () => {
-  const key = await storeOf(Platform.wish, 'busy')
+  const key = await getStore(Platform.wish, 'busy')
   const here = fromNewAddress().headers
   const statuses: number[] = []
   for (let at = 0; at < 61; at++) statuses.push(await push(`wish/${newHookKey()}`, {}, { from: here }))

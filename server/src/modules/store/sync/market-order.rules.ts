@@ -69,7 +69,7 @@ interface StoreFacts {
   readonly warehouse_code: string
 }
 
-export const foreignOrderOf = (store: StoreFacts, order: MarketOrder, contact_phone: string): ForeignOrder => ({
+export const getForeignOrder = (store: StoreFacts, order: MarketOrder, contact_phone: string): ForeignOrder => ({
   source: 'store',
   store_id: store.id,
   external_order_no: order.external_number,

@@ -36,7 +36,7 @@ async function read(): Promise<void> {
   await rescanAll(app.ctx.db, new Date(Date.now() - 60 * MINUTE_MS).toISOString(), new Date().toISOString())
   await syncStore(app.ctx, store.seller_id, store.id)
 }
-const ordersOf = async (number: string) => {
+const getOrders = async (number: string) => {
   const { data } = await app.call(contract.listOrders, { page: 1, page_size: 50 }, english())
   return data.filter(({ external_no }) => external_no === number)
 }
@@ -58,11 +58,11 @@ test('paid orders that are collected, or come without an address, wait for an an
   const collected = await placed([{ path: 'shipping_lines', value: [pickup] }])
   const lost = await placed(nowhere)
   await read()
-  const [first] = await ordersOf(collected.order_id)
+  const [first] = await getOrders(collected.order_id)
   expect(first).toMatchObject({ state: 'draft' })
   expect(first?.problems.map(({ kind }) => kind)).toContain('pickup')
   expect(first?.problems.map(({ text }) => text).join()).toContain('The buyer collects this order')
-  const [second] = await ordersOf(lost.order_id)
+  const [second] = await getOrders(lost.order_id)
   expect(second?.problems.map(({ kind }) => kind)).toContain('no_address')
   const { groups } = await app.call(exception.listExceptions, {}, english())
   const told = groups.find(({ kind }) => kind === 'order.address')?.rows ?? []
@@ -73,10 +73,10 @@ test('paid orders that are collected, or come without an address, wait for an an
 test('an address that comes later is taken', async () => {
   const order = await placed(nowhere)
   await read()
-  expect((await ordersOf(order.order_id))[0]?.problems.map(({ kind }) => kind)).toContain('no_address')
+  expect((await getOrders(order.order_id))[0]?.problems.map(({ kind }) => kind)).toContain('no_address')
   await desk.ask('orders/odd', { order_id: order.order_id, changes: [] })
   await read()
-  const [now] = await ordersOf(order.order_id)
+  const [now] = await getOrders(order.order_id)
   expect(now?.country).not.toBe('')
   expect(now?.problems.map(({ kind }) => kind)).not.toContain('no_address')
 })

@@ -72,7 +72,7 @@ async function newStore(): Promise<StoreRecord> {
   return store
 }
 
-const placeOf = async ({ seller_id, id }: StoreRecord) => {
+const getPlace = async ({ seller_id, id }: StoreRecord) => {
   const place = await findSync(app.ctx.db, seller_id, id)
   if (!place) throw new Error('no place')
   return place
@@ -87,7 +87,7 @@ test('a shop that had enough is called by nobody, on no node, until the time it 
   answerTo = () => ({ status: 429, headers: { 'retry-after': until.toUTCString() } })
   await read(store)
   expect(asked).toHaveLength(1)
-  const wait_ms = Date.parse((await placeOf(store)).next_at) - app.clock.now().getTime()
+  const wait_ms = Date.parse((await getPlace(store)).next_at) - app.clock.now().getTime()
   expect(wait_ms).toBeGreaterThan(9 * MINUTE_MS)
   for (const node of [app, second]) {
     await read(store, node)
@@ -99,7 +99,7 @@ test('a shop that had enough is called by nobody, on no node, until the time it 
   answerTo = () => OK
   app.clock.advance(11 * MINUTE_MS)
   await read(store)
-  expect((await placeOf(store)).error_kind).toBeNull()
+  expect((await getPlace(store)).error_kind).toBeNull()
 })
 
 test('where nobody says how long, each pause is longer, and a shop in maintenance is left alone as well', async () => {
@@ -130,8 +130,8 @@ test('a page that came ends the back-off, and what is left is read in pages as s
     ['1', '1'],
     ['2', '1'],
   ])
-  expect(await placeOf(store)).toMatchObject({ failures: 1, page_cuts: 4 })
+  expect(await getPlace(store)).toMatchObject({ failures: 1, page_cuts: 4 })
   answerTo = () => OK
   await read(store)
-  expect(await placeOf(store)).toMatchObject({ failures: 0, page_cuts: 0, page: null })
+  expect(await getPlace(store)).toMatchObject({ failures: 0, page_cuts: 0, page: null })
 })

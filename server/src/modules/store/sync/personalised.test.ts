@@ -37,7 +37,7 @@ async function connect(slug: MarketSlug, seller: TestSeller) {
   return { desk, shop, store }
 }
 
-const ordersOf = async (store_id: number, seller: TestSeller) =>
+const getOrders = async (store_id: number, seller: TestSeller) =>
   (await app.call(contract.listOrders, { store: store_id, page_size: 100 }, seller)).data
 
 const PHOTO = 'https://photos.example.com/our-dog.jpg'
@@ -84,7 +84,7 @@ test.each(connectors.map(({ slug }) => slug))(
     })
     await desk.place(shop.shop_id, { lines: [line], at_ms })
     await syncStore(app.ctx, seller.seller_id, store.id)
-    const orders = await ordersOf(store.id, seller)
+    const orders = await getOrders(store.id, seller)
     expect(orders).toHaveLength(2)
     const held = orders.filter(({ problems }) => problems[0]?.kind === 'personalised')
     expect(held).toHaveLength(ways[slug] === 'none' ? 0 : 1)
@@ -151,7 +151,7 @@ test('it is neither paid by hand nor by rules until the seller confirms the desi
   await saveRules(app.ctx.db, seller.seller_id, [store.id], rule, app.clock.now().toISOString())
   await takeOrders(app.ctx, store, [wishedOrder(sku_code)])
   await app.drain('store.', 'order.')
-  const [held] = await ordersOf(store.id, seller)
+  const [held] = await getOrders(store.id, seller)
   expect(held).toMatchObject({ state: 'draft', problems: [{ kind: 'personalised' }] })
   const id = held!.id
   await expect(app.call(contract.payOrders, { ids: [id] }, seller)).rejects.toThrow('定制')
@@ -183,7 +183,7 @@ test('it is neither paid by hand nor by rules until the seller confirms the desi
 test('goods made for one buyer are meant by that line alone', async () => {
   const { seller, store, sku_id } = await sellerWithGoods()
   await takeOrders(app.ctx, store, [wishedOrder('CUSTOM-MUG'), wishedOrder('CUSTOM-MUG'), marketOrder('CUSTOM-MUG')])
-  const [first, second] = (await ordersOf(store.id, seller)).filter(
+  const [first, second] = (await getOrders(store.id, seller)).filter(
     ({ problems }) => problems[0]?.kind === 'personalised',
   )
   const line_id = first!.foreign_lines[0]!.id
@@ -191,11 +191,11 @@ test('goods made for one buyer are meant by that line alone', async () => {
     error: 'order_line_no_goods',
   })
   expect(await app.call(fillPersonalisation, { id: line_id, sku_id }, seller)).toEqual({ state: 'awaiting_payment' })
-  const after = await ordersOf(store.id, seller)
+  const after = await getOrders(store.id, seller)
   expect(after.find(({ id }) => id === second?.id)?.foreign_lines[0]).toMatchObject({ sku_id: null })
   // Saying which product a code means does not say that the buyer's words are on it.
   await app.call(matchOrderLine, { id: second!.foreign_lines[0]!.id, sku_id }, seller)
-  const matched = (await ordersOf(store.id, seller)).find(({ id }) => id === second?.id)
+  const matched = (await getOrders(store.id, seller)).find(({ id }) => id === second?.id)
   expect(matched).toMatchObject({ state: 'draft', problems: [{ kind: 'personalised' }] })
 })
 
@@ -205,7 +205,7 @@ test('a line that is matched to other goods has to be confirmed again', async ()
   const [line] = order.lines
   if (!line) throw new Error('no line')
   await takeOrders(app.ctx, store, [{ ...order, lines: [line, { ...line, external_line_id: 'second' }] }])
-  const lines = async () => (await ordersOf(store.id, seller))[0]?.foreign_lines ?? []
+  const lines = async () => (await getOrders(store.id, seller))[0]?.foreign_lines ?? []
   const id = (await lines())[0]!.id
   expect(await app.call(fillPersonalisation, { id }, seller)).toEqual({ state: 'draft' })
   expect((await lines()).map(({ waits_for_answers }) => waits_for_answers)).toEqual([false, true])
@@ -221,7 +221,7 @@ test('wishes that change while the order waits are shown, and what was confirmed
   const changed = (one: MarketOrder, value: string) =>
     later(one, { lines: one.lines.map((line) => ({ ...line, personalisation: [{ label: 'Name', value }] })) })
   await takeOrders(app.ctx, store, [changed(order, 'Emilia'), changed(plain, 'Ben')])
-  const after = await ordersOf(store.id, seller)
+  const after = await getOrders(store.id, seller)
   const of = (number: string) => after.find(({ external_no }) => external_no === number)
   expect(of(order.external_number)?.foreign_lines[0]?.personalisation[0]?.value).toBe('Emilia')
   expect(of(plain.external_number)).toMatchObject({ state: 'on_hold', hold_reason: 'personalised' })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keyIdOf, openCredentials, sealCredentials } from '../../../connectors/credential-seal.ts'
+import { getKeyId, openCredentials, sealCredentials } from '../../../connectors/credential-seal.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { job } from '../../../infra/jobs/job.ts'
 import { deleteOldAttempts } from '../auth/auth.queries.ts'
@@ -28,7 +28,7 @@ export const syncDueJob = job({
 
 /** Credentials sealed with an old secret are sealed with today's, so that the old one can be forgotten. */
 async function resealAll(ctx: AppCtx): Promise<void> {
-  const rows = await selectForResealing(ctx.db, keyIdOf(ctx.config.app_secret), RESEAL_AT_ONCE)
+  const rows = await selectForResealing(ctx.db, getKeyId(ctx.config.app_secret), RESEAL_AT_ONCE)
   for (const row of rows) {
     const credentials = openCredentials(ctx.config, row, row)
     if (!credentials) continue

@@ -24,7 +24,7 @@ const later = (ctx: AppCtx, seconds: number): string =>
 /** The database refuses the content of an order, not our way of writing it. */
 const isOrdersFault = (error: unknown): boolean => isInvalidValue(error) || isCheckViolation(error)
 
-const unsavedOf = (order: MarketOrder): UnreadOrder => ({
+const getUnsaved = (order: MarketOrder): UnreadOrder => ({
   external_order_id: order.external_order_id,
   problem: 'not_saved',
   place: '',
@@ -41,7 +41,7 @@ async function takeOneByOne(ctx: AppCtx, store: StoreRecord, orders: readonly Ma
     } catch (error) {
       if (!isOrdersFault(error)) throw error
       ctx.log.error({ err: error, store_id: store.id, order: order.external_order_id }, 'an order could not be saved')
-      unsaved.push(unsavedOf(order))
+      unsaved.push(getUnsaved(order))
     }
   }
   return unsaved

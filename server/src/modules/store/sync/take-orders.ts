@@ -1,6 +1,7 @@
 import type { MarketOrder } from '../../../connectors/market-order.ts'
 import { readCompany } from '../../../infra/company/company.ts'
 import type { AppCtx } from '../../../infra/context.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import {
   cancelForeignOrder,
@@ -19,7 +20,7 @@ import {
   changedQuantities,
   changedWishes,
   foreignAddress,
-  foreignOrderOf,
+  getForeignOrder,
   hashOfOrder,
   isEnded,
   isPlatformShipped,
@@ -29,7 +30,7 @@ import {
 import { addSyncedOrders, findSellerPhone, markImported, upsertOrders } from './sync.queries.ts'
 import { openLateCases } from './too-late.ts'
 
-const rowOf = ({ seller_id, id }: StoreRecord, order: MarketOrder, now: string) => ({
+const toRow = ({ seller_id, id }: StoreRecord, order: MarketOrder, now: string) => ({
   seller_id,
   store_id: id,
   external_order_id: order.external_order_id,
@@ -37,7 +38,7 @@ const rowOf = ({ seller_id, id }: StoreRecord, order: MarketOrder, now: string) 
   status: order.status,
   raw_status: order.raw_status,
   payload_hash: hashOfOrder(order),
-  snapshot: JSON.stringify(order),
+  snapshot: jsonText(order),
   market_updated_at: order.updated_at,
   // It was read just now.
   confirmed_at: isStillWanted(order) ? now : null,
@@ -105,7 +106,7 @@ export async function takeOrders(ctx: AppCtx, store: StoreRecord, orders: readon
     const sorted = [...by_id.values()].sort((a, b) => (a.external_order_id < b.external_order_id ? -1 : 1))
     const changed = await upsertOrders(
       tx.db,
-      sorted.map((order) => rowOf(store, order, now)),
+      sorted.map((order) => toRow(store, order, now)),
     )
     const fresh: MarketOrder[] = []
     for (const { external_order_id, imported_at, before } of changed) {
@@ -117,7 +118,7 @@ export async function takeOrders(ctx: AppCtx, store: StoreRecord, orders: readon
     if (fresh.length === 0) return 0
     const contact_phone = await contactPhone(tx, seller_id)
     const rule = await findRule(tx.db, seller_id, id)
-    const pairs = fresh.map((order) => ({ order, foreign: foreignOrderOf(store, order, contact_phone) }))
+    const pairs = fresh.map((order) => ({ order, foreign: getForeignOrder(store, order, contact_phone) }))
     const wanted = rule?.match_title ? await matchTitles(tx, seller_id, pairs) : pairs.map(({ foreign }) => foreign)
     await createForeignOrders(tx, seller_id, wanted)
     if (rule) await tx.jobs.send(applyRulesJob, { seller_id, store_id: id })

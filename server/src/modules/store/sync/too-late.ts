@@ -1,4 +1,4 @@
-import { storePlatformOf } from '@inkroute/contract/store/platforms'
+import { findStorePlatform } from '@inkroute/contract/store/platforms'
 import type { MarketOrder } from '../../../connectors/market-order.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { openMarketCase } from '../../after-sale/after-sale.ts'
@@ -19,9 +19,9 @@ const words: Record<LateChange, { readonly zh: string; readonly en: string }> = 
 /** States in which something can still be stopped or sent elsewhere. */
 const OPEN: ReadonlySet<string> = new Set(['in_production', 'packed', 'partially_shipped'])
 
-const bodyOf = (store: StoreRecord, order: MarketOrder, change: LateChange): string => {
+const toBody = (store: StoreRecord, order: MarketOrder, change: LateChange): string => {
   const { zh, en } = words[change]
-  const market = storePlatformOf(store.platform)?.slug ?? ''
+  const market = findStorePlatform(store.platform)?.slug ?? ''
   const now = order.lines.map((line) => `${line.sku || line.title} × ${line.quantity}`).join(', ')
   const to = order.address
   const facts =
@@ -45,7 +45,7 @@ export async function openLateCases(
   for (const order_id of order_ids) {
     const ours = await findOrder(tx.db, seller_id, order_id)
     if (!owner || !ours || !OPEN.has(ours.state)) continue
-    const body = bodyOf(store, order, change)
+    const body = toBody(store, order, change)
     const work_id = await openMarketCase(tx, { seller_id, order_id, user_id: owner.id, body })
     await sendMessage(tx, {
       seller_id,

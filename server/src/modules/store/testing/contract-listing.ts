@@ -54,19 +54,19 @@ async function settled(
   return result
 }
 
-const listingsOf = ({ desk, shop_id }: Place) =>
+const getListings = ({ desk, shop_id }: Place) =>
   desk.ask<SandboxListing[]>(`listings?shop_id=${encodeURIComponent(shop_id)}`)
 const soldIn = ({ variants }: SandboxListing): string[] =>
   variants.flatMap(({ sku, is_off, quantity }) => (is_off || quantity === 0 ? [] : [sku])).sort()
 
 async function onlyListing(place: Place): Promise<SandboxListing> {
-  const [listing, ...more] = await listingsOf(place)
+  const [listing, ...more] = await getListings(place)
   expect(more).toEqual([])
   if (!listing) throw new Error('nothing is listed')
   return listing
 }
 
-async function refusalOf(place: Place, connector: Connector, title: string): Promise<readonly ListingIssue[]> {
+async function getRefusal(place: Place, connector: Connector, title: string): Promise<readonly ListingIssue[]> {
   const draft = { ...sampleDraft(connector, 'Refused', place.picture_url), title }
   try {
     const first = await ask(place, async (conn) => connector.createListing?.(conn, draft))
@@ -82,14 +82,14 @@ async function refusalOf(place: Place, connector: Connector, title: string): Pro
 
 /** A platform that says no says of which field; and what our own rules refuse, it refuses too. */
 export async function isRefusedByField(place: Place, connector: Connector): Promise<void> {
-  const [first] = await refusalOf(place, connector, 'A Disney moon cat cotton T-shirt for nights')
+  const [first] = await getRefusal(place, connector, 'A Disney moon cat cotton T-shirt for nights')
   expect(first).toMatchObject({ field: 'title', message: expect.stringContaining('Disney') })
   const ours = listingPlatforms.find(({ platform }) => platform === connector.platform)
   if (ours?.limits.rules.no_chinese) {
-    const [chinese] = await refusalOf(place, connector, '月光下的小猫纯棉短袖上衣，适合安静的夜晚，送给最好的朋友')
+    const [chinese] = await getRefusal(place, connector, '月光下的小猫纯棉短袖上衣，适合安静的夜晚，送给最好的朋友')
     expect(chinese).toMatchObject({ field: 'title' })
   }
-  expect((await listingsOf(place)).filter(({ state }) => state === 'live')).toEqual([])
+  expect((await getListings(place)).filter(({ state }) => state === 'live')).toEqual([])
 }
 
 /** The draft in a category read from the platform. */

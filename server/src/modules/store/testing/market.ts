@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import * as auth from '@inkroute/contract/store/auth'
-import { storePlatformOf } from '@inkroute/contract/store/platforms'
+import { findStorePlatform } from '@inkroute/contract/store/platforms'
 import { afterAll, inject, vi } from 'vitest'
 import { readConfig } from '../../../config.ts'
 import type { Connector } from '../../../connectors/connector.ts'
 import type { Desk, SandboxShop } from '../../../connectors/testing/market-desk.ts'
 import { startSandbox } from '../../../infra/sandbox-process.ts'
 import type { TestSeller } from '../../../testing/factories.ts'
-import { TEST_SECRET } from '../../../testing/global-setup.ts'
+import { TEST_SECRET } from '../../../testing/node-process.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 
 /** An isolated sandbox: failures injected here affect no other test. */
@@ -26,7 +26,7 @@ export async function ownSandbox(): Promise<string> {
 /** What a seller comes back from the platform with, or copies from its console. */
 export async function fieldsFor(app: TestApp, desk: Desk, connector: Connector, shop: SandboxShop, seller: TestSeller) {
   const { platform } = connector
-  const facts = storePlatformOf(platform)
+  const facts = findStorePlatform(platform)
   if (facts?.way === 'keys') {
     const wants_token = facts.fields.some(({ name }) => name === 'access_token')
     const token = wants_token ? await desk.ask<{ access: string }>('token', { shop_id: shop.shop_id }) : null
@@ -48,5 +48,5 @@ export async function bind(app: TestApp, given: Record<string, string>, seller: 
       if (error.error !== 'store_keys_pending') throw error
       return null
     })
-  return vi.waitUntil(attempt, { timeout: 300_000 })
+  return vi.waitUntil(attempt, { timeout: inject('patience_ms') })
 }

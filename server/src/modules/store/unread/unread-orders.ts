@@ -7,7 +7,7 @@ import type {
 import { MarketError } from '../../../connectors/market-error.ts'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
-import { ownStore, viewerOf } from '../own-store.ts'
+import { findViewer, ownStore } from '../own-store.ts'
 import { iso } from '../store.rules.ts'
 import { askMarket } from '../store-conn.ts'
 import { takeOrders } from '../sync/take-orders.ts'
@@ -18,7 +18,7 @@ export async function listUnreadOrders(
   ctx: SellerCtx,
   { store_id, page, page_size }: Input<typeof listContract>,
 ): Promise<Reply<typeof listContract>> {
-  await ownStore(ctx, store_id, viewerOf(ctx))
+  await ownStore(ctx, store_id, findViewer(ctx))
   const place = { limit: page_size, offset: (page - 1) * page_size }
   const [rows, counts] = await Promise.all([
     selectUnreadOfStore(ctx.db, ctx.seller.id, store_id, place),
@@ -38,7 +38,7 @@ export async function listUnreadOrders(
 async function ownUnread(ctx: SellerCtx, id: number) {
   const row = await findUnread(ctx.db, ctx.seller.id, id)
   if (!row) throw new AppError('not_found')
-  return { row, store: await ownStore(ctx, row.store_id, viewerOf(ctx)) }
+  return { row, store: await ownStore(ctx, row.store_id, findViewer(ctx)) }
 }
 
 /** Asks for the single order, which on some platforms says more than the list. */

@@ -24,7 +24,7 @@ const kinds: readonly (readonly [RegExp, Words])[] = [
   [/name|title/i, { zh: '名称', en: 'A name' }],
 ]
 
-const lineOf = (place: string): number | null => {
+const findLine = (place: string): number | null => {
   const [, index] = /\.(\d+)(\.|$)/.exec(place) ?? []
   return index === undefined ? null : Number(index) + 1
 }
@@ -66,7 +66,7 @@ export function unreadWords(problem: string, place: string, found: string): Word
       : problem === 'not_a_number' && place === ''
         ? { zh: '金额', en: 'An amount' }
         : fieldWords(place)
-  const line = lineOf(place)
+  const line = findLine(place)
   return line === null
     ? { zh: `${about.zh}${end.zh}`, en: `${about.en} ${end.en}` }
     : { zh: `第 ${line} 行的${about.zh}${end.zh}`, en: `Line ${line}: ${about.en.toLowerCase()} ${end.en}` }

@@ -45,9 +45,9 @@ async function rescan(connected: Connected): Promise<void> {
   await rescanAll(app.ctx.db, new Date(Date.now() - 60 * MINUTE_MS).toISOString(), new Date().toISOString())
   await sync(connected)
 }
-const unreadOf = ({ store }: Connected) =>
+const getUnread = ({ store }: Connected) =>
   app.call(setting.listUnreadOrders, { store_id: store.id, page: 1, page_size: 100 }, seller)
-const healthOf = async ({ store }: Connected) => (await app.call(contract.getStore, { id: store.id }, seller)).health
+const getHealth = async ({ store }: Connected) => (await app.call(contract.getStore, { id: store.id }, seller)).health
 const numbered = (orders: readonly { readonly external_order_id: string }[]) =>
   orders.map(({ external_order_id }) => external_order_id)
 
@@ -63,14 +63,14 @@ test.each(connectors.map((connector) => [connector.slug, connector] as const))(
     const [odd, ...good] = await place(connected, 3)
     await spoil(connected, odd!.order_id, [{ path: '*' }])
     await sync(connected)
-    expect(await healthOf(connected)).toMatchObject({ state: 'ok', order_count: good.length, unread_orders: 1 })
-    const { data } = await unreadOf(connected)
+    expect(await getHealth(connected)).toMatchObject({ state: 'ok', order_count: good.length, unread_orders: 1 })
+    const { data } = await getUnread(connected)
     expect(numbered(data)).toEqual([odd!.order_id])
     expect(data[0]?.raw).toContain('odd')
     // Corrected on the platform, it comes by itself.
     await spoil(connected, odd!.order_id, [])
     await rescan(connected)
-    expect(await healthOf(connected)).toMatchObject({ state: 'ok', order_count: 3, unread_orders: 0 })
+    expect(await getHealth(connected)).toMatchObject({ state: 'ok', order_count: 3, unread_orders: 0 })
   },
 )
 
@@ -115,7 +115,7 @@ test('a shop with 300 orders, 30 of them broken in different ways, is read with 
   const orders = await place(connected, 300)
   for (const [at, { changes }] of faults.entries()) await spoil(connected, orders[at * 10]!.order_id, changes)
   await sync(connected)
-  expect(await healthOf(connected)).toMatchObject({ state: 'ok', order_count: 270, unread_orders: 30 })
+  expect(await getHealth(connected)).toMatchObject({ state: 'ok', order_count: 270, unread_orders: 30 })
   const { data, total } = await app.call(
     setting.listUnreadOrders,
     { store_id: connected.store.id, page: 1, page_size: 100 },
@@ -184,7 +184,7 @@ test.each(needed)('%s: of 300 orders 30 broken ones are explained and 270 are re
   const broken = paths.flatMap(breaks)
   for (const [at, change] of broken.entries()) await spoil(connected, orders[at * 10]!.order_id, [change])
   await sync(connected)
-  expect(await healthOf(connected)).toMatchObject({ state: 'ok', order_count: 270, unread_orders: 30 })
+  expect(await getHealth(connected)).toMatchObject({ state: 'ok', order_count: 270, unread_orders: 30 })
   const { data } = await app.call(
     setting.listUnreadOrders,
     { store_id: connected.store.id, page: 1, page_size: 100 },
@@ -200,7 +200,7 @@ test('text PostgreSQL cannot store is cleaned, and lines without pieces are left
   await spoil(connected, first!.order_id, [{ path: 'line_items.0.name', value: 'Tee\0 \ud800' }])
   await spoil(connected, second!.order_id, [{ path: 'line_items.0.quantity', value: 0 }])
   await sync(connected)
-  expect(await healthOf(connected)).toMatchObject({ state: 'ok', order_count: 1, unread_orders: 0 })
+  expect(await getHealth(connected)).toMatchObject({ state: 'ok', order_count: 1, unread_orders: 0 })
 })
 
 test('the seller reads an order again, or dismisses it until it changes; nobody else can', async () => {
@@ -208,7 +208,7 @@ test('the seller reads an order again, or dismisses it until it changes; nobody 
   const [odd] = await place(connected, 1)
   await spoil(connected, odd!.order_id, [{ path: 'currency' }])
   await sync(connected)
-  const [row] = (await unreadOf(connected)).data
+  const [row] = (await getUnread(connected)).data
   const { groups } = await app.call(exception.listExceptions, {}, seller)
   expect(groups.find(({ kind }) => kind === 'store.unread')?.count).toBeGreaterThan(0)
   await expect(app.call(setting.readOrderAgain, { id: row!.id }, other)).rejects.toMatchObject({ error: 'not_found' })
@@ -216,12 +216,12 @@ test('the seller reads an order again, or dismisses it until it changes; nobody 
 
   expect(await app.call(setting.readOrderAgain, { id: row!.id }, seller)).toMatchObject({ is_read: false })
   await app.call(setting.dismissUnread, { id: row!.id }, seller)
-  expect((await healthOf(connected)).unread_orders).toBe(0)
+  expect((await getHealth(connected)).unread_orders).toBe(0)
   await spoil(connected, odd!.order_id, [{ path: 'currency', value: 'euro' }])
   await rescan(connected)
-  expect((await healthOf(connected)).unread_orders).toBe(1)
+  expect((await getHealth(connected)).unread_orders).toBe(1)
 
   await spoil(connected, odd!.order_id, [])
   expect(await app.call(setting.readOrderAgain, { id: row!.id }, seller)).toEqual({ is_read: true, problem: '' })
-  expect(await healthOf(connected)).toMatchObject({ order_count: 1, unread_orders: 0 })
+  expect(await getHealth(connected)).toMatchObject({ order_count: 1, unread_orders: 0 })
 })

@@ -3,7 +3,7 @@ import type { ViewDesign } from '@inkroute/engine/document/design-document'
 import type { Area } from '@inkroute/engine/geometry/box'
 import { loadTypesetter } from '../../../infra/fonts/load-typesetter.ts'
 import { type ArtworkSize, fitTexts } from '../build-document.ts'
-import { layPieces, sheetOf } from './lay-pieces.ts'
+import { layPieces, toSheet } from './lay-pieces.ts'
 import type { Piece } from './pieces.ts'
 import { composeRecipe, type Recipe } from './recipes.ts'
 
@@ -25,10 +25,10 @@ export interface LaidOut {
 export async function laidOut(
   recipe: Recipe,
   { view_id, area, cloth }: Place,
-  sizeOf: (artwork: string) => ArtworkSize | undefined,
+  findSize: (artwork: string) => ArtworkSize | undefined,
 ): Promise<LaidOut> {
-  const { background, pieces } = composeRecipe(recipe, sheetOf(area), cloth)
-  const { layers, roles } = layPieces(pieces, { area, sizeOf })
+  const { background, pieces } = composeRecipe(recipe, toSheet(area), cloth)
+  const { layers, roles } = layPieces(pieces, { area, sizeOf: findSize })
   const fitted = fitTexts(layers, await loadTypesetter(layers)).map((layer, n) => {
     const [before, piece] = [layers[n], pieces[Number(layer.id.slice(1)) - 1]]
     // What is read as a list begins where the line above begins.

@@ -3,13 +3,13 @@ import type { Area } from '@inkroute/engine/geometry/box'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { shapeKinds } from '@inkroute/engine/layers/shape-path'
 import { newTextStyle } from '@inkroute/engine/layers/text-layer'
-import { type LibraryShape, outlineOf } from '@inkroute/engine/shapes/shape-library'
+import { getOutline, type LibraryShape } from '@inkroute/engine/shapes/shape-library'
 import type { ArtworkSize } from '../build-document.ts'
 import type { ArtPiece, Piece, ShapePiece, Sheet, TypePiece } from './pieces.ts'
 
 const FIRST_SIZE = 40
 
-export const sheetOf = ({ width, height }: Area): Sheet => ({ w: 100, h: (height / width) * 100 })
+export const toSheet = ({ width, height }: Area): Sheet => ({ w: 100, h: (height / width) * 100 })
 
 interface Ground {
   readonly area: Area
@@ -18,7 +18,7 @@ interface Ground {
 
 const round = (value: number) => Math.round(value * 100) / 100
 
-function placeOf({ x, y, w, h }: Piece, turn: number, id: string, { left, top, width }: Area) {
+function getPlace({ x, y, w, h }: Piece, turn: number, id: string, { left, top, width }: Area) {
   const unit = width / 100
   return {
     id,
@@ -38,11 +38,11 @@ function placeOf({ x, y, w, h }: Piece, turn: number, id: string, { left, top, w
 
 function shapeLayer(piece: ShapePiece, id: string, area: Area): Layer {
   const basic = shapeKinds.find((kind) => kind === piece.shape)
-  const place = placeOf(piece, piece.turn, id, area)
+  const place = getPlace(piece, piece.turn, id, area)
   const look = { fill: piece.fill, stroke: piece.stroke, stroke_width: round((piece.line * area.width) / 100) }
   const common = { ...place, ...look, type: 'shape', name: piece.shape } as const
   if (basic) return { ...common, shape: basic }
-  const { path } = outlineOf(piece.shape as LibraryShape)
+  const { path } = getOutline(piece.shape as LibraryShape)
   return { ...common, shape: 'rectangle', path }
 }
 
@@ -61,7 +61,7 @@ function cropFor(size: ArtworkSize, ratio: number) {
 function artLayer(piece: ArtPiece, id: string, { area, sizeOf }: Ground): Layer | null {
   const size = sizeOf(piece.artwork)
   if (!size) return null
-  const place = { ...placeOf(piece, piece.turn, id, area), is_locked: piece.role === null }
+  const place = { ...getPlace(piece, piece.turn, id, area), is_locked: piece.role === null }
   const source = { kind: 'artwork', key: piece.artwork, width_px: size.width_px, height_px: size.height_px } as const
   const rest = { type: 'image', name: piece.artwork, source, mask: piece.mask } as const
   if (piece.is_cover) return { ...place, ...rest, ...cropFor(size, place.width / place.height) }
@@ -74,7 +74,7 @@ function typeLayer(piece: TypePiece, id: string, area: Area): Layer {
   const letters = { text, family, weight, fill, curve_deg: Math.round(curve), letter_spacing_em: spacing }
   return {
     ...newTextStyle,
-    ...placeOf(piece, piece.turn, id, area),
+    ...getPlace(piece, piece.turn, id, area),
     ...letters,
     type: 'text',
     name: text,
@@ -83,7 +83,7 @@ function typeLayer(piece: TypePiece, id: string, area: Area): Layer {
   }
 }
 
-function layerOf(piece: Piece, id: string, ground: Ground): Layer | null {
+function findLayer(piece: Piece, id: string, ground: Ground): Layer | null {
   if (piece.kind === 'type') return typeLayer(piece, id, ground.area)
   if (piece.kind === 'shape') return shapeLayer(piece, id, ground.area)
   if (piece.kind === 'art') return artLayer(piece, id, ground)
@@ -91,7 +91,7 @@ function layerOf(piece: Piece, id: string, ground: Ground): Layer | null {
   if (!size) return null
   const source = { kind: 'artwork', key: piece.artwork, width_px: size.width_px, height_px: size.height_px } as const
   return {
-    ...placeOf(piece, 0, id, ground.area),
+    ...getPlace(piece, 0, id, ground.area),
     type: 'pattern',
     name: piece.artwork,
     source,
@@ -109,7 +109,7 @@ const idAt = (n: number) => `t${n + 1}`
 
 /** Layers in the order of their pieces, and what belongs into each slot. Artworks that are gone are left out. */
 export function layPieces(pieces: readonly Piece[], ground: Ground): { layers: Layer[]; roles: Map<string, SlotRole> } {
-  const layers = pieces.flatMap((piece, n) => layerOf(piece, idAt(n), ground) ?? [])
+  const layers = pieces.flatMap((piece, n) => findLayer(piece, idAt(n), ground) ?? [])
   const roles = new Map(
     pieces.flatMap((piece, n) => ('role' in piece && piece.role ? [[idAt(n), piece.role] as const] : [])),
   )

@@ -1,4 +1,4 @@
-import { type Look, lookOf } from './looks.ts'
+import { getLook, type Look } from './looks.ts'
 
 /** Animals: pets with their names, and friends for children. */
 const animals = [
@@ -161,6 +161,6 @@ const things = [
   'seventies / seventies-stripe / retro-arches / 七十年代|Seventies / quotes / retro / honey groovy / FRANKIE|KEEP ON|Easy does it|1976',
 ]
 
-const all: readonly Look[] = [...animals, ...places, ...love, ...days, ...things].map(lookOf)
+const all: readonly Look[] = [...animals, ...places, ...love, ...days, ...things].map(getLook)
 
 export const looks: ReadonlyMap<string, Look> = new Map(all.map((look) => [look.key, look]))

@@ -88,7 +88,7 @@ export const loud = (text: string, { display }: Pick<Look, 'display'>): string =
  * A row of the table: key, artwork, pattern, `中文|English`, occasion, style, `palette pairing`, `NAME|TITLE|LINE|DATE`. A
  * third word after the pairing, `light`, is for artworks that only light goods show.
  */
-export function lookOf(row: string): Look {
+export function getLook(row: string): Look {
   const [key = '', artwork = '', pattern = '', names = '', scenario = '', style = '', chosen = '', words = ''] =
     row.split(' / ')
   const [zh = '', en = ''] = names.split('|')

@@ -1,19 +1,19 @@
 import { templateKinds } from '@inkroute/contract/template/kinds'
 import { readDocument } from '@inkroute/engine/document/read-document'
-import { boundsOf, type TurnedBox } from '@inkroute/engine/geometry/box'
+import { getBounds, type TurnedBox } from '@inkroute/engine/geometry/box'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { baseBrandWords } from '@inkroute/engine/preflight/brand-word-list'
 import { preflight } from '@inkroute/engine/preflight/preflight'
-import { inkBoxOf } from '@inkroute/engine/text/ink-box'
+import { getInkBox } from '@inkroute/engine/text/ink-box'
 import { beforeAll, expect, test } from 'vitest'
 import { fontFactsWith, loadTypesetter } from '../../../infra/fonts/load-typesetter.ts'
-import { documentOfViews, printed, slotsOf } from '../build-document.ts'
+import { documentOfViews, getSlots, printed } from '../build-document.ts'
 import { scenarios, styles } from '../template.definitions.ts'
 import { type LaidOut, laidOut, type Place } from './lay-out.ts'
 import type { Piece } from './pieces.ts'
 import { type Recipe, recipes } from './recipes.ts'
 import { sheetGoods } from './testing/goods.ts'
-import { contrastOf } from './tone.ts'
+import { getContrast } from './tone.ts'
 
 const goods = sheetGoods()
 
@@ -33,12 +33,12 @@ beforeAll(async () => {
     const { layout } = await loadTypesetter(laid.view.layers)
     const ink = laid.view.layers.flatMap((layer) => {
       const piece = laid.pieces[Number(layer.id.slice(1)) - 1]
-      return piece ? [{ layer, piece, box: inkBoxOf(layer, layout) }] : []
+      return piece ? [{ layer, piece, box: getInkBox(layer, layout) }] : []
     })
     const title = `${recipe.id} ${recipe.kind}/${recipe.layout.key}/${recipe.look.key} on ${recipe.product}`
     all.push({ ...laid, recipe, place, title, ink })
   }
-}, 120_000)
+})
 
 const failing = (find: (laid: Laid) => readonly string[]) =>
   all.flatMap((laid) => find(laid).map((what) => `${laid.title}: ${what}`))
@@ -86,7 +86,7 @@ test('the print check finds nothing', () => {
 })
 
 const edges = (box: TurnedBox) => {
-  const { left, top, width, height } = boundsOf([box])
+  const { left, top, width, height } = getBounds([box])
   return { left, top, right: left + width, bottom: top + height }
 }
 function isInside(inner: TurnedBox, outer: TurnedBox, spare = 0.5): boolean {
@@ -123,7 +123,7 @@ test('every word is read well on what lies below it', () => {
         .slice(0, n)
         .findLast((other) => other.layer.type === 'shape' && other.layer.fill && isInside(box, other.box))
       const ground = below?.layer.type === 'shape' ? below.layer.fill : (view.background ?? place.cloth)
-      const contrast = contrastOf(layer.fill ?? '', ground ?? '')
+      const contrast = getContrast(layer.fill ?? '', ground ?? '')
       return contrast >= 4.5 ? [] : [`“${layer.text}” has ${contrast.toFixed(1)} on ${ground}`]
     }),
   )
@@ -157,7 +157,7 @@ test('words lie over no picture and over no other words', () => {
 
 test('every template has a name, a date, a photo or words to fill, and an occasion and a style with names', () => {
   const empty = failing(({ view, roles, recipe: { look } }) => {
-    const slots = slotsOf(documentOfViews(1, [view.view_id], view))
+    const slots = getSlots(documentOfViews(1, [view.view_id], view))
     const known = slots.filter(({ layer_id }) => roles.has(layer_id))
     const problems = known.length > 0 && slots.some(({ kind }) => kind === 'text') ? [] : ['nothing to fill']
     return [...problems, ...(scenarios[look.scenario] && styles[look.style] ? [] : [`${look.scenario}, ${look.style}`])]

@@ -58,7 +58,7 @@ function goodsFor({ on, ground }: Layout, { is_for_light }: Look, turn: number):
   return fit[turn % fit.length] ?? []
 }
 
-function recipesOf(kind: TemplateKind, kind_at: number, layout: Layout, layout_at: number): Recipe[] {
+function getRecipes(kind: TemplateKind, kind_at: number, layout: Layout, layout_at: number): Recipe[] {
   return layout.looks.flatMap((key, turn): Recipe[] => {
     const look = looks.get(key)
     const [product = '', view = '', color = ''] = look ? goodsFor(layout, look, turn) : []
@@ -70,10 +70,10 @@ function recipesOf(kind: TemplateKind, kind_at: number, layout: Layout, layout_a
 }
 
 export const recipes: readonly Recipe[] = kinds.flatMap(([kind, layouts], kind_at) =>
-  layouts.flatMap((layout, layout_at) => recipesOf(kind, kind_at, layout, layout_at)),
+  layouts.flatMap((layout, layout_at) => getRecipes(kind, kind_at, layout, layout_at)),
 )
 
-const groundOf = (ground: Ground, { colours }: Look, cloth: string): string =>
+const getGround = (ground: Ground, { colours }: Look, cloth: string): string =>
   ground === 'cloth' ? cloth : ground === 'deep' ? colours.deep : colours.paper
 
 export interface Composed {
@@ -83,7 +83,7 @@ export interface Composed {
 
 /** The recipe on its sheet. `cloth` is the colour of the product. */
 export function composeRecipe({ layout, look }: Recipe, sheet: Sheet, cloth: string): Composed {
-  const ground = groundOf(layout.ground, look, cloth)
+  const ground = getGround(layout.ground, look, cloth)
   const pieces = layout.draw(look, sheet, toneOn(ground, look.colours))
   return { background: layout.ground === 'cloth' ? null : ground, pieces }
 }

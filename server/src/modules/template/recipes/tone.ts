@@ -8,7 +8,7 @@ function luminance(hex: string): number {
 }
 
 /** Contrast of two colours as WCAG 2 counts it, 1 to 21. */
-export function contrastOf(a: string, b: string): number {
+export function getContrast(a: string, b: string): number {
   const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((one, other) => one - other)
   return (high + 0.05) / (low + 0.05)
 }
@@ -25,9 +25,9 @@ export interface Tone {
 export const LEAST_CONTRAST = 4.5
 
 export function toneOn(ground: string, { ink, light, accent, glow }: Palette): Tone {
-  const main = contrastOf(ink, ground) >= contrastOf(light, ground) ? ink : light
-  const seen = [accent, glow].find((one) => contrastOf(one, ground) >= LEAST_CONTRAST)
-  const plain = contrastOf('#17202e', ground) >= contrastOf('#ffffff', ground) ? '#17202e' : '#ffffff'
-  const read = contrastOf(main, ground) >= LEAST_CONTRAST ? main : plain
+  const main = getContrast(ink, ground) >= getContrast(light, ground) ? ink : light
+  const seen = [accent, glow].find((one) => getContrast(one, ground) >= LEAST_CONTRAST)
+  const plain = getContrast('#17202e', ground) >= getContrast('#ffffff', ground) ? '#17202e' : '#ffffff'
+  const read = getContrast(main, ground) >= LEAST_CONTRAST ? main : plain
   return { ground, ink: read, accent: seen ?? read }
 }

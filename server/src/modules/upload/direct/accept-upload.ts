@@ -8,7 +8,7 @@ import { intakeJob } from '../intake.job.ts'
 import { takeIn } from '../take-in.ts'
 import { findUpload, insertUpload } from '../upload.queries.ts'
 import { cleanName, type ObjectOwner } from '../upload.rules.ts'
-import { pageNote, type StoredRefusal, viewUpload } from '../upload.view.ts'
+import { pageNote, viewUpload } from '../upload.view.ts'
 import { assertQuota } from '../upload-quota.ts'
 
 /** Most pictures are ready by then; the rest are reported as pending and polled. */
@@ -53,7 +53,7 @@ export async function acceptUpload(ctx: AppCtx, { owner, name, bytes, page, lang
   await withinWait(work)
   const row = await findUpload(ctx.db, seller_id, id)
   if (!row) throw new AppError('not_found')
-  const refusal = row.refusal as StoredRefusal | null
+  const refusal = row.refusal
   // Not an error: the sender chooses a page and sends the file again.
   if (refusal && refusal.error !== 'upload_pdf_pages') throw new AppError(refusal.error, refusal.details)
   return viewUpload(row, ctx.storage, language)

@@ -6,14 +6,14 @@ import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { createBuckets } from '../../../infra/storage/s3-client.ts'
 import { emulatedStore } from '../../../testing/emulated-store.ts'
 import { newSeller } from '../../../testing/factories.ts'
-import { canvasOf } from '../../../testing/pictures.ts'
+import { getCanvas } from '../../../testing/pictures.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { type Permit, permitFor } from '../../../testing/upload-file.ts'
 
 let app: TestApp
 let png: Buffer
 beforeAll(async () => {
-  png = await canvasOf().png().toBuffer()
+  png = await getCanvas().png().toBuffer()
   const S3_BUCKET = `direct-${randomBytes(6).toString('hex')}`
   const store = emulatedStore(inject('sandbox_url'), S3_BUCKET)
   await createBuckets(store)
@@ -40,7 +40,7 @@ const whenRead = (upload: Upload, token: string) =>
       const now = await app.call(getUpload, { id: upload.id }, { token })
       return now.status !== 'pending' && now
     },
-    { timeout: 300_000 },
+    { timeout: inject('patience_ms') },
   )
 
 test('a picture sent to the store itself is taken in once its sender says so', async () => {

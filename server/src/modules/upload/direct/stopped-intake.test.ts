@@ -3,10 +3,9 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
 import { newSeller } from '../../../testing/factories.ts'
-import { TEST_SECRET } from '../../../testing/global-setup.ts'
-import { startNode } from '../../../testing/node-process.ts'
+import { startNode, TEST_SECRET } from '../../../testing/node-process.ts'
 import { cloneDatabase, testApp } from '../../../testing/test-app.ts'
-import { formOf, permitFor } from '../../../testing/upload-file.ts'
+import { permitFor, toForm } from '../../../testing/upload-file.ts'
 
 const SIDE_PX = 7000
 
@@ -23,7 +22,7 @@ test('a node that is stopped while it reads a picture complains of nothing and l
   })
   const picture = sharp({ create: { width: SIDE_PX, height: SIDE_PX, channels: 3, background: '#a63' } })
   const permit = await permitFor(app, seller.token, 'large.png')
-  const form = formOf(permit, 'large.png', await picture.png().toBuffer())
+  const form = toForm(permit, 'large.png', await picture.png().toBuffer())
   const sent = fetch(node.origin + permit.host, { method: 'POST', body: form }).catch(() => null)
   const pending = () =>
     app.ctx.db.selectFrom('upload').select('status').where('seller_id', '=', seller.seller_id).execute()

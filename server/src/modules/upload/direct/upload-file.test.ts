@@ -5,9 +5,9 @@ import { getUpload, listUploads } from '@inkroute/contract/upload/upload'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newSeller } from '../../../testing/factories.ts'
-import { canvasOf, everyPicture, hostileFiles, photoWithGps } from '../../../testing/pictures.ts'
+import { everyPicture, getCanvas, hostileFiles, photoWithGps } from '../../../testing/pictures.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { formOf, permitFor, postForm, uploadFile } from '../../../testing/upload-file.ts'
+import { permitFor, postForm, toForm, uploadFile } from '../../../testing/upload-file.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -21,10 +21,10 @@ const filesBelow = (folder: string): string[] =>
         .map((entry) => join(entry.parentPath, entry.name))
     : []
 const received = () => filesBelow(join(app.ctx.config.data_dir, 'incoming'))
-const storedOf = (seller_id: number) =>
+const getStored = (seller_id: number) =>
   filesBelow(join(app.ctx.config.data_dir, 'storage', 'private', String(seller_id)))
 
-const rowsOf = (seller_id: number) =>
+const getRows = (seller_id: number) =>
   app.ctx.db.selectFrom('upload').selectAll().where('seller_id', '=', seller_id).execute()
 
 async function bytesAt(url: string | null): Promise<Buffer> {
@@ -58,7 +58,7 @@ test('a picture with the wrong extension is detected by content', async () => {
 
 test('large pictures get previews of 469 and 1000 px on the longer side', async () => {
   const { token } = await newSeller(app)
-  const upload = await uploadFile(app, token, 'big.png', await canvasOf(1600, 800).png().toBuffer())
+  const upload = await uploadFile(app, token, 'big.png', await getCanvas(1600, 800).png().toBuffer())
   const sizes = await Promise.all(
     [upload.preview_469_url, upload.preview_1000_url].map(async (url) => sharp(await bytesAt(url)).metadata()),
   )
@@ -76,9 +76,9 @@ describe('a hostile file', async () => {
       expect(refusal).toMatchObject({ http: 200, error })
       if (says) expect((refusal as Error).message).toContain(says)
       expect((refusal as Error).message).not.toMatch(/[\u4e00-\u9fa5]{2}/)
-      expect((await rowsOf(seller.seller_id)).filter((row) => row.status !== 'refused')).toEqual([])
+      expect((await getRows(seller.seller_id)).filter((row) => row.status !== 'refused')).toEqual([])
       expect(await app.call(listUploads, {}, { token: seller.token })).toMatchObject({ data: [], total: 0 })
-      expect(storedOf(seller.seller_id)).toEqual([])
+      expect(getStored(seller.seller_id)).toEqual([])
       expect(received()).toEqual([])
     })
   }
@@ -118,7 +118,7 @@ test('stored photographs contain no location', async () => {
 
 test('a name that tries to be a path is only a name', async () => {
   const { token } = await newSeller(app)
-  const png = await canvasOf().png().toBuffer()
+  const png = await getCanvas().png().toBuffer()
   const upload = await uploadFile(app, token, '..\\..\\etc\\pass\u202ewd.png', png)
   expect(upload.name).toBe('passwd.png')
 })
@@ -127,10 +127,10 @@ test('a picture that needs longer than the answer can wait is repaired by the jo
   const seller = await newSeller(app)
   const permit = await permitFor(app, seller.token, 'slow.png')
   const nonce = permit.dir.split('/').at(-2) ?? ''
-  const upload = await postForm(app, permit.host, formOf(permit, 'slow.png', await canvasOf().png().toBuffer()))
+  const upload = await postForm(app, permit.host, toForm(permit, 'slow.png', await getCanvas().png().toBuffer()))
   // As after a crash between the callback and the end of intake.
   const { writeFile } = await import('node:fs/promises')
-  await writeFile(join(app.ctx.config.data_dir, 'incoming', nonce), await canvasOf(20, 20).png().toBuffer())
+  await writeFile(join(app.ctx.config.data_dir, 'incoming', nonce), await getCanvas(20, 20).png().toBuffer())
   await app.ctx.db
     .updateTable('upload')
     .set({ status: 'pending', picture_key: null })

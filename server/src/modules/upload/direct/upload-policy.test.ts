@@ -4,9 +4,9 @@ import { getUploadPolicy, listUploads, uploadLimits } from '@inkroute/contract/u
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signPolicy } from '../../../infra/storage/post-policy.ts'
 import { newSeller } from '../../../testing/factories.ts'
-import { canvasOf } from '../../../testing/pictures.ts'
+import { getCanvas } from '../../../testing/pictures.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { formOf, type Permit, permitFor, postForm } from '../../../testing/upload-file.ts'
+import { type Permit, permitFor, postForm, toForm } from '../../../testing/upload-file.ts'
 import { sweepUploadsJob } from '../sweep.job.ts'
 import { CALLBACK_PATH, embeddedStorage } from './direct-storage.ts'
 
@@ -14,7 +14,7 @@ let app: TestApp
 let png: Buffer
 beforeAll(async () => {
   app = await testApp()
-  png = await canvasOf().png().toBuffer()
+  png = await getCanvas().png().toBuffer()
 })
 
 const received = () => {
@@ -27,7 +27,7 @@ const decoded = (permit: Permit) =>
     conditions: Array<[string, ...unknown[]]>
   }
 const encoded = (policy: unknown) => Buffer.from(JSON.stringify(policy)).toString('base64')
-const nonceOf = (permit: Permit) => permit.dir.split('/').at(-2) ?? ''
+const getNonce = (permit: Permit) => permit.dir.split('/').at(-2) ?? ''
 
 test('the permit has the six fields of the cloud, and its policy names expiry, size and directory', async () => {
   const { token, seller_id } = await newSeller(app)
@@ -69,7 +69,7 @@ describe('a permit that was tampered with stores nothing', () => {
   test.each(cases)('%s → %s', async (_name, error, change) => {
     const { token } = await newSeller(app)
     const permit = await permitFor(app, token, 'a.png')
-    const sent = postForm(app, permit.host, formOf(permit, 'a.png', png, change(permit)))
+    const sent = postForm(app, permit.host, toForm(permit, 'a.png', png, change(permit)))
     await expect(sent).rejects.toMatchObject({ http: 200, error })
     expect((await app.call(listUploads, {}, { token })).total).toBe(0)
     await expect.poll(received).toEqual([])
@@ -79,7 +79,7 @@ describe('a permit that was tampered with stores nothing', () => {
     const { token } = await newSeller(app)
     const permit = await permitFor(app, token, 'a.png')
     app.clock.advance(31 * 60_000)
-    const sent = postForm(app, permit.host, formOf(permit, 'a.png', png))
+    const sent = postForm(app, permit.host, toForm(permit, 'a.png', png))
     await expect(sent).rejects.toMatchObject({ error: 'upload_policy_expired' })
     app.clock.advance(-31 * 60_000)
     await expect.poll(received).toEqual([])
@@ -97,7 +97,7 @@ test('a file larger than its policy allows is cut off while it streams', async (
   }
   const policy = encoded(small)
   const change = { policy, signature: signPolicy(policy, storage.keys.secret) }
-  const sent = postForm(app, permit.host, formOf(permit, 'a.png', Buffer.alloc(3_000_000), change))
+  const sent = postForm(app, permit.host, toForm(permit, 'a.png', Buffer.alloc(3_000_000), change))
   await expect(sent).rejects.toMatchObject({ error: 'upload_too_large' })
   await expect.poll(received).toEqual([])
 })
@@ -105,7 +105,7 @@ test('a file larger than its policy allows is cut off while it streams', async (
 test('two files in one form are refused', async () => {
   const { token } = await newSeller(app)
   const permit = await permitFor(app, token, 'a.png')
-  const form = formOf(permit, 'a.png', png)
+  const form = toForm(permit, 'a.png', png)
   form.append('file', new Blob([Uint8Array.from(png)]), 'b.png')
   await expect(postForm(app, permit.host, form)).rejects.toMatchObject({ error: 'upload_single_file' })
   await expect.poll(received).toEqual([])
@@ -115,12 +115,12 @@ test('two files in one form are refused', async () => {
 test('a form without a file, or with the file before its fields, is refused', async () => {
   const { token } = await newSeller(app)
   const permit = await permitFor(app, token, 'a.png')
-  const empty = formOf(permit, 'a.png', png)
+  const empty = toForm(permit, 'a.png', png)
   empty.delete('file')
   await expect(postForm(app, permit.host, empty)).rejects.toMatchObject({ error: 'upload_single_file' })
   const early = new FormData()
   early.append('file', new Blob([Uint8Array.from(png)]), 'a.png')
-  for (const [name, value] of formOf(permit, 'a.png', png)) if (name !== 'file') early.append(name, value as string)
+  for (const [name, value] of toForm(permit, 'a.png', png)) if (name !== 'file') early.append(name, value as string)
   await expect(postForm(app, permit.host, early)).rejects.toMatchObject({ error: 'upload_policy_invalid' })
   await expect.poll(received).toEqual([])
 })
@@ -128,8 +128,8 @@ test('a form without a file, or with the file before its fields, is refused', as
 test('a permit is good for one file', async () => {
   const { token } = await newSeller(app)
   const permit = await permitFor(app, token, 'a.png')
-  await postForm(app, permit.host, formOf(permit, 'a.png', png))
-  const again = postForm(app, permit.host, formOf(permit, 'a.png', png))
+  await postForm(app, permit.host, toForm(permit, 'a.png', png))
+  const again = postForm(app, permit.host, toForm(permit, 'a.png', png))
   await expect(again).rejects.toMatchObject({ error: 'upload_policy_used' })
   expect((await app.call(listUploads, {}, { token })).total).toBe(1)
   // The file of the first is taken away once it is read.
@@ -155,7 +155,7 @@ describe('the callback', () => {
   test('replayed with a valid signature is refused', async () => {
     const { token } = await newSeller(app)
     const permit = await permitFor(app, token, 'a.png')
-    await postForm(app, permit.host, formOf(permit, 'a.png', png))
+    await postForm(app, permit.host, toForm(permit, 'a.png', png))
     const body = `object=${encodeURIComponent(`${permit.dir}a.png`)}&size=5`
     const signature = embeddedStorage(app.ctx.config).signCallback(CALLBACK_PATH, body)
     expect(await call(body, signature)).toMatchObject({ error: 'upload_policy_used' })
@@ -169,7 +169,7 @@ test('a broken connection leaves no file, and the sweep clears what a crash left
   const storage = embeddedStorage(app.ctx.config)
   const { mkdir, writeFile } = await import('node:fs/promises')
   await mkdir(storage.folder, { recursive: true })
-  await writeFile(storage.path(nonceOf(permit)), 'half a file')
+  await writeFile(storage.path(getNonce(permit)), 'half a file')
   await sweepUploadsJob.run(app.ctx, {})
   expect(received()).toHaveLength(1)
   app.clock.advance(7 * 3_600_000)

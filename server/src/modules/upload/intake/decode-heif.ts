@@ -32,7 +32,7 @@ function openPrimary(heif: Heif, file: Buffer, error_at: number): number {
   return numberAt(heif, handle_at)
 }
 
-function profileOf(heif: Heif, handle: number, error_at: number): Buffer | null {
+function findProfile(heif: Heif, handle: number, error_at: number): Buffer | null {
   const bytes = heif._heif_image_handle_get_raw_color_profile_size(handle)
   if (bytes === 0) return null
   const at = heif._malloc(bytes)
@@ -42,7 +42,7 @@ function profileOf(heif: Heif, handle: number, error_at: number): Buffer | null 
 }
 
 /** Rows without the padding between them. */
-function pixelsOf(heif: Heif, image: number, row_bytes: number, height: number): Buffer {
+function getPixels(heif: Heif, image: number, row_bytes: number, height: number): Buffer {
   const stride_at = heif._malloc(4)
   const plane = heif._heif_image_get_plane_readonly(image, INTERLEAVED_CHANNEL, stride_at)
   const stride = numberAt(heif, stride_at)
@@ -67,7 +67,7 @@ export async function heifToTiff(file: Buffer): Promise<Buffer> {
   const [width, height] = [heif._heif_image_handle_get_width(handle), heif._heif_image_handle_get_height(handle)]
   assertSize(width, height, true)
   const has_alpha = heif._heif_image_handle_has_alpha_channel(handle) !== 0
-  const profile = profileOf(heif, handle, error_at) ?? heifProfile(file)
+  const profile = findProfile(heif, handle, error_at) ?? heifProfile(file)
   const image_at = heif._malloc(4)
   const chroma = has_alpha ? INTERLEAVED_RGBA : INTERLEAVED_RGB
   heif._heif_decode_image(error_at, handle, image_at, RGB_COLOURS, chroma, DEFAULT_OPTIONS)
@@ -78,6 +78,6 @@ export async function heifToTiff(file: Buffer): Promise<Buffer> {
     heif._heif_image_get_height(image, INTERLEAVED_CHANNEL),
   ]
   if (made[0] !== width || made[1] !== height) throw new Refusal('upload_unreadable')
-  const data = pixelsOf(heif, image, width * (has_alpha ? 4 : 3), height)
+  const data = getPixels(heif, image, width * (has_alpha ? 4 : 3), height)
   return writeTiff({ width, height, bits: 8, colours: 'rgb', has_alpha, data, profile })
 }

@@ -35,7 +35,7 @@ function hasTransparency(layers: Buffer): boolean {
   return deep !== -1 && deep + 14 <= layers.length && layers.readInt16BE(deep + 12) < 0
 }
 
-function sectionsOf(file: Buffer): Sections {
+function getSections(file: Buffer): Sections {
   const sections: Buffer[] = []
   let at = HEADER_BYTES
   for (let n = 0; n < 3; n++) {
@@ -52,7 +52,7 @@ function sectionsOf(file: Buffer): Sections {
 }
 
 /** The embedded colour profile, from the image resources. */
-function profileOf(resources: Buffer): Buffer | null {
+function findProfile(resources: Buffer): Buffer | null {
   for (let at = 0; at + 12 <= resources.length && resources.toString('latin1', at, at + 4) === '8BIM'; ) {
     const id = resources.readUInt16BE(at + 4)
     const name_bytes = ((resources[at + 6] ?? 0) + 2) & ~1
@@ -83,7 +83,7 @@ function unpackRow(packed: Buffer, row: Buffer): void {
 }
 
 /** The first channels of the flat picture, one after the other. Saved selections behind them are not read. */
-function planesOf(composite: Buffer, channels: number, keep: number, row_bytes: number, height: number): Buffer {
+function getPlanes(composite: Buffer, channels: number, keep: number, row_bytes: number, height: number): Buffer {
   const bytes = keep * height * row_bytes
   const compression = composite.readUInt16BE(0)
   if (compression === RAW) {
@@ -174,13 +174,13 @@ export function psdToTiff(file: Buffer): Buffer {
   if (!colours || (mode === BITMAP ? depth !== 1 : depth !== 8 && (depth !== 16 || mode === INDEXED))) {
     throw new Refusal('upload_psd_mode', { mode: `${modes[mode] ?? mode} ${depth}-bit` })
   }
-  const { palette, resources, is_transparent, composite } = sectionsOf(file)
+  const { palette, resources, is_transparent, composite } = getSections(file)
   const stored = mode === INDEXED ? 1 : colourChannels[colours]
   if (channels < stored) throw new Refusal('upload_unreadable')
   const has_alpha = is_transparent && channels > stored && mode !== INDEXED && mode !== BITMAP
   const keep = stored + (has_alpha ? 1 : 0)
-  const planes = planesOf(composite, channels, keep, Math.ceil((width * depth) / 8), height)
-  const shape = { width, height, colours, has_alpha, profile: profileOf(resources) }
+  const planes = getPlanes(composite, channels, keep, Math.ceil((width * depth) / 8), height)
+  const shape = { width, height, colours, has_alpha, profile: findProfile(resources) }
   if (mode === BITMAP) return writeTiff({ ...shape, bits: 8, data: unpackBitmap(planes, width, height) })
   if (mode === INDEXED) return writeTiff({ ...shape, bits: 8, data: applyPalette(planes, palette) })
   const bits = depth as 8 | 16

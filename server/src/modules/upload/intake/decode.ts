@@ -16,7 +16,7 @@ import { costOfSvg, drawnSide } from './svg-cost.ts'
 import { fontsOfSvg } from './svg-fonts.ts'
 import { cleanEmbeddedPictures } from './svg-pictures.ts'
 import { svgSize, writeSvg } from './svg-size.ts'
-import { nodesOf } from './svg-tree.ts'
+import { getNodes } from './svg-tree.ts'
 import { allowed, asUtf8 } from './true-type.ts'
 
 interface Pixels {
@@ -27,7 +27,7 @@ interface Pixels {
 
 const METRE_TO_INCH = 0.0254
 
-function headerOf(file: Buffer) {
+function getHeader(file: Buffer) {
   if (file.readUInt32LE(14) === 12) {
     return { width: file.readUInt16LE(18), height: file.readUInt16LE(20), dpi: null }
   }
@@ -38,7 +38,7 @@ function headerOf(file: Buffer) {
 
 /** Skia reads BMP, sharp does not. */
 async function decodeBmp(file: Buffer): Promise<Pixels & { dpi: number | null }> {
-  const { width, height, dpi } = headerOf(file)
+  const { width, height, dpi } = getHeader(file)
   assertSize(width, height, true)
   // Loaded for the few that need it: new processes start sooner.
   const { createCanvas, loadImage } = await import('@napi-rs/canvas')
@@ -87,7 +87,7 @@ const sharpFormats: Partial<Record<PictureType, string>> = {
   avif: 'heif',
 }
 
-function dpiOf(density: number | undefined): number | null {
+function findDpi(density: number | undefined): number | null {
   const dpi = Math.round(density ?? 0)
   return dpi >= 1 && dpi <= MAX_DPI && dpi !== MEANINGLESS_DPI ? dpi : null
 }
@@ -106,7 +106,7 @@ async function decodeRaster(file: Buffer, type: PictureType): Promise<Decoded> {
   const has_own_dpi = type === 'jpg' || type === 'png' || type === 'tiff'
   return {
     picture: await rasterInSrgb(file, type, facts),
-    dpi: has_own_dpi ? dpiOf(facts.density) : null,
+    dpi: has_own_dpi ? findDpi(facts.density) : null,
     vector: null,
     is_photo: type === 'jpg' || type === 'tiff' || type === 'webp' || type === 'avif',
   }
@@ -150,7 +150,7 @@ async function decodePageAsDrawing(file: Buffer, number: number | null, ink: Buf
   const { view_box } = svgSize(clean)
   const side = drawnSide(costOfSvg(clean), width_in, height_in)
   const dpi = Math.max(1, Math.min(MAX_DPI, Math.floor(side / Math.max(width_in, height_in))))
-  for (const { name, attributes } of nodesOf(clean)) {
+  for (const { name, attributes } of getNodes(clean)) {
     const picture = pictures[Number(attributes.get('href')?.split(',')[1])]
     if (name === 'image' && picture) attributes.set('href', await pictureUri(picture))
   }

@@ -45,12 +45,12 @@ export async function derive({ picture, is_photo }: Decoded): Promise<Derived> {
     height_px: whole.info.height,
     has_alpha: whole.info.channels % 2 === 0 && isSeeThrough(large.data),
     dominant_color: look.colours[0] ?? '#ffffff',
-    perceptual_hash: bitsOf(look.print.light_hash),
+    perceptual_hash: getBits(look.print.light_hash),
     look,
   }
 }
 
-export const bitsOf = (hex: string): string => BigInt(`0x${hex}`).toString(2).padStart(64, '0')
+export const getBits = (hex: string): string => BigInt(`0x${hex}`).toString(2).padStart(64, '0')
 
 function isSeeThrough(rgba: Buffer): boolean {
   for (let at = 3; at < rgba.length; at += 4) if ((rgba[at] ?? 255) < 255) return true

@@ -17,7 +17,7 @@ interface Reader {
   readonly is_big: boolean
 }
 
-function readerOf(file: Buffer): Reader {
+function getReader(file: Buffer): Reader {
   const is_little = file.toString('latin1', 0, 2) === 'II'
   const short = (at: number) => (is_little ? file.readUInt16LE(at) : file.readUInt16BE(at))
   const is_big = short(2) === 43
@@ -31,7 +31,7 @@ function readerOf(file: Buffer): Reader {
 }
 
 /** What the first directory says about the colours; null when it cannot be read. */
-function placesOf({ short, long, is_big }: Reader): { photometric: number; photometric_at: number } | null {
+function findPlaces({ short, long, is_big }: Reader): { photometric: number; photometric_at: number } | null {
   try {
     const ifd = long(is_big ? 8 : 4)
     const count = is_big ? long(ifd) : short(ifd)
@@ -53,10 +53,10 @@ function placesOf({ short, long, is_big }: Reader): { photometric: number; photo
  * Lab.
  */
 export async function labTiffToRgb(file: Buffer): Promise<Buffer | null> {
-  const places = placesOf(readerOf(file))
+  const places = findPlaces(getReader(file))
   if (!places || !(places.photometric === CIELAB || places.photometric === ICCLAB)) return null
   const copy = Buffer.from(file)
-  readerOf(copy).writeShort(RGB, places.photometric_at)
+  getReader(copy).writeShort(RGB, places.photometric_at)
   const reading = sharp(copy, { ignoreIcc: true, failOn: 'error', limitInputPixels: false })
   const facts = await reading.metadata()
   assertSize(facts.width, facts.height, true)

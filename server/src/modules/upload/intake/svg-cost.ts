@@ -1,6 +1,6 @@
 import { Refusal, type RefusalName } from './refusal.ts'
-import { readSheet, sheetOf } from './svg-css.ts'
-import { nodesOf, type SvgNode, textOf } from './svg-tree.ts'
+import { readSheet, toSheet } from './svg-css.ts'
+import { getNodes, type SvgNode, toText } from './svg-tree.ts'
 
 /**
  * Cost of a drawing, counting reused elements as often as they are drawn. A few nested `use` elements can expand to
@@ -61,7 +61,7 @@ const add = (a: SvgCost, b: SvgCost, times = 1): SvgCost => ({
   seconds_per_megapixel: a.seconds_per_megapixel + b.seconds_per_megapixel * times,
 })
 
-const pointsOf = (node: SvgNode): number => {
+const getPoints = (node: SvgNode): number => {
   const numbers = `${node.attributes.get('d') ?? ''} ${node.attributes.get('points') ?? ''}`.match(/[\d.]+/g)
   return numbers ? numbers.length / 2 : 0
 }
@@ -73,8 +73,8 @@ class CostCounter {
   readonly #under_way = new Set<SvgNode>()
 
   constructor(root: SvgNode) {
-    this.#sheet = sheetOf(root)
-    for (const node of nodesOf(root)) {
+    this.#sheet = toSheet(root)
+    for (const node of getNodes(root)) {
       const id = node.attributes.get('id')
       if (id !== undefined && !this.#by_id.has(id)) this.#by_id.set(id, node)
     }
@@ -98,7 +98,7 @@ class CostCounter {
   }
 
   #ownCost(node: SvgNode): SvgCost {
-    let cost: SvgCost = { ...NOTHING, elements: 1, points: pointsOf(node) }
+    let cost: SvgCost = { ...NOTHING, elements: 1, points: getPoints(node) }
     const style = this.#styleOf(node)
     if (IS_LAYER.test(style)) cost = add(cost, { ...NOTHING, seconds_per_megapixel: LAYER_SECONDS })
     const href = node.attributes.get('href')
@@ -146,10 +146,10 @@ const whole = (count: number) => (count > 1e9 ? '> 1,000,000,000' : Math.round(c
 
 function styleTrials(root: SvgNode): number {
   let [elements, trials] = [0, 0]
-  for (const node of nodesOf(root)) {
+  for (const node of getNodes(root)) {
     elements++
     if (node.name !== 'style') continue
-    for (const { selector, declarations } of readSheet(textOf(node))) {
+    for (const { selector, declarations } of readSheet(toText(node))) {
       trials += selector.split(/[\s,>+~]+/).length * (1 + declarations.length / DECLARATION_CHARACTERS)
     }
   }

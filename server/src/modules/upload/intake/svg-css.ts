@@ -1,5 +1,5 @@
 import { Refusal } from './refusal.ts'
-import { nodesOf, type SvgNode, textOf } from './svg-tree.ts'
+import { getNodes, type SvgNode, toText } from './svg-tree.ts'
 
 /** Anything that could execute. An escape (`\`) could hide it. */
 const RUNS = /\\|expression\s*\(|javascript:|vbscript:|behavior\s*:|-moz-binding|</i
@@ -74,11 +74,11 @@ export const writeSheet = (rules: readonly CssRule[]): string =>
   rules.map(({ selector, declarations }) => `${selector}{${declarations}}`).join('')
 
 /** Declarations that style sheets give by class, element or id, by the last part of their selectors. */
-export function sheetOf(root: SvgNode): Map<string, string> {
+export function toSheet(root: SvgNode): Map<string, string> {
   const found = new Map<string, string>()
-  for (const style of nodesOf(root)) {
+  for (const style of getNodes(root)) {
     if (style.name !== 'style') continue
-    for (const { selector, declarations } of readSheet(textOf(style))) {
+    for (const { selector, declarations } of readSheet(toText(style))) {
       for (const one of selector.split(',')) {
         const last = /([.#]?[\w-]+|\*)(?::[\w-]+)*\s*$/.exec(one)?.[1] ?? '*'
         found.set(last, `${found.get(last) ?? ''};${declarations}`)

@@ -1,7 +1,7 @@
 import type { FontFamily } from '@inkroute/engine/text/font-catalogue'
 import { type FoundFamily, findFamily, fontFilesFor, isGenericFamily } from '../../../infra/fonts/drawing-fonts.ts'
-import { readSheet, sheetOf, writeSheet } from './svg-css.ts'
-import { nodesOf, type SvgNode, textOf } from './svg-tree.ts'
+import { readSheet, toSheet, writeSheet } from './svg-css.ts'
+import { getNodes, type SvgNode, toText } from './svg-tree.ts'
 
 export interface SvgFonts {
   /** Files with which the text can be drawn. */
@@ -14,7 +14,7 @@ const MAX_MISSING = 20
 const MAX_NAME = 60
 const TEXT_ELEMENTS = new Set(['text', 'tspan', 'textPath'])
 
-const namesOf = (list: string): string[] =>
+const getNames = (list: string): string[] =>
   list
     .split(',')
     .map((name) =>
@@ -32,8 +32,8 @@ function familiesIn(declarations: string): string | null {
 }
 
 /** Every list of families that text is drawn in; an empty one where nothing is said. */
-function listsOf(root: SvgNode): Set<string> {
-  const sheet = sheetOf(root)
+function getLists(root: SvgNode): Set<string> {
+  const sheet = toSheet(root)
   const lists = new Set<string>()
   const walk = (node: SvgNode, inherited: string) => {
     const { name, attributes, children } = node
@@ -56,7 +56,7 @@ function plainDeclarations(declarations: string, found: ReadonlyMap<string, Foun
     .flatMap((one) => {
       const [, list] = /^\s*font-family\s*:(.*)$/is.exec(one) ?? []
       if (list === undefined) return [one]
-      const names = namesOf(list)
+      const names = getNames(list)
       const first = found.get(names[0] ?? '')
       const plain = names.map((name) => `'${found.get(name)?.family.family ?? name}'`).join(',')
       const weight = first?.weight && !/font-weight/i.test(declarations) ? [`font-weight:${first.weight}`] : []
@@ -67,7 +67,7 @@ function plainDeclarations(declarations: string, found: ReadonlyMap<string, Foun
 }
 
 function nameFamilies(root: SvgNode, found: ReadonlyMap<string, FoundFamily>): void {
-  for (const { name, attributes, children } of nodesOf(root)) {
+  for (const { name, attributes, children } of getNodes(root)) {
     const style = attributes.get('style')
     if (style !== undefined) attributes.set('style', plainDeclarations(style, found))
     const list = attributes.get('font-family')
@@ -90,12 +90,12 @@ const shown = (name: string) => name.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, MA
 
 /** Which fonts the text of a drawing needs and which of them we lack. Names are put the way the renderer knows them. */
 export function fontsOfSvg(root: SvgNode): SvgFonts {
-  const lists = [...listsOf(root)]
+  const lists = [...getLists(root)]
   if (lists.length === 0) return { files: [], missing: [] }
   const families = new Set<FontFamily>()
   const named = new Map<string, FoundFamily>()
   const missing = new Set<string>()
-  for (const names of lists.map(namesOf)) {
+  for (const names of lists.map(getNames)) {
     for (const name of names) {
       const found = findFamily(name)
       if (found) families.add(found.family)
@@ -105,6 +105,6 @@ export function fontsOfSvg(root: SvgNode): SvgFonts {
     if (first && !findFamily(first)) missing.add(shown(first))
   }
   if (named.size > 0) nameFamilies(root, named)
-  const characters = [...nodesOf(root)].filter(({ name }) => name === 'text').map(textOf)
+  const characters = [...getNodes(root)].filter(({ name }) => name === 'text').map(toText)
   return { files: fontFilesFor([...families], characters.join('')), missing: [...missing].slice(0, MAX_MISSING) }
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { trimToPicture } from './container.ts'
 import { Refusal } from './refusal.ts'
-import { nodesOf, type SvgNode } from './svg-tree.ts'
+import { getNodes, type SvgNode } from './svg-tree.ts'
 import { detectType, TYPE_HEAD_BYTES } from './true-type.ts'
 
 const DATA_URI = /^data:\s*image\/(png|jpe?g|gif|webp)\s*;\s*base64\s*,/i
@@ -37,7 +37,7 @@ async function cleanPicture(uri: string): Promise<{ uri: string; pixels: number 
 export async function cleanEmbeddedPictures(root: SvgNode): Promise<void> {
   const known = new Map<string, { uri: string; pixels: number }>()
   let pixels = 0
-  for (const { name, attributes } of nodesOf(root)) {
+  for (const { name, attributes } of getNodes(root)) {
     const href = attributes.get('href')
     if (name !== 'image' || href === undefined) continue
     const clean = known.get(href) ?? (await cleanPicture(href))

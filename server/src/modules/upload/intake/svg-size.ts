@@ -21,7 +21,7 @@ function lengthPx(text: string | undefined): number | null {
   return Number.isFinite(px) && px > 0 ? px : null
 }
 
-function viewBoxOf(text: string | undefined): [number, number, number, number] | null {
+function findViewBox(text: string | undefined): [number, number, number, number] | null {
   const numbers = (text ?? '')
     .trim()
     .split(/[\s,]+/)
@@ -33,7 +33,7 @@ function viewBoxOf(text: string | undefined): [number, number, number, number] |
 
 /** Intrinsic size in CSS pixels, and the view box. */
 export function svgSize({ attributes }: SvgNode): { width: number; height: number; view_box: string } {
-  const box = viewBoxOf(attributes.get('viewBox'))
+  const box = findViewBox(attributes.get('viewBox'))
   const ratio = box ? box[2] / box[3] : null
   let width = lengthPx(attributes.get('width'))
   let height = lengthPx(attributes.get('height'))

@@ -17,10 +17,10 @@ export function writeNode({ name, attributes, children }: SvgNode): string {
   return parts.join('')
 }
 
-export function* nodesOf(node: SvgNode): Generator<SvgNode> {
+export function* getNodes(node: SvgNode): Generator<SvgNode> {
   yield node
-  for (const child of node.children) if (typeof child !== 'string') yield* nodesOf(child)
+  for (const child of node.children) if (typeof child !== 'string') yield* getNodes(child)
 }
 
-export const textOf = (node: SvgNode): string =>
-  node.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('')
+export const toText = (node: SvgNode): string =>
+  node.children.map((child) => (typeof child === 'string' ? child : toText(child))).join('')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { errorText } from '@inkroute/contract/errors/errors'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { canvasOf, dirtyFiles, everyPicture, hostileFiles, photoWithGps } from '../../../testing/pictures.ts'
+import { dirtyFiles, everyPicture, getCanvas, hostileFiles, photoWithGps } from '../../../testing/pictures.ts'
 import { type IntakeResult, takeInFile } from './take-in-file.ts'
 
 let folder: string
@@ -77,7 +77,7 @@ test('what has no place in a print is left out, and the picture stays what it wa
 test('a picture embedded in a drawing is taken in, checked and written again', async () => {
   const photo = await photoWithGps()
   const inner = `<image href="data:image/jpeg;base64,${photo.toString('base64')}" width="60" height="40"/>`
-  const png = Buffer.concat([await canvasOf().png().toBuffer(), Buffer.from('hidden-behind')])
+  const png = Buffer.concat([await getCanvas().png().toBuffer(), Buffer.from('hidden-behind')])
   const second = `<image xlink:href="data:image/png;base64,${png.toString('base64')}" width="30" height="20"/>`
   const body = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 60 40">${inner}${second}</svg>`
   const result = await takeInReady('embedded.svg', Buffer.from(body))
@@ -89,7 +89,7 @@ test('a picture embedded in a drawing is taken in, checked and written again', a
 })
 
 test('a long banner of few pixels is taken in', async () => {
-  const result = await takeInReady('banner.png', await canvasOf(20_000, 200).png().toBuffer())
+  const result = await takeInReady('banner.png', await getCanvas(20_000, 200).png().toBuffer())
   expect([result.width_px, result.height_px]).toEqual([20_000, 200])
 })
 
@@ -113,7 +113,7 @@ test('a photograph loses its place and owner, and is turned upright', async () =
 })
 
 test('a wide-gamut picture is converted to sRGB, not merely stripped of its profile', async () => {
-  const p3 = await canvasOf().withIccProfile('p3').png().toBuffer()
+  const p3 = await getCanvas().withIccProfile('p3').png().toBuffer()
   const result = await takeInReady('wide.png', p3)
   const [r = 0, g = 0, b = 0] = await pixel(result.picture.body, 2, 2)
   expect(r).toBeGreaterThan(250)
@@ -122,7 +122,7 @@ test('a wide-gamut picture is converted to sRGB, not merely stripped of its prof
 })
 
 test('transparency is kept and reported', async () => {
-  const result = await takeInReady('soft.png', await canvasOf(60, 40, 100).png().toBuffer())
+  const result = await takeInReady('soft.png', await getCanvas(60, 40, 100).png().toBuffer())
   expect(result.has_alpha).toBe(true)
   expect(await pixel(result.picture.body, 2, 2)).toEqual([255, 0, 0, 100])
 })
@@ -142,8 +142,8 @@ test('the transparency of a PSD with 16 bits is found, and the white mixed into 
 })
 
 test('the resolution is read from the file', async () => {
-  expect((await takeInReady('a.png', await canvasOf().withMetadata({ density: 300 }).png().toBuffer())).dpi).toBe(300)
-  expect((await takeInReady('a.jpg', await canvasOf().flatten().jpeg().toBuffer())).dpi).toBeNull()
+  expect((await takeInReady('a.png', await getCanvas().withMetadata({ density: 300 }).png().toBuffer())).dpi).toBe(300)
+  expect((await takeInReady('a.jpg', await getCanvas().flatten().jpeg().toBuffer())).dpi).toBeNull()
 })
 
 test('the drawing kept of an SVG holds only what the allow-list knows', async () => {

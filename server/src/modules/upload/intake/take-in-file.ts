@@ -64,7 +64,7 @@ async function read(path: string): Promise<Buffer> {
 }
 
 /** Maps decoder errors to refusals the seller can act on. */
-function refusalOf(error: unknown): Refusal {
+function getRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const message = error instanceof Error ? error.message : String(error)
   if (/premature|truncat|end of (stream|file)|unexpected end|not enough|read error|out of order/i.test(message)) {
@@ -102,7 +102,7 @@ export async function takeInFile(
     }
   } catch (error) {
     if (error instanceof NeedsNewProcess) throw error
-    const { error: name_of_refusal, details } = refusalOf(error)
+    const { error: name_of_refusal, details } = getRefusal(error)
     return { status: 'refused', error: name_of_refusal, details }
   }
 }

@@ -38,7 +38,7 @@ async function ownPrivateKey(ctx: AppCtx): Promise<string> {
   return unseal(app_secret, PURPOSE, Buffer.from(stored, 'base64'))
 }
 
-async function clientOf(appId: string, privateKey: string, alipayPublicKey: string, gateway: string) {
+async function getClient(appId: string, privateKey: string, alipayPublicKey: string, gateway: string) {
   const { AlipaySdk: Sdk } = await import('alipay-sdk')
   return new Sdk({
     appId,
@@ -57,7 +57,7 @@ async function configuredAccount(alipay: AlipayConfig): Promise<AlipayAccount> {
     readFile(alipay.private_key_file, 'utf8'),
     readFile(alipay.public_key_file, 'utf8'),
   ])
-  return { app_id, seller_id, sdk: await clientOf(app_id, private_key.trim(), public_key.trim(), gateway) }
+  return { app_id, seller_id, sdk: await getClient(app_id, private_key.trim(), public_key.trim(), gateway) }
 }
 
 async function chosenAccount({ values }: ServiceChoice): Promise<AlipayAccount> {
@@ -65,7 +65,7 @@ async function chosenAccount({ values }: ServiceChoice): Promise<AlipayAccount> 
   const gateway = values.endpoint || 'https://openapi.alipay.com/gateway.do'
   // The official client takes no agent; it sends a signature and never the key.
   await requireOutside(gateway)
-  const sdk = await clientOf(app_id, toPem(private_key, 'PRIVATE KEY'), toPem(public_key, 'PUBLIC KEY'), gateway)
+  const sdk = await getClient(app_id, toPem(private_key, 'PRIVATE KEY'), toPem(public_key, 'PUBLIC KEY'), gateway)
   return { app_id, seller_id, sdk }
 }
 
@@ -79,7 +79,7 @@ async function sandboxAccount(ctx: AppCtx): Promise<AlipayAccount> {
     body: { public_key },
   })
   const gateway = `${sandboxUrl(ctx)}/alipay/gateway.do`
-  const sdk = await clientOf(answer.app_id, private_key.trim(), answer.alipay_public_key.trim(), gateway)
+  const sdk = await getClient(answer.app_id, private_key.trim(), answer.alipay_public_key.trim(), gateway)
   return { app_id: answer.app_id, seller_id: answer.seller_id, sdk }
 }
 

@@ -21,7 +21,7 @@ export function parseTradeBill(text: string): SettledDay {
   const [names = [], ...rows] = cells
   const at = (row: readonly string[], name: string) => row[names.indexOf(name)] ?? ''
   // Refunds are listed with an amount below zero.
-  const chargeOf = (row: readonly string[]) => ({
+  const getCharge = (row: readonly string[]) => ({
     currency: 'CNY',
     minor: decimalToMinor('CNY', at(row, HEAD.amount).replace(/^-/, '')) ?? 0,
   })
@@ -30,12 +30,12 @@ export function parseTradeBill(text: string): SettledDay {
     trades: ofKind('交易').map((row) => ({
       out_trade_no: at(row, HEAD.out_trade_no),
       trade_no: at(row, HEAD.trade_no),
-      charge: chargeOf(row),
+      charge: getCharge(row),
     })),
     refunds: ofKind('退款').map((row) => ({
       request_no: at(row, HEAD.request_no),
       refund_no: at(row, HEAD.trade_no),
-      charge: chargeOf(row),
+      charge: getCharge(row),
     })),
   }
 }

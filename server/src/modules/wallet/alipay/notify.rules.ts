@@ -12,7 +12,7 @@ export type NotifyVerdict =
 
 const PAID = ['TRADE_SUCCESS', 'TRADE_FINISHED']
 
-function amountOf(text: string): number | null {
+function findAmount(text: string): number | null {
   try {
     const fen = decimalToFen(text)
     return fen > 0 ? fen : null
@@ -30,7 +30,7 @@ export function judgeNotify(
   if (fields.seller_id !== us.seller_id) return { kind: 'refused', reason: 'another payee' }
   if (!PAID.includes(fields.trade_status ?? '')) return { kind: 'ignored' }
   const { out_trade_no = '', trade_no = '' } = fields
-  const amount_fen = amountOf(fields.total_amount ?? '')
+  const amount_fen = findAmount(fields.total_amount ?? '')
   if (out_trade_no === '' || trade_no === '' || amount_fen === null) return { kind: 'refused', reason: 'not whole' }
   return { kind: 'paid', out_trade_no, trade_no, amount_fen }
 }

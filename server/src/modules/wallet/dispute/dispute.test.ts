@@ -23,7 +23,7 @@ const channels = [
 ]
 type Each = (typeof channels)[number]
 
-const fundsOf = async (token: string) => {
+const tokenFunds = async (token: string) => {
   const { available, frozen } = await app.call(wallet.getFunds, {}, { token })
   return [available, frozen]
 }
@@ -42,7 +42,7 @@ async function paidRecharge(token: string, { channel }: Each) {
   return { recharge_no, act }
 }
 
-const disputeOf = async (out_trade_no: string) => {
+const findDispute = async (out_trade_no: string) => {
   const { data } = await app.call(contract.listDisputes, { page_size: 100 }, staff)
   return data.find((row) => row.out_trade_no === out_trade_no)
 }
@@ -64,8 +64,8 @@ test.each(channels)(
     const { recharge_no, act } = await paidRecharge(token, each)
     await act('open')
     await act('open')
-    expect(await fundsOf(token)).toEqual(['0.00', '500.00'])
-    expect(await disputeOf(recharge_no)).toMatchObject({
+    expect(await tokenFunds(token)).toEqual(['0.00', '500.00'])
+    expect(await findDispute(recharge_no)).toMatchObject({
       seller_id,
       state: 'open',
       amount: '500.00',
@@ -76,11 +76,11 @@ test.each(channels)(
     expect((await findDisagreements(app.ctx.db)).filter((one) => one.seller_id === seller_id)).toEqual([])
     await act(each.won)
     await act(each.won)
-    expect(await fundsOf(token)).toEqual(['500.00', '0.00'])
-    expect(await disputeOf(recharge_no)).toMatchObject({ state: 'won' })
+    expect(await tokenFunds(token)).toEqual(['500.00', '0.00'])
+    expect(await findDispute(recharge_no)).toMatchObject({ state: 'won' })
     // Decided is decided.
     await act(each.lost)
-    expect(await fundsOf(token)).toEqual(['500.00', '0.00'])
+    expect(await tokenFunds(token)).toEqual(['500.00', '0.00'])
   },
 )
 
@@ -91,10 +91,10 @@ test.each(channels)(
     const { recharge_no, act } = await paidRecharge(token, each)
     await spend(seller_id, 30_000)
     await act('open')
-    expect(await fundsOf(token)).toEqual(['0.00', '200.00'])
+    expect(await tokenFunds(token)).toEqual(['0.00', '200.00'])
     await act(each.lost)
-    expect(await fundsOf(token)).toEqual(['0.00', '0.00'])
-    expect(await disputeOf(recharge_no)).toMatchObject({ state: 'lost', held: '200.00' })
+    expect(await tokenFunds(token)).toEqual(['0.00', '0.00'])
+    expect(await findDispute(recharge_no)).toMatchObject({ state: 'lost', held: '200.00' })
     const kinds = ['dispute_loss', `clearing_${each.channel}`] as const
     const balances = await lockAccounts(app.ctx.db, seller_id, kinds)
     expect(kinds.map((kind) => balances.get(kind))).toEqual([-30_000, 0])

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../infra/db/transaction.ts'
 import { sendMessage } from '../../message/message.ts'
 import type { DisputeNotice } from '../gateway/gateway.ts'
 import { lockAccounts, lockBook } from '../ledger.queries.ts'
-import { clearingOf } from '../ledger.rules.ts'
+import { getClearing } from '../ledger.rules.ts'
 import { postTransaction } from '../post-transaction.ts'
 import { findTrade, type Trade } from '../trade.ts'
 import { changeDispute, type DisputeRow, insertDispute, lockDispute } from './dispute.queries.ts'
@@ -47,7 +47,7 @@ async function tell(tx: AppCtx, row: DisputeRow, step: 'open' | 'won' | 'lost'):
   })
 }
 
-const postingOf = (row: DisputeRow, cause: 'dispute_hold' | 'dispute_won' | 'dispute_lost') => ({
+const getPosting = (row: DisputeRow, cause: 'dispute_hold' | 'dispute_won' | 'dispute_lost') => ({
   idempotency_key: `${cause}:${row.channel}:${row.dispute_no}`,
   cause,
   cause_id: row.out_trade_no,
@@ -73,7 +73,7 @@ async function openDispute(tx: AppCtx, trade: Trade, notice: DisputeNotice): Pro
     opened_at: notice.opened_at.toISOString(),
   })
   if (held_fen > 0) {
-    await postTransaction(tx, seller_id, { ...postingOf(row, 'dispute_hold'), lines: holdLines(held_fen) })
+    await postTransaction(tx, seller_id, { ...getPosting(row, 'dispute_hold'), lines: holdLines(held_fen) })
   }
   await tell(tx, row, 'open')
   return row
@@ -83,11 +83,11 @@ async function closeDispute(tx: AppCtx, row: DisputeRow, notice: DisputeNotice):
   const { seller_id, held_fen } = row
   const { state, gateway_state } = notice
   if (state === 'won' && held_fen > 0) {
-    await postTransaction(tx, seller_id, { ...postingOf(row, 'dispute_won'), lines: wonLines(held_fen) })
+    await postTransaction(tx, seller_id, { ...getPosting(row, 'dispute_won'), lines: wonLines(held_fen) })
   }
   if (state === 'lost') {
-    const lines = lostLines(row, await availableFen(tx, seller_id), clearingOf(row.channel))
-    await postTransaction(tx, seller_id, { ...postingOf(row, 'dispute_lost'), lines })
+    const lines = lostLines(row, await availableFen(tx, seller_id), getClearing(row.channel))
+    await postTransaction(tx, seller_id, { ...getPosting(row, 'dispute_lost'), lines })
   }
   const closed_at = tx.clock.now().toISOString()
   await changeDispute(tx.db, seller_id, row.id, { state, gateway_state, closed_at })

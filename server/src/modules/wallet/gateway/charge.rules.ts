@@ -1,5 +1,5 @@
-import { decimalsOf } from '@inkroute/contract/money'
-import { type Charge, chargeOf, type Exchange, minorToDecimal } from '@inkroute/contract/wallet/exchange'
+import { getDecimals } from '@inkroute/contract/money'
+import { type Charge, type Exchange, getCharge, minorToDecimal } from '@inkroute/contract/wallet/exchange'
 
 /**
  * What a refund of `refund_fen` gives back in the charged currency: the share of everything refunded so far, rounded,
@@ -24,7 +24,7 @@ export function decimalToMinor(currency: string, decimal: string): number | null
   const match = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(decimal)
   if (!match) return null
   const cents = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
-  return decimalsOf(currency) === 2 ? cents : cents % 100 === 0 ? cents / 100 : null
+  return getDecimals(currency) === 2 ? cents : cents % 100 === 0 ? cents / 100 : null
 }
 
 interface ChargedRow {
@@ -41,7 +41,7 @@ export const chargeOfRow = ({ charge_currency, charge_minor }: ChargedRow, cashi
 /** Columns of a new payment or recharge. */
 export function chargeColumns(amount_fen: number, exchange: Exchange | null) {
   if (!exchange) return { charge_currency: null, charge_minor: null, charge_rate: null }
-  const { currency, minor } = chargeOf(amount_fen, exchange)
+  const { currency, minor } = getCharge(amount_fen, exchange)
   return { charge_currency: currency, charge_minor: minor, charge_rate: exchange.rate }
 }
 

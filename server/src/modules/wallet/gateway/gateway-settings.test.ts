@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 type Values = Record<string, string>
 
-const consoleOf = (channel: PayChannel) =>
+const getConsole = (channel: PayChannel) =>
   emulatedCashier({ sandbox_url: app.ctx.sandbox_url ?? '', app_secret: app.ctx.config.app_secret }, channel)
 
 async function enter(service: PayChannel, values: Values): Promise<number> {
@@ -44,7 +44,7 @@ const wrong: Record<PayChannel, Values> = {
 test.each(payChannels.map((channel) => ({ channel })))(
   '$channel: keys entered by staff are tried without moving money, and then take payments',
   async ({ channel }) => {
-    const values = await consoleOf(channel)
+    const values = await getConsole(channel)
     await enter(channel, { ...values, ...wrong[channel] })
     const refused = await app.call(contract.testService, { service: channel }, staff)
     expect(refused.is_ok).toBe(false)

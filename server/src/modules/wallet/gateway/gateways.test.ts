@@ -6,10 +6,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { newSeller } from '../../../testing/factories.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { findDisagreements, lockAccounts } from '../ledger.queries.ts'
-import { clearingOf } from '../ledger.rules.ts'
+import { getClearing } from '../ledger.rules.ts'
 import { changeRecharge } from '../recharge/recharge.queries.ts'
 import { sweepTrades } from '../sweep-trades.job.ts'
-import { noticeOf, payAtCashier, postNotice } from '../testing/cashier.ts'
+import { getNotice, payAtCashier, postNotice } from '../testing/cashier.ts'
 import { findTrade } from '../trade.ts'
 import { cashierUrl, pay, refund, resendRefund } from '../wallet.ts'
 import { shanghaiDay } from './gateway.ts'
@@ -24,7 +24,7 @@ const channels = contract.payChannels.map((channel) => ({ channel }))
 type Each = (typeof channels)[number]
 
 let things = 0
-const availableOf = async (token: string) => (await app.call(wallet.getFunds, {}, { token })).available
+const getAvailable = async (token: string) => (await app.call(wallet.getFunds, {}, { token })).available
 const start = (token: string, { channel }: Each, amount = '500') =>
   app.call(recharge.startRecharge, { channel, amount }, { token })
 const buy = (seller_id: number, { channel }: Each, goods_fen: number) =>
@@ -36,7 +36,7 @@ const buy = (seller_id: number, { channel }: Each, goods_fen: number) =>
     method: channel,
   })
 const clearingFen = async (seller_id: number, { channel }: Each) =>
-  (await lockAccounts(app.ctx.db, seller_id, [clearingOf(channel)])).get(clearingOf(channel))
+  (await lockAccounts(app.ctx.db, seller_id, [getClearing(channel)])).get(getClearing(channel))
 
 test.each(channels)(
   '$channel: a recharge is credited in yuan by its notification, however often it comes',
@@ -44,10 +44,10 @@ test.each(channels)(
     const { seller_id, token } = await newSeller(app)
     const { recharge_no, pay_url } = await start(token, each)
     await payAtCashier(app, each.channel, pay_url)
-    expect(await availableOf(token)).toBe('500.00')
-    const again = await noticeOf(app, each.channel, recharge_no)
+    expect(await getAvailable(token)).toBe('500.00')
+    const again = await getNotice(app, each.channel, recharge_no)
     expect(await Promise.all([postNotice(app, again), postNotice(app, again)])).toEqual([true, true])
-    expect(await availableOf(token)).toBe('500.00')
+    expect(await getAvailable(token)).toBe('500.00')
     expect(await clearingFen(seller_id, each)).toBe(-50_000)
   },
 )
@@ -58,12 +58,12 @@ test.each(channels)(
     const { seller_id, token } = await newSeller(app)
     const lost = await start(token, each)
     await payAtCashier(app, each.channel, lost.pay_url, 'never')
-    expect(await availableOf(token)).toBe('0.00')
+    expect(await getAvailable(token)).toBe('0.00')
     expect(await app.call(recharge.checkRecharge, { id: lost.id }, { token })).toMatchObject({ state: 'paid' })
     const early = await start(token, each)
     await changeRecharge(app.ctx.db, seller_id, early.id, { gateway_ref: null })
     await payAtCashier(app, each.channel, early.pay_url)
-    expect(await availableOf(token)).toBe('1000.00')
+    expect(await getAvailable(token)).toBe('1000.00')
   },
 )
 
@@ -86,19 +86,19 @@ test.each(channels)('$channel: forged, altered, foreign and stale notifications 
   const mine = await start(thief.token, each, '1')
   const other = await start(victim.token, each)
   await payAtCashier(app, channel, mine.pay_url, 'never')
-  const genuine = await noticeOf(app, channel, mine.recharge_no)
+  const genuine = await getNotice(app, channel, mine.recharge_no)
   const forged = { ...genuine, body: genuine.body.replace(/.{3}(.{10})$/, 'abc$1') }
   expect(await postNotice(app, forged)).toBe(false)
   expect(await postNotice(app, { ...genuine, headers: { 'content-type': 'application/json' }, body: '{}' })).toBe(false)
   const wrong = [{ change: amounts[channel] }, { change: numberFields[channel](other.recharge_no) }]
   for (const more of wrong) {
-    expect(await postNotice(app, await noticeOf(app, channel, mine.recharge_no, more))).toBe(false)
+    expect(await postNotice(app, await getNotice(app, channel, mine.recharge_no, more))).toBe(false)
   }
   if (channel === 'stripe') {
     const at = Math.floor(Date.now() / 1000) - 600
-    expect(await postNotice(app, await noticeOf(app, channel, mine.recharge_no, { at }))).toBe(false)
+    expect(await postNotice(app, await getNotice(app, channel, mine.recharge_no, { at }))).toBe(false)
   }
-  expect([await availableOf(victim.token), await availableOf(thief.token)]).toEqual(['0.00', '0.00'])
+  expect([await getAvailable(victim.token), await getAvailable(thief.token)]).toEqual(['0.00', '0.00'])
 })
 
 test.each(channels)(
@@ -172,13 +172,13 @@ test.each([{ channel: 'stripe' }, { channel: 'paypal' }, { channel: 'wechat_pay'
     const { token } = await newSeller(app)
     const { id, recharge_no, pay_url } = await start(token, each)
     await payAtCashier(app, each.channel, pay_url, 'never')
-    const notice = await noticeOf(app, each.channel, recharge_no)
-    const statusOf = (headers: Record<string, string>) =>
+    const notice = await getNotice(app, each.channel, recharge_no)
+    const getStatus = (headers: Record<string, string>) =>
       fetch(app.origin + notice.path, { method: 'POST', headers, body: notice.body }).then(({ status }) => status)
-    expect(await statusOf({ 'content-type': 'application/json' })).toBe(400)
+    expect(await getStatus({ 'content-type': 'application/json' })).toBe(400)
     await sql`alter table recharge rename to recharge_away`.execute(app.ctx.db)
     expect(
-      await statusOf(notice.headers).finally(() =>
+      await getStatus(notice.headers).finally(() =>
         sql`alter table recharge_away rename to recharge`.execute(app.ctx.db),
       ),
     ).toBe(500)

@@ -19,18 +19,18 @@ const gateways: Record<PayChannel, Gateway> = {
   paypal: paypalGateway,
 }
 
-const nameOf = (ctx: AppCtx, channel: PayChannel): string =>
+const getName = (ctx: AppCtx, channel: PayChannel): string =>
   payChannelNames[channel][(ctx as { readonly language?: Language }).language ?? 'zh']
 
 export const waysOn = (ctx: AppCtx): PayChannel[] => payChannels.filter((channel) => isServiceOn(ctx, channel))
 
 export function requireWay(ctx: AppCtx, channel: PayChannel): Gateway {
-  if (!isServiceOn(ctx, channel)) throw new AppError('pay_way_off', { name: nameOf(ctx, channel) })
+  if (!isServiceOn(ctx, channel)) throw new AppError('pay_way_off', { name: getName(ctx, channel) })
   return gateways[channel]
 }
 
 /** Currency and rate the operator chose; null where the gateway charges in CNY. */
-export async function exchangeOf(ctx: AppCtx, channel: PayChannel): Promise<Exchange | null> {
+export async function findExchange(ctx: AppCtx, channel: PayChannel): Promise<Exchange | null> {
   if (channel === 'alipay' || channel === 'wechat_pay') return null
   const { currency = '', rate = '' } = await gatewayValues(ctx, channel)
   return { currency, rate }
@@ -71,7 +71,7 @@ export async function askGateway<T>(
     if (error instanceof AppError) throw error
     // The clients' messages contain hosts and codes, never keys.
     ctx.log.error({ channel, reason: (error as Error).message }, 'a payment gateway does not answer')
-    throw new AppError('pay_way_unavailable', { name: nameOf(ctx, channel) })
+    throw new AppError('pay_way_unavailable', { name: getName(ctx, channel) })
   }
 }
 

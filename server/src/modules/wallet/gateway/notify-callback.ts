@@ -6,7 +6,7 @@ import type { RawHttp } from '../../../infra/module.ts'
 import { isServiceOn } from '../../../infra/services/services.ts'
 import { ALIPAY_NOTIFY_PATH } from '../alipay/alipay-gateway.ts'
 import { receiveDispute } from '../dispute/receive-dispute.ts'
-import { resendRefundOf } from '../payment/resend-refund.ts'
+import { findResendRefund } from '../payment/resend-refund.ts'
 import { PAYPAL_NOTIFY_PATH } from '../paypal/paypal-gateway.ts'
 import { checkTrade, receiveTrade } from '../receive-trade.ts'
 import { STRIPE_NOTIFY_PATH } from '../stripe/stripe-gateway.ts'
@@ -61,7 +61,7 @@ const callbacks: readonly Callback[] = [
 async function act(ctx: AppCtx, notice: Notice): Promise<string | null> {
   if (notice.kind === 'ignored') return null
   if (notice.kind === 'refused') return notice.reason
-  if (notice.kind === 'refund') return resendRefundOf(ctx, notice.request_no)
+  if (notice.kind === 'refund') return findResendRefund(ctx, notice.request_no)
   if (notice.kind === 'dispute') return receiveDispute(ctx, notice.dispute)
   if (notice.kind === 'approved') {
     const trade = await findTrade(ctx.db, notice.out_trade_no)
@@ -73,7 +73,7 @@ async function act(ctx: AppCtx, notice: Notice): Promise<string | null> {
   return received === 'booked' ? null : received
 }
 
-async function refusalOf(ctx: AppCtx, channel: PayChannel, raw: RawNotice): Promise<string | null> {
+async function findRefusal(ctx: AppCtx, channel: PayChannel, raw: RawNotice): Promise<string | null> {
   if (!isServiceOn(ctx, channel)) return 'not configured'
   return act(ctx, await requireWay(ctx, channel).readNotice(ctx, raw))
 }
@@ -88,7 +88,7 @@ export function addPaymentCallbacks({ app, ctx }: RawHttp): void {
       scope.post<{ Body: string }>(path, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
         try {
           const headers = request.headers as Record<string, string | undefined>
-          const reason = await refusalOf(ctx, channel, { headers, body: String(request.body ?? '') })
+          const reason = await findRefusal(ctx, channel, { headers, body: String(request.body ?? '') })
           if (reason !== null) request.log.warn({ channel, reason }, 'payment notification refused')
           return answer(reply, reason === null ? null : { status: REFUSED, reason })
         } catch (error) {

@@ -4,11 +4,11 @@ import type * as contract from '@inkroute/contract/wallet/payment'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { findTrade } from '../trade.ts'
-import { exchangeOf, waysOn } from './gateways.ts'
+import { findExchange, waysOn } from './gateways.ts'
 
 export async function listPayWays(ctx: SellerCtx): Promise<Reply<typeof contract.listPayWays>> {
   const ways = waysOn(ctx).map(async (channel) => {
-    const exchange = await exchangeOf(ctx, channel)
+    const exchange = await findExchange(ctx, channel)
     return { channel, currency: exchange?.currency ?? 'CNY', rate: exchange?.rate ?? null }
   })
   return { ways: await Promise.all(ways) }

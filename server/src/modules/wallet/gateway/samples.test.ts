@@ -12,7 +12,7 @@ import { payAtCashier } from '../testing/cashier.ts'
 import { findTrade } from '../trade.ts'
 import { askWechat } from '../wechat-pay/wechat-client.ts'
 import { paidTrade, parseBill, refundState as wechatRefund } from '../wechat-pay/wechat-pay.rules.ts'
-import { signatureOf } from '../wechat-pay/wechat-signature.ts'
+import { getSignature } from '../wechat-pay/wechat-signature.ts'
 import { type GatewayValues, gatewayValues, toPem } from './gateway-values.ts'
 
 let app: TestApp
@@ -21,15 +21,15 @@ beforeAll(async () => {
 })
 
 type Sample = Record<'trade' | 'refund', Record<string, never>>
-const sampleOf = (channel: string): Sample =>
+const getSample = (channel: string): Sample =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'samples', `${channel}.json`), 'utf8'))
 
 /** The same fields with the kinds of their values; lists by their first entry. */
-const shapeOf = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.slice(0, 1).map(shapeOf)
+const getShape = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.slice(0, 1).map(getShape)
   if (value === null || typeof value !== 'object') return expect.anything()
   return expect.objectContaining(
-    Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inner === null ? null : shapeOf(inner)])),
+    Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inner === null ? null : getShape(inner)])),
   )
 }
 
@@ -64,21 +64,24 @@ test.each(cases)('$channel: the emulator answers in the documented shape', async
   const found = Array.isArray((answer as { links?: unknown }).links)
     ? { ...(answer as object), links: (answer as { links: unknown[] }).links.slice(0, 1) }
     : answer
-  expect(found).toEqual(shapeOf(sampleOf(channel).trade))
+  expect(found).toEqual(getShape(getSample(channel).trade))
 })
 
 test('documented answers are understood', () => {
   const number = 'R20261115_1002_7KQ2M9XD'
-  expect(paidTrade(sampleOf('wechat_pay').trade)).toMatchObject({ out_trade_no: number, charge: { minor: 50_000 } })
-  expect(paidSession(sampleOf('stripe').trade as never)).toMatchObject({ out_trade_no: number, trade_no: 'pi_3Sample' })
-  const [unit] = sampleOf('paypal').trade.purchase_units as unknown as [{ payments: { captures: [Capture] } }]
+  expect(paidTrade(getSample('wechat_pay').trade)).toMatchObject({ out_trade_no: number, charge: { minor: 50_000 } })
+  expect(paidSession(getSample('stripe').trade as never)).toMatchObject({
+    out_trade_no: number,
+    trade_no: 'pi_3Sample',
+  })
+  const [unit] = getSample('paypal').trade.purchase_units as unknown as [{ payments: { captures: [Capture] } }]
   expect(paidCapture(unit.payments.captures[0])).toMatchObject({
     out_trade_no: number,
     charge: { currency: 'USD', minor: 7023 },
   })
-  expect(wechatRefund(sampleOf('wechat_pay').refund.status)).toBe('done')
-  expect(stripeRefund(sampleOf('stripe').refund.status ?? null)).toBe('done')
-  expect(paypalRefund(sampleOf('paypal').refund.status)).toBe('done')
+  expect(wechatRefund(getSample('wechat_pay').refund.status)).toBe('done')
+  expect(stripeRefund(getSample('stripe').refund.status ?? null)).toBe('done')
+  expect(paypalRefund(getSample('paypal').refund.status)).toBe('done')
 })
 
 test('a day’s bill of WeChat Pay is read by its headings, payments and refunds apart, without its summary', () => {
@@ -121,5 +124,5 @@ test('a key may be pasted in one line, and signs the documented text', async () 
     nonce: '593BEC0C930BF1AFEB40B4A08C8FB242',
     body: '',
   }
-  expect(signatureOf(pasted, call)).toBe(signatureOf(private_key, call))
+  expect(getSignature(pasted, call)).toBe(getSignature(private_key, call))
 })

@@ -5,11 +5,11 @@ import { sendMessage } from '../../message/message.ts'
 import { chargeOfRow, sameCharge } from '../gateway/charge.rules.ts'
 import type { PaidTrade } from '../gateway/gateway.ts'
 import { lockBook } from '../ledger.queries.ts'
-import { clearingOf } from '../ledger.rules.ts'
+import { getClearing } from '../ledger.rules.ts'
 import { postTransaction } from '../post-transaction.ts'
-import type { Received } from '../receive-trade.ts'
+import type { Received } from '../trade.ts'
+import { findSettler } from './payment.hooks.ts'
 import { changePayment, findPaymentByNumber, lockPaymentByNumber, type PaymentRow } from './payment.queries.ts'
-import { holdSubject } from './payment.registry.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** Money for a payment closed in the meantime is credited to the seller's balance. */
@@ -22,7 +22,7 @@ async function bookLate(tx: AppCtx, seller_id: number, row: PaymentRow, trade: P
     title: { zh: row.title_zh, en: row.title_en },
     lines: [
       { account: 'available', amount_fen: row.alipay_fen },
-      { account: clearingOf(trade.channel), amount_fen: -row.alipay_fen },
+      { account: getClearing(trade.channel), amount_fen: -row.alipay_fen },
     ],
   })
   const amount = fenToDecimal(row.alipay_fen)
@@ -44,7 +44,7 @@ async function bookLate(tx: AppCtx, seller_id: number, row: PaymentRow, trade: P
 export async function bookPaidPayment(tx: AppCtx, seller_id: number, trade: PaidTrade): Promise<Received> {
   const found = await findPaymentByNumber(tx.db, seller_id, trade.out_trade_no)
   if (!found) return 'unknown trade'
-  await holdSubject(tx, seller_id, found)
+  await findSettler(tx, found.subject_kind)?.hold?.(tx, seller_id, found.subject_id)
   await lockBook(tx.db, seller_id)
   const row = await lockPaymentByNumber(tx.db, seller_id, trade.out_trade_no)
   if (!row || row.alipay_fen === 0) return 'unknown trade'

@@ -6,17 +6,17 @@ import { reserveIds } from '../../../infra/db/reserve-ids.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { chargeColumns } from '../gateway/charge.rules.ts'
 import { TRADE_MINUTES } from '../gateway/gateway.ts'
-import { exchangeOf, requireWay, waysOn } from '../gateway/gateways.ts'
+import { findExchange, requireWay, waysOn } from '../gateway/gateways.ts'
 import { askAccounts, lockAccounts } from '../ledger.queries.ts'
 import { assertMovesMoney, postTransaction } from '../post-transaction.ts'
 import { newTradeNumber } from '../trade.ts'
-import { insertPayment, lockPaymentOf, type PaymentRow } from './payment.queries.ts'
-import type { Settler } from './payment.registry.ts'
-import { amountOf, type PayParts, paymentAccounts, splitPayment, wholeParts } from './payment.rules.ts'
+import type { Settler } from './payment.hooks.ts'
+import { insertPayment, lockPaymentFor, type PaymentRow } from './payment.queries.ts'
+import { getAmount, type PayParts, paymentAccounts, splitPayment, wholeParts } from './payment.rules.ts'
 import { closeWaitingPayment, deliverPaid } from './settle-payment.ts'
 
 export interface PayInput {
-  /** What is paid for: a kind registered by its module, and the id within it. */
+  /** What is paid for: a kind of a settler, and the id within it. */
   readonly subject_kind: string
   readonly subject_id: string
   readonly title: { readonly zh: string; readonly en: string }
@@ -31,7 +31,7 @@ export interface PayInput {
   readonly is_new?: boolean
   /** The result of `askBook` in this transaction. */
   readonly book?: () => Promise<ReadonlyMap<string, number>>
-  /** Overrides the registered paid-handler when the balance covers the whole payment. */
+  /** Overrides the paid-handler of its settler when the balance covers the whole payment. */
   readonly paid?: Settler['paid']
 }
 
@@ -42,7 +42,7 @@ export interface PayResult {
   readonly state: (typeof paymentStates)[number]
 }
 
-const resultOf = (row: PaymentRow): PayResult => ({
+const getResult = (row: PaymentRow): PayResult => ({
   payment_id: row.id,
   payment_no: row.payment_no,
   amount_fen: row.amount_fen,
@@ -60,14 +60,14 @@ async function cashierColumns(tx: AppCtx, method: PayMethod, cashier_fen: number
   const channel = readPayMethod(method).channel ?? 'alipay'
   if (cashier_fen === 0) return { channel, ...chargeColumns(0, null) }
   requireWay(tx, channel)
-  return { channel, ...chargeColumns(cashier_fen, await exchangeOf(tx, channel)) }
+  return { channel, ...chargeColumns(cashier_fen, await findExchange(tx, channel)) }
 }
 
 /** Paid at once if the balance covers it; otherwise waiting for a cashier. */
 async function openPayment(tx: AppCtx, seller_id: number, input: PayInput, available_fen: number): Promise<PaymentRow> {
   assertMovesMoney(tx)
   const parts = wholeParts(input.parts)
-  const amount_fen = amountOf(parts)
+  const amount_fen = getAmount(parts)
   const split = splitPayment(amount_fen, available_fen, input.method)
   const offers_cashier = input.offers_alipay && waysOn(tx).length > 0
   if (!split) throw new AppError(offers_cashier ? 'balance_insufficient_or_alipay' : 'balance_insufficient')
@@ -124,23 +124,25 @@ async function holdShare(tx: AppCtx, seller_id: number, row: PaymentRow): Promis
  * 503 if a cashier could cover it.
  */
 export async function pay(ctx: AppCtx, seller_id: number, input: PayInput): Promise<PayResult> {
-  const amount_fen = amountOf(wholeParts(input.parts))
+  const amount_fen = getAmount(wholeParts(input.parts))
   if (!Number.isSafeInteger(amount_fen) || amount_fen <= 0) throw new RangeError(`not payable: ${amount_fen} fen`)
   return inTransaction(ctx, async (tx) => {
     const book = await (input.book ?? (() => lockAccounts(tx.db, seller_id, paymentAccounts)))()
-    const known = input.is_new ? undefined : await lockPaymentOf(tx.db, seller_id, input.subject_kind, input.subject_id)
+    const known = input.is_new
+      ? undefined
+      : await lockPaymentFor(tx.db, seller_id, input.subject_kind, input.subject_id)
     const is_over = known?.state === 'waiting' && new Date(known.expires_at) <= tx.clock.now()
-    if (known?.state === 'paid') return resultOf(known)
-    if (known && !is_over && isSamePayment(known, amount_fen, input.method)) return resultOf(known)
+    if (known?.state === 'paid') return getResult(known)
+    if (known && !is_over && isSamePayment(known, amount_fen, input.method)) return getResult(known)
     if (known) await closeWaitingPayment(tx, seller_id, known)
     const balances = known ? await lockAccounts(tx.db, seller_id, paymentAccounts) : book
     const row = await openPayment(tx, seller_id, input, balances.get('available') ?? 0)
     if (row.alipay_fen === 0) {
       await deliverPaid(tx, seller_id, row, { from: 'available', balances, paid: input.paid })
-      return resultOf(row)
+      return getResult(row)
     }
     await holdShare(tx, seller_id, row)
-    return resultOf(row)
+    return getResult(row)
   })
 }
 

@@ -21,7 +21,7 @@ export const lockPaymentByNumber = (db: Db, seller_id: number, payment_no: strin
   own(db, seller_id).where('payment_no', '=', payment_no).forUpdate().executeTakeFirst()
 
 /** The open or paid payment of a subject. */
-export const lockPaymentOf = (db: Db, seller_id: number, subject_kind: string, subject_id: string) =>
+export const lockPaymentFor = (db: Db, seller_id: number, subject_kind: string, subject_id: string) =>
   own(db, seller_id)
     .where('subject_kind', '=', subject_kind)
     .where('subject_id', '=', subject_id)
@@ -118,12 +118,12 @@ export interface PaymentFilters {
 const pattern = (keyword: string) => `%${keyword.replace(/[\\%_]/g, (char) => `\\${char}`)}%`
 
 function filtered(db: Db, seller_id: number, { state, date_from, date_to, keyword, time_zone }: PaymentFilters) {
-  const startOf = (day: string, add: number) =>
+  const getStart = (day: string, add: number) =>
     sql<string>`(${day}::date + ${add}::int)::timestamp at time zone ${time_zone}`
   let query = db.selectFrom('payment').where('seller_id', '=', seller_id)
   if (state) query = query.where('state', '=', state)
-  if (date_from) query = query.where('created_at', '>=', startOf(date_from, 0))
-  if (date_to) query = query.where('created_at', '<', startOf(date_to, 1))
+  if (date_from) query = query.where('created_at', '>=', getStart(date_from, 0))
+  if (date_to) query = query.where('created_at', '<', getStart(date_to, 1))
   if (keyword) {
     const like = pattern(keyword)
     query = query.where((where) =>

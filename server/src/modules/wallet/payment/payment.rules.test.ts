@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountOf, paymentLines, refundLines, splitPayment, splitRefund, wholeParts } from './payment.rules.ts'
+import { getAmount, paymentLines, refundLines, splitPayment, splitRefund, wholeParts } from './payment.rules.ts'
 
 test('the balance pays alone when it can, and together with Alipay when it cannot', () => {
   expect(splitPayment(1000, 1000, 'balance')).toEqual({ balance_fen: 1000, alipay_fen: 0 })
@@ -35,13 +35,19 @@ test('refunds in any pieces go to the balance first, then to Alipay, and never b
   )
 })
 
+test('what is left of a payment is refunded to the last fen, and not one more', () => {
+  const payment = { balance_fen: 300, alipay_fen: 700, refunded_fen: 400, refunded_balance_fen: 300 }
+  expect(splitRefund(payment, 600)).toEqual({ balance_fen: 0, alipay_fen: 600 })
+  expect(splitRefund(payment, 601)).toBeNull()
+})
+
 test('whatever a payment is made of, its lines and those of its refund sum to zero and undo each other', () => {
   const fen = fc.integer({ min: 0, max: 100_000 })
   fc.assert(
     fc.property(fen, fen, fen, fen, fen, (goods_fen, freight_fen, service_fen, coupon, has) => {
       const coupon_fen = Math.min(coupon, goods_fen)
       const parts = wholeParts({ goods_fen, freight_fen, service_fen, coupon_fen })
-      const amount = amountOf(parts)
+      const amount = getAmount(parts)
       if (amount <= 0) return
       const split = splitPayment(amount, has, 'combined')
       if (!split) throw new Error('a combined payment is always possible')

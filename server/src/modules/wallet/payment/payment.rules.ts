@@ -1,5 +1,5 @@
 import { type PayMethod, readPayMethod } from '@inkroute/contract/wallet/payment'
-import { clearingOf, type LedgerAccountKind, type LedgerLine } from '../ledger.rules.ts'
+import { getClearing, type LedgerAccountKind, type LedgerLine } from '../ledger.rules.ts'
 
 /** Parts of a payment in fen: amount = goods + freight + service - coupon. */
 export interface PayParts {
@@ -18,7 +18,7 @@ export const wholeParts = ({
   coupon_fen = 0,
 }: PayParts): WholeParts => ({ goods_fen, freight_fen, service_fen, coupon_fen })
 
-export const amountOf = (parts: WholeParts): number =>
+export const getAmount = (parts: WholeParts): number =>
   parts.goods_fen + parts.freight_fen + parts.service_fen - parts.coupon_fen
 
 /** From the balance, and at the cashier. */
@@ -78,12 +78,12 @@ export const paymentLines = (
   from: 'available' | 'frozen',
 ): LedgerLine[] => [
   ...line(from, -split.balance_fen),
-  ...line(clearingOf(split.channel), -split.alipay_fen),
+  ...line(getClearing(split.channel), -split.alipay_fen),
   ...platformLines(parts, 1),
 ]
 
 export const refundLines = (parts: WholeParts, split: Split, channel: string): LedgerLine[] => [
   ...line('available', split.balance_fen),
-  ...line(clearingOf(channel), split.alipay_fen),
+  ...line(getClearing(channel), split.alipay_fen),
   ...platformLines(parts, -1),
 ]

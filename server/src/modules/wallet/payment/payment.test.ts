@@ -2,22 +2,24 @@ import * as contract from '@inkroute/contract/wallet/payment'
 import * as recharge from '@inkroute/contract/wallet/recharge'
 import * as wallet from '@inkroute/contract/wallet/wallet'
 import { beforeAll, expect, test } from 'vitest'
+import { on } from '../../../infra/hooks.ts'
 import { newSeller } from '../../../testing/factories.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { findDisagreements } from '../ledger.queries.ts'
 import { sweepTrades } from '../sweep-trades.job.ts'
 import { atCashier, postNotify, signedNotify } from '../testing/cashier.ts'
-import { cashierUrl, pay, postTransaction, refund, registerSettler } from '../wallet.ts'
+import { cashierUrl, pay, postTransaction, refund, walletHooks } from '../wallet.ts'
 
 let app: TestApp
 const settled: string[] = []
 beforeAll(async () => {
-  app = await testApp()
-  registerSettler('test_thing', {
+  const settleThing = on(walletHooks.settle, {
+    subject_kind: 'test_thing',
     async paid(_ctx, _seller_id, { subject_id }) {
       settled.push(subject_id)
     },
   })
+  app = await testApp({ module: { hooks: [settleThing] } })
 })
 
 let things = 0
@@ -45,8 +47,8 @@ const buy = (
     method,
     offers_alipay: true,
   })
-const fundsOf = (token: string) => app.call(wallet.getFunds, {}, { token })
-const urlOf = async (seller_id: number, id: number) => (await cashierUrl(app.ctx, seller_id, id)) ?? ''
+const tokenFunds = (token: string) => app.call(wallet.getFunds, {}, { token })
+const getUrl = async (seller_id: number, id: number) => (await cashierUrl(app.ctx, seller_id, id)) ?? ''
 const thing = () => `thing-${things++}`
 
 test('paying from the balance is done at once, and the same thing is paid once', async () => {
@@ -56,7 +58,7 @@ test('paying from the balance is done at once, and the same thing is paid once',
   const results = await Promise.all(Array.from({ length: 5 }, () => buy(seller_id, name, 4000, 'balance')))
   expect(new Set(results.map((one) => one.payment_no)).size).toBe(1)
   expect(results[0]?.state).toBe('paid')
-  expect((await fundsOf(token)).available).toBe('60.00')
+  expect((await tokenFunds(token)).available).toBe('60.00')
   expect(settled.filter((one) => one === name)).toHaveLength(1)
 })
 
@@ -79,13 +81,13 @@ test('a combined payment holds its share, completes by notify and is refunded th
   const name = thing()
   const { payment_id, state } = await buy(seller_id, name, 9000, 'combined', { freight_fen: 1500, coupon_fen: 500 })
   expect(state).toBe('waiting')
-  expect(await fundsOf(token)).toMatchObject({ available: '0.00', frozen: '30.00', waiting_payments: 1 })
+  expect(await tokenFunds(token)).toMatchObject({ available: '0.00', frozen: '30.00', waiting_payments: 1 })
   expect((await app.call(wallet.getUnpaidCount, {}, { token })).count).toBe(1)
-  await atCashier(await urlOf(seller_id, payment_id))
+  await atCashier(await getUrl(seller_id, payment_id))
   const paid = await app.call(contract.getPayment, { id: payment_id }, { token })
   expect(paid).toMatchObject({ state: 'paid', balance: '30.00', alipay: '70.00', amount: '100.00' })
   expect(settled).toContain(name)
-  expect(await fundsOf(token)).toMatchObject({ available: '0.00', frozen: '0.00', waiting_payments: 0 })
+  expect(await tokenFunds(token)).toMatchObject({ available: '0.00', frozen: '0.00', waiting_payments: 0 })
 
   const give_back = (refund_key: string, goods_fen: number) =>
     refund(app.ctx, seller_id, { payment_id, refund_key, parts: { goods_fen }, reason: '测试退款' })
@@ -100,20 +102,20 @@ test('a combined payment holds its share, completes by notify and is refunded th
     ['10.00', 'done'],
     ['60.00', 'done'],
   ])
-  expect((await fundsOf(token)).available).toBe('30.00')
+  expect((await tokenFunds(token)).available).toBe('30.00')
 })
 
 test('an abandoned combined payment frees its share; money that comes late goes to the balance, once', async () => {
   const { seller_id, token } = await newSeller(app)
   await give(seller_id, 2000)
   const { payment_id, payment_no } = await buy(seller_id, thing(), 5000, 'combined')
-  await (await fetch(await urlOf(seller_id, payment_id))).text()
+  await (await fetch(await getUrl(seller_id, payment_id))).text()
   app.clock.advance(31 * 60_000)
   await sweepTrades.run(app.ctx, {})
-  expect(await fundsOf(token)).toMatchObject({ available: '20.00', frozen: '0.00' })
+  expect(await tokenFunds(token)).toMatchObject({ available: '20.00', frozen: '0.00' })
   const late = await signedNotify(app, payment_no, { trade_status: 'TRADE_SUCCESS' })
   expect(await Promise.all([postNotify(app, late), postNotify(app, late)])).toEqual(['success', 'success'])
-  expect((await fundsOf(token)).available).toBe('50.00')
+  expect((await tokenFunds(token)).available).toBe('50.00')
   expect((await app.call(contract.getPayment, { id: payment_id }, { token })).state).toBe('closed')
 })
 
@@ -168,7 +170,7 @@ test('many payments, refunds and notifies at once, each sent several times, leav
   expect(results.filter((one) => one.status === 'rejected')).toEqual([])
   for (const { seller_id, token } of sellers) {
     const fen = expected.get(seller_id) ?? 0
-    expect((await fundsOf(token)).available).toBe((fen / 100).toFixed(2))
+    expect((await tokenFunds(token)).available).toBe((fen / 100).toFixed(2))
     const { data } = await app.call(wallet.listMovements, { page_size: 100 }, { token })
     // Each balance follows from the previous row.
     for (const [index, row] of data.entries()) {

@@ -4,7 +4,7 @@ import type * as contract from '@inkroute/contract/wallet/payment'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { timeZoneOf } from '../../account/account.ts'
+import { getTimeZone } from '../../account/account.ts'
 import { lockBook } from '../ledger.queries.ts'
 import { checkTrade } from '../receive-trade.ts'
 import { tradeOfPayment } from '../trade.ts'
@@ -17,7 +17,7 @@ export async function listPayments(
   ctx: SellerCtx,
   { page, page_size, ...filter }: Input<typeof contract.listPayments>,
 ): Promise<Reply<typeof contract.listPayments>> {
-  const time_zone = await timeZoneOf(ctx.db, ctx.seller.id, ctx.identity.user_id)
+  const time_zone = await getTimeZone(ctx.db, ctx.seller.id, ctx.identity.user_id)
   const range = { limit: page_size, offset: (page - 1) * page_size }
   const { rows, total } = await selectPayments(ctx.db, ctx.seller.id, { ...filter, time_zone }, range)
   return { data: rows.map((row) => paymentView(row, ctx.language)), total, page, page_size }

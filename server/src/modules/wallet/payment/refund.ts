@@ -5,7 +5,7 @@ import { chargeOfRow, refundCharge } from '../gateway/charge.rules.ts'
 import { lockBook } from '../ledger.queries.ts'
 import { postTransaction, spendChanged } from '../post-transaction.ts'
 import { changePayment, findRefund, insertRefund, lockPayment, type PaymentRow } from './payment.queries.ts'
-import { amountOf, type PayParts, refundLines, type Split, splitRefund, wholeParts } from './payment.rules.ts'
+import { getAmount, type PayParts, refundLines, type Split, splitRefund, wholeParts } from './payment.rules.ts'
 import { sendRefundJob } from './send-refund.job.ts'
 
 export interface RefundInput {
@@ -77,11 +77,11 @@ export async function refund(ctx: AppCtx, seller_id: number, input: RefundInput)
     if (!row) throw new AppError('not_found')
     const known = await findRefund(tx.db, seller_id, input.refund_key)
     if (known) {
-      if (known.payment_id !== row.id || known.amount_fen !== amountOf(parts))
+      if (known.payment_id !== row.id || known.amount_fen !== getAmount(parts))
         throw new AppError('idempotency_conflict')
       return { refund_id: known.id, balance_fen: known.balance_fen, alipay_fen: known.alipay_fen, is_new: false }
     }
-    const split = row.state === 'paid' ? splitRefund(row, amountOf(parts)) : null
+    const split = row.state === 'paid' ? splitRefund(row, getAmount(parts)) : null
     if (!split) throw new AppError('refund_too_much')
     const refund_id = await bookRefund(tx, seller_id, row, input, split)
     if (split.alipay_fen > 0) await tx.jobs.send(sendRefundJob, { seller_id, refund_id })

@@ -32,7 +32,7 @@ export async function resendRefund(ctx: AppCtx, seller_id: number, refund_id: nu
 }
 
 /** A notification about a refund only makes us ask; the answer decides. Null when there is nothing wrong with it. */
-export async function resendRefundOf(ctx: AppCtx, request_no: string): Promise<string | null> {
+export async function findResendRefund(ctx: AppCtx, request_no: string): Promise<string | null> {
   const request = readRequestNumber(request_no)
   const number = request && readTradeNumber(request.out_trade_no)
   if (!number) return 'unknown refund'

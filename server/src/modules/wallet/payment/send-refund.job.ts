@@ -8,7 +8,7 @@ import { sendMessage } from '../../message/message.ts'
 import { chargeOfRow } from '../gateway/charge.rules.ts'
 import type { RefundOrder, RefundState } from '../gateway/gateway.ts'
 import { askGateway } from '../gateway/gateways.ts'
-import { clearingOf } from '../ledger.rules.ts'
+import { getClearing } from '../ledger.rules.ts'
 import { postTransaction } from '../post-transaction.ts'
 import { tradeOfPayment } from '../trade.ts'
 import {
@@ -28,7 +28,7 @@ async function turnToBalance(tx: AppCtx, seller_id: number, payment: PaymentRow,
     cause_id: payment.payment_no,
     title: { zh: payment.title_zh, en: payment.title_en },
     lines: [
-      { account: clearingOf(payment.channel), amount_fen: -fen },
+      { account: getClearing(payment.channel), amount_fen: -fen },
       { account: 'available', amount_fen: fen },
     ],
   })
@@ -56,7 +56,7 @@ export function readRequestNumber(number: string): { out_trade_no: string; refun
   return match ? { out_trade_no: match[1] ?? '', refund_id: Number(match[2]) } : null
 }
 
-function orderOf(payment: PaymentRow, refund: RefundRow): RefundOrder {
+function getOrder(payment: PaymentRow, refund: RefundRow): RefundOrder {
   const paid = chargeOfRow(payment, payment.alipay_fen)
   const charge = { currency: paid.currency, minor: refund.charge_minor ?? refund.alipay_fen }
   const request_no = requestNumber(payment, refund.id)
@@ -65,7 +65,7 @@ function orderOf(payment: PaymentRow, refund: RefundRow): RefundOrder {
 
 /** Asks first what became of an earlier attempt: gateways forget request numbers after a day or more. */
 async function sendRefund(ctx: AppCtx, payment: PaymentRow, refund: RefundRow): Promise<RefundState> {
-  const order = orderOf(payment, refund)
+  const order = getOrder(payment, refund)
   // Less than the smallest unit of the currency cannot be sent.
   if (order.charge.minor === 0) return 'refused'
   return askGateway(
@@ -81,7 +81,7 @@ export async function stateAtGateway(ctx: AppCtx, seller_id: number, refund_id: 
   if (!refund) return null
   const payment = await findPayment(ctx.db, seller_id, refund.payment_id)
   if (!payment) return null
-  const order = orderOf(payment, refund)
+  const order = getOrder(payment, refund)
   return askGateway(ctx, payment.channel as PayChannel, (gateway) => gateway.findRefund(ctx, order))
 }
 

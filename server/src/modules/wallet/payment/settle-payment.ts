@@ -1,8 +1,8 @@
 import type { AppCtx } from '../../../infra/context.ts'
 import { postNew, postTransaction, spendChanged } from '../post-transaction.ts'
 import { closeTradeJob } from './close-trade.job.ts'
+import { findSettler, type Settler } from './payment.hooks.ts'
 import { changePayment, lockWaitingOfKind, type PaymentRow } from './payment.queries.ts'
-import { type Settler, settlerOf } from './payment.registry.ts'
 import { paymentLines } from './payment.rules.ts'
 
 interface Delivery {
@@ -32,7 +32,7 @@ export async function deliverPaid(
   else await postTransaction(tx, seller_id, posting)
   if (row.goods_fen + row.freight_fen > 0) await tx.jobs.send(spendChanged, { seller_id })
   // Last, because it may lock stock that other sellers wait for.
-  await (paid ?? settlerOf(row.subject_kind)?.paid)?.(tx, seller_id, row)
+  await (paid ?? findSettler(tx, row.subject_kind)?.paid)?.(tx, seller_id, row)
 }
 
 /** Completes a payment once the cashier's share has arrived. */

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 8_000
 /** A token is renewed this long before it ends. */
 const SPARE_MS = 60_000
 
-const baseOf = ({ endpoint }: GatewayValues): string => endpoint || LIVE
+const getBase = ({ endpoint }: GatewayValues): string => endpoint || LIVE
 
 /**
  * The official client knows two addresses only. For another one, such as PayPal's own sandbox behind a proxy or the
@@ -16,7 +16,7 @@ const baseOf = ({ endpoint }: GatewayValues): string => endpoint || LIVE
  */
 async function sdkAt(values: GatewayValues): Promise<Client> {
   const { Client: SdkClient, Environment } = await import('@paypal/paypal-server-sdk')
-  const base = baseOf(values)
+  const base = getBase(values)
   class RedirectedClient extends SdkClient {
     override getRequestBuilderFactory() {
       const make = super.getRequestBuilderFactory()
@@ -48,7 +48,7 @@ interface Token {
 
 async function newToken(values: GatewayValues): Promise<Token> {
   const basic = Buffer.from(`${values.client_id}:${values.client_secret}`).toString('base64')
-  const response = await fetchOutside(`${baseOf(values)}/v1/oauth2/token`, {
+  const response = await fetchOutside(`${getBase(values)}/v1/oauth2/token`, {
     method: 'POST',
     headers: { authorization: `Basic ${basic}` },
     body: new URLSearchParams({ grant_type: 'client_credentials' }),
@@ -62,7 +62,7 @@ async function newToken(values: GatewayValues): Promise<Token> {
 
 const tokens = new WeakMap<GatewayValues, Token>()
 
-async function tokenOf(values: GatewayValues): Promise<string> {
+async function getToken(values: GatewayValues): Promise<string> {
   const known = tokens.get(values)
   const token = known && known.ends_ms > systemClock.now().getTime() ? known : await newToken(values)
   tokens.set(values, token)
@@ -71,9 +71,9 @@ async function tokenOf(values: GatewayValues): Promise<string> {
 
 /** For the calls the official client does not have: webhooks and disputes. The body is sent as it is. */
 export async function askPaypal<T>(values: GatewayValues, path: string, body?: string): Promise<T> {
-  const response = await fetchOutside(baseOf(values) + path, {
+  const response = await fetchOutside(getBase(values) + path, {
     method: body === undefined ? 'GET' : 'POST',
-    headers: { authorization: `Bearer ${await tokenOf(values)}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${await getToken(values)}`, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })

@@ -11,7 +11,14 @@ import {
   shanghaiDay,
 } from '../gateway/gateway.ts'
 import { type GatewayValues, gatewayValues } from '../gateway/gateway-values.ts'
-import { type Capture, chargeOfMoney, disputeOf, type PaypalDispute, paidCapture, refundState } from './paypal.rules.ts'
+import {
+  type Capture,
+  chargeOfMoney,
+  findDispute,
+  type PaypalDispute,
+  paidCapture,
+  refundState,
+} from './paypal.rules.ts'
 import { askPaypal, paypalSdk } from './paypal-client.ts'
 
 export const PAYPAL_NOTIFY_PATH = '/req/frontend/pay/paypal/notify'
@@ -23,7 +30,7 @@ const CHECKOUT = 'T0006'
 /** A refund the merchant made. */
 const REFUND = 'T1107'
 
-const valuesOf = (ctx: AppCtx) => gatewayValues(ctx, 'paypal')
+const getValues = (ctx: AppCtx) => gatewayValues(ctx, 'paypal')
 
 async function controllers(values: GatewayValues) {
   const sdk = await import('@paypal/paypal-server-sdk')
@@ -36,7 +43,7 @@ async function controllers(values: GatewayValues) {
 }
 
 /** The money of an order, in the spelling of webhooks. */
-function capturesOf(order: Order): Capture[] {
+function getCaptures(order: Order): Capture[] {
   const unit = order.purchaseUnits?.[0]
   return (unit?.payments?.captures ?? []).map(({ id, status, amount }) => ({
     ...(id ? { id } : {}),
@@ -46,7 +53,7 @@ function capturesOf(order: Order): Capture[] {
   }))
 }
 
-const paidOrder = (order: Order): PaidTrade | null => capturesOf(order).map(paidCapture).find(Boolean) ?? null
+const paidOrder = (order: Order): PaidTrade | null => getCaptures(order).map(paidCapture).find(Boolean) ?? null
 
 /** PayPal checks its own signature; the event goes back byte by byte. */
 async function isGenuine(values: GatewayValues, { headers, body }: RawNotice): Promise<boolean> {
@@ -73,7 +80,7 @@ interface PaypalEvent {
   }
 }
 
-async function noticeOf(values: GatewayValues, { event_type = '', resource = {} }: PaypalEvent): Promise<Notice> {
+async function getNotice(values: GatewayValues, { event_type = '', resource = {} }: PaypalEvent): Promise<Notice> {
   if (event_type === 'CHECKOUT.ORDER.APPROVED') {
     const out_trade_no = resource.purchase_units?.[0]?.custom_id ?? ''
     return { kind: 'approved', out_trade_no, gateway_ref: resource.id ?? '' }
@@ -86,27 +93,27 @@ async function noticeOf(values: GatewayValues, { event_type = '', resource = {} 
   if (!event_type.startsWith('CUSTOMER.DISPUTE.') || !resource.dispute_id) return { kind: 'ignored' }
   // Read as it is now, so that the order of events does not matter.
   const path = `/v1/customer/disputes/${encodeURIComponent(resource.dispute_id)}`
-  const dispute = disputeOf(await askPaypal<PaypalDispute>(values, path))
+  const dispute = findDispute(await askPaypal<PaypalDispute>(values, path))
   return dispute ? { kind: 'dispute', dispute } : { kind: 'ignored' }
 }
 
 async function readNotice(ctx: AppCtx, raw: RawNotice): Promise<Notice> {
-  const values = await valuesOf(ctx)
+  const values = await getValues(ctx)
   let event: PaypalEvent
   try {
     event = JSON.parse(raw.body) as PaypalEvent
   } catch {
     return { kind: 'refused', reason: 'not JSON' }
   }
-  return (await isGenuine(values, raw)) ? noticeOf(values, event) : { kind: 'refused', reason: 'wrong signature' }
+  return (await isGenuine(values, raw)) ? getNotice(values, event) : { kind: 'refused', reason: 'wrong signature' }
 }
 
-const statusOf = (error: unknown): number => (error as { statusCode?: number }).statusCode ?? 0
+const getStatus = (error: unknown): number => (error as { statusCode?: number }).statusCode ?? 0
 
 /** PayPal orders, by the official client. A closed trade needs no call: an order that is never captured takes no money. */
 export const paypalGateway: Gateway = {
   async open(ctx, { out_trade_no, charge, subject, return_path }) {
-    const { orders } = await controllers(await valuesOf(ctx))
+    const { orders } = await controllers(await getValues(ctx))
     const { CheckoutPaymentIntent, PaypalExperienceUserAction, PaypalWalletContextShippingPreference } = await import(
       '@paypal/paypal-server-sdk'
     )
@@ -144,7 +151,7 @@ export const paypalGateway: Gateway = {
   /** An order the buyer has approved is captured here: only a trade that still waits is asked about. */
   async findPaid(ctx, { out_trade_no, gateway_ref }) {
     if (gateway_ref === null) return null
-    const { orders } = await controllers(await valuesOf(ctx))
+    const { orders } = await controllers(await getValues(ctx))
     const { result: order } = await orders.getOrder({ id: gateway_ref })
     if (order.purchaseUnits?.[0]?.customId !== out_trade_no) return null
     if (order.status !== 'APPROVED') return paidOrder(order)
@@ -156,7 +163,7 @@ export const paypalGateway: Gateway = {
   async close() {},
 
   async refund(ctx, { trade_no, request_no, charge, reason }) {
-    const { payments } = await controllers(await valuesOf(ctx))
+    const { payments } = await controllers(await getValues(ctx))
     try {
       const { result } = await payments.refundCapturedPayment({
         captureId: trade_no ?? '',
@@ -171,15 +178,15 @@ export const paypalGateway: Gateway = {
       return refundState(result.status)
     } catch (error) {
       // Not processable: refunded already, more than is left, or too old.
-      if (statusOf(error) !== 422 && statusOf(error) !== 404) throw error
-      ctx.log.error({ request_no, status: statusOf(error) }, 'paypal refused a refund')
+      if (getStatus(error) !== 422 && getStatus(error) !== 404) throw error
+      ctx.log.error({ request_no, status: getStatus(error) }, 'paypal refused a refund')
       return 'refused'
     }
   },
 
   async findRefund(ctx, { gateway_ref, request_no }) {
     if (gateway_ref === null) return null
-    const { orders } = await controllers(await valuesOf(ctx))
+    const { orders } = await controllers(await getValues(ctx))
     const { result } = await orders.getOrder({ id: gateway_ref })
     const refunds = result.purchaseUnits?.[0]?.payments?.refunds ?? []
     const found = refunds.find(({ customId }) => customId === request_no)
@@ -189,7 +196,7 @@ export const paypalGateway: Gateway = {
   readNotice,
 
   async listSettled(ctx, day) {
-    const { search } = await controllers(await valuesOf(ctx))
+    const { search } = await controllers(await getValues(ctx))
     const { from, to } = shanghaiDay(day)
     const range = { startDate: from.toISOString(), endDate: new Date(to.getTime() - 1000).toISOString() }
     const trades: SettledTrade[] = []
@@ -211,7 +218,7 @@ export const paypalGateway: Gateway = {
   },
 
   async test(ctx) {
-    const values = await valuesOf(ctx)
+    const values = await getValues(ctx)
     const path = `/v1/notifications/webhooks/${encodeURIComponent(values.webhook_id ?? '')}`
     const { url } = await askPaypal<{ url?: string }>(values, path)
     return `webhook: ${url ?? 'OK'}`

@@ -52,7 +52,7 @@ function disputeState({ status, dispute_outcome }: PaypalDispute): DisputeNotice
 }
 
 /** Null when it names none of our payments. */
-export function disputeOf(dispute: PaypalDispute): DisputeNotice | null {
+export function findDispute(dispute: PaypalDispute): DisputeNotice | null {
   const out_trade_no = dispute.disputed_transactions?.[0]?.custom
   const charge = chargeOfMoney(dispute.dispute_amount)
   if (!out_trade_no || !charge) return null

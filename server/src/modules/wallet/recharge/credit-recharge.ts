@@ -4,9 +4,9 @@ import { sendMessage } from '../../message/message.ts'
 import { chargeOfRow, sameCharge } from '../gateway/charge.rules.ts'
 import type { PaidTrade } from '../gateway/gateway.ts'
 import { lockBook } from '../ledger.queries.ts'
-import { clearingOf } from '../ledger.rules.ts'
+import { getClearing } from '../ledger.rules.ts'
 import { postTransaction } from '../post-transaction.ts'
-import type { Received } from '../receive-trade.ts'
+import type { Received } from '../trade.ts'
 import { changeRecharge, findRechargeByNumber, lockRechargeByNumber, type RechargeRow } from './recharge.queries.ts'
 import { rechargeTitle } from './recharge-title.ts'
 
@@ -28,7 +28,7 @@ export async function creditRecharge(
     created_by: done.handled_by ?? row.created_by,
     lines: [
       { account: 'available', amount_fen: row.amount_fen },
-      { account: clearingOf(row.channel), amount_fen: -row.amount_fen },
+      { account: getClearing(row.channel), amount_fen: -row.amount_fen },
     ],
   })
   const amount = fenToDecimal(row.amount_fen)

@@ -49,13 +49,13 @@ async function pageOfRows<O>(query: SelectQueryBuilder<DB, 'recharge', O>, page:
   return rows
 }
 
-const countOf = async (query: SelectQueryBuilder<DB, 'recharge', object>): Promise<number> =>
+const getCount = async (query: SelectQueryBuilder<DB, 'recharge', object>): Promise<number> =>
   (await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
 
 export async function selectRecharges(db: Db, seller_id: number, state: string | undefined, page: Page) {
   let base = db.selectFrom('recharge').where('recharge.seller_id', '=', seller_id)
   if (state) base = base.where('recharge.state', '=', state)
-  return { rows: await pageOfRows(base.selectAll('recharge'), page), total: await countOf(base) }
+  return { rows: await pageOfRows(base.selectAll('recharge'), page), total: await getCount(base) }
 }
 
 /** Across sellers: for finance. */
@@ -82,11 +82,11 @@ export async function selectStaffRecharges(
     sql<string>`coalesce((select coalesce(nullif(u.display_name, ''), u.username) from app_user u
         where u.id = recharge.handled_by), '')`.as('handler'),
   ])
-  return { rows: await pageOfRows(named, page), total: await countOf(base) }
+  return { rows: await pageOfRows(named, page), total: await getCount(base) }
 }
 
 export const countToReview = (db: Db): Promise<number> =>
-  countOf(db.selectFrom('recharge').where('recharge.state', '=', 'reviewing'))
+  getCount(db.selectFrom('recharge').where('recharge.state', '=', 'reviewing'))
 
 /** Waiting recharges of all sellers that have not expired and are this many whole minutes old. */
 export const selectWaitingRecharges = (db: Db, now: Date, ages: readonly number[], limit: number) =>

@@ -3,7 +3,7 @@ import * as contract from '@inkroute/contract/wallet/recharge'
 import * as wallet from '@inkroute/contract/wallet/wallet'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller, newSubAccount } from '../../../testing/factories.ts'
-import { canvasOf } from '../../../testing/pictures.ts'
+import { getCanvas } from '../../../testing/pictures.ts'
 import { newStaff } from '../../../testing/staff.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { uploadFile } from '../../../testing/upload-file.ts'
@@ -16,20 +16,20 @@ beforeAll(async () => {
   app = await testApp()
 })
 
-const balanceOf = async (token: string) => (await app.call(wallet.getGroupBalance, {}, { token })).balance
+const findBalance = async (token: string) => (await app.call(wallet.getGroupBalance, {}, { token })).balance
 const start = (token: string, amount = '500') =>
   app.call(contract.startRecharge, { channel: 'alipay', amount }, { token })
-const stateOf = async (token: string, id: number) =>
+const findState = async (token: string, id: number) =>
   (await app.call(contract.listRecharges, {}, { token })).data.find((row) => row.id === id)?.state
 
 test('a recharge goes through the cashier, is credited by the signed notification and announced in a message', async () => {
   const { token } = await newSeller(app)
   const { id, pay_url, recharge_no } = await start(token)
-  expect(await balanceOf(token)).toBe('0.00')
+  expect(await findBalance(token)).toBe('0.00')
   const back = await atCashier(pay_url)
   expect(back).toContain(`/setting/recharge?back=${id}`)
-  expect(await balanceOf(token)).toBe('500.00')
-  expect(await stateOf(token, id)).toBe('paid')
+  expect(await findBalance(token)).toBe('500.00')
+  expect(await findState(token, id)).toBe('paid')
   const { data } = await app.call(wallet.listMovements, {}, { token })
   expect(data).toMatchObject([{ cause: 'recharge', cause_id: recharge_no, amount: '500.00', balance_after: '500.00' }])
   const inbox = await app.call(message.listMessages, { type: 3 }, { token })
@@ -43,7 +43,7 @@ test('notifies that come twice, at the same time and again later credit once', a
   const form = await signedNotify(app, recharge_no)
   const answers = await Promise.all(Array.from({ length: 6 }, () => postNotify(app, form)))
   expect(answers).toEqual(Array(6).fill('success'))
-  expect(await balanceOf(token)).toBe('88.80')
+  expect(await findBalance(token)).toBe('88.80')
 })
 
 test('tampered, foreign and unsigned notifies credit nothing', async () => {
@@ -72,14 +72,14 @@ test('tampered, foreign and unsigned notifies credit nothing', async () => {
   // Genuine, but nothing has been paid.
   const closed = await signedNotify(app, recharge_no, { trade_status: 'TRADE_CLOSED' })
   expect(await postNotify(app, closed)).toBe('success')
-  expect(await balanceOf(token)).toBe('0.00')
-  expect(await stateOf(token, id)).toBe('waiting')
+  expect(await findBalance(token)).toBe('0.00')
+  expect(await findState(token, id)).toBe('waiting')
   expect(await postNotify(app, await signedNotify(app, recharge_no))).toBe('success')
-  expect(await balanceOf(token)).toBe('100.00')
+  expect(await findBalance(token)).toBe('100.00')
   // The same number with another trade of Alipay is not the same money.
   const other = await signedNotify(app, recharge_no, { trade_no: '2026111500000000000000000000' })
   expect(await postNotify(app, other)).toBe('failure')
-  expect(await balanceOf(token)).toBe('100.00')
+  expect(await findBalance(token)).toBe('100.00')
 })
 
 test('when the notify is lost, asking Alipay finds the payment', async () => {
@@ -88,7 +88,7 @@ test('when the notify is lost, asking Alipay finds the payment', async () => {
   expect((await app.call(contract.checkRecharge, { id }, { token })).state).toBe('waiting')
   await atCashier(pay_url, 'pay', 'never')
   expect((await app.call(contract.checkRecharge, { id }, { token })).state).toBe('paid')
-  expect(await balanceOf(token)).toBe('20.00')
+  expect(await findBalance(token)).toBe('20.00')
 })
 
 test('a paid recharge whose notice was lost is found within two minutes, without anybody asking', async () => {
@@ -96,11 +96,11 @@ test('a paid recharge whose notice was lost is found within two minutes, without
   const { id, pay_url } = await start(token, '20')
   await atCashier(pay_url, 'pay', 'never')
   await sweepTrades.run(app.ctx, {})
-  expect(await stateOf(token, id)).toBe('waiting')
+  expect(await findState(token, id)).toBe('waiting')
   app.clock.advance(61_000)
   await sweepTrades.run(app.ctx, {})
-  expect(await stateOf(token, id)).toBe('paid')
-  expect(await balanceOf(token)).toBe('20.00')
+  expect(await findState(token, id)).toBe('paid')
+  expect(await findBalance(token)).toBe('20.00')
 })
 
 test('an abandoned recharge is closed after its time; money that comes late is credited all the same', async () => {
@@ -113,13 +113,13 @@ test('an abandoned recharge is closed after its time; money that comes late is c
   await (await fetch(late.pay_url)).text()
   app.clock.advance(31 * 60_000)
   await sweepTrades.run(app.ctx, {})
-  expect(await stateOf(token, lost.id)).toBe('paid')
-  expect(await stateOf(token, left.id)).toBe('closed')
-  expect(await stateOf(token, late.id)).toBe('closed')
+  expect(await findState(token, lost.id)).toBe('paid')
+  expect(await findState(token, left.id)).toBe('closed')
+  expect(await findState(token, late.id)).toBe('closed')
   expect(await postNotify(app, await signedNotify(app, late.recharge_no, { trade_status: 'TRADE_SUCCESS' }))).toBe(
     'success',
   )
-  expect(await balanceOf(token)).toBe('80.00')
+  expect(await findBalance(token)).toBe('80.00')
   await app.drain()
 })
 
@@ -139,7 +139,7 @@ test('amounts outside the limits and another seller’s recharge are refused', a
 })
 
 async function sendVoucher(token: string, amount = '3000') {
-  const upload = await uploadFile(app, token, 'slip.png', await canvasOf().png().toBuffer(), { purpose: 'attachment' })
+  const upload = await uploadFile(app, token, 'slip.png', await getCanvas().png().toBuffer(), { purpose: 'attachment' })
   await app.drain()
   const input = { amount, payer: '深圳市云杉贸易有限公司', transferred_on: '2026-11-14', upload_ids: [upload.id] }
   return app.call(contract.sendBankRecharge, input, { token })
@@ -157,7 +157,7 @@ test('finance books a bank transfer once, with its number, and the seller is not
     app.call(contract.reviewRecharge, { id, seller_id, is_approved: true, bank_no }, { token: finance })
   const results = await Promise.allSettled([approve('CMB-20261114-01'), approve('CMB-20261114-02')])
   expect(results.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
-  expect(await balanceOf(token)).toBe('3000.00')
+  expect(await findBalance(token)).toBe('3000.00')
   const used = (await app.call(contract.listRecharges, {}, { token })).data[0]?.trade_no ?? ''
   const again = await sendVoucher(token)
   await expect(
@@ -181,8 +181,8 @@ test('finance refuses with a reason; without the permission nobody decides', asy
   await expect(refuse(finance, '')).rejects.toMatchObject({ status_code: 422 })
   await refuse(finance, '未收到款项')
   await expect(refuse(finance, '未收到款项')).rejects.toMatchObject({ error: 'recharge_handled' })
-  expect(await stateOf(seller.token, id)).toBe('rejected')
-  expect(await balanceOf(seller.token)).toBe('0.00')
+  expect(await findState(seller.token, id)).toBe('rejected')
+  expect(await findBalance(seller.token)).toBe('0.00')
   const sub = await newSubAccount(app, seller, ['account.fees'])
   await expect(start(sub.token)).rejects.toMatchObject({ http: 403 })
   expect(await findDisagreements(app.ctx.db)).toEqual([])

@@ -1,12 +1,12 @@
 import { fenToDecimal } from '@inkroute/contract/money'
 import type { Recharge } from '@inkroute/contract/wallet/recharge'
 import type { AppCtx } from '../../../infra/context.ts'
-import { type KeptPicture, keptPictureUrls } from '../../upload/upload.ts'
+import { keptPictureUrls } from '../../upload/upload.ts'
 import { chargeView } from '../gateway/charge.rules.ts'
 import type { RechargeRow } from './recharge.queries.ts'
 
 /** A `date` column arrives as text or as local midnight; only the day counts. */
-const dayOf = (value: unknown): string | null =>
+const findDay = (value: unknown): string | null =>
   value === null || value === undefined
     ? null
     : value instanceof Date
@@ -22,9 +22,9 @@ export const rechargeView = (ctx: Pick<AppCtx, 'storage'>, row: RechargeRow): Re
   state: row.state as Recharge['state'],
   trade_no: row.trade_no,
   payer: row.payer,
-  transferred_on: dayOf(row.transferred_on),
+  transferred_on: findDay(row.transferred_on),
   note: row.note,
-  vouchers: (row.vouchers as unknown as KeptPicture[]).map((picture) => keptPictureUrls(ctx, picture)),
+  vouchers: row.vouchers.map((picture) => keptPictureUrls(ctx, picture)),
   reason: row.reason,
   created_at: row.created_at,
   finished_at: row.finished_at,

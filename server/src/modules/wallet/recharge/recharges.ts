@@ -4,12 +4,13 @@ import type * as contract from '@inkroute/contract/wallet/recharge'
 import { rechargeLimits } from '@inkroute/contract/wallet/recharge'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx, StaffCtx } from '../../../infra/context.ts'
+import { jsonText } from '../../../infra/db/json-column.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { requireBankAccount } from '../../../infra/services/services.ts'
 import { keepPictures } from '../../upload/upload.ts'
 import { chargeColumns } from '../gateway/charge.rules.ts'
 import { TRADE_MINUTES } from '../gateway/gateway.ts'
-import { exchangeOf, requireWay } from '../gateway/gateways.ts'
+import { findExchange, requireWay } from '../gateway/gateways.ts'
 import { checkTrade } from '../receive-trade.ts'
 import { newTradeNumber, openCashier, tradeOfRecharge } from '../trade.ts'
 import {
@@ -22,7 +23,7 @@ import {
 } from './recharge.queries.ts'
 import { rechargeView } from './recharge.view.ts'
 
-const rangeOf = ({ page, page_size }: { page: number; page_size: number }) => ({
+const getRange = ({ page, page_size }: { page: number; page_size: number }) => ({
   limit: page_size,
   offset: (page - 1) * page_size,
 })
@@ -31,7 +32,7 @@ export async function listRecharges(
   ctx: SellerCtx,
   input: Input<typeof contract.listRecharges>,
 ): Promise<Reply<typeof contract.listRecharges>> {
-  const { rows, total } = await selectRecharges(ctx.db, ctx.seller.id, input.state, rangeOf(input))
+  const { rows, total } = await selectRecharges(ctx.db, ctx.seller.id, input.state, getRange(input))
   return { data: rows.map((row) => rechargeView(ctx, row)), total, page: input.page, page_size: input.page_size }
 }
 
@@ -56,7 +57,7 @@ export async function listStaffRecharges(
   ctx: StaffCtx,
   input: Input<typeof contract.listStaffRecharges>,
 ): Promise<Reply<typeof contract.listStaffRecharges>> {
-  const { rows, total } = await selectStaffRecharges(ctx.db, input, rangeOf(input))
+  const { rows, total } = await selectStaffRecharges(ctx.db, input, getRange(input))
   const data = rows.map((row) => ({
     ...rechargeView(ctx, row),
     seller_id: row.seller_id,
@@ -83,7 +84,7 @@ export async function startRecharge(
     recharge_no: newTradeNumber('R', ctx.seller.id, now),
     channel,
     amount_fen,
-    ...chargeColumns(amount_fen, await exchangeOf(ctx, channel)),
+    ...chargeColumns(amount_fen, await findExchange(ctx, channel)),
     state: 'waiting',
     created_by: ctx.identity.user_id,
     created_at: now.toISOString(),
@@ -111,7 +112,7 @@ export async function sendBankRecharge(
       created_at: now.toISOString(),
     })
     const vouchers = await keepPictures(tx, tx.seller.id, `recharge:${id}`, upload_ids)
-    await changeRecharge(tx.db, tx.seller.id, id, { vouchers: JSON.stringify(vouchers) })
+    await changeRecharge(tx.db, tx.seller.id, id, { vouchers: jsonText(vouchers) })
     return { id, recharge_no }
   })
 }

@@ -77,12 +77,12 @@ test.each(payChannels.map((channel) => ({ channel })))(
       await paid(seller_id, channel, `${channel}-theirs`),
       await paid(seller_id, channel, `${channel}-ours`),
     ]
-    const numberOf = (row: Paid, refund_id: number) => `${row.payment_no}_${refund_id}`
-    const known = numberOf(both, await refunded(seller, both))
+    const toNumber = (row: Paid, refund_id: number) => `${row.payment_no}_${refund_id}`
+    const known = toNumber(both, await refunded(seller, both))
     // Credited to the balance because it was thought to be refused, although the gateway sent it.
     const turned_id = await refunded(seller, turned)
     await changeRefund(app.ctx.db, seller_id, turned_id, { state: 'turned' })
-    const unheard = numberOf(theirs, 987_654)
+    const unheard = toNumber(theirs, 987_654)
     await refundElsewhere(channel, theirs, unheard)
     const now = app.clock.now().toISOString()
     const { id: made_up } = await insertRefund(app.ctx.db, seller_id, {
@@ -102,15 +102,15 @@ test.each(payChannels.map((channel) => ({ channel })))(
     expect(first.found.has(known)).toBe(false)
     const refunds = { subject: 'refund', currency: both.charge_currency ?? 'CNY' }
     expect(first.found.get(unheard)).toMatchObject({ ...refunds, kind: 'theirs_only', ours: null, theirs: '1.00' })
-    const twice = first.found.get(numberOf(turned, turned_id))
+    const twice = first.found.get(toNumber(turned, turned_id))
     expect(twice).toMatchObject({ ...refunds, kind: 'theirs_only', seller_id })
-    const alone = first.found.get(numberOf(ours, made_up))
+    const alone = first.found.get(toNumber(ours, made_up))
     expect(alone).toMatchObject({ ...refunds, kind: 'ours_only', theirs: null, seller_id })
 
     // Once our books agree there is nothing left to report.
     await changeRefund(app.ctx.db, seller_id, turned_id, { state: 'done' })
     const second = await compare(channel)
     expect(second.day?.refunds_matched).toBe(2)
-    expect(second.found.has(numberOf(turned, turned_id))).toBe(false)
+    expect(second.found.has(toNumber(turned, turned_id))).toBe(false)
   },
 )

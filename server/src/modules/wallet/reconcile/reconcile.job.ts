@@ -89,7 +89,7 @@ async function findDifferences(ctx: AppCtx, on: Day) {
   }
 }
 
-const countOf = (found: readonly FoundDifference[], kind: FoundDifference['kind']) =>
+const getCount = (found: readonly FoundDifference[], kind: FoundDifference['kind']) =>
   found.filter((one) => one.kind === kind).length
 
 /** Compares one day with one gateway. Running it again gives the same rows. */
@@ -113,9 +113,9 @@ export const reconcileDayJob = job({
         state: 'done',
         matched,
         refunds_matched,
-        ours_only: countOf(found, 'ours_only'),
-        theirs_only: countOf(found, 'theirs_only'),
-        differs: countOf(found, 'differs'),
+        ours_only: getCount(found, 'ours_only'),
+        theirs_only: getCount(found, 'theirs_only'),
+        differs: getCount(found, 'differs'),
         error: '',
         checked_at,
       })

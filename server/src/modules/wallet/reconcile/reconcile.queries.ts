@@ -69,7 +69,7 @@ const asRefund = ({ charge_currency, charge_minor, cashier_fen, ...row }: Refund
   charge: { currency: charge_currency ?? 'CNY', minor: charge_minor ?? cashier_fen },
 })
 
-const refundsOf = (channel: string) => sql`
+const getRefunds = (channel: string) => sql`
   select p.payment_no || '_' || r.id as request_no, r.seller_id, r.id as refund_id, r.state, r.alipay_fen as cashier_fen,
     p.charge_currency, r.charge_minor
   from payment_refund r join payment p on p.seller_id = r.seller_id and p.id = r.payment_id
@@ -77,7 +77,7 @@ const refundsOf = (channel: string) => sql`
 
 /** Across sellers: what we sent back through a gateway between two instants. */
 export async function selectRefunded(db: Db, channel: string, from: Date, to: Date): Promise<OwnRefund[]> {
-  const { rows } = await sql<RefundRow>`${refundsOf(channel)}
+  const { rows } = await sql<RefundRow>`${getRefunds(channel)}
     and r.state = 'done' and r.done_at >= ${from} and r.done_at < ${to}`.execute(db)
   return rows.map(asRefund)
 }
@@ -89,7 +89,7 @@ export async function selectNamedRefunds(
   names: readonly { readonly seller_id: number; readonly refund_id: number }[],
 ): Promise<OwnRefund[]> {
   if (names.length === 0) return []
-  const { rows } = await sql<RefundRow>`${refundsOf(channel)} and (r.seller_id, r.id) in (select * from unnest(
+  const { rows } = await sql<RefundRow>`${getRefunds(channel)} and (r.seller_id, r.id) in (select * from unnest(
     ${names.map((one) => one.seller_id)}::bigint[], ${names.map((one) => one.refund_id)}::bigint[]))`.execute(db)
   return rows.map(asRefund)
 }
@@ -124,7 +124,7 @@ export async function writeDifferences(
   await db
     .deleteFrom('payment_difference')
     .where('channel', '=', channel)
-    .where('day', '=', day as never)
+    .where('day', '=', sql<Date>`${day}`)
     .where('settled_at', 'is', null)
     .execute()
   if (found.length === 0) return
@@ -161,7 +161,7 @@ export interface DifferenceFilters {
 function filtered(db: Db, { channel, day, state }: DifferenceFilters) {
   let base = db.selectFrom('payment_difference')
   if (channel) base = base.where('channel', '=', channel)
-  if (day) base = base.where('day', '=', day as never)
+  if (day) base = base.where('day', '=', sql<Date>`${day}`)
   if (state) base = base.where('settled_at', state === 'open' ? 'is' : 'is not', null)
   return base
 }

@@ -9,7 +9,7 @@ import { requireWay } from '../gateway/gateways.ts'
 import { reconcileDayJob } from './reconcile.job.ts'
 import { countDifferences, type DifferenceRow, selectDays, selectDifferences, settleRow } from './reconcile.queries.ts'
 
-const rangeOf = ({ page, page_size }: { page: number; page_size: number }) => ({
+const getRange = ({ page, page_size }: { page: number; page_size: number }) => ({
   limit: page_size,
   offset: (page - 1) * page_size,
 })
@@ -18,7 +18,7 @@ export async function listReconciliations(
   ctx: StaffCtx,
   { channel, page, page_size }: Input<typeof contract.listReconciliations>,
 ): Promise<Reply<typeof contract.listReconciliations>> {
-  const { rows, total } = await selectDays(ctx.db, channel, rangeOf({ page, page_size }))
+  const { rows, total } = await selectDays(ctx.db, channel, getRange({ page, page_size }))
   const data = rows.map((row) => ({
     ...row,
     channel: row.channel as contract.Reconciliation['channel'],
@@ -27,25 +27,25 @@ export async function listReconciliations(
   return { data, total, page, page_size }
 }
 
-const amountOf = ({ currency }: DifferenceRow, minor: number | null) =>
+const findAmount = ({ currency }: DifferenceRow, minor: number | null) =>
   minor === null ? null : minorToDecimal({ currency, minor })
 
-const viewOf = (row: DifferenceRow): contract.Difference => ({
+const toView = (row: DifferenceRow): contract.Difference => ({
   ...row,
   channel: row.channel as contract.Difference['channel'],
   kind: row.kind as contract.Difference['kind'],
   subject: row.subject as contract.Difference['subject'],
-  ours: amountOf(row, row.our_minor),
-  theirs: amountOf(row, row.their_minor),
+  ours: findAmount(row, row.our_minor),
+  theirs: findAmount(row, row.their_minor),
 })
 
 export async function listDifferences(
   ctx: StaffCtx,
   { page, page_size, ...filters }: Input<typeof contract.listDifferences>,
 ): Promise<Reply<typeof contract.listDifferences>> {
-  const rows = await selectDifferences(ctx.db, filters, rangeOf({ page, page_size }))
+  const rows = await selectDifferences(ctx.db, filters, getRange({ page, page_size }))
   const total = await countDifferences(ctx.db, filters)
-  return { data: rows.map(viewOf), total, page, page_size, open: await countDifferences(ctx.db, { state: 'open' }) }
+  return { data: rows.map(toView), total, page, page_size, open: await countDifferences(ctx.db, { state: 'open' }) }
 }
 
 export async function settleDifference(

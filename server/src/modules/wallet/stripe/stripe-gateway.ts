@@ -23,7 +23,7 @@ const PAGE = 100
 const MAX_NAME = 250
 
 /** Loaded when it is used first: an installation without Stripe does not pay for it. */
-const clientOf = keptBy(async ({ secret_key = '', endpoint }) => {
+const getClient = keptBy(async ({ secret_key = '', endpoint }) => {
   const { default: StripeClient } = await import('stripe')
   const at = endpoint ? new URL(endpoint) : null
   const host = at
@@ -43,7 +43,7 @@ const clientOf = keptBy(async ({ secret_key = '', endpoint }) => {
   })
 })
 
-const stripeOf = async (ctx: AppCtx): Promise<Stripe> => clientOf(await gatewayValues(ctx, 'stripe'))
+const getStripe = async (ctx: AppCtx): Promise<Stripe> => getClient(await gatewayValues(ctx, 'stripe'))
 
 const isRefusal = (error: unknown): error is { readonly code?: string; readonly statusCode?: number } =>
   (error as { type?: string }).type === 'StripeInvalidRequestError'
@@ -74,7 +74,7 @@ async function disputeNotice(stripe: Stripe, id: string): Promise<Notice> {
 const refundEvents = ['refund.updated', 'refund.failed', 'charge.refund.updated']
 
 async function readNotice(ctx: AppCtx, { headers, body }: RawNotice): Promise<Notice> {
-  const stripe = await stripeOf(ctx)
+  const stripe = await getStripe(ctx)
   const { webhook_secret = '' } = await gatewayValues(ctx, 'stripe')
   let event: Stripe.Event
   try {
@@ -96,7 +96,7 @@ async function readNotice(ctx: AppCtx, { headers, body }: RawNotice): Promise<No
 /** Stripe Checkout, by the official client. */
 export const stripeGateway: Gateway = {
   async open(ctx, { out_trade_no, charge, subject, return_path }) {
-    const stripe = await stripeOf(ctx)
+    const stripe = await getStripe(ctx)
     const back = ctx.callback_origin() + return_path
     const metadata = { out_trade_no }
     const unit = { currency: charge.currency.toLowerCase(), unit_amount: charge.minor }
@@ -117,14 +117,14 @@ export const stripeGateway: Gateway = {
 
   async findPaid(ctx, { out_trade_no, gateway_ref }): Promise<PaidTrade | null> {
     if (gateway_ref === null) return null
-    const stripe = await stripeOf(ctx)
+    const stripe = await getStripe(ctx)
     const paid = paidSession(await stripe.checkout.sessions.retrieve(gateway_ref))
     return paid?.out_trade_no === out_trade_no ? paid : null
   },
 
   async close(ctx, { gateway_ref }) {
     if (gateway_ref === null) return
-    const stripe = await stripeOf(ctx)
+    const stripe = await getStripe(ctx)
     try {
       await stripe.checkout.sessions.expire(gateway_ref)
     } catch (error) {
@@ -134,7 +134,7 @@ export const stripeGateway: Gateway = {
   },
 
   async refund(ctx, { trade_no, request_no, charge }) {
-    const stripe = await stripeOf(ctx)
+    const stripe = await getStripe(ctx)
     try {
       const refund = await stripe.refunds.create(
         { payment_intent: trade_no ?? '', amount: charge.minor, metadata: { request_no } },
@@ -150,7 +150,7 @@ export const stripeGateway: Gateway = {
   },
 
   async findRefund(ctx, { trade_no, request_no }) {
-    const stripe = await stripeOf(ctx)
+    const stripe = await getStripe(ctx)
     const { data } = await stripe.refunds.list({ payment_intent: trade_no ?? '', limit: PAGE })
     const found = data.find(({ metadata }) => metadata?.request_no === request_no)
     return found ? refundState(found.status) : null
@@ -159,7 +159,7 @@ export const stripeGateway: Gateway = {
   readNotice,
 
   async listSettled(ctx, day) {
-    const stripe = await stripeOf(ctx)
+    const stripe = await getStripe(ctx)
     const { from, to } = shanghaiDay(day)
     const created = { gte: from.getTime() / 1000, lt: to.getTime() / 1000 }
     const trades: SettledTrade[] = []
@@ -184,7 +184,7 @@ export const stripeGateway: Gateway = {
   },
 
   async test(ctx) {
-    const stripe = await stripeOf(ctx)
+    const stripe = await getStripe(ctx)
     const { livemode } = await stripe.balance.retrieve()
     return livemode ? 'balance: OK, live' : 'balance: OK, test mode'
   },

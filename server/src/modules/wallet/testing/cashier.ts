@@ -63,7 +63,7 @@ interface SignedNotice {
 }
 
 /** A genuine notification of a trade, with fields changed before it is signed. */
-export async function noticeOf(
+export async function getNotice(
   app: TestApp,
   channel: PayChannel,
   out_trade_no: string,

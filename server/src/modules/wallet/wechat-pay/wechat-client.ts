@@ -13,7 +13,7 @@ export interface WechatAnswer {
 const isError = ({ status }: { readonly status: number }) => status >= 400
 
 /** `ORDER_NOT_EXIST: …`, as the answer says it. */
-export const refusalOf = ({ status, body }: WechatAnswer): string =>
+export const getRefusal = ({ status, body }: WechatAnswer): string =>
   `${body.code ?? `HTTP ${status}`}: ${body.message ?? ''}`
 
 function send(values: GatewayValues, method: 'GET' | 'POST', url: URL, body: string): Promise<Response> {

@@ -1,7 +1,7 @@
 import type { AppCtx } from '../../../infra/context.ts'
 import type { Gateway, Notice, RawNotice } from '../gateway/gateway.ts'
 import { type GatewayValues, gatewayValues } from '../gateway/gateway-values.ts'
-import { askWechat, downloadBill, refusalOf, type WechatAnswer } from './wechat-client.ts'
+import { askWechat, downloadBill, getRefusal, type WechatAnswer } from './wechat-client.ts'
 import { isFinalRefusal, isOurs, paidTrade, parseBill, refundState } from './wechat-pay.rules.ts'
 import { openResource, signatureFault } from './wechat-signature.ts'
 
@@ -17,15 +17,15 @@ const shanghaiTime = (at: Date) => `${new Date(at.getTime() + SHANGHAI_MS).toISO
 /** By characters, never through the middle of one. */
 const cut = (text: string, length: number) => [...text].slice(0, length).join('')
 
-const valuesOf = (ctx: AppCtx) => gatewayValues(ctx, 'wechat_pay')
+const getValues = (ctx: AppCtx) => gatewayValues(ctx, 'wechat_pay')
 const isMissing = ({ status }: WechatAnswer) => status === 404
 
 function need(answer: WechatAnswer): WechatAnswer {
-  if (answer.status >= 300) throw new Error(refusalOf(answer))
+  if (answer.status >= 300) throw new Error(getRefusal(answer))
   return answer
 }
 
-function noticeOf(values: GatewayValues, body: string): Notice {
+function getNotice(values: GatewayValues, body: string): Notice {
   const { event_type, resource } = JSON.parse(body) as { event_type: string; resource: never }
   const opened = JSON.parse(openResource(values.api_v3_key ?? '', resource)) as Record<string, string>
   if (!isOurs(values, opened)) return { kind: 'refused', reason: 'another merchant' }
@@ -35,11 +35,11 @@ function noticeOf(values: GatewayValues, body: string): Notice {
 }
 
 async function readNotice(ctx: AppCtx, { headers, body }: RawNotice): Promise<Notice> {
-  const values = await valuesOf(ctx)
+  const values = await getValues(ctx)
   const fault = signatureFault(values, { header: (name) => headers[name], body })
   if (fault) return { kind: 'refused', reason: fault }
   try {
-    return noticeOf(values, body)
+    return getNotice(values, body)
   } catch {
     return { kind: 'refused', reason: 'the resource cannot be opened' }
   }
@@ -50,7 +50,7 @@ const tradePath = (out_trade_no: string) => `/v3/pay/transactions/out-trade-no/$
 /** WeChat Pay, API v3: Native pay, where the seller scans a code. */
 export const wechatPayGateway: Gateway = {
   async open(ctx, trade) {
-    const values = await valuesOf(ctx)
+    const values = await getValues(ctx)
     const answer = await askWechat(values, 'POST', '/v3/pay/transactions/native', {
       appid: values.appid,
       mchid: values.mchid,
@@ -66,7 +66,7 @@ export const wechatPayGateway: Gateway = {
   },
 
   async findPaid(ctx, { out_trade_no }) {
-    const values = await valuesOf(ctx)
+    const values = await getValues(ctx)
     const answer = await askWechat(values, 'GET', `${tradePath(out_trade_no)}?mchid=${values.mchid}`)
     if (isMissing(answer)) return null
     const paid = paidTrade(need(answer).body)
@@ -74,14 +74,14 @@ export const wechatPayGateway: Gateway = {
   },
 
   async close(ctx, { out_trade_no }) {
-    const values = await valuesOf(ctx)
+    const values = await getValues(ctx)
     const answer = await askWechat(values, 'POST', `${tradePath(out_trade_no)}/close`, { mchid: values.mchid })
     // Paid or unknown: nothing to close.
-    if (answer.status >= 500 || answer.status === 401) throw new Error(refusalOf(answer))
+    if (answer.status >= 500 || answer.status === 401) throw new Error(getRefusal(answer))
   },
 
   async refund(ctx, { out_trade_no, request_no, charge, paid, reason }) {
-    const values = await valuesOf(ctx)
+    const values = await getValues(ctx)
     const answer = await askWechat(values, 'POST', '/v3/refund/domestic/refunds', {
       out_trade_no,
       out_refund_no: request_no,
@@ -92,11 +92,11 @@ export const wechatPayGateway: Gateway = {
     if (answer.status < 300) return refundState(answer.body.status)
     ctx.log.error({ out_trade_no, code: answer.body.code }, 'wechat pay refused a refund')
     if (isFinalRefusal(answer.body.code)) return 'refused'
-    throw new Error(refusalOf(answer))
+    throw new Error(getRefusal(answer))
   },
 
   async findRefund(ctx, { request_no }) {
-    const values = await valuesOf(ctx)
+    const values = await getValues(ctx)
     const answer = await askWechat(values, 'GET', `/v3/refund/domestic/refunds/${encodeURIComponent(request_no)}`)
     return isMissing(answer) ? null : refundState(need(answer).body.status)
   },
@@ -104,7 +104,7 @@ export const wechatPayGateway: Gateway = {
   readNotice,
 
   async listSettled(ctx, day) {
-    const values = await valuesOf(ctx)
+    const values = await getValues(ctx)
     const answer = await askWechat(values, 'GET', `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`)
     if (answer.body.code === 'NO_STATEMENT_EXIST') return { trades: [], refunds: [] }
     const { download_url, hash_value } = need(answer).body
@@ -112,9 +112,9 @@ export const wechatPayGateway: Gateway = {
   },
 
   async test(ctx) {
-    const values = await valuesOf(ctx)
+    const values = await getValues(ctx)
     const answer = await askWechat(values, 'GET', `${tradePath('TEST20260101')}?mchid=${values.mchid}`)
-    if (!isMissing(answer)) throw new Error(refusalOf(answer))
-    return refusalOf(answer)
+    if (!isMissing(answer)) throw new Error(getRefusal(answer))
+    return getRefusal(answer)
   },
 }

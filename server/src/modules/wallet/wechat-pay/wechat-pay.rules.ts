@@ -41,7 +41,7 @@ export function parseBill(text: string): SettledDay {
   const at = (row: readonly string[], name: string) => row[names.indexOf(name)] ?? ''
   const end = lines.findIndex((line) => !line.startsWith('`'))
   const rows = lines.slice(0, end === -1 ? lines.length : end).map((line) => line.slice(1).split(',`'))
-  const chargeOf = (row: readonly string[], amount: string) => ({
+  const getCharge = (row: readonly string[], amount: string) => ({
     currency: at(row, '货币种类'),
     minor: decimalToMinor('CNY', at(row, amount)) ?? 0,
   })
@@ -50,7 +50,7 @@ export function parseBill(text: string): SettledDay {
     trades: ofState('SUCCESS').map((row) => ({
       out_trade_no: at(row, '商户订单号'),
       trade_no: at(row, '微信订单号'),
-      charge: chargeOf(row, '订单金额'),
+      charge: getCharge(row, '订单金额'),
     })),
     // One that failed moved no money.
     refunds: ofState('REFUND')
@@ -58,7 +58,7 @@ export function parseBill(text: string): SettledDay {
       .map((row) => ({
         request_no: at(row, '商户退款单号'),
         refund_no: at(row, '微信退款单号'),
-        charge: chargeOf(row, '申请退款金额'),
+        charge: getCharge(row, '申请退款金额'),
       })),
   }
 }

@@ -17,7 +17,7 @@ interface SignedCall {
 }
 
 /** RSA-SHA256 over method, address, time, nonce and body, each followed by a line break. */
-export const signatureOf = (private_key: string, call: SignedCall): string =>
+export const getSignature = (private_key: string, call: SignedCall): string =>
   createSign('RSA-SHA256')
     .update(`${call.method}\n${call.target}\n${call.timestamp}\n${call.nonce}\n${call.body}\n`)
     .sign(toPem(private_key, 'PRIVATE KEY'), 'base64')
@@ -29,7 +29,7 @@ export function authorization(values: GatewayValues, call: Pick<SignedCall, 'met
   const { mchid = '', serial_no = '', private_key = '' } = values
   const timestamp = String(nowSeconds())
   const nonce = randomBytes(16).toString('hex').toUpperCase()
-  const signature = signatureOf(private_key, { ...call, timestamp, nonce })
+  const signature = getSignature(private_key, { ...call, timestamp, nonce })
   const fields = { mchid, nonce_str: nonce, signature, timestamp, serial_no }
   const parts = Object.entries(fields).map(([name, value]) => `${name}="${value}"`)
   return `${SCHEME} ${parts.join(',')}`

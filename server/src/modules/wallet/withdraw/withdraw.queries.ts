@@ -24,14 +24,14 @@ export const insertWithdrawal = (db: Db, seller_id: number, row: Omit<Insertable
 export const changeWithdrawal = (db: Db, seller_id: number, id: number, change: Updateable<DB['withdrawal']>) =>
   db.updateTable('withdrawal').set(change).where('seller_id', '=', seller_id).where('id', '=', id).execute()
 
-const countOf = async (query: SelectQueryBuilder<DB, 'withdrawal', object>): Promise<number> =>
+const getCount = async (query: SelectQueryBuilder<DB, 'withdrawal', object>): Promise<number> =>
   (await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
 
 export const countOpen = (db: Db, seller_id: number): Promise<number> =>
-  countOf(db.selectFrom('withdrawal').where('seller_id', '=', seller_id).where('state', '=', 'submitted'))
+  getCount(db.selectFrom('withdrawal').where('seller_id', '=', seller_id).where('state', '=', 'submitted'))
 
 export const countToPay = (db: Db): Promise<number> =>
-  countOf(db.selectFrom('withdrawal').where('state', '=', 'submitted'))
+  getCount(db.selectFrom('withdrawal').where('state', '=', 'submitted'))
 
 const newest = <O>(query: SelectQueryBuilder<DB, 'withdrawal', O>, page: Page) =>
   query
@@ -44,7 +44,7 @@ const newest = <O>(query: SelectQueryBuilder<DB, 'withdrawal', O>, page: Page) =
 export async function selectWithdrawals(db: Db, seller_id: number, state: string | undefined, page: Page) {
   let base = db.selectFrom('withdrawal').where('withdrawal.seller_id', '=', seller_id)
   if (state) base = base.where('withdrawal.state', '=', state)
-  return { rows: await newest(base.selectAll('withdrawal'), page), total: await countOf(base) }
+  return { rows: await newest(base.selectAll('withdrawal'), page), total: await getCount(base) }
 }
 
 /** Across sellers: for finance. */
@@ -75,5 +75,5 @@ export async function selectStaffWithdrawals(
       'verified_name',
     ),
   ])
-  return { rows: await newest(named, page), total: await countOf(base) }
+  return { rows: await newest(named, page), total: await getCount(base) }
 }

@@ -32,13 +32,13 @@ const ask = (token: string, amount: string, password = TEST_PASSWORD) =>
     { amount, method: 'alipay', account_name: '陈晓岚', account_no: 'lan.chen@example.com', password },
     { token },
   )
-const fundsOf = (token: string) => app.call(wallet.getFunds, {}, { token })
+const tokenFunds = (token: string) => app.call(wallet.getFunds, {}, { token })
 
 test('money is frozen at once, and paid or returned once', async () => {
   const { seller_id, token } = await richSeller()
   const finance = await newStaff(app, ['ops.finance'])
   const { id } = await ask(token, '300')
-  expect(await fundsOf(token)).toMatchObject({ available: '200.00', frozen: '300.00', open_withdrawals: 1 })
+  expect(await tokenFunds(token)).toMatchObject({ available: '200.00', frozen: '300.00', open_withdrawals: 1 })
   const review = (is_paid: boolean) =>
     app.call(
       contract.reviewWithdrawal,
@@ -49,7 +49,7 @@ test('money is frozen at once, and paid or returned once', async () => {
   expect(results.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
   const { data } = await app.call(contract.listWithdrawals, {}, { token })
   const is_paid = data[0]?.state === 'paid'
-  expect(await fundsOf(token)).toMatchObject({ available: is_paid ? '200.00' : '500.00', frozen: '0.00' })
+  expect(await tokenFunds(token)).toMatchObject({ available: is_paid ? '200.00' : '500.00', frozen: '0.00' })
   expect(data[0]?.account_no).toBe('la***@example.com')
   expect(await findDisagreements(app.ctx.db)).toEqual([])
 })
@@ -79,7 +79,7 @@ test('a request can be taken back until it is handled', async () => {
   const { token } = await richSeller()
   const { id } = await ask(token, '500.00')
   await app.call(contract.cancelWithdrawal, { id }, { token })
-  expect(await fundsOf(token)).toMatchObject({ available: '500.00', frozen: '0.00' })
+  expect(await tokenFunds(token)).toMatchObject({ available: '500.00', frozen: '0.00' })
   await expect(app.call(contract.cancelWithdrawal, { id }, { token })).rejects.toMatchObject({
     error: 'withdraw_handled',
   })

@@ -1,6 +1,6 @@
 import type { RoutePermission } from '@inkroute/contract/account/account'
 import { expect, test } from 'vitest'
-import { activeGroup, activeKey, buildMenu, landingOf, routeOfPath } from './console-menu.ts'
+import { activeGroup, activeKey, buildMenu, getLanding, routeOfPath } from './console-menu.ts'
 
 const record = (key: string, path: string, parent: string | null, more: Partial<RoutePermission> = {}) => ({
   key,
@@ -56,7 +56,7 @@ test('orders come before the cart, and the group leads to them', () => {
   const more = [record('order.cart', '/main/cart', 'order'), record('order.admin', '/myOrder/orderAdmin', 'order')]
   const orders = buildMenu({ routes: [...routes, ...more], language: 'zh' }).find(({ group }) => group === 'order')
   expect(orders?.items.map(({ key }) => key)).toEqual(['order.admin', 'order.cart'])
-  expect(orders && landingOf(orders)).toBe('/myOrder/orderAdmin')
+  expect(orders && getLanding(orders)).toBe('/myOrder/orderAdmin')
 })
 
 test('the catalogue leads the products, in the language of the console and for everybody', () => {
@@ -73,7 +73,7 @@ test('a group leads to a screen of this window, not to the studio, which fills i
   const group = record('design', '', null)
   const [both] = buildMenu({ routes: [group, studio, list], language: 'zh' })
   const [alone] = buildMenu({ routes: [group, studio], language: 'zh' })
-  expect([both && landingOf(both), alone && landingOf(alone)]).toEqual([
+  expect([both && getLanding(both), alone && getLanding(alone)]).toEqual([
     '/design/designRecord',
     '/design/newSingleDesign',
   ])

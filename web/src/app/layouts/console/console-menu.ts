@@ -53,12 +53,12 @@ const catalogueIn = (language: Language): MenuItem => ({
 
 function inOrder(group: string, items: readonly MenuItem[]): MenuItem[] {
   const first = leaders[group] ?? []
-  const placeOf = ({ key }: MenuItem) => (first.includes(key) ? first.indexOf(key) : first.length)
-  return [...items].sort((a, b) => placeOf(a) - placeOf(b))
+  const getPlace = ({ key }: MenuItem) => (first.includes(key) ? first.indexOf(key) : first.length)
+  return [...items].sort((a, b) => getPlace(a) - getPlace(b))
 }
 
 /** Where the name of a group leads: its first screen that stays in this window. */
-export const landingOf = ({ items }: MenuSection): string =>
+export const getLanding = ({ items }: MenuSection): string =>
   (items.find((item) => !item.is_blank) ?? items[0])?.path ?? '/views/main'
 
 interface MenuInput {
@@ -71,7 +71,7 @@ interface MenuInput {
 
 /** The navigation this person may use, without empty groups. */
 export function buildMenu({ routes, language, counts = {} }: MenuInput): readonly MenuSection[] {
-  const itemsOf = (group: string): MenuItem[] => [
+  const getItems = (group: string): MenuItem[] => [
     ...(group === 'selection' ? [catalogueIn(language)] : []),
     ...routes
       .filter((route) => route.parent === group && route.path !== '' && route.menu_visible)
@@ -90,27 +90,27 @@ export function buildMenu({ routes, language, counts = {} }: MenuInput): readonl
       group: route.key,
       label: route.name[language],
       icon: icons[route.group_image] ?? 'box',
-      items: inOrder(route.key, itemsOf(route.key)),
+      items: inOrder(route.key, getItems(route.key)),
     }))
     .filter((section) => section.items.length > 0)
 }
 
-const patternOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
+const getPattern = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
 const bare = (pathname: string) => pathname.replace(/(.)\/$/, '$1')
 
 /** The menu record for a path, including child screens with an id in the path. */
 export const routeOfPath = (routes: readonly RoutePermission[], pathname: string): RoutePermission | undefined =>
-  routes.find((route) => route.path !== '' && patternOf(route.path).test(bare(pathname)))
+  routes.find((route) => route.path !== '' && getPattern(route.path).test(bare(pathname)))
 
 /** The group to highlight. Every screen has one, even if it is not in the menu. */
 export const activeGroup = (pathname: string): string | undefined =>
-  screens.find((screen) => patternOf(screen.path).test(bare(pathname)))?.group
+  screens.find((screen) => getPattern(screen.path).test(bare(pathname)))?.group
 
 /** The menu entry to highlight: the screen itself, or the parent entry of a screen that is not in the menu. */
 export function activeKey(pathname: string, menu: readonly MenuSection[]): string | undefined {
   const path = bare(pathname)
   const items = menu.flatMap((section) => section.items)
-  const own = screens.find((screen) => patternOf(screen.path).test(path))
+  const own = screens.find((screen) => getPattern(screen.path).test(path))
   // A tab or a second address has no entry of its own where the screen itself is listed.
   const keys = [own?.key, own?.tab_of, own?.alias_of]
   return (

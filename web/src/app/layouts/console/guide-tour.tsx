@@ -8,10 +8,10 @@ import { guideText } from './guide.text.ts'
 import { type Box, guideSteps, placeCard } from './guide-steps.ts'
 import css from './guide-tour.module.css'
 
-const elementOf = (target: string) =>
+const findElement = (target: string) =>
   [...document.querySelectorAll<HTMLElement>(`[data-guide="${target}"]`)].find((element) => element.offsetWidth > 0)
 
-const boxOf = (element: HTMLElement): Box => {
+const getBox = (element: HTMLElement): Box => {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { left, top, width, height }
 }
@@ -21,8 +21,8 @@ function useTargetBox(target: string | undefined): Box | null {
   const [box, setBox] = useState<Box | null>(null)
   useEffect(() => {
     const measure = () => {
-      const element = target ? elementOf(target) : undefined
-      setBox(element ? boxOf(element) : null)
+      const element = target ? findElement(target) : undefined
+      setBox(element ? getBox(element) : null)
     }
     measure()
     window.addEventListener('resize', measure)
@@ -58,7 +58,7 @@ export function GuideTour({ onClose }: { onClose: () => void }) {
   const text = useText(guideText)
   const is_modal_open = useIsModalOpen()
   // Skip steps whose target is not on this screen, e.g. in a narrow window.
-  const steps = useMemo(() => guideSteps.filter((step) => elementOf(step.target)), [])
+  const steps = useMemo(() => guideSteps.filter((step) => findElement(step.target)), [])
   const [place, setPlace] = useState(0)
   const step = steps[place]
   const box = useTargetBox(step?.target)

@@ -16,20 +16,20 @@ const menu: readonly MenuSection[] = [
 const runs = { language: vi.fn(), tutorial: vi.fn(), log_out: vi.fn() }
 const actions = (language: 'zh' | 'en', may: (path: string) => boolean = () => true) =>
   actionEntries({ language, canOpen: may, runs })
-const firstOf = (entries: ReturnType<typeof actions>, query: string) => searchEntries(entries, query, 5)[0]
+const findFirst = (entries: ReturnType<typeof actions>, query: string) => searchEntries(entries, query, 5)[0]
 
 test('a screen is found by its name in the other language, and by the name it had before', () => {
   const pages = pageEntries(menu)
   for (const query of ['微信', 'wechat', '绑定登录', 'bindLogin', '账户']) {
-    expect(firstOf(pages, query)?.to, query).toBe('/setting/bindLogin')
+    expect(findFirst(pages, query)?.to, query).toBe('/setting/bindLogin')
   }
 })
 
 test('actions are found in the words people use, in either language', () => {
-  expect(firstOf(actions('en'), 'new design')).toMatchObject({ label: 'New design', to: '/en/products' })
-  expect(firstOf(actions('zh'), '导入订单')?.to).toBe('/myOrder/importOrder')
-  expect(firstOf(actions('zh'), 'top up')).toMatchObject({ label: '充值', to: '/setting/recharge' })
-  expect(firstOf(actions('en'), 'connect a shop')).toMatchObject({ to: '/myOrder/storeAdmin?connect=1' })
+  expect(findFirst(actions('en'), 'new design')).toMatchObject({ label: 'New design', to: '/en/products' })
+  expect(findFirst(actions('zh'), '导入订单')?.to).toBe('/myOrder/importOrder')
+  expect(findFirst(actions('zh'), 'top up')).toMatchObject({ label: '充值', to: '/setting/recharge' })
+  expect(findFirst(actions('en'), 'connect a shop')).toMatchObject({ to: '/myOrder/storeAdmin?connect=1' })
 })
 
 test('an action of a screen this person cannot open is not offered', () => {
@@ -38,6 +38,6 @@ test('an action of a screen this person cannot open is not offered', () => {
 })
 
 test('an action without an address runs', () => {
-  firstOf(actions('zh'), '退出登录')?.run?.()
+  findFirst(actions('zh'), '退出登录')?.run?.()
   expect(runs.log_out).toHaveBeenCalledOnce()
 })

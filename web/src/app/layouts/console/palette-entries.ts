@@ -68,7 +68,7 @@ interface ActionInput {
   readonly runs: ActionRuns
 }
 
-const runOf = (runs: ActionRuns, name: ActionName): (() => void) | undefined =>
+const findRun = (runs: ActionRuns, name: ActionName): (() => void) | undefined =>
   Object.entries(runs).find(([key]) => key === name)?.[1]
 
 /** What this person can do from the keyboard, in the words of either language. */
@@ -77,7 +77,7 @@ export const actionEntries = ({ language, canOpen, runs }: ActionInput): Palette
     .filter(({ screen }) => screen === null || canOpen(screen))
     .map(({ name, to, icon }) => {
       const { zh, en } = actionText[name]
-      const run = runOf(runs, name)
+      const run = findRun(runs, name)
       // The other words for it follow the name after a bar.
       const [label = ''] = actionText[name][language].split('|')
       return {

@@ -5,7 +5,7 @@ import { useSwitchLanguage } from '../../../shared/session/profile-language.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { consoleText } from './console.text.ts'
-import { activeGroup, landingOf, type MenuSection } from './console-menu.ts'
+import { activeGroup, getLanding, type MenuSection } from './console-menu.ts'
 import { useNav } from './nav-store.ts'
 import css from './top-bar.module.css'
 import { UserMenu } from './user-menu.tsx'
@@ -18,7 +18,7 @@ function TopMenu({ menu }: { menu: readonly MenuSection[] }) {
       {menu.map((section) => (
         <Link
           key={section.group}
-          to={landingOf(section)}
+          to={getLanding(section)}
           className={css.tab}
           data-active={section.group === group}
           aria-current={section.group === group ? 'true' : undefined}

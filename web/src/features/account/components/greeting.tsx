@@ -5,7 +5,7 @@ import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { useUserIp } from '../account.api.ts'
 import { dashboardText } from '../dashboard.text.ts'
-import { hourOf, partOfDay } from '../dashboard.view.ts'
+import { getHour, partOfDay } from '../dashboard.view.ts'
 import { LevelTag } from './account-facts.tsx'
 import css from './dashboard.module.css'
 
@@ -16,7 +16,7 @@ export function Greeting() {
   const time_zone = useTimeZone()
   const login = useUserIp().data
   if (!user) return null
-  const part = partOfDay(hourOf(formatInstant(new Date().toISOString(), time_zone)))
+  const part = partOfDay(getHour(formatInstant(new Date().toISOString(), time_zone)))
   const name = user.display_name || user.username
   const since =
     login?.last_login_at && login.last_ip

@@ -10,12 +10,12 @@ import { type Guide, useGuideStatus } from '../account.api.ts'
 import { dashboardText } from '../dashboard.text.ts'
 import css from './dashboard.module.css'
 
-const keyOf = (user_id: number) => `inkroute.setup-hidden.${user_id}`
+const getKey = (user_id: number) => `inkroute.setup-hidden.${user_id}`
 
 /** Whether the checklist is hidden is stored in this browser; the steps come from the server. */
 function isGuideHidden(user_id: number): boolean {
   try {
-    return localStorage.getItem(keyOf(user_id)) === '1'
+    return localStorage.getItem(getKey(user_id)) === '1'
   } catch {
     return false
   }
@@ -23,7 +23,7 @@ function isGuideHidden(user_id: number): boolean {
 
 function hideGuide(user_id: number): void {
   try {
-    localStorage.setItem(keyOf(user_id), '1')
+    localStorage.setItem(getKey(user_id), '1')
   } catch {
     // Private mode without storage: hidden until the page is left.
   }

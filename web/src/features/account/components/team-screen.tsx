@@ -3,7 +3,7 @@ import { useText } from '../../../shared/text/language.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { SlidingTabs } from '../../../shared/ui/sliding-tabs.tsx'
 import { teamText } from '../team.text.ts'
-import { type TeamFilter, teamFilterOf, teamParamsOf } from '../team.view.ts'
+import { getTeamFilter, getTeamParams, type TeamFilter } from '../team.view.ts'
 import { RolePanel } from './role-panel.tsx'
 import { SubAccountPanel } from './sub-account-panel.tsx'
 import css from './team.module.css'
@@ -12,8 +12,8 @@ import css from './team.module.css'
 export default function TeamScreen() {
   const text = useText(teamText)
   const [params, setParams] = useSearchParams()
-  const filter = teamFilterOf(params)
-  const onFilter = (next: TeamFilter) => setParams(teamParamsOf(next), { preventScrollReset: true })
+  const filter = getTeamFilter(params)
+  const onFilter = (next: TeamFilter) => setParams(getTeamParams(next), { preventScrollReset: true })
   return (
     <>
       <PageHeader description={text.description} />

@@ -50,7 +50,7 @@ function Actions({ row, onEdit }: { readonly row: contract.Address; readonly onE
 function useColumns(onEdit: (row: contract.Address) => void): TableColumnsType<contract.Address> {
   const text = useText(addressText)
   const { language } = useLanguage()
-  const countryOf = (code: string) => destinations.find((entry) => entry.code === code)?.[language] ?? code
+  const getCountry = (code: string) => destinations.find((entry) => entry.code === code)?.[language] ?? code
   return [
     {
       title: text.name,
@@ -71,7 +71,7 @@ function useColumns(onEdit: (row: contract.Address) => void): TableColumnsType<c
         <>
           <div>{[row.street1, row.street2].filter(Boolean).join(', ')}</div>
           <div className={css.quiet}>
-            {[row.city, row.state, row.postcode, countryOf(row.country)].filter(Boolean).join(' · ')}
+            {[row.city, row.state, row.postcode, getCountry(row.country)].filter(Boolean).join(' · ')}
           </div>
         </>
       ),

@@ -18,7 +18,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
 import css from '../after-sale.module.css'
 import { openText } from '../after-sale.text.ts'
-import { type PictureField, type PictureFieldProps, refetchOf } from './work-detail.tsx'
+import { getRefetch, type PictureField, type PictureFieldProps } from './work-detail.tsx'
 
 type Pieces = Readonly<Record<number, number>>
 
@@ -93,7 +93,7 @@ function RequestForm({ order_id, lines, calls, field, onDone }: RequestFormProps
   const text = useText(openText)
   const { language } = useLanguage()
   const open = useSend(calls.open, {
-    refetch: refetchOf(calls),
+    refetch: getRefetch(calls),
     onSuccess: ({ id, work_no }) => {
       showToast('success', fill(text.submitted, { no: work_no }))
       onDone(id)

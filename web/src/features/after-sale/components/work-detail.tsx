@@ -32,7 +32,7 @@ interface PartProps {
   readonly calls: SellerCalls
 }
 
-export const refetchOf = (calls: SellerCalls) => [calls.get, calls.list, calls.counts, listExceptions]
+export const getRefetch = (calls: SellerCalls) => [calls.get, calls.list, calls.counts, listExceptions]
 
 function Composer({ work, calls, field: Pictures }: PartProps & { readonly field: PictureField }) {
   const text = useText(workText)
@@ -40,7 +40,7 @@ function Composer({ work, calls, field: Pictures }: PartProps & { readonly field
   const [pictures, setPictures] = useState<readonly Picked[]>([])
   const [has_pictures, setHasPictures] = useState(false)
   const reply = useSend(calls.reply, {
-    refetch: refetchOf(calls),
+    refetch: getRefetch(calls),
     quiet: true,
     onSuccess: () => {
       setBody('')
@@ -83,7 +83,7 @@ function Composer({ work, calls, field: Pictures }: PartProps & { readonly field
 
 function SendBackForm({ work, calls }: PartProps) {
   const text = useText(workText)
-  const send = useSend(calls.sendBack, { refetch: refetchOf(calls) })
+  const send = useSend(calls.sendBack, { refetch: getRefetch(calls) })
   return (
     <Form<{ tracking_no: string }>
       layout="vertical"
@@ -106,7 +106,7 @@ function SendBackForm({ work, calls }: PartProps) {
 
 function Withdraw({ work, calls }: PartProps) {
   const text = useText(workText)
-  const withdraw = useSend(calls.withdraw, { refetch: refetchOf(calls) })
+  const withdraw = useSend(calls.withdraw, { refetch: getRefetch(calls) })
   return (
     <Popconfirm
       title={text.withdraw_sure}
@@ -132,7 +132,7 @@ interface DetailProps {
 export function WorkDetail({ id, calls, field, onBack }: DetailProps) {
   const text = useText(workText)
   const found = useCall(calls.get, { id }, { quiet: true, stale_ms: 0 })
-  const is_live = useLiveWork(WORK_STREAM_PATH, id, refetchOf(calls))
+  const is_live = useLiveWork(WORK_STREAM_PATH, id, getRefetch(calls))
   const work = found.data?.id === id ? found.data : undefined
   if (found.isError) return <LoadFailed onRetry={() => void found.refetch()} />
   if (!work) return <Skeleton active paragraph={{ rows: 8 }} />

@@ -2,6 +2,7 @@ import type { SellerCalls } from '@inkroute/contract/after-sale/after-sale'
 import { kindsOfForm, workKindNames, workStateNames, workStates } from '@inkroute/contract/after-sale/codes'
 import { Button, Input, Pagination, Select, Skeleton } from 'antd'
 import { useSearchParams } from 'react-router'
+import { addressInput } from '../../../shared/api/address-input.ts'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
 import { useMayOpen } from '../../../shared/session/permission.tsx'
@@ -37,14 +38,14 @@ function StateTabs({ calls, filter, setFilter }: { calls: SellerCalls } & Filter
   const text = useText(workText)
   const { language } = useLanguage()
   const counts = useCall(calls.counts, {}, { quiet: true }).data
-  const countOf = (state: string) => counts?.states.find((one) => one.state === state)?.count ?? 0
+  const getCount = (state: string) => counts?.states.find((one) => one.state === state)?.count ?? 0
   return (
     <SlidingTabs
       activeKey={filter.state ?? ''}
       onChange={(state) => setFilter({ state, id: '', page: '' })}
       items={[
         { key: '', label: `${text.all} ${counts?.total ?? ''}` },
-        ...workStates.map((state) => ({ key: state, label: `${workStateNames[state][language]} ${countOf(state)}` })),
+        ...workStates.map((state) => ({ key: state, label: `${workStateNames[state][language]} ${getCount(state)}` })),
       ]}
     />
   )
@@ -88,7 +89,10 @@ export function WorkScreen({ calls, field }: { calls: SellerCalls; field: Pictur
   const [, setParams] = useSearchParams()
   const { filter, page, setFilter } = url
   const { id: chosen, order, ...narrowing } = filter
-  const list = useCall(calls.list, { ...narrowing, page, page_size: PAGE_SIZE } as never, { quiet: true, stale_ms: 0 })
+  const list = useCall(calls.list, addressInput(calls.list, { ...narrowing, page, page_size: PAGE_SIZE }), {
+    quiet: true,
+    stale_ms: 0,
+  })
   const id = Number(chosen) || undefined
   const is_work = calls.form === 'work'
   const rows = list.data?.data ?? []

@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { workText } from '../after-sale.text.ts'
-import { sideOf } from '../after-sale.view.ts'
+import { getSide } from '../after-sale.view.ts'
 import css from '../thread.module.css'
 
 function Words({ message, me }: { message: WorkMessage; me: 'seller' | 'staff' }) {
   const text = useText(workText)
-  const side = sideOf(message.author, me)
+  const side = getSide(message.author, me)
   if (side === 'system') {
     return (
       <li className={css.system}>

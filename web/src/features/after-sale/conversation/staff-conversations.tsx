@@ -2,6 +2,7 @@ import { type ConversationState, conversationStates } from '@inkroute/contract/a
 import * as contract from '@inkroute/contract/after-sale/conversation'
 import { Button, Input, Pagination, Skeleton } from 'antd'
 import { useState } from 'react'
+import { addressInput } from '../../../shared/api/address-input.ts'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
 import { OpsLink } from '../../../shared/ops/ops-link.tsx'
@@ -28,14 +29,14 @@ function StateTabs({ filter, setFilter }: Filter) {
   const text = useText(staffConversationText)
   const words = useText(workText)
   const counts = useCall(contract.countStaffConversations, {}, { quiet: true, refetch_ms: QUEUE_MS }).data
-  const countOf = (state: ConversationState) => counts?.states.find((one) => one.state === state)?.count ?? 0
+  const getCount = (state: ConversationState) => counts?.states.find((one) => one.state === state)?.count ?? 0
   return (
     <SlidingTabs
       activeKey={filter.state ?? ''}
       onChange={(state) => setFilter({ state, id: '', page: '' })}
       items={[
         { key: '', label: `${words.all} ${counts?.total ?? ''}` },
-        ...conversationStates.map((state) => ({ key: state, label: `${text[state]} ${countOf(state)}` })),
+        ...conversationStates.map((state) => ({ key: state, label: `${text[state]} ${getCount(state)}` })),
       ]}
     />
   )
@@ -124,7 +125,7 @@ export function StaffConversations() {
   const url = useSearchFilter(keys)
   const { filter, page, setFilter } = url
   const { id: chosen, tab: _, ...narrowing } = filter
-  const asked = { ...narrowing, page, page_size: PAGE_SIZE } as never
+  const asked = addressInput(contract.listStaffConversations, { ...narrowing, page, page_size: PAGE_SIZE })
   const list = useCall(contract.listStaffConversations, asked, { quiet: true, refetch_ms: QUEUE_MS })
   const id = Number(chosen) || undefined
   const rows = list.data?.data ?? []

@@ -10,6 +10,7 @@ import * as contract from '@inkroute/contract/after-sale/staff'
 import { Button, Form, Input, Modal, Pagination, Radio, Select, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { addressInput } from '../../../shared/api/address-input.ts'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
@@ -101,14 +102,14 @@ function StateTabs({ filter, setFilter }: Filter) {
   const { language } = useLanguage()
   const form = filter.form as WorkForm | undefined
   const counts = useCall(contract.countStaffWork, form ? { form } : {}, { quiet: true, refetch_ms: QUEUE_MS }).data
-  const countOf = (state: string) => counts?.states.find((one) => one.state === state)?.count ?? 0
+  const getCount = (state: string) => counts?.states.find((one) => one.state === state)?.count ?? 0
   return (
     <SlidingTabs
       activeKey={filter.state ?? ''}
       onChange={(state) => setFilter({ state, id: '', page: '' })}
       items={[
         { key: '', label: `${words.all} ${counts?.total ?? ''}` },
-        ...workStates.map((state) => ({ key: state, label: `${staffStateNames[state][language]} ${countOf(state)}` })),
+        ...workStates.map((state) => ({ key: state, label: `${staffStateNames[state][language]} ${getCount(state)}` })),
       ]}
     />
   )
@@ -150,7 +151,7 @@ function Requests({ tabs }: { readonly tabs: ReactNode }) {
   const { filter, page, setFilter } = url
   const { id: chosen, ...narrowing } = filter
   const [is_opening, setOpening] = useState(false)
-  const asked = { ...narrowing, page, page_size: PAGE_SIZE } as never
+  const asked = addressInput(contract.listStaffWork, { ...narrowing, page, page_size: PAGE_SIZE })
   const list = useCall(contract.listStaffWork, asked, { quiet: true, refetch_ms: QUEUE_MS })
   const id = Number(chosen) || undefined
   const rows = list.data?.data ?? []

@@ -10,7 +10,7 @@ import { AuthForms } from './auth-forms.tsx'
 import { AuthPicture } from './auth-picture.tsx'
 
 /** After logging in on the home page, open the console; on any other page, stay there. */
-const homeOf = (pathname: string) => (/^\/(en\/?)?$/.test(pathname) ? HOME_AFTER_LOGIN : null)
+const findHome = (pathname: string) => (/^\/(en\/?)?$/.test(pathname) ? HOME_AFTER_LOGIN : null)
 
 /** The login as an overlay on the current page. */
 export function LoginModal() {
@@ -33,7 +33,7 @@ export function LoginModal() {
           onSession={async (session) => {
             if (!(await enter(session))) return
             closeLogin()
-            const next = safeRedirect(target) ?? safeRedirect(query.get('redirect')) ?? homeOf(pathname)
+            const next = safeRedirect(target) ?? safeRedirect(query.get('redirect')) ?? findHome(pathname)
             if (next) await navigate(next)
           }}
         />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deviceOf, passwordStrength } from './security.view.ts'
+import { getDevice, passwordStrength } from './security.view.ts'
 
 describe('password strength', () => {
   test.each([
@@ -34,5 +34,5 @@ describe('device names', () => {
     ],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0', { browser: 'Firefox', system: 'Linux' }],
     ['curl/8.5', { browser: null, system: null }],
-  ])('%s', (user_agent, device) => expect(deviceOf(user_agent)).toEqual(device))
+  ])('%s', (user_agent, device) => expect(getDevice(user_agent)).toEqual(device))
 })

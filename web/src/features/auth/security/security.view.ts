@@ -1,5 +1,5 @@
 import { CurrentPassword, Email, NewPassword, PASSWORD_MIN, Phone, SmsCode } from '@inkroute/contract/auth/fields'
-import { problemOf } from '../../../shared/form/field-problem.ts'
+import { findProblem } from '../../../shared/form/field-problem.ts'
 import type { Rules } from '../../../shared/form/use-form.ts'
 import { type CodeBy, confirmationProblem } from '../auth.view.ts'
 
@@ -10,8 +10,8 @@ export interface PasswordValues extends Record<string, string> {
 }
 
 export const passwordRules: Rules<PasswordValues> = {
-  old_password: (values) => problemOf(CurrentPassword, values.old_password),
-  password: (values) => problemOf(NewPassword, values.password),
+  old_password: (values) => findProblem(CurrentPassword, values.old_password),
+  password: (values) => findProblem(NewPassword, values.password),
   password_confirmation: confirmationProblem,
 }
 
@@ -23,13 +23,13 @@ export interface ContactValues extends Record<string, string> {
 }
 
 const confirmed: Rules<ContactValues> = {
-  code: (values) => problemOf(SmsCode, values.code),
-  password: (values) => problemOf(CurrentPassword, values.password),
+  code: (values) => findProblem(SmsCode, values.code),
+  password: (values) => findProblem(CurrentPassword, values.password),
 }
 
 export const contactRules: Record<CodeBy, Rules<ContactValues>> = {
-  phone: { phone: (values) => problemOf(Phone, values.phone), ...confirmed },
-  email: { email: (values) => problemOf(Email, values.email), ...confirmed },
+  phone: { phone: (values) => findProblem(Phone, values.phone), ...confirmed },
+  email: { email: (values) => findProblem(Email, values.email), ...confirmed },
 }
 
 export type Strength = 'weak' | 'fair' | 'strong'
@@ -68,7 +68,7 @@ const firstMatch = (patterns: readonly [RegExp, string][], text: string) =>
   patterns.find(([pattern]) => pattern.test(text))?.[1] ?? null
 
 /** A readable device name for a user agent; null rather than a guess. */
-export const deviceOf = (user_agent: string) => ({
+export const getDevice = (user_agent: string) => ({
   browser: firstMatch(browsers, user_agent),
   system: firstMatch(systems, user_agent),
 })

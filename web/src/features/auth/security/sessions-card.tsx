@@ -9,12 +9,12 @@ import { fill, type Texts } from '../../../shared/text/text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
 import css from './security.module.css'
 import { securityText } from './security.text.ts'
-import { deviceOf } from './security.view.ts'
+import { getDevice } from './security.view.ts'
 
 type Session = Reply<typeof auth.listSessions>['sessions'][number]
 
 function deviceName(user_agent: string, text: Texts<typeof securityText>): string {
-  const { browser, system } = deviceOf(user_agent)
+  const { browser, system } = getDevice(user_agent)
   if (browser && system) return fill(text.onSystem, { browser, system })
   return browser ?? system ?? text.unknownDevice
 }

@@ -5,7 +5,7 @@ import { copyText } from '../../../shared/format/copy-text.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
-import { deviceOf } from '../security/security.view.ts'
+import { getDevice } from '../security/security.view.ts'
 import css from './staff-desk.module.css'
 import { staffDeskText } from './staff-desk.text.ts'
 
@@ -105,7 +105,7 @@ export function LinkModal({ link, onClose }: { readonly link: string; readonly o
 
 /** Browser and system if known. */
 function deviceWords(user_agent: string): string {
-  const { browser, system } = deviceOf(user_agent)
+  const { browser, system } = getDevice(user_agent)
   return [browser, system].filter(Boolean).join(' · ') || user_agent.slice(0, 60)
 }
 

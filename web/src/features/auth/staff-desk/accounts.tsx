@@ -1,6 +1,7 @@
 import * as contract from '@inkroute/contract/auth/staff-desk'
 import { Button, Input, Modal, Select, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
+import { addressInput } from '../../../shared/api/address-input.ts'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
 import { useText } from '../../../shared/text/language.tsx'
@@ -114,7 +115,11 @@ export function Accounts() {
   const [link, setLink] = useState<string | null>(null)
   const columns = useColumns(setOpened, setLink)
   const roles = useCall(contract.listStaffRoles, {}).data?.data ?? []
-  const list = useCall(contract.listStaff, { ...filter, page, page_size: PAGE_SIZE } as never, { quiet: true })
+  const list = useCall(
+    contract.listStaff,
+    addressInput(contract.listStaff, { ...filter, page, page_size: PAGE_SIZE }),
+    { quiet: true },
+  )
   if (list.isError && !list.data) return <LoadFailed onRetry={() => void list.refetch()} />
   const close = () => setOpened(null)
   return (

@@ -12,14 +12,14 @@ const groups: Readonly<Record<Exclude<Group, 'other'>, readonly string[]>> = {
   settings: ['ops.company', 'ops.staff', 'ops.services', 'ops.audit', 'ops.privacy'],
 }
 
-const parentOf = (key: string): string => key.split(':')[0] ?? key
+const getParent = (key: string): string => key.split(':')[0] ?? key
 
 /** The tree of permissions in groups that follow the menu; one that no group names is under “other”. */
 export function permissionGroups(): { readonly group: Group; readonly permissions: typeof staffPermissions }[] {
   const grouped = new Set(Object.values(groups).flat())
   const isIn = (group: Group, key: string) => {
-    if (group !== 'other') return groups[group].includes(key) || groups[group].includes(parentOf(key))
-    return !grouped.has(key) && !grouped.has(parentOf(key))
+    if (group !== 'other') return groups[group].includes(key) || groups[group].includes(getParent(key))
+    return !grouped.has(key) && !grouped.has(getParent(key))
   }
   return ([...Object.keys(groups), 'other'] as Group[])
     .map((group) => ({ group, permissions: staffPermissions.filter(({ key }) => isIn(group, key)) }))
@@ -28,6 +28,6 @@ export function permissionGroups(): { readonly group: Group; readonly permission
 
 /** After a tick: a button brings its screen along, and a screen that is taken away takes its buttons. */
 export function toggled(chosen: readonly string[], key: string, is_on: boolean): string[] {
-  if (is_on) return [...new Set([...chosen, key, parentOf(key)])]
+  if (is_on) return [...new Set([...chosen, key, getParent(key)])]
   return chosen.filter((one) => one !== key && !one.startsWith(`${key}:`))
 }

@@ -13,7 +13,7 @@ import { FormFrame } from '../components/form-frame.tsx'
 import { staffText } from './staff.text.ts'
 import { StaffFrame } from './staff-frame.tsx'
 
-const loginOf = (is_staff: boolean) => (is_staff ? '/ops/login' : '/user/login')
+const getLogin = (is_staff: boolean) => (is_staff ? '/ops/login' : '/user/login')
 const blank: NewPasswordValues = { password: '', password_confirmation: '' }
 
 function PasswordForm({ token, is_staff }: { readonly token: string; readonly is_staff: boolean }) {
@@ -23,7 +23,7 @@ function PasswordForm({ token, is_staff }: { readonly token: string; readonly is
   const accept = useSend(contract.acceptInvite, {
     onSuccess: () => {
       showToast('success', text.inviteDone)
-      void navigate(loginOf(is_staff), { replace: true })
+      void navigate(getLogin(is_staff), { replace: true })
     },
     onError: (error) => form.refuse(error.problems),
   })
@@ -48,7 +48,7 @@ function Invited({ token, is_staff }: { readonly token: string; readonly is_staf
   if (invite.isError || token === '') {
     return (
       <StaffFrame title={text.inviteBad} lead={text.inviteBadLead} is_staff={is_staff}>
-        <ButtonLink to={loginOf(is_staff)} kind="primary">
+        <ButtonLink to={getLogin(is_staff)} kind="primary">
           {text.toLogin}
         </ButtonLink>
       </StaffFrame>

@@ -1,4 +1,4 @@
-import { coverOf } from '../blog.view.ts'
+import { getCover } from '../blog.view.ts'
 import css from './post-card.module.css'
 
 interface CoverProps {
@@ -12,7 +12,7 @@ interface CoverProps {
 
 /** The cover of a post in a frame with a fixed aspect ratio, so nothing shifts while it loads. */
 export function Cover({ cover, type, alt, sizes, is_first = false }: CoverProps) {
-  const { is_whole, ...source } = coverOf(cover)
+  const { is_whole, ...source } = getCover(cover)
   return (
     <span className={css.cover} data-type={type} data-whole={is_whole || undefined}>
       <img

@@ -13,7 +13,7 @@ import { opsBlogText } from '../ops-blog.text.ts'
 import { coverPattern, unfinishedLanguage } from '../ops-blog.view.ts'
 import { Cover } from './cover.tsx'
 import css from './ops-blog.module.css'
-import { PostStateTag } from './ops-posts-screen.tsx'
+import { PostStateTag } from './post-state-tag.tsx'
 
 export interface EditedPost {
   /** Null until first saved. */
@@ -138,7 +138,7 @@ function CoverFields() {
 }
 
 /** Wide tables scroll inside the narrow preview; the keyboard has to reach them for that. */
-const previewOf = (markdown: string): string => renderMarkdown(markdown).replaceAll('<table>', '<table tabindex="0">')
+const getPreview = (markdown: string): string => renderMarkdown(markdown).replaceAll('<table>', '<table tabindex="0">')
 
 /** Editor on the left, preview on the right. */
 function Words({ language }: { language: 'zh' | 'en' }) {
@@ -167,7 +167,7 @@ function Words({ language }: { language: 'zh' | 'en' }) {
       <section className={css.preview} aria-label={text.preview}>
         <p className={css.preview_label}>{text.preview}</p>
         <h2>{title}</h2>
-        <RichText html={previewOf(body)} />
+        <RichText html={getPreview(body)} />
       </section>
     </div>
   )

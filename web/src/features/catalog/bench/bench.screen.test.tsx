@@ -12,7 +12,7 @@ import { saveNow } from './draft/bench-sync.ts'
 const photo = sample(contract.BenchPhotoFile, { id: 3, name: 'tee.jpg', width_px: 1200, height_px: 1200 })
 const document = withPhotos({ name: '纯棉 T 恤', shots: [] }, [photo])
 
-const setOf = (revision: number, changes: Partial<contract.BenchSet> = {}) =>
+const getSet = (revision: number, changes: Partial<contract.BenchSet> = {}) =>
   sample(contract.BenchSet, { id: 5, revision, document, photos: [photo], updated_by: '王芳', ...changes })
 
 /** Pictures are composed by a worker and drawn on canvases; neither exists here. */
@@ -26,10 +26,10 @@ type Save = Input<typeof contract.saveBenchSet>
 
 function open(api = fakeApi()) {
   const saved: Save[] = []
-  api.on(contract.getBenchSet, () => setOf(1))
+  api.on(contract.getBenchSet, () => getSet(1))
   api.on(contract.saveBenchSet, (input: Save) => {
     saved.push(input)
-    return setOf(input.revision + 1, { document: input.document })
+    return getSet(input.revision + 1, { document: input.document })
   })
   openScreen(api, <BenchScreen />, { at: '/ops/bench/5', path: '/ops/bench/:id' })
   return saved
@@ -92,7 +92,7 @@ test('two people on the same set are told, and the other version can be undone',
   await press('平面')
   const theirs = { ...document, name: '王芳的版本' }
   api.refuse(contract.saveBenchSet, 'bench_changed_meanwhile')
-  api.on(contract.getBenchSet, () => setOf(4, { document: theirs }))
+  api.on(contract.getBenchSet, () => getSet(4, { document: theirs }))
   await saveNow()
   expect((await screen.findByRole('alert')).textContent).toContain('王芳 刚刚保存了另一个版本')
   await press('用对方的')

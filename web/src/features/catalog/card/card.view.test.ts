@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exampleCard } from '../testing/examples.ts'
-import { defaultColor, detailPath, dotsOf, pictureOf, viewsInOrder } from './card.view.ts'
+import { defaultColor, detailPath, findPicture, getDots, viewsInOrder } from './card.view.ts'
 
 const card = exampleCard()
 
@@ -12,9 +12,9 @@ test('the card shows its usual view first and another on hover, never one withou
 test('another colour is another address of the same picture', () => {
   const [front] = viewsInOrder(card)
   expect(defaultColor(card)?.key).toBe('navy')
-  expect(pictureOf(card, front, 'navy')?.src).toContain('/tshirt/front/navy.great-wave-480.webp')
-  expect(pictureOf(card, front, 'white')?.src).toContain('/tshirt/front/white.great-wave-480.webp')
-  expect(pictureOf({ ...card, has_picture: false }, front, 'white')).toBeNull()
+  expect(findPicture(card, front, 'navy')?.src).toContain('/tshirt/front/navy.great-wave-480.webp')
+  expect(findPicture(card, front, 'white')?.src).toContain('/tshirt/front/white.great-wave-480.webp')
+  expect(findPicture({ ...card, has_picture: false }, front, 'white')).toBeNull()
 })
 
 test('the detail page opens in the colour that was looked at', () => {
@@ -24,6 +24,6 @@ test('the detail page opens in the colour that was looked at', () => {
 
 test('up to six colours are shown; with more, five and a count of the rest', () => {
   const colors = Array.from({ length: 14 }, (_, id) => ({ id, key: `c${id}`, hex: '#000000', name: `c${id}` }))
-  expect(dotsOf(colors.slice(0, 6))).toMatchObject({ more: 0 })
-  expect(dotsOf(colors)).toMatchObject({ shown: { length: 5 }, more: 9 })
+  expect(getDots(colors.slice(0, 6))).toMatchObject({ more: 0 })
+  expect(getDots(colors)).toMatchObject({ shown: { length: 5 }, more: 9 })
 })

@@ -22,7 +22,7 @@ export function viewsInOrder(product: Pictured): readonly CardView[] {
 }
 
 /** Null for products without pictures. */
-export function pictureOf(
+export function findPicture(
   product: Pictured,
   view: CardView | undefined,
   color_key: string,
@@ -44,7 +44,7 @@ export function detailPath(language: Language, id: number, color_id?: number): s
 
 export const COLOR_DOTS = 6
 
-export function dotsOf(colors: readonly CardColor[]): { shown: readonly CardColor[]; more: number } {
+export function getDots(colors: readonly CardColor[]): { shown: readonly CardColor[]; more: number } {
   const fits = colors.length <= COLOR_DOTS
   return { shown: fits ? colors : colors.slice(0, COLOR_DOTS - 1), more: fits ? 0 : colors.length - COLOR_DOTS + 1 }
 }

@@ -18,7 +18,7 @@ const learn = (facts: Readonly<Record<number, boolean>>) =>
   useKnown.setState(({ favourite }) => ({ favourite: { ...favourite, ...facts } }))
 
 /** Public lists are cached and identical for everyone, so a seller's favourites are fetched afterwards. */
-export function useFavouritesOf(ids: readonly number[]): void {
+export function useFavourites(ids: readonly number[]): void {
   const token = useSession((state) => state.token)
   const { data } = useCall(
     listProductsAsSeller,

@@ -9,7 +9,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { toggleCompared, useIsCompared } from '../compare/compare-store.ts'
 import { cardText } from './card.text.ts'
-import { defaultColor, detailPath, dotsOf, pictureOf, viewsInOrder } from './card.view.ts'
+import { defaultColor, detailPath, findPicture, getDots, viewsInOrder } from './card.view.ts'
 import { NoPicture } from './no-picture.tsx'
 import { Places } from './places.tsx'
 import css from './product-card.module.css'
@@ -27,9 +27,9 @@ function CardPicture({ product, color, sizes, eager }: CardPictureProps) {
   const [was_pointed_at, setPointedAt] = useState(false)
   const [first, second] = viewsInOrder(product)
   const color_key = color?.key ?? product.default_color_key
-  const front = pictureOf(product, first, color_key)
+  const front = findPicture(product, first, color_key)
   if (!front) return <NoPicture code={product.code} hex={color?.hex} />
-  const back = was_pointed_at ? pictureOf(product, second, color_key) : null
+  const back = was_pointed_at ? findPicture(product, second, color_key) : null
   return (
     <span className={css.views} onPointerEnter={() => setPointedAt(true)}>
       <img
@@ -54,7 +54,7 @@ interface ColorDotsProps {
 /** A mouse previews a colour on hover; touch and keyboard press it. */
 function ColorDots({ product, color, onPick }: ColorDotsProps) {
   const text = useText(cardText)
-  const { shown, more } = dotsOf(product.colors)
+  const { shown, more } = getDots(product.colors)
   const onPoint = (event: PointerEvent, pointed: CardColor) => {
     if (event.pointerType === 'mouse') onPick(pointed)
   }
@@ -87,7 +87,7 @@ function CompareTick({ product }: { product: Product }) {
   const text = useText(cardText)
   const is_on = useIsCompared(product.id)
   const onToggle = () => {
-    const picture = pictureOf(product, viewsInOrder(product)[0], product.default_color_key, 240)?.src ?? ''
+    const picture = findPicture(product, viewsInOrder(product)[0], product.default_color_key, 240)?.src ?? ''
     const has_room = toggleCompared({ id: product.id, name: product.name, picture })
     if (!has_room) showToast('info', text.compare_full)
   }

@@ -8,7 +8,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Modal } from '../../../shared/ui/modal.tsx'
 import { cardText } from '../card/card.text.ts'
-import { detailPath, pictureOf, viewsInOrder } from '../card/card.view.ts'
+import { detailPath, findPicture, viewsInOrder } from '../card/card.view.ts'
 import { NoPicture } from '../card/no-picture.tsx'
 import { placeName } from '../card/places.tsx'
 import { compareText } from './compare.text.ts'
@@ -43,7 +43,7 @@ interface ColumnHeadProps {
 function ColumnHead({ product, onRemove }: ColumnHeadProps) {
   const text = useText(compareText)
   const { language } = useLanguage()
-  const picture = pictureOf(product, viewsInOrder(product)[0], product.default_color_key)
+  const picture = findPicture(product, viewsInOrder(product)[0], product.default_color_key)
   return (
     <th scope="col" className={css.column}>
       <button

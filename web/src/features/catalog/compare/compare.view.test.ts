@@ -3,7 +3,7 @@ import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import { expect, test } from 'vitest'
 import { pickTexts } from '../../../shared/text/text.ts'
 import { compareText } from './compare.text.ts'
-import { compareRows, printAreasOf, readIds } from './compare.view.ts'
+import { compareRows, printAreas, readIds } from './compare.view.ts'
 
 const words = { text: pickTexts(compareText, 'zh'), language: 'zh', placeName: (place: string) => place } as const
 
@@ -51,7 +51,7 @@ test('ids of an address are numbers, each once, at most four', () => {
 })
 
 test('the largest print of a view is given in centimetres', () => {
-  expect(printAreasOf(product())).toEqual(['正面 34 × 51 cm'])
+  expect(printAreas(product())).toEqual(['正面 34 × 51 cm'])
 })
 
 test('what differs is marked, what is missing is not a difference', () => {

@@ -34,7 +34,7 @@ export function readIds(value: string | null): readonly number[] {
 const round = (value: number) => String(Math.round(value * 10) / 10)
 
 /** The largest print per view in cm; the height follows from the shape of the area. */
-export function printAreasOf(product: BasicProduct): readonly string[] {
+export function printAreas(product: BasicProduct): readonly string[] {
   return product.print_areas.flatMap((area) => {
     const view = product.views.find(({ view_id }) => view_id === area.view_id)
     const widths = product.actual_sizes.filter(({ view_id }) => view_id === area.view_id).map((s) => s.actual_width)
@@ -44,13 +44,13 @@ export function printAreasOf(product: BasicProduct): readonly string[] {
   })
 }
 
-function weightOf({ text }: Words, product: BasicProduct): string {
+function getWeight({ text }: Words, product: BasicProduct): string {
   const grams = product.items.map((item) => item.weight_g)
   const [low, high] = [Math.min(...grams), Math.max(...grams)]
   return grams.length === 0 ? '' : fill(low === high ? text.grams_one : text.grams, { low, high })
 }
 
-function factsOf(words: Words, { product }: Compared): Readonly<Record<string, string>> {
+function getFacts(words: Words, { product }: Compared): Readonly<Record<string, string>> {
   const { text, language, placeName } = words
   const join = (list: readonly string[]) => list.join(language === 'zh' ? '、' : ', ')
   const { min, max } = product.delivery_hours
@@ -59,11 +59,11 @@ function factsOf(words: Words, { product }: Compared): Readonly<Record<string, s
     sizes: join(product.sizes.map(({ name }) => name)),
     technique: join(product.techniques.map(({ name }) => name)),
     material: product.material,
-    print_area: printAreasOf(product).join('\n'),
+    print_area: printAreas(product).join('\n'),
     extra_view: formatMoney(product.extra_view_price),
     ships: join(product.ships_from.map(placeName)),
     delivery: fill(text.hours, { min, max }),
-    weight: weightOf(words, product),
+    weight: getWeight(words, product),
     grade: productGrades.find(({ id }) => id === product.grade)?.[language] ?? '',
   }
 }
@@ -101,7 +101,7 @@ export function compareRows(words: Words, compared: readonly Compared[]): readon
         }),
       ),
     )
-  const facts = compared.map((one) => factsOf(words, one))
+  const facts = compared.map((one) => getFacts(words, one))
   return [
     ...prices,
     ...rowKeys.map((key) =>

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../../shared/api/light-hooks.ts'
 import { useSession } from '../../../shared/session/session-store.ts'
-import { itemOf, readVariant, type Variant, writeVariant } from './variant.view.ts'
+import { findItem, readVariant, type Variant, writeVariant } from './variant.view.ts'
 
 /**
  * The variant in the URL and a setter that keeps the scroll position.
@@ -72,7 +72,7 @@ export function usePricing(product: BasicProduct, variant: Variant, first: Purch
   const rule = usePurchaseRule(product.id, variant, first)
   const price = usePurchasePrice(product.id, variant)
   const tier = rule?.tiers.findLast(({ min_quantity }) => variant.quantity >= min_quantity)
-  const item = itemOf(product, variant.color_id, variant.size_id)
+  const item = findItem(product, variant.color_id, variant.size_id)
   return { rule, price, unit_price: price?.unit_price ?? tier?.unit_price ?? item?.price ?? product.price_from }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exampleProduct } from '../testing/examples.ts'
-import { pricesOf, readVariant, sizesFor, startAnswer, studioPath, withColor, writeVariant } from './variant.view.ts'
+import { findPrices, readVariant, sizesFor, startAnswer, studioPath, withColor, writeVariant } from './variant.view.ts'
 
 const product = exampleProduct()
 const read = (query: string) => readVariant(product, new URLSearchParams(query))
@@ -70,6 +70,6 @@ test('the studio opens with the product, colour and size', () => {
 })
 
 test('prices of a colour run from the cheapest to the dearest size', () => {
-  expect(pricesOf(product.items, 1)).toEqual({ low: '23.00', high: '25.00' })
-  expect(pricesOf(product.items, 99)).toBeNull()
+  expect(findPrices(product.items, 1)).toEqual({ low: '23.00', high: '25.00' })
+  expect(findPrices(product.items, 99)).toBeNull()
 })

@@ -18,19 +18,19 @@ type Choices = Pick<
   'colors' | 'sizes' | 'items' | 'views' | 'techniques' | 'default_color_key' | 'print_areas'
 >
 
-export const itemOf = (product: Pick<BasicProduct, 'items'>, color_id: number, size_id: number) =>
+export const findItem = (product: Pick<BasicProduct, 'items'>, color_id: number, size_id: number) =>
   product.items.find((item) => item.color_id === color_id && item.size_id === size_id)
 
 /** All sizes, marking those unavailable in the colour. */
 export const sizesFor = (product: Pick<BasicProduct, 'items' | 'sizes'>, color_id: number) =>
   product.sizes.map((size) => {
-    const item = itemOf(product, color_id, size.id)
+    const item = findItem(product, color_id, size.id)
     return { ...size, is_made: item !== undefined, is_in_stock: (item?.stock ?? 0) > 0 }
   })
 
 /** The size if available in the colour, otherwise the first available one. */
 function sizeIn(product: Choices, color_id: number, size_id: number): number {
-  if (itemOf(product, color_id, size_id)) return size_id
+  if (findItem(product, color_id, size_id)) return size_id
   return product.items.find((item) => item.color_id === color_id)?.size_id ?? product.sizes[0]?.id ?? 0
 }
 
@@ -103,7 +103,7 @@ export function startAnswer(product: Pick<BasicProduct, 'dtc_enable'>, has_sessi
 }
 
 /** Lowest and highest price of one colour's items. */
-export function pricesOf(items: readonly ProductItem[], color_id: number): { low: string; high: string } | null {
+export function findPrices(items: readonly ProductItem[], color_id: number): { low: string; high: string } | null {
   const prices = items.filter((item) => item.color_id === color_id).map((item) => item.price)
   if (prices.length === 0) return null
   const sorted = prices.toSorted((a, b) => Number(a) - Number(b))

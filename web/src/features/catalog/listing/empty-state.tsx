@@ -10,7 +10,7 @@ import { detailPath } from '../card/card.view.ts'
 import { ProductCard } from '../card/product-card.tsx'
 import css from './empty-state.module.css'
 import { emptyText } from './listing.text.ts'
-import { addressOf, type Listing } from './listing-address.view.ts'
+import { getAddress, type Listing } from './listing-address.view.ts'
 import { cleared, countFilters, withFilter, withPage } from './listing-change.view.ts'
 
 /** Bestsellers, shown when a search finds nothing. */
@@ -54,13 +54,13 @@ function Links({ title, children }: { title: string; children: ReactNode }) {
 
 const nothing: Listing = { filters: {}, scope: null, sort: 'relevance', view: 'grid', page: 1 }
 
-function usePathOf() {
+function usePath() {
   const { language } = useLanguage()
   return (suggestion: Suggestion): string => {
     const { kind, value } = suggestion
     if (kind === 'product') return detailPath(language, Number(value))
     const key = kind === 'category' ? 'category' : 'keyWord'
-    return addressOf({ ...withFilter(nothing, key, [value]), scope: key }, language)
+    return getAddress({ ...withFilter(nothing, key, [value]), scope: key }, language)
   }
 }
 
@@ -77,7 +77,7 @@ interface EmptyStateProps {
 export function EmptyState({ listing, suggestions, ways_out, words, children }: EmptyStateProps) {
   const text = useText(emptyText)
   const { language } = useLanguage()
-  const pathOf = usePathOf()
+  const getPath = usePath()
   const word = listing.filters.keyWord?.[0]
   const code = listing.filters.code?.[0]
   const has_filters = countFilters(listing) > 0 || listing.scope !== null
@@ -92,9 +92,9 @@ export function EmptyState({ listing, suggestions, ways_out, words, children }: 
       {has_filters ? (
         <div className={css.actions}>
           {countFilters(listing) > 0 ? (
-            <ButtonLink to={addressOf(cleared(listing), language)}>{text.clear}</ButtonLink>
+            <ButtonLink to={getAddress(cleared(listing), language)}>{text.clear}</ButtonLink>
           ) : null}
-          <ButtonLink kind="primary" to={addressOf(nothing, language)}>
+          <ButtonLink kind="primary" to={getAddress(nothing, language)}>
             {text.all}
           </ButtonLink>
         </div>
@@ -103,7 +103,7 @@ export function EmptyState({ listing, suggestions, ways_out, words, children }: 
         <Links title={text.nearest}>
           {nearest.map((suggestion) => (
             <li key={`${suggestion.kind}${suggestion.value}`}>
-              <Link to={pathOf(suggestion)}>{suggestion.name}</Link>
+              <Link to={getPath(suggestion)}>{suggestion.name}</Link>
             </li>
           ))}
         </Links>
@@ -143,9 +143,9 @@ export function BeyondEnd({ listing, pages }: { listing: Listing; pages: number 
       <h2>{fill(text.beyond, { page: listing.page })}</h2>
       <p>{fill(text.beyond_body, { pages })}</p>
       <div className={css.actions}>
-        <ButtonLink to={addressOf(withPage(listing, 1), language)}>{text.beyond_first}</ButtonLink>
+        <ButtonLink to={getAddress(withPage(listing, 1), language)}>{text.beyond_first}</ButtonLink>
         {pages > 1 ? (
-          <ButtonLink kind="primary" to={addressOf(withPage(listing, pages), language)}>
+          <ButtonLink kind="primary" to={getAddress(withPage(listing, pages), language)}>
             {text.beyond_last}
           </ButtonLink>
         ) : null}

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressOf, canonicalOf, cleanKeyword, type Listing, readListing } from './listing-address.view.ts'
+import { cleanKeyword, getAddress, getCanonical, type Listing, readListing } from './listing-address.view.ts'
 
 const read = (address: string): Listing => {
   const url = new URL(address, 'https://inkroute.example')
   return readListing(url.pathname, url.searchParams)
 }
-const again = (address: string) => addressOf(read(address), 'zh')
+const again = (address: string) => getAddress(read(address), 'zh')
 
 test.each([
   ['/home/productDesign', null, {}],
@@ -39,7 +39,7 @@ test('a single word below /products is a category', () => {
 test('filters, order, view and page are in the query', () => {
   const address = '/zone/jit?technique=dtg,dtf&price_min=10&price_max=99.5&sort=price_asc&view=list&page=3'
   expect(again(address)).toBe(address)
-  expect(addressOf(read(address), 'en')).toBe(`/en${address}`)
+  expect(getAddress(read(address), 'en')).toBe(`/en${address}`)
   expect(read('/products?technique=dtg&technique=dtf').filters.technique).toEqual(['dtg', 'dtf'])
 })
 
@@ -63,7 +63,7 @@ test('a keyword keeps one space between Latin words and loses other spaces, its 
 })
 
 test('one set of products has one canonical address', () => {
-  const canonical = (address: string) => canonicalOf(read(address), 'zh')
+  const canonical = (address: string) => getCanonical(read(address), 'zh')
   expect(canonical('/home/productDesign')).toBe('/products')
   expect(canonical('/products/zone/jit')).toBe('/zone/jit')
   expect(canonical('/products?zone=jit&sort=newest&view=list')).toBe('/zone/jit')
@@ -89,7 +89,7 @@ test('any listing survives a round trip through its address', () => {
     fc.property(filters, fc.nat(30), (chosen, page) => {
       const scope = chosen.zone?.length === 1 ? 'zone' : chosen.category ? 'category' : null
       const listing: Listing = { filters: chosen, scope, sort: 'newest', view: 'list', page: page + 1 }
-      expect(read(addressOf(listing, 'en'))).toEqual(listing)
+      expect(read(getAddress(listing, 'en'))).toEqual(listing)
     }),
   )
 })

@@ -177,7 +177,7 @@ const single = (filters: Filters, key: ScopeKey | null) =>
   key && filters[key]?.length === 1 ? filters[key][0] : undefined
 
 /** The most specific path; a category always has its own. */
-function pathOf({ filters, scope }: Pick<Listing, 'filters' | 'scope'>): { path: string; named: ScopeKey | null } {
+function getPath({ filters, scope }: Pick<Listing, 'filters' | 'scope'>): { path: string; named: ScopeKey | null } {
   for (const key of [scope, 'category'] as const) {
     const value = single(filters, key)
     if (key && value !== undefined) return { path: scopePaths[key] + encodeURIComponent(value), named: key }
@@ -187,8 +187,8 @@ function pathOf({ filters, scope }: Pick<Listing, 'filters' | 'scope'>): { path:
 
 const encodeValues = (values: readonly string[]) => values.map(encodeURIComponent).join(',')
 
-export function addressOf(listing: Listing, language: Language): string {
-  const { path, named: key_in_path } = pathOf(listing)
+export function getAddress(listing: Listing, language: Language): string {
+  const { path, named: key_in_path } = getPath(listing)
   const parts = filterKeys
     .filter((key) => key !== key_in_path && listing.filters[key]?.length)
     .map((key) => `${key}=${encodeValues(listing.filters[key] ?? [])}`)
@@ -201,9 +201,9 @@ export function addressOf(listing: Listing, language: Language): string {
 const canonicalOrder = ['category', 'zone', 'level', 'type', 'brand', 'ad', 'code', 'keyWord'] as const
 
 /** The canonical URL: values sorted, without sort order and view. */
-export function canonicalOf(listing: Listing, language: Language): string {
+export function getCanonical(listing: Listing, language: Language): string {
   const entries = Object.entries(listing.filters).map(([key, values]) => [key, values.toSorted()])
   const filters: Filters = Object.fromEntries(entries)
   const scope = canonicalOrder.find((key) => filters[key]?.length === 1) ?? null
-  return addressOf({ filters, scope, sort: 'relevance', view: 'grid', page: listing.page }, language)
+  return getAddress({ filters, scope, sort: 'relevance', view: 'grid', page: listing.page }, language)
 }

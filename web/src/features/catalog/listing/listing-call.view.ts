@@ -10,7 +10,7 @@ const defined = <T extends object>(input: T) =>
   }
 
 /** Builds the API call for a listing. */
-export function callOf(listing: Listing): CallInput<typeof listProducts> {
+export function getCall(listing: Listing): CallInput<typeof listProducts> {
   return defined({
     keyword: listing.filters.keyWord?.[0],
     code: listing.filters.code?.[0],
@@ -56,4 +56,4 @@ export function withoutUnknown(listing: Listing): Listing {
   return { ...listing, filters: Object.fromEntries(entries) }
 }
 
-export const pagesOf = (total: number, page_size: number): number => Math.max(1, Math.ceil(total / page_size))
+export const getPages = (total: number, page_size: number): number => Math.max(1, Math.ceil(total / page_size))

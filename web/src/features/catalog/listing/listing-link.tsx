@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useLanguage } from '../../../shared/text/language.tsx'
-import { addressOf, type Listing } from './listing-address.view.ts'
+import { getAddress, type Listing } from './listing-address.view.ts'
 
 interface Asked {
   listing: Listing
@@ -22,7 +22,7 @@ export function AskedListing({ listing, children }: { listing: Listing; children
   const { key } = useLocation()
   const { language } = useLanguage()
   const asked = useRef<Asked>({ listing })
-  const address = addressOf(listing, language)
+  const address = getAddress(listing, language)
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address is what a listing is; going back to the same one counts too
   useLayoutEffect(() => {
     asked.current.listing = listing
@@ -39,7 +39,7 @@ export function useChangeListing(): (change: (listing: Listing) => Listing) => v
   return (change) => {
     if (!asked) return
     asked.listing = change(asked.listing)
-    const to = addressOf(asked.listing, language)
+    const to = getAddress(asked.listing, language)
     navigate(to, { preventScrollReset: true, replace: to === pathname + search })
   }
 }
@@ -64,5 +64,5 @@ export function ListingLink({ listing, change, ...rest }: ListingLinkProps) {
     event.preventDefault()
     changeListing(change)
   }
-  return <Link {...rest} to={addressOf(change(listing), language)} onClick={onClick} preventScrollReset />
+  return <Link {...rest} to={getAddress(change(listing), language)} onClick={onClick} preventScrollReset />
 }

@@ -2,13 +2,13 @@ import type { ListReply } from '@inkroute/contract/catalog/catalog'
 import { pathInLanguage } from '../../../shared/text/stored-language.ts'
 import { fill, type Language, pickTexts } from '../../../shared/text/text.ts'
 import { listingText } from './listing.text.ts'
-import { addressOf, canonicalOf, KEYWORD_LIMIT, type Listing } from './listing-address.view.ts'
+import { getAddress, getCanonical, KEYWORD_LIMIT, type Listing } from './listing-address.view.ts'
 import { countFilters, withFilter } from './listing-change.view.ts'
 import type { Crumb } from './listing-head.tsx'
 import type { ListingHeading } from './listing-words.view.ts'
 
 /** Breadcrumbs: home, all products, then down to this page. */
-export function crumbsOf(language: Language, listing: Listing, reply: ListReply, heading: ListingHeading): Crumb[] {
+export function getCrumbs(language: Language, listing: Listing, reply: ListReply, heading: ListingHeading): Crumb[] {
   const text = pickTexts(listingText, language)
   const base = [
     { name: text.home, path: pathInLanguage('/', language) },
@@ -18,17 +18,17 @@ export function crumbsOf(language: Language, listing: Listing, reply: ListReply,
   if (listing.scope === 'category') {
     const steps = reply.category_path.map(({ name, http_url }) => ({
       name,
-      path: addressOf(withFilter(plain, 'category', [http_url]), language),
+      path: getAddress(withFilter(plain, 'category', [http_url]), language),
     }))
     return [...base, ...steps]
   }
   if (!listing.scope) return base
   const own = { ...plain, scope: listing.scope, filters: { [listing.scope]: listing.filters[listing.scope] ?? [] } }
-  return [...base, { name: heading.title, path: addressOf(own, language) }]
+  return [...base, { name: heading.title, path: getAddress(own, language) }]
 }
 
 /** How the search was interpreted, if not as typed. */
-export function noteOf(language: Language, typed: string, { applied }: ListReply): string | null {
+export function findNote(language: Language, typed: string, { applied }: ListReply): string | null {
   const text = pickTexts(listingText, language)
   const said = applied.is_substitute ? text.substitute : text.corrected
   if (applied.corrected_from) return fill(said, { from: applied.corrected_from, to: applied.keyword })
@@ -37,7 +37,7 @@ export function noteOf(language: Language, typed: string, { applied }: ListReply
 
 /** The canonical address, as a Chinese path and its query. */
 export function canonicalParts(listing: Listing): { canonical_path: string; query: string } {
-  const [path = '', query] = canonicalOf(listing, 'zh').split('?')
+  const [path = '', query] = getCanonical(listing, 'zh').split('?')
   return { canonical_path: path, query: query ? `?${query}` : '' }
 }
 

@@ -9,10 +9,10 @@ import type { OnDesign } from '../quick-view/quick-view.tsx'
 import { FilterPanel, FilterSheet } from './filters/filter-panel.tsx'
 import css from './listing.module.css'
 import { listingText } from './listing.text.ts'
-import { addressOf, isListingPath, type Listing, readListing } from './listing-address.view.ts'
+import { getAddress, isListingPath, type Listing, readListing } from './listing-address.view.ts'
 import { cleared, countFilters } from './listing-change.view.ts'
 import { AskedListing, ListingLink } from './listing-link.tsx'
-import { type Chip, chipsOf } from './listing-words.view.ts'
+import { type Chip, getChips } from './listing-words.view.ts'
 import type { DeliveryChoice } from './load-listing.ts'
 import { Pagination, Results, ResultsFrame } from './results.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -111,8 +111,8 @@ export function ListingScreen(props: ListingScreenProps) {
               total={reply.total}
               filter_button={<FilterButton count={countFilters(shown)} onOpen={() => setSheetOpen(true)} />}
             />
-            <Chips chips={chipsOf(text, shown, reply.facets)} listing={shown} />
-            <ResultsFrame address={addressOf(listing, language)} is_pending={is_pending}>
+            <Chips chips={getChips(text, shown, reply.facets)} listing={shown} />
+            <ResultsFrame address={getAddress(listing, language)} is_pending={is_pending}>
               {reply.data.length > 0 ? (
                 <Results
                   products={reply.data}

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { pickTexts } from '../../../shared/text/text.ts'
 import { exampleReply } from '../testing/examples.ts'
-import { branchesOf } from './filters/facets.view.ts'
+import { getBranches } from './filters/facets.view.ts'
 import { listingText } from './listing.text.ts'
-import { addressOf, readListing } from './listing-address.view.ts'
-import { callOf, isUnknownScope, pagesOf, withoutUnknown } from './listing-call.view.ts'
-import { canonicalParts, crumbsOf, isForPeopleOnly, noteOf } from './listing-page.view.ts'
-import { chipsOf, headingOf, hoursLabel } from './listing-words.view.ts'
+import { getAddress, readListing } from './listing-address.view.ts'
+import { getCall, getPages, isUnknownScope, withoutUnknown } from './listing-call.view.ts'
+import { canonicalParts, findNote, getCrumbs, isForPeopleOnly } from './listing-page.view.ts'
+import { getChips, getHeading, hoursLabel } from './listing-words.view.ts'
 
 const read = (address: string) => {
   const url = new URL(address, 'https://inkroute.example')
@@ -15,10 +15,10 @@ const read = (address: string) => {
 const zh = pickTexts(listingText, 'zh')
 const reply = exampleReply()
 const heading = (address: string, over: Parameters<typeof exampleReply>[0] = {}) =>
-  headingOf('zh', read(address), exampleReply(over), null)
+  getHeading('zh', read(address), exampleReply(over), null)
 
 test('a listing asks the catalogue for exactly what it names', () => {
-  expect(callOf(read('/zone/jit?technique=dtg,uv&level=1&delivery=48&price_max=50&sort=sales&page=2'))).toEqual({
+  expect(getCall(read('/zone/jit?technique=dtg,uv&level=1&delivery=48&price_max=50&sort=sales&page=2'))).toEqual({
     zone: 'jit',
     technique: 'dtg,uv',
     grade: '1',
@@ -27,7 +27,7 @@ test('a listing asks the catalogue for exactly what it names', () => {
     sort: 'sales',
     page: 2,
   })
-  expect(callOf(read('/keyWord/杯'))).toMatchObject({ keyword: '杯' })
+  expect(getCall(read('/keyWord/杯'))).toMatchObject({ keyword: '杯' })
 })
 
 test('an unknown grade, type or special in the path is an unknown page, in the query it is passed over', () => {
@@ -42,22 +42,22 @@ test('an unknown grade, type or special in the path is an unknown page, in the q
 
 test('each condition beyond the path is a chip that leads away from it', () => {
   const listing = read('/zone/jit?technique=dtg,uv&level=1&delivery=72&price_min=10&price_max=50')
-  const chips = chipsOf(zh, listing, reply.facets)
+  const chips = getChips(zh, listing, reply.facets)
   expect(chips.map(({ label }) => label)).toEqual(['优质', '数码直喷', 'UV 打印', '3 天内', '10–50 元'])
-  expect(addressOf(chips[1]?.without(listing) ?? read('/'), 'zh')).toBe(
+  expect(getAddress(chips[1]?.without(listing) ?? read('/'), 'zh')).toBe(
     '/zone/jit?level=1&technique=uv&delivery=72&price_min=10&price_max=50',
   )
-  expect(addressOf(chips[4]?.without(listing) ?? read('/'), 'zh')).toBe(
+  expect(getAddress(chips[4]?.without(listing) ?? read('/'), 'zh')).toBe(
     '/zone/jit?level=1&technique=dtg,uv&delivery=72',
   )
-  expect(chipsOf(zh, read('/zone/jit'), reply.facets)).toEqual([])
+  expect(getChips(zh, read('/zone/jit'), reply.facets)).toEqual([])
   expect(hoursLabel(zh, 36)).toBe('36 小时内')
 })
 
 test('the tree opens below the chosen category', () => {
   const values = reply.facets[0]?.values ?? []
-  expect(branchesOf(values, undefined)).toMatchObject({ tops: { length: 2 }, open: null })
-  const { open } = branchesOf(values, 'apparel-t-shirts')
+  expect(getBranches(values, undefined)).toMatchObject({ tops: { length: 2 }, open: null })
+  const { open } = getBranches(values, 'apparel-t-shirts')
   expect(open?.value).toBe('apparel')
   expect(open?.children.map(({ value }) => value)).toEqual(['apparel-t-shirts', 'apparel-socks'])
 })
@@ -69,7 +69,7 @@ test('the page is headed by what its path is about', () => {
   expect(heading('/products/type/2').title).toBe('POD 满版款')
   expect(heading('/keyWord/马克杯').title).toBe('“马克杯”的搜索结果')
   expect(heading('/products/code/tshirt').title).toBe('编号“tshirt”')
-  expect(headingOf('zh', read('/ad/3'), reply, { name: '圣诞备货', summary: '十二月前发出' })).toEqual({
+  expect(getHeading('zh', read('/ad/3'), reply, { name: '圣诞备货', summary: '十二月前发出' })).toEqual({
     title: '圣诞备货',
     intro: '十二月前发出',
   })
@@ -90,7 +90,7 @@ test('the way down leads through the categories', () => {
     { id: 1, key: 'apparel', name: '服装', http_url: 'apparel' },
     { id: 2, key: 't-shirts', name: 'T恤', http_url: 'apparel-t-shirts' },
   ]
-  const crumbs = crumbsOf('en', read('/category/2'), exampleReply({ category_path: path }), { title: 'x', intro: '' })
+  const crumbs = getCrumbs('en', read('/category/2'), exampleReply({ category_path: path }), { title: 'x', intro: '' })
   expect(crumbs.map((crumb) => crumb.path)).toEqual([
     '/en',
     '/en/products',
@@ -101,9 +101,9 @@ test('the way down leads through the categories', () => {
 
 test('a mended or shortened keyword is said so', () => {
   const applied = { ...reply.applied, keyword: '马克杯', corrected_from: '马克怀' }
-  expect(noteOf('zh', '马克怀', exampleReply({ applied }))).toBe('没有找到“马克怀”，以下是“马克杯”的结果。')
-  expect(noteOf('zh', '字'.repeat(61), reply)).toContain('60')
-  expect(noteOf('zh', '杯 子', reply)).toBeNull()
+  expect(findNote('zh', '马克怀', exampleReply({ applied }))).toBe('没有找到“马克怀”，以下是“马克杯”的结果。')
+  expect(findNote('zh', '字'.repeat(61), reply)).toContain('60')
+  expect(findNote('zh', '杯 子', reply)).toBeNull()
 })
 
 test('search engines are sent to one address and kept from thin ones', () => {
@@ -115,6 +115,6 @@ test('search engines are sent to one address and kept from thin ones', () => {
   expect(isForPeopleOnly(read('/keyWord/杯'), reply)).toBe(true)
   expect(isForPeopleOnly(read('/zone/jit?technique=dtg&level=1'), reply)).toBe(true)
   expect(isForPeopleOnly(read('/zone/jit'), exampleReply({ data: [], total: 0 }))).toBe(true)
-  expect(pagesOf(0, 24)).toBe(1)
-  expect(pagesOf(49, 24)).toBe(3)
+  expect(getPages(0, 24)).toBe(1)
+  expect(getPages(49, 24)).toBe(3)
 })

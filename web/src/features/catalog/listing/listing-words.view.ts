@@ -49,7 +49,7 @@ function priceChip(text: Text, listing: Listing): Chip | null {
   return { id: 'price', label: fill(shape, { low: low ?? '', high: high ?? '' }), without: anyPrice }
 }
 
-function labelOf(text: Text, facets: readonly Facet[], key: FilterKey, value: string): string {
+function getLabel(text: Text, facets: readonly Facet[], key: FilterKey, value: string): string {
   if (key === 'keyWord') return fill(text.chip_keyword, { word: value })
   if (key === 'code') return fill(text.chip_code, { code: value })
   if (key === 'ad') return fill(text.chip_ad, { name: value })
@@ -58,14 +58,14 @@ function labelOf(text: Text, facets: readonly Facet[], key: FilterKey, value: st
 }
 
 /** All active filters except the one in the path, each with a way to remove it. */
-export function chipsOf(text: Text, listing: Listing, facets: readonly Facet[]): readonly Chip[] {
+export function getChips(text: Text, listing: Listing, facets: readonly Facet[]): readonly Chip[] {
   const keys = (Object.keys(listing.filters) as FilterKey[]).filter(
     (key) => key !== listing.scope && key !== 'price_min' && key !== 'price_max',
   )
   const chips = keys.flatMap((key) =>
     (listing.filters[key] ?? []).map((value) => ({
       id: `${key}:${value}`,
-      label: labelOf(text, facets, key, value),
+      label: getLabel(text, facets, key, value),
       without: (asked: Listing) => withFilter(asked, key, asked.filters[key]?.filter((other) => other !== value) ?? []),
     })),
   )
@@ -111,7 +111,7 @@ function written(language: Language, kind: 'zone' | 'level' | 'type', value: str
 }
 
 /** Title and introduction of the page; an empty list introduces nothing. */
-export function headingOf(...args: Parameters<typeof headingWith>): ListingHeading {
+export function getHeading(...args: Parameters<typeof headingWith>): ListingHeading {
   const heading = headingWith(...args)
   return args[2].total > 0 ? heading : { title: heading.title, intro: '' }
 }

@@ -7,10 +7,10 @@ import { type Language, pickTexts } from '../../../shared/text/text.ts'
 import { searchPath } from '../search/suggestions.view.ts'
 import type { WayOut, Word } from './empty-state.tsx'
 import { listingText } from './listing.text.ts'
-import { addressOf, type Listing } from './listing-address.view.ts'
-import { callOf, isUnknownScope, withoutUnknown } from './listing-call.view.ts'
+import { getAddress, type Listing } from './listing-address.view.ts'
+import { getCall, isUnknownScope, withoutUnknown } from './listing-call.view.ts'
 import { withFilter } from './listing-change.view.ts'
-import { type Chip, chipsOf, type SpecialWords } from './listing-words.view.ts'
+import { type Chip, getChips, type SpecialWords } from './listing-words.view.ts'
 
 /** Calls an endpoint during rendering. */
 export type Ask = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<Reply<E>>
@@ -32,8 +32,8 @@ export interface DeliveryChoice {
 const HOURS = [24, 36, 48, 60, 72, 96, 120] as const
 
 /** Only limits that narrow the list; the longest one matches all products. */
-async function deliveriesOf(ask: Ask, listing: Listing, longest: number): Promise<readonly DeliveryChoice[]> {
-  const call = { ...callOf(listing), page: 1, page_size: 1 }
+async function getDeliveries(ask: Ask, listing: Listing, longest: number): Promise<readonly DeliveryChoice[]> {
+  const call = { ...getCall(listing), page: 1, page_size: 1 }
   const limits = HOURS.filter((hours) => hours < longest || listing.filters.delivery?.includes(String(hours)))
   const choices = await Promise.all(
     limits.map(async (hours) => {
@@ -60,20 +60,20 @@ export async function findListing(ask: Ask, raw: Listing): Promise<FoundListing 
   const ad = asked.filters.ad?.[0]
   const special = ad ? await ask(site.getAdSpecial, { id: ad }).catch(() => null) : null
   if (ad && !special) return null
-  const reply = await ask(catalog.listProducts, callOf(asked)).catch(nullIfUnknown)
+  const reply = await ask(catalog.listProducts, getCall(asked)).catch(nullIfUnknown)
   if (!reply) return null
   if (asked.scope === 'zone' && reply.total === 0 && !isKnownZone(asked.filters.zone?.[0])) return null
   const own = reply.category_path.at(-1)
   if (asked.filters.category && !own) return null
   const listing = own ? { ...withFilter(asked, 'category', [own.http_url]), page: asked.page } : asked
-  const deliveries = await deliveriesOf(ask, listing, reply.bounds.delivery_hours_max)
+  const deliveries = await getDeliveries(ask, listing, reply.bounds.delivery_hours_max)
   return { listing, reply, deliveries, special: special && { name: special.name, summary: special.summary } }
 }
 
 async function wayOut(ask: Ask, language: Language, chip: Chip, listing: Listing): Promise<WayOut | null> {
   const wider = chip.without(listing)
-  const { total } = await ask(catalog.listProducts, { ...callOf(wider), page: 1, page_size: 1 })
-  return total > 0 ? { label: chip.label, path: addressOf(wider, language), total } : null
+  const { total } = await ask(catalog.listProducts, { ...getCall(wider), page: 1, page_size: 1 })
+  return total > 0 ? { label: chip.label, path: getAddress(wider, language), total } : null
 }
 
 export interface Consolation {
@@ -89,7 +89,7 @@ const HOT_SHOWN = 4
 export async function consolation(ask: Ask, language: Language, found: FoundListing): Promise<Consolation> {
   // The filter in the path can be dropped too if other filters remain.
   const listing = { ...found.listing, scope: null }
-  const chips = chipsOf(pickTexts(listingText, language), listing, found.reply.facets)
+  const chips = getChips(pickTexts(listingText, language), listing, found.reply.facets)
   const tried = chips.length > 1 ? chips.slice(0, CHIPS_TRIED) : []
   const [ways_out, words, best] = await Promise.all([
     Promise.all(tried.map((chip) => wayOut(ask, language, chip, listing).catch(() => null))),

@@ -6,7 +6,7 @@ import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { type CategoryDialog, CategoryDialogs } from './category-dialogs.tsx'
-import { type DropPlace, dropped, type TreeEntry, treeOf } from './category-tree.view.ts'
+import { type DropPlace, dropped, getTree, type TreeEntry } from './category-tree.view.ts'
 import css from './own.module.css'
 import { ownText } from './own.text.ts'
 
@@ -47,15 +47,15 @@ function Row({ entry, onDialog }: { readonly entry: TreeEntry; readonly onDialog
   )
 }
 
-const nodesOf = (tree: readonly TreeEntry[], onDialog: Open): TreeDataNode[] =>
+const getNodes = (tree: readonly TreeEntry[], onDialog: Open): TreeDataNode[] =>
   tree.map((entry) => ({
     key: entry.category.id,
     title: <Row entry={entry} onDialog={onDialog} />,
-    children: nodesOf(entry.children, onDialog),
+    children: getNodes(entry.children, onDialog),
   }))
 
 /** antd reports a drop gap as -1, 0 or 1 relative to the node. */
-function placeOf(info: Parameters<NonNullable<TreeProps['onDrop']>>[0]): DropPlace {
+function getPlace(info: Parameters<NonNullable<TreeProps['onDrop']>>[0]): DropPlace {
   if (!info.dropToGap) return 'into'
   const own = Number(info.node.pos.split('-').at(-1))
   return info.dropPosition < own ? 'before' : 'after'
@@ -76,7 +76,7 @@ export function CategoryTree({ categories, total, uncategorised, chosen, onChoos
   const [dialog, setDialog] = useState<CategoryDialog | null>(null)
   const sort = useSend(contract.sortOwnCategories, { refetch: [contract.listOwnCategories, contract.listFavourites] })
   const onDrop: TreeProps['onDrop'] = (info) => {
-    const next = dropped(categories, Number(info.dragNode.key), Number(info.node.key), placeOf(info))
+    const next = dropped(categories, Number(info.dragNode.key), Number(info.node.key), getPlace(info))
     if (next) sort.mutate({ data: next })
   }
   const fixed = (id: string | undefined, name: string, count: number) => (
@@ -99,7 +99,7 @@ export function CategoryTree({ categories, total, uncategorised, chosen, onChoos
           blockNode
           defaultExpandAll
           draggable={{ icon: false }}
-          treeData={nodesOf(treeOf(categories), setDialog)}
+          treeData={getNodes(getTree(categories), setDialog)}
           selectedKeys={chosen ? [Number(chosen)] : []}
           onSelect={(_, { node }) => onChoose(String(node.key))}
           onDrop={onDrop}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dropped, flatten, indented, treeOf } from './category-tree.view.ts'
+import { dropped, flatten, getTree, indented } from './category-tree.view.ts'
 
 const row = (id: number, parent_id: number | null = null) => ({ id, parent_id, name: `c${id}`, count: 0 })
 const rows = [row(1), row(2, 1), row(3, 1), row(4)]
@@ -7,13 +7,13 @@ const shape = (list: { id: number; parent_id: number | null }[] | null) =>
   list?.map(({ id, parent_id }) => [id, parent_id])
 
 test('the flat list becomes a tree and comes back', () => {
-  expect(shape(flatten(treeOf(rows)))).toEqual([
+  expect(shape(flatten(getTree(rows)))).toEqual([
     [1, null],
     [2, 1],
     [3, 1],
     [4, null],
   ])
-  expect(indented(treeOf(rows)).map(({ label }) => label)).toEqual(['c1', '　c2', '　c3', 'c4'])
+  expect(indented(getTree(rows)).map(({ label }) => label)).toEqual(['c1', '　c2', '　c3', 'c4'])
 })
 
 test('a branch is dropped before, after and into another, with all below it', () => {

@@ -6,10 +6,10 @@ export interface TreeEntry {
 }
 
 /** Builds a sorted tree from the flat list of the API. */
-export function treeOf(rows: readonly OwnCategory[], parent_id: number | null = null): readonly TreeEntry[] {
+export function getTree(rows: readonly OwnCategory[], parent_id: number | null = null): readonly TreeEntry[] {
   return rows
     .filter((row) => row.parent_id === parent_id)
-    .map((category) => ({ category, children: treeOf(rows, category.id) }))
+    .map((category) => ({ category, children: getTree(rows, category.id) }))
 }
 
 export const flatten = (
@@ -41,7 +41,7 @@ function put(tree: readonly TreeEntry[], target: number, place: DropPlace, entry
 
 /** The tree after a drag and drop; null if a branch would become its own descendant. */
 export function dropped(rows: readonly OwnCategory[], dragged: number, target: number, place: DropPlace) {
-  const tree = treeOf(rows)
+  const tree = getTree(rows)
   const entry = find(tree, dragged)
   if (!entry || find([entry], target)) return null
   return flatten(put(without(tree, dragged), target, place, entry))

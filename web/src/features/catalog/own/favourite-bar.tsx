@@ -5,7 +5,7 @@ import { useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
-import { indented, treeOf } from './category-tree.view.ts'
+import { getTree, indented } from './category-tree.view.ts'
 import css from './own.module.css'
 import { ownText } from './own.text.ts'
 
@@ -71,7 +71,7 @@ export function FavouriteBar(props: BarProps) {
               aria-label={text.move_to}
               placeholder={text.move_to}
               value={null}
-              options={[{ value: NOWHERE, label: text.none }, ...indented(treeOf(categories))]}
+              options={[{ value: NOWHERE, label: text.none }, ...indented(getTree(categories))]}
               onChange={(value) => value !== null && move(value)}
             />
             <Button danger onClick={() => setAsking(true)}>

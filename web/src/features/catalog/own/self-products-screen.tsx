@@ -14,7 +14,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { defaultColor, pictureOf, viewsInOrder } from '../card/card.view.ts'
+import { defaultColor, findPicture, viewsInOrder } from '../card/card.view.ts'
 import layout from './own.module.css'
 import { ownText } from './own.text.ts'
 import { ShowImagePanel } from './show-image-panel.tsx'
@@ -53,7 +53,7 @@ function ProductSearch({ onChoose }: { readonly onChoose: (id: number) => void }
 
 const keys = ['product_id'] as const
 const MAX_LISTED = 96
-const idOf = (text: string | undefined) => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null)
+const findId = (text: string | undefined) => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null)
 
 /** Products listed for the seller, with custom images, or just chosen. */
 function useOwnProducts(chosen: number | null) {
@@ -95,7 +95,7 @@ interface EntryProps {
 function Entry({ product, count, is_listed, is_chosen, onChoose }: EntryProps) {
   const text = useText(ownText)
   const [view] = viewsInOrder(product)
-  const picture = pictureOf(product, view, defaultColor(product)?.key ?? '', 240)
+  const picture = findPicture(product, view, defaultColor(product)?.key ?? '', 240)
   return (
     <li>
       <button type="button" className={css.product} aria-current={is_chosen ? 'true' : undefined} onClick={onChoose}>
@@ -120,9 +120,9 @@ function Entry({ product, count, is_listed, is_chosen, onChoose }: EntryProps) {
 export function SelfProductsScreen({ uploader }: { readonly uploader: Uploader }) {
   const text = useText(ownText)
   const { filter, setFilter } = useSearchFilter(keys)
-  const own = useOwnProducts(idOf(filter.product_id))
-  const chosen = own.products.find(({ id }) => id === idOf(filter.product_id)) ?? own.products[0]
-  const imagesOf = (id: number) => own.images.filter(({ product_id }) => product_id === id)
+  const own = useOwnProducts(findId(filter.product_id))
+  const chosen = own.products.find(({ id }) => id === findId(filter.product_id)) ?? own.products[0]
+  const getImages = (id: number) => own.images.filter(({ product_id }) => product_id === id)
   const choose = (id: number) => setFilter({ product_id: String(id) })
   const apply = (
     <Allowed permission="selection.apply">
@@ -144,7 +144,7 @@ export function SelfProductsScreen({ uploader }: { readonly uploader: Uploader }
               <Entry
                 key={product.id}
                 product={product}
-                count={imagesOf(product.id).length}
+                count={getImages(product.id).length}
                 is_listed={own.listed.has(product.id)}
                 is_chosen={product.id === chosen?.id}
                 onChoose={() => choose(product.id)}
@@ -154,7 +154,7 @@ export function SelfProductsScreen({ uploader }: { readonly uploader: Uploader }
         </nav>
         <div className={layout.main}>
           {chosen ? (
-            <ShowImagePanel key={chosen.id} product={chosen} images={imagesOf(chosen.id)} uploader={uploader} />
+            <ShowImagePanel key={chosen.id} product={chosen} images={getImages(chosen.id)} uploader={uploader} />
           ) : null}
           {!chosen && !own.is_pending && !own.has_failed ? (
             <EmptyState icon="shirt" title={text.self_empty} body={text.self_empty_body} action={apply} />

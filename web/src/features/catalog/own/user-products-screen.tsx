@@ -61,8 +61,8 @@ const keys = ['category', 'keyword', 'sort'] as const
 
 type Filter = ReturnType<typeof useSearchFilter<(typeof keys)[number]>>
 
-const categoryOf = (text: string | undefined) => (text && /^\d{1,15}$/.test(text) ? text : undefined)
-const sortOf = (text: string | undefined) => contract.favouriteSorts.find((sort) => sort === text) ?? 'newest'
+const findCategory = (text: string | undefined) => (text && /^\d{1,15}$/.test(text) ? text : undefined)
+const getSort = (text: string | undefined) => contract.favouriteSorts.find((sort) => sort === text) ?? 'newest'
 
 function Tools({ filter, setFilter }: Pick<Filter, 'filter' | 'setFilter'>) {
   const text = useText(ownText)
@@ -80,7 +80,7 @@ function Tools({ filter, setFilter }: Pick<Filter, 'filter' | 'setFilter'>) {
       />
       <Select
         aria-label={text.sort}
-        value={sortOf(filter.sort)}
+        value={getSort(filter.sort)}
         options={contract.favouriteSorts.map((value) => ({ value, label: names[value] }))}
         onChange={(sort) => setFilter({ sort: sort === 'newest' ? undefined : sort })}
       />
@@ -108,11 +108,11 @@ function Nothing({ filter, setFilter }: Pick<Filter, 'filter' | 'setFilter'>) {
 function Favourites({ categories, ...address }: Filter & { readonly categories: readonly contract.OwnCategory[] }) {
   const { filter, page, setFilter } = address
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const category = categoryOf(filter.category)
+  const category = findCategory(filter.category)
   const input = {
     page,
     page_size: PAGE_SIZE,
-    sort: sortOf(filter.sort),
+    sort: getSort(filter.sort),
     ...(category === undefined ? {} : { category_id: Number(category) }),
     ...(filter.keyword ? { keyword: filter.keyword } : {}),
   }
@@ -169,7 +169,7 @@ export default function UserProductsScreen() {
           categories={categories}
           total={total}
           uncategorised={uncategorised}
-          chosen={categoryOf(filter.category)}
+          chosen={findCategory(filter.category)}
           onChoose={(category) => setFilter({ category })}
         />
         <div className={css.main}>

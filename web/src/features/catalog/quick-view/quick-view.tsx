@@ -8,7 +8,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx'
 import { Modal } from '../../../shared/ui/modal.tsx'
 import { cardText } from '../card/card.text.ts'
-import { defaultColor, detailPath, pictureOf, viewsInOrder } from '../card/card.view.ts'
+import { defaultColor, detailPath, findPicture, viewsInOrder } from '../card/card.view.ts'
 import { NoPicture } from '../card/no-picture.tsx'
 import { PlaceFlag, placeName } from '../card/places.tsx'
 import { QuickChoice } from './quick-choice.tsx'
@@ -24,7 +24,7 @@ function QuickPicture({ product, color }: { product: BasicProduct; color: CardCo
   const [view_id, setViewId] = useState(views[0]?.view_id)
   const view = views.find((one) => one.view_id === view_id)
   const color_key = color?.key ?? product.default_color_key
-  const picture = pictureOf(product, view, color_key, 720)
+  const picture = findPicture(product, view, color_key, 720)
   return (
     <div>
       <div className={css.picture}>
@@ -49,7 +49,7 @@ function QuickPicture({ product, color }: { product: BasicProduct; color: CardCo
               aria-pressed={one.view_id === view_id}
               onClick={() => setViewId(one.view_id)}
             >
-              <img {...pictureOf(product, one, color_key, 240)} sizes="64px" alt="" />
+              <img {...findPicture(product, one, color_key, 240)} sizes="64px" alt="" />
             </button>
           ))}
         </div>

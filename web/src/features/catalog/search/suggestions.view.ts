@@ -2,7 +2,7 @@ import type { ListReply } from '@inkroute/contract/catalog/catalog'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { pathInLanguage } from '../../../shared/text/stored-language.ts'
 import { fill, type Language, type Texts } from '../../../shared/text/text.ts'
-import { detailPath, pictureOf, viewsInOrder } from '../card/card.view.ts'
+import { detailPath, findPicture, viewsInOrder } from '../card/card.view.ts'
 import type { searchText } from './search.text.ts'
 
 export interface HotWord {
@@ -61,7 +61,7 @@ function categoryOptions({ text, language }: Words, reply: ListReply): readonly 
 
 function productOptions({ text, language }: Words, reply: ListReply): readonly SearchOption[] {
   return reply.data.slice(0, PRODUCTS_SHOWN).map((product) => {
-    const picture = pictureOf(product, viewsInOrder(product)[0], product.default_color_key, 240)?.src
+    const picture = findPicture(product, viewsInOrder(product)[0], product.default_color_key, 240)?.src
     return {
       id: `product-${product.id}`,
       kind: 'product',

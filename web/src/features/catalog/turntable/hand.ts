@@ -11,7 +11,7 @@ interface Steered {
   readonly steer: (goal: Orbit) => void
 }
 
-const distanceOf = ([a, b]: readonly PointerEvent[]): number =>
+const getDistance = ([a, b]: readonly PointerEvent[]): number =>
   a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0
 
 /** One pointer rotates, two pinch-zoom. */
@@ -27,9 +27,9 @@ function followPointers(element: HTMLElement, { goal, steer }: Steered, signal: 
       pointers.set(event.pointerId, event)
       return
     }
-    const was = distanceOf([...pointers.values()])
+    const was = getDistance([...pointers.values()])
     pointers.set(event.pointerId, event)
-    const is = distanceOf([...pointers.values()])
+    const is = getDistance([...pointers.values()])
     if (was > 0 && is > 0) steer(zoomed(goal(), was / is))
   }
   const release = (event: PointerEvent) => pointers.delete(event.pointerId)

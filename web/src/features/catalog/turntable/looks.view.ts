@@ -8,7 +8,7 @@ export interface Box {
 }
 
 /** Texture size of a print slot; the longer side is `side_px`. */
-export function sheetOf(aspect: number, side_px: number): { width: number; height: number } {
+export function toSheet(aspect: number, side_px: number): { width: number; height: number } {
   const wide = aspect >= 1
   return {
     width: Math.max(2, Math.round(wide ? side_px : side_px * aspect)),
@@ -17,7 +17,7 @@ export function sheetOf(aspect: number, side_px: number): { width: number; heigh
 }
 
 /** Where an artwork of this aspect ratio is placed on the sheet. */
-export function boxOf(
+export function getBox(
   sheet: { width: number; height: number },
   artwork: { width: number; height: number },
   fit: 'fill' | 'contain' | 'exact',
@@ -95,7 +95,7 @@ export interface SurfaceLook {
 }
 
 /** The colour of a material when the product comes in `color`. */
-export function lookOf(material: string, color: ProductColor): SurfaceLook {
+export function getLook(material: string, color: ProductColor): SurfaceLook {
   const part_ids = color.part_ids ?? []
   const look: Look = looks[material] ?? { part_id: isPrintSlot(material) ? 2 : 1 }
   const is_dyed = part_ids.includes(look.part_id)

@@ -1,6 +1,6 @@
 import { type Group, Mesh, type MeshStandardMaterial, type Texture, TextureLoader } from 'three'
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js'
-import { isPrintSlot, lookOf } from './looks.view.ts'
+import { getLook, isPrintSlot } from './looks.view.ts'
 import { makePrintTexture } from './print-texture.ts'
 import type { Subject } from './turntable.types.ts'
 
@@ -98,7 +98,7 @@ export async function paintModel(
   const names = [...model.materials.keys()]
   const dressed = await Promise.all(
     names.map(async (name) => {
-      const look = lookOf(name, subject.color)
+      const look = getLook(name, subject.color)
       return { name, look, map: isPrintSlot(name) ? await printFor(name, look.hex, subject, anisotropy) : null }
     }),
   )

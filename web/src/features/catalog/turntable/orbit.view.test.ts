@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import {
   approached,
   autoGoal,
-  autoTurnOf,
   FARTHEST,
+  getAutoTurn,
+  getPlace,
+  getRadius,
+  getStart,
   isSame,
   NEAREST,
   orbitForKey,
   Pace,
-  placeOf,
-  radiusOf,
   rotated,
   START,
-  startOf,
   zoomed,
 } from './orbit.view.ts'
 
@@ -69,9 +69,9 @@ test('half a second in one step leads as far as in many', () => {
 
 test('what is flat and printed on one side sways, everything else turns', () => {
   const flat = { x: 0.4, y: 0.5, z: 0.02 }
-  expect(autoTurnOf(flat, ['print_front', 'frame'])).toBe('sway')
-  expect(autoTurnOf(flat, ['print_front', 'print_back'])).toBe('turn')
-  expect(autoTurnOf({ x: 0.1, y: 0.1, z: 0.1 }, ['print_front'])).toBe('turn')
+  expect(getAutoTurn(flat, ['print_front', 'frame'])).toBe('sway')
+  expect(getAutoTurn(flat, ['print_front', 'print_back'])).toBe('turn')
+  expect(getAutoTurn({ x: 0.1, y: 0.1, z: 0.1 }, ['print_front'])).toBe('turn')
 })
 
 test('swaying begins where the camera is and never shows the back', () => {
@@ -80,8 +80,8 @@ test('swaying begins where the camera is and never shows the back', () => {
 })
 
 test('a narrow screen steps back so that the width fits', () => {
-  const wide = placeOf(front, 1, 30, 2)
-  const narrow = placeOf(front, 1, 30, 0.5)
+  const wide = getPlace(front, 1, 30, 2)
+  const narrow = getPlace(front, 1, 30, 0.5)
   expect(narrow.z).toBeGreaterThan(wide.z * 1.5)
   expect(wide).toMatchObject({ x: 0, y: 0 })
 })
@@ -95,11 +95,11 @@ test('keys turn, zoom and go back; others are left to the page', () => {
 
 test('a wrap is first seen from its middle, flat products from above', () => {
   const cup = { x: 0.1, y: 0.1, z: 0.08 }
-  expect(startOf(cup, ['body', 'print_wrap']).azimuth_rad).toBeLessThan(startOf(cup, ['print_front']).azimuth_rad)
-  expect(startOf({ x: 0.8, y: 0.01, z: 0.4 }, ['print_front']).elevation_rad).toBeGreaterThan(START.elevation_rad)
+  expect(getStart(cup, ['body', 'print_wrap']).azimuth_rad).toBeLessThan(getStart(cup, ['print_front']).azimuth_rad)
+  expect(getStart({ x: 0.8, y: 0.01, z: 0.4 }, ['print_front']).elevation_rad).toBeGreaterThan(START.elevation_rad)
 })
 
 test('a tall and a wide product both fit while they turn', () => {
-  expect(radiusOf({ x: 0.1, y: 1, z: 0.1 })).toBeGreaterThan(0.5)
-  expect(radiusOf({ x: 1, y: 0.1, z: 1 })).toBeGreaterThan(Math.SQRT1_2)
+  expect(getRadius({ x: 0.1, y: 1, z: 0.1 })).toBeGreaterThan(0.5)
+  expect(getRadius({ x: 1, y: 0.1, z: 1 })).toBeGreaterThan(Math.SQRT1_2)
 })

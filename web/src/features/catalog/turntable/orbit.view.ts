@@ -40,13 +40,13 @@ const WRAP_AZIMUTH_RAD = -0.85
 const LYING_ELEVATION_RAD = 0.85
 
 /** The initial view of a model, with its print visible. */
-export function startOf(size: Size, slots: readonly string[]): Orbit {
+export function getStart(size: Size, slots: readonly string[]): Orbit {
   if (size.y < 0.35 * Math.max(size.x, size.z)) return { ...START, elevation_rad: LYING_ELEVATION_RAD }
   return slots.includes('print_wrap') ? { ...START, azimuth_rad: WRAP_AZIMUTH_RAD } : START
 }
 
 /** Radius of a sphere around the product, with a small margin. */
-export const radiusOf = (size: Size): number => 1.22 * Math.max(size.y / 2, Math.hypot(size.x, size.z) / 2)
+export const getRadius = (size: Size): number => 1.22 * Math.max(size.y / 2, Math.hypot(size.x, size.z) / 2)
 
 export const NEAREST = 0.45
 export const FARTHEST = 1.6
@@ -87,7 +87,7 @@ export const isSame = (a: Orbit, b: Orbit): boolean =>
 
 /** Wall art has no back, so it sways instead of rotating fully. */
 export type AutoTurn = 'turn' | 'sway'
-export const autoTurnOf = (size: Size, slots: readonly string[]): AutoTurn =>
+export const getAutoTurn = (size: Size, slots: readonly string[]): AutoTurn =>
   size.z < 0.3 * Math.max(size.x, size.y) && !slots.some((slot) => slot === 'print_back' || slot === 'print_wrap')
     ? 'sway'
     : 'turn'
@@ -102,7 +102,7 @@ export const autoGoal = (start: Orbit, kind: AutoTurn, since_s: number): Orbit =
 })
 
 /** Camera coordinates for a product of this radius and field of view. */
-export function placeOf(orbit: Orbit, radius: number, field_of_view_deg: number, aspect: number): Size {
+export function getPlace(orbit: Orbit, radius: number, field_of_view_deg: number, aspect: number): Size {
   const half_rad = (field_of_view_deg * Math.PI) / 360
   // On portrait screens the width is the limit.
   const fits = Math.sin(Math.atan(Math.tan(half_rad) * Math.min(1, aspect)))

@@ -1,5 +1,5 @@
 import { CanvasTexture, ClampToEdgeWrapping, SRGBColorSpace } from 'three'
-import { boxOf, sheetOf } from './looks.view.ts'
+import { getBox, toSheet } from './looks.view.ts'
 import type { SlotPrint } from './turntable.types.ts'
 
 const SIDE_PX = 1536
@@ -22,7 +22,7 @@ function loadPicture(src: string): Promise<HTMLImageElement> {
   return picture
 }
 
-const sizeOf = (image: HTMLImageElement | HTMLCanvasElement) =>
+const getSize = (image: HTMLImageElement | HTMLCanvasElement) =>
   image instanceof HTMLImageElement
     ? { width: image.naturalWidth, height: image.naturalHeight }
     : { width: image.width, height: image.height }
@@ -49,7 +49,7 @@ function isCutOut(image: CanvasImageSource): boolean {
 export async function makePrintTexture(print: SlotPrint, hex: string, anisotropy: number): Promise<CanvasTexture> {
   const image = typeof print.image === 'string' ? await loadPicture(print.image) : print.image
   const fit = print.fit === 'auto' ? (isCutOut(image) ? 'contain' : 'fill') : print.fit
-  const sheet = sheetOf(print.aspect, SIDE_PX)
+  const sheet = toSheet(print.aspect, SIDE_PX)
   const canvas = document.createElement('canvas')
   canvas.width = sheet.width
   canvas.height = sheet.height
@@ -57,7 +57,7 @@ export async function makePrintTexture(print: SlotPrint, hex: string, anisotropy
   if (context) {
     context.fillStyle = hex
     context.fillRect(0, 0, sheet.width, sheet.height)
-    const box = boxOf(sheet, sizeOf(image), fit)
+    const box = getBox(sheet, getSize(image), fit)
     context.imageSmoothingQuality = 'high'
     context.drawImage(image, box.left, box.top, box.width, box.height)
   }

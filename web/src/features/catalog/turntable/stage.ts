@@ -19,7 +19,7 @@ import {
   WebGLRenderer,
 } from 'three'
 import { type LoadedModel, loadModel, paintModel } from './model.ts'
-import { type AutoTurn, autoTurnOf, type Orbit, placeOf, radiusOf, START, startOf } from './orbit.view.ts'
+import { type AutoTurn, getAutoTurn, getPlace, getRadius, getStart, type Orbit, START } from './orbit.view.ts'
 import type { LightParams, Subject } from './turntable.types.ts'
 
 interface Panel {
@@ -119,7 +119,7 @@ export class Stage {
 
   moveTo(orbit: Orbit): void {
     this.#orbit = orbit
-    const place = placeOf(orbit, this.#radius, FIELD_OF_VIEW_DEG, this.#camera.aspect)
+    const place = getPlace(orbit, this.#radius, FIELD_OF_VIEW_DEG, this.#camera.aspect)
     this.#camera.position.set(place.x, place.y, place.z).add(this.#centre)
     this.#camera.lookAt(this.#centre)
   }
@@ -187,7 +187,7 @@ export class Stage {
     const box = new Box3().setFromObject(model.root)
     const size = box.getSize(new Vector3())
     box.getCenter(this.#centre)
-    this.#radius = radiusOf(size)
+    this.#radius = getRadius(size)
     const reach = this.#radius
     this.#camera.near = reach / 20
     this.#camera.far = reach * 20
@@ -204,6 +204,6 @@ export class Stage {
     this.#sun.shadow.normalBias = reach * 0.012
     this.#aim(this.#camera.aspect)
     const slots = [...model.materials.keys()]
-    return { auto: autoTurnOf(size, slots), start: startOf(size, slots) }
+    return { auto: getAutoTurn(size, slots), start: getStart(size, slots) }
   }
 }

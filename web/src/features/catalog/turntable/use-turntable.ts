@@ -21,7 +21,7 @@ function hasWebgl(): boolean {
 export type TurntableState = 'loading' | 'ready' | 'no_webgl' | 'failed'
 
 /** Separates what requires a new model from what only changes its appearance. */
-const modelKeyOf = (subject: Subject) => `${subject.model_url} ${subject.detail_url ?? ''}`
+const getModelKey = (subject: Subject) => `${subject.model_url} ${subject.detail_url ?? ''}`
 
 /** Runs a turntable in an element while it is mounted. */
 export function useTurntable(host_ref: RefObject<HTMLElement | null>, subject: Subject) {
@@ -30,7 +30,7 @@ export function useTurntable(host_ref: RefObject<HTMLElement | null>, subject: S
   const running = useRef<Running | null>(null)
   const wanted = useRef(subject)
   wanted.current = subject
-  const model = modelKeyOf(subject)
+  const model = getModelKey(subject)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another model restarts; the texture is applied below
   useEffect(() => {

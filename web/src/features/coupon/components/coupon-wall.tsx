@@ -7,7 +7,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { couponText } from '../coupon.text.ts'
-import { collectAction, dayOf, goodsPath } from '../coupon.view.ts'
+import { collectAction, getDay, goodsPath } from '../coupon.view.ts'
 import css from './coupon.module.css'
 import { CouponTicket } from './coupon-ticket.tsx'
 
@@ -54,8 +54,8 @@ function Facts({ coupon }: { coupon: contract.PublicCoupon }) {
     <>
       <span>
         {is_ahead
-          ? fill(text.starts, { day: dayOf(coupon.starts_at) })
-          : fill(text.ends, { day: dayOf(coupon.ends_at) })}
+          ? fill(text.starts, { day: getDay(coupon.starts_at) })
+          : fill(text.ends, { day: getDay(coupon.ends_at) })}
       </span>
       {coupon.valid_days === null ? null : <span>{fill(text.valid_days, { days: coupon.valid_days })}</span>}
       {coupon.per_seller_limit > 1 && coupon.own_collected > 0 ? (
@@ -71,7 +71,7 @@ function useCollect() {
   return useSend(contract.collectCoupon, {
     refetch: [contract.listPublicCoupons],
     onSuccess: ({ is_new, expires_at }) =>
-      is_new ? showToast('success', fill(text.success, { day: dayOf(expires_at) })) : showToast('info', text.already),
+      is_new ? showToast('success', fill(text.success, { day: getDay(expires_at) })) : showToast('info', text.already),
   })
 }
 

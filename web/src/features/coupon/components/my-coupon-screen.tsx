@@ -10,7 +10,7 @@ import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { TabLinks } from '../../../shared/ui/tab-links.tsx'
 import { couponText } from '../coupon.text.ts'
-import { dayOf, goodsPath } from '../coupon.view.ts'
+import { getDay, goodsPath } from '../coupon.view.ts'
 import css from './coupon.module.css'
 import { CouponTicket } from './coupon-ticket.tsx'
 
@@ -28,7 +28,7 @@ function OwnFacts({ coupon }: { coupon: contract.OwnCoupon }) {
   const is_soon = coupon.state === 'usable' && Date.parse(coupon.expires_at) - Date.now() < SOON_MS
   return (
     <>
-      <span>{fill(text.valid_until, { day: dayOf(coupon.expires_at) })}</span>
+      <span>{fill(text.valid_until, { day: getDay(coupon.expires_at) })}</span>
       {is_soon ? <span className={css.soon}>{text.ends_soon}</span> : null}
       {coupon.order_no ? <span>{fill(text.used_for, { order: coupon.order_no })}</span> : null}
     </>

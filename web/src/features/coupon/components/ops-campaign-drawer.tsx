@@ -9,7 +9,7 @@ import { useText } from '../../../shared/text/language.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { couponText } from '../coupon.text.ts'
 import { opsCouponText } from '../ops-coupon.text.ts'
-import { type CampaignForm, emptyCampaign, formOf, inputOf } from '../ops-coupon.view.ts'
+import { type CampaignForm, emptyCampaign, toForm, toInput } from '../ops-coupon.view.ts'
 import css from './ops-coupon.module.css'
 
 interface CampaignDrawerProps {
@@ -32,14 +32,14 @@ function useSaving(campaign: contract.Campaign | null, onClose: () => void) {
   return {
     is_busy: create.isPending || save.isPending,
     send: (form: CampaignForm) =>
-      campaign ? save.mutate({ id: campaign.id, ...inputOf(form) }) : create.mutate(inputOf(form)),
+      campaign ? save.mutate({ id: campaign.id, ...toInput(form) }) : create.mutate(toInput(form)),
   }
 }
 
 export function CampaignDrawer({ campaign, onClose }: CampaignDrawerProps) {
   const text = useText(opsCouponText)
   const [form] = Form.useForm<CampaignForm>()
-  const [initial] = useState(() => (campaign ? formOf(campaign) : emptyCampaign(dayjs().second(0).millisecond(0))))
+  const [initial] = useState(() => (campaign ? toForm(campaign) : emptyCampaign(dayjs().second(0).millisecond(0))))
   const { is_busy, send } = useSaving(campaign, onClose)
   return (
     <Drawer

@@ -47,14 +47,14 @@ export function GoodsCard({ goods }: { goods: Overview['goods'] | undefined }) {
 export function CountriesCard({ countries }: { countries: Overview['countries'] | undefined }) {
   const text = useText(overviewText)
   const { language } = useLanguage()
-  const nameOf = (code: string) => destinations.find((place) => place.code === code)?.[language] ?? code
+  const getName = (code: string) => destinations.find((place) => place.code === code)?.[language] ?? code
   return (
     <Panel title={text.countries}>
       {countries ? (
         <DonutChart
           title={text.countries}
           caption={text.orders_total}
-          slices={countries.map(({ country, orders }) => ({ key: country, label: nameOf(country), value: orders }))}
+          slices={countries.map(({ country, orders }) => ({ key: country, label: getName(country), value: orders }))}
           format={(value) => String(value)}
         />
       ) : (

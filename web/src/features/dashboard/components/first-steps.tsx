@@ -12,7 +12,7 @@ import { isPublicPath } from '../../../shared/text/zones.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { firstStepsText } from '../first-steps.text.ts'
-import { countDone, type FirstSteps, nextStep, wayOf } from '../first-steps.view.ts'
+import { countDone, type FirstSteps, getWay, nextStep } from '../first-steps.view.ts'
 import css from './first-steps.module.css'
 
 /** One call for the whole path; it is asked again whenever the dashboard is opened. */
@@ -46,7 +46,7 @@ interface StepProps {
 function StepBody({ step: { key }, path, children }: Pick<StepProps, 'step' | 'path' | 'children'>) {
   const text = useText(firstStepsText)
   const { language } = useLanguage()
-  const { links, wait } = wayOf(key, path)
+  const { links, wait } = getWay(key, path)
   return (
     <>
       <p>{text[`${key}_body`]}</p>

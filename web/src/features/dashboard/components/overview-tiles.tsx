@@ -35,7 +35,7 @@ function Tile({ label, value, before, percent }: TileProps) {
   )
 }
 
-const amountOf = ({ amount }: OverviewSum) => Number(amount)
+const getAmount = ({ amount }: OverviewSum) => Number(amount)
 
 /** Today and the period, each compared with the one before. */
 export function OverviewTiles({ overview, days }: { overview: Overview; days: number }) {
@@ -65,7 +65,7 @@ export function OverviewTiles({ overview, days }: { overview: Overview; days: nu
           label={fill(amount, { days })}
           value={formatMoney(now.amount)}
           before={fill(against, { value: formatMoney(earlier.amount) })}
-          percent={changePercent(amountOf(now), amountOf(earlier))}
+          percent={changePercent(getAmount(now), getAmount(earlier))}
         />,
         <Tile
           key={orders}

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { handleFailure } from '../../../shared/api/failure-handler.ts'
-import { keyOf, useCall, useSend } from '../../../shared/api/hooks.ts'
+import { getKey, useCall, useSend } from '../../../shared/api/hooks.ts'
 import { ApiError } from '../../../shared/api/request.ts'
 import { formatDay } from '../../../shared/format/time.ts'
 import { useTimeZone } from '../../../shared/session/use-user.ts'
@@ -73,7 +73,7 @@ function useFontUpload() {
   const upload = async (files: readonly File[]) => {
     setSending(true)
     for (const file of files) await send(file)
-    await client.invalidateQueries({ queryKey: keyOf(listOwnFonts) })
+    await client.invalidateQueries({ queryKey: getKey(listOwnFonts) })
     setSending(false)
   }
   return { is_sending, upload }

@@ -11,7 +11,7 @@ import { textPanelText } from '../text/text-panel.text.ts'
 import { usePaintedText } from '../text/use-painted-text.ts'
 import css from './brand.module.css'
 import { brandText } from './brand.text.ts'
-import { styleOf } from './brand.view.ts'
+import { getStyle } from './brand.view.ts'
 import { BrandPart, Forget, useCanAdd } from './brand-part.tsx'
 import { useBrandKit } from './use-brand-kit.ts'
 
@@ -46,7 +46,7 @@ export function BrandStyles() {
   const add = () => {
     if (!chosen) return
     const called = name.trim() || chosen.text.replace(/\s+/g, ' ').trim().slice(0, 20) || chosen.family
-    const list = [...styles, { id: crypto.randomUUID(), name: called, style: styleOf(chosen) }]
+    const list = [...styles, { id: crypto.randomUUID(), name: called, style: getStyle(chosen) }]
     if (canAdd(list, kitLimits.styles)) change({ styles: list }, () => setName(''))
   }
   const use = async ({ name: words, style }: NamedStyle) => {

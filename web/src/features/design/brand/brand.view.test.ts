@@ -1,7 +1,7 @@
 import { newTextStyle, type TextLayer } from '@inkroute/engine/layers/text-layer'
 import type { FontFamily } from '@inkroute/engine/text/font-catalogue'
 import { expect, test } from 'vitest'
-import { added, brandFirst, styleOf } from './brand.view.ts'
+import { added, brandFirst, getStyle } from './brand.view.ts'
 
 const family = (name: string) => ({ family: name }) as FontFamily
 
@@ -14,9 +14,9 @@ test('the families of the brand come first in its order, and the others keep the
 
 test('a style is the look of a text without its words and place', () => {
   const layer = { ...newTextStyle, text: 'Hi', cx: 5, family: 'Anton', size: 44 } as unknown as TextLayer
-  expect(styleOf(layer)).toMatchObject({ family: 'Anton', size: 44, fill: newTextStyle.fill })
-  expect(styleOf(layer)).not.toHaveProperty('text')
-  expect(styleOf(layer)).not.toHaveProperty('cx')
+  expect(getStyle(layer)).toMatchObject({ family: 'Anton', size: 44, fill: newTextStyle.fill })
+  expect(getStyle(layer)).not.toHaveProperty('text')
+  expect(getStyle(layer)).not.toHaveProperty('cx')
 })
 
 test('what is in the list already is not added again', () => {

@@ -3,7 +3,7 @@ import type { TextLayer } from '@inkroute/engine/layers/text-layer'
 import type { FontFamily } from '@inkroute/engine/text/font-catalogue'
 
 /** The look of a text, to be used for others. */
-export const styleOf = (layer: TextLayer): BrandStyle => ({
+export const getStyle = (layer: TextLayer): BrandStyle => ({
   family: layer.family,
   weight: layer.weight,
   is_italic: layer.is_italic,

@@ -26,7 +26,7 @@ export function FavouriteFonts() {
   useEffect(() => void openTypesetter().catch(() => undefined), [])
   const chosen = layer?.type === 'text' ? layer : null
   const fonts = kit?.fonts ?? []
-  const nameOf = (name: string) => families?.find(({ family }) => family === name)?.label[language] ?? name
+  const getName = (name: string) => families?.find(({ family }) => family === name)?.label[language] ?? name
   const add = () => {
     if (!chosen) return
     const list = added(fonts, chosen.family, (one) => one === chosen.family)
@@ -47,13 +47,13 @@ export function FavouriteFonts() {
             <button
               type="button"
               disabled={!chosen}
-              aria-label={fill(text.useFont, { name: nameOf(family) })}
+              aria-label={fill(text.useFont, { name: getName(family) })}
               onClick={() => void use(family)}
             >
-              {nameOf(family)}
+              {getName(family)}
             </button>
             <Forget
-              label={fill(text.forgetFont, { name: nameOf(family) })}
+              label={fill(text.forgetFont, { name: getName(family) })}
               onForget={() => change({ fonts: fonts.filter((one) => one !== family) })}
             />
           </li>

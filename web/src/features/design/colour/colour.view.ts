@@ -13,7 +13,7 @@ const ofLayer = (layer: Layer): (string | null | undefined)[] => {
 }
 
 /** Unique colours of the design, in order of appearance. */
-export function coloursOf(document: DesignDocument): string[] {
+export function getColours(document: DesignDocument): string[] {
   const all = document.views.flatMap((view) => [view.background, ...view.layers.flatMap(ofLayer)])
   return [...new Set(all.filter((colour) => typeof colour === 'string'))].slice(0, MOST)
 }

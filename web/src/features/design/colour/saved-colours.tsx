@@ -8,7 +8,7 @@ import { useBrand } from '../brand/use-brand-kit.ts'
 import { useStudio } from '../studio-store.ts'
 import css from './colour.module.css'
 import { colourText } from './colour.text.ts'
-import { coloursOf } from './colour.view.ts'
+import { getColours } from './colour.view.ts'
 
 interface SwatchesProps {
   readonly colours: readonly string[]
@@ -57,7 +57,7 @@ export function SavedColours({ value, onPick }: SavedColoursProps) {
   const text = useText(colourText)
   const saved = useCall(getUserColors, {}, { quiet: true, stale_ms: 600_000 }).data?.colors ?? []
   const brand = useBrand()?.colours.map(({ hex }) => hex) ?? []
-  const used = coloursOf(useStudio((state) => state.history.present))
+  const used = getColours(useStudio((state) => state.history.present))
   const quiet = { quiet: true, refetch: [getUserColors] }
   const keep = useSend(setUserColors, quiet)
   const forget = useSend(deleteUserColors, quiet)

@@ -1,5 +1,5 @@
 import { cutOutUpload } from '@inkroute/contract/upload/cutout'
-import { setAdjust } from '@inkroute/engine/commands/picture'
+import { setCutout } from '@inkroute/engine/commands/picture'
 import type { ImageLayer } from '@inkroute/engine/layers/layer-types'
 import { useState } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'
@@ -11,29 +11,37 @@ import { apply, useStudio } from '../studio-store.ts'
 import css from './cutout.module.css'
 import { cutoutText } from './cutout.text.ts'
 import { CutoutSheet } from './cutout-sheet.tsx'
-import type { Stroke } from './strokes.view.ts'
+import { type StrokeHistory, useStrokes, useUndoKeys } from './stroke-history.ts'
 import { type CutoutState, useCutout } from './use-cutout.ts'
+import type { Brush } from './use-sheet-hand.ts'
 
 const FIRST_RADIUS = 8
 
 interface BarProps {
-  readonly brush: Pick<Stroke, 'kind' | 'radius'>
-  readonly onBrush: (brush: BarProps['brush']) => void
-  readonly strokes: readonly Stroke[]
-  readonly onStrokes: (strokes: readonly Stroke[]) => void
+  readonly brush: Brush
+  readonly onBrush: (brush: Brush) => void
+  readonly history: StrokeHistory
   readonly is_original: boolean
   readonly onOriginal: (is_original: boolean) => void
 }
 
-function BrushBar({ brush, onBrush, strokes, onStrokes, is_original, onOriginal }: BarProps) {
+function BrushBar({ brush, onBrush, history, is_original, onOriginal }: BarProps) {
   const text = useText(cutoutText)
   return (
     <div className={css.bar} role="toolbar" aria-label={text.brush}>
       {(['keep', 'remove'] as const).map((kind) => (
-        <button key={kind} type="button" aria-pressed={brush.kind === kind} onClick={() => onBrush({ ...brush, kind })}>
+        <button
+          key={kind}
+          type="button"
+          aria-pressed={!brush.is_moving && brush.kind === kind}
+          onClick={() => onBrush({ ...brush, kind, is_moving: false })}
+        >
           {text[kind]}
         </button>
       ))}
+      <button type="button" aria-pressed={brush.is_moving} onClick={() => onBrush({ ...brush, is_moving: true })}>
+        {text.move}
+      </button>
       <label>
         {text.size}
         <input
@@ -44,10 +52,13 @@ function BrushBar({ brush, onBrush, strokes, onStrokes, is_original, onOriginal 
           onChange={({ target }) => onBrush({ ...brush, radius: Number(target.value) })}
         />
       </label>
-      <button type="button" disabled={strokes.length === 0} onClick={() => onStrokes(strokes.slice(0, -1))}>
+      <button type="button" disabled={!history.can_undo} onClick={history.undo}>
         {text.undo}
       </button>
-      <button type="button" disabled={strokes.length === 0} onClick={() => onStrokes([])}>
+      <button type="button" disabled={!history.can_redo} onClick={history.redo}>
+        {text.redo}
+      </button>
+      <button type="button" disabled={history.strokes.length === 0} onClick={() => history.put([])}>
         {text.clear}
       </button>
       <button type="button" aria-pressed={is_original} onClick={() => onOriginal(!is_original)}>
@@ -76,8 +87,10 @@ interface DialogProps {
 
 function CutoutEditor({ layer, image, onClose }: DialogProps & { image: HTMLImageElement }) {
   const text = useText(cutoutText)
-  const [strokes, setStrokes] = useState<readonly Stroke[]>([])
-  const [brush, setBrush] = useState<BarProps['brush']>({ kind: 'keep', radius: FIRST_RADIUS })
+  const history = useStrokes()
+  const { strokes } = history
+  const [brush, setBrush] = useState<Brush>({ kind: 'keep', radius: FIRST_RADIUS, is_moving: false })
+  useUndoKeys(history)
   const [is_original, setOriginal] = useState(false)
   const first = layer.adjust?.cutout
   const asked = layer.source.kind === 'material' && !first ? { id: Number(layer.source.key) } : null
@@ -85,13 +98,14 @@ function CutoutEditor({ layer, image, onClose }: DialogProps & { image: HTMLImag
   const { state, cutout, size, retry } = useCutout(image, { strokes, first, model: data?.cutout ?? null })
   const use = () => {
     const { view_id } = useStudio.getState()
-    apply((document) => setAdjust(document, { view_id, ids: [layer.id] }, { cutout }))
+    apply((document) => setCutout(document, { view_id, ids: [layer.id] }, cutout))
     onClose()
   }
   return (
     <Modal
       title={text.title}
       width_px={760}
+      fills_phone
       onClose={onClose}
       footer={
         <Button kind="primary" disabled={state !== 'done' || !cutout} onClick={use}>
@@ -100,14 +114,7 @@ function CutoutEditor({ layer, image, onClose }: DialogProps & { image: HTMLImag
       }
     >
       <Note state={state} onRetry={retry} />
-      <BrushBar
-        brush={brush}
-        onBrush={setBrush}
-        strokes={strokes}
-        onStrokes={setStrokes}
-        is_original={is_original}
-        onOriginal={setOriginal}
-      />
+      <BrushBar brush={brush} onBrush={setBrush} history={history} is_original={is_original} onOriginal={setOriginal} />
       <div className={css.sheet} aria-busy={state === 'working'}>
         {size ? (
           <CutoutSheet
@@ -116,7 +123,7 @@ function CutoutEditor({ layer, image, onClose }: DialogProps & { image: HTMLImag
             strokes={strokes}
             brush={brush}
             size={size}
-            onStroke={(stroke) => setStrokes([...strokes, stroke])}
+            onStroke={(stroke) => history.put([...strokes, stroke])}
           />
         ) : null}
         {state === 'working' ? (

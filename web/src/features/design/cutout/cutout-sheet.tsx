@@ -1,11 +1,13 @@
+import type { Stroke } from '@inkroute/engine/cutout/correct-mask'
 import { decodeMask } from '@inkroute/engine/cutout/mask-code'
 import { cutOutPixels } from '@inkroute/engine/cutout/refine-edges'
 import type { Cutout } from '@inkroute/engine/layers/adjust'
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import css from './cutout.module.css'
 import { cutoutText } from './cutout.text.ts'
-import type { Stroke } from './strokes.view.ts'
+import { MOST_ZOOM, ZOOM_STEP } from './look.view.ts'
+import { type Brush, useSheetHand } from './use-sheet-hand.ts'
 
 /** As large as the dialog can show it. */
 const SIDE_PX = 900
@@ -45,11 +47,25 @@ function drawStrokes(canvas: HTMLCanvasElement, strokes: readonly Stroke[]): voi
   }
 }
 
+type Place = readonly [number, number]
+
+/** Where the keyboard paints. */
+function drawCursor(canvas: HTMLCanvasElement, [x, y]: Place, radius: number): void {
+  const pen = canvas.getContext('2d')
+  if (!pen) return
+  pen.globalAlpha = 1
+  pen.strokeStyle = getComputedStyle(canvas).getPropertyValue('--color-action')
+  pen.lineWidth = 2
+  pen.beginPath()
+  pen.arc(x, y, radius, 0, 2 * Math.PI)
+  pen.stroke()
+}
+
 interface SheetProps {
   readonly image: HTMLImageElement
   readonly cutout: Cutout | undefined
   readonly strokes: readonly Stroke[]
-  readonly brush: Pick<Stroke, 'kind' | 'radius'>
+  readonly brush: Brush
   /** Of the mask, which strokes are measured in. */
   readonly size: { readonly width: number; readonly height: number }
   readonly onStroke: (stroke: Stroke) => void
@@ -58,43 +74,68 @@ interface SheetProps {
 /** The result on a chequered ground, with the strokes on top; painting adds one. */
 export function CutoutSheet({ image, cutout, strokes, brush, size, onStroke }: SheetProps) {
   const text = useText(cutoutText)
-  const [result, sheet] = [useRef<HTMLCanvasElement>(null), useRef<HTMLCanvasElement>(null)]
-  const [points, setPoints] = useState<Stroke['points'] | null>(null)
+  const keys_id = useId()
+  const [area, result, canvas] = [
+    useRef<HTMLDivElement>(null),
+    useRef<HTMLCanvasElement>(null),
+    useRef<HTMLCanvasElement>(null),
+  ]
+  const hand = useSheetHand({ sheet: area, canvas, size, brush, onStroke })
+  const { look, points, cursor } = hand
   useEffect(() => {
     if (result.current) drawResult(result.current, image, cutout)
   }, [result, image, cutout])
   useEffect(() => {
-    if (sheet.current) drawStrokes(sheet.current, points ? [...strokes, { ...brush, points }] : strokes)
-  }, [sheet, strokes, points, brush])
-  const placeOf = (event: PointerEvent<HTMLCanvasElement>): readonly [number, number] => {
-    const box = event.currentTarget.getBoundingClientRect()
-    const across = ((event.clientX - box.left) * size.width) / box.width
-    return [across, ((event.clientY - box.top) * size.height) / box.height]
-  }
-  const end = () => {
-    if (points) onStroke({ ...brush, points })
-    setPoints(null)
-  }
+    if (!canvas.current) return
+    drawStrokes(canvas.current, points ? [...strokes, { ...brush, points }] : strokes)
+    if (cursor) drawCursor(canvas.current, cursor, brush.radius)
+  }, [canvas, strokes, points, cursor, brush])
   return (
-    <div className={css.stack}>
-      <canvas ref={result} />
-      <canvas
-        ref={sheet}
-        className={css.strokes}
-        width={size.width}
-        height={size.height}
-        role="img"
+    <>
+      <div
+        ref={area}
+        className={css.area}
+        data-moves={brush.is_moving}
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is painted on with keys
+        tabIndex={0}
         aria-label={text.canvas}
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId)
-          setPoints([placeOf(event)])
-        }}
-        onPointerMove={(event) => {
-          if (points) setPoints([...points, placeOf(event)])
-        }}
-        onPointerUp={end}
-        onPointerCancel={() => setPoints(null)}
-      />
-    </div>
+        aria-describedby={keys_id}
+        {...hand.handlers}
+      >
+        <div
+          className={css.stack}
+          style={{ transform: `translate(${look.x}px, ${look.y}px) scale(${look.zoom})` }}
+          data-zoom={look.zoom}
+        >
+          <canvas ref={result} />
+          <canvas ref={canvas} className={css.strokes} width={size.width} height={size.height} />
+        </div>
+        <p id={keys_id} className="visually-hidden">
+          {text.canvas_keys}
+        </p>
+      </div>
+      <div className={css.zoom} role="toolbar" aria-label={text.view}>
+        <button
+          type="button"
+          aria-label={text.zoom_out}
+          disabled={look.zoom <= 1}
+          onClick={() => hand.zoom(1 / ZOOM_STEP)}
+        >
+          −
+        </button>
+        <button type="button" aria-label={text.fit} onClick={hand.fit}>
+          {Math.round(100 * look.zoom)}%
+        </button>
+        <button
+          type="button"
+          aria-label={text.zoom_in}
+          disabled={look.zoom >= MOST_ZOOM}
+          onClick={() => hand.zoom(ZOOM_STEP)}
+        >
+          +
+        </button>
+      </div>
+    </>
   )
 }

@@ -1,8 +1,8 @@
+import type { Stroke } from '@inkroute/engine/cutout/correct-mask'
 import { maskSize } from '@inkroute/engine/cutout/subject-cutout'
 import type { Cutout } from '@inkroute/engine/layers/adjust'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { CutoutAnswer, CutoutAsk } from './cutout.worker.ts'
-import { hintsOf, type Stroke } from './strokes.view.ts'
 
 export type CutoutState = 'working' | 'done' | 'empty' | 'failed'
 
@@ -30,8 +30,8 @@ interface Given {
 }
 
 /**
- * Finds the subject of a picture by the strokes, in a worker; answers to earlier strokes are ignored. Until something is
- * painted, a model's answer takes the place of ours.
+ * Finds the subject of a picture in a worker, and corrects it by strokes; answers to earlier ones are ignored. What the
+ * layer has already, or what a model of the operator's found, is corrected in place of our own.
  */
 export function useCutout(image: HTMLImageElement, { strokes, first, model }: Given) {
   const pixels = useMemo(() => smallPixels(image), [image])
@@ -41,38 +41,33 @@ export function useCutout(image: HTMLImageElement, { strokes, first, model }: Gi
   const worker = useRef<Worker | null>(null)
   const last_id = useRef(0)
   useEffect(() => () => worker.current?.terminate(), [])
-  // A cut-out that is opened again stays as it is until something is painted.
-  const is_asked = strokes.length > 0 || !first || attempt > 0
+  const given = first ?? model
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
   useEffect(() => {
-    if (!pixels || !is_asked) return
-    const { width, height } = pixels
-    worker.current ??= new Worker(new URL('./cutout.worker.ts', import.meta.url), { type: 'module' })
-    const [now, id] = [worker.current, last_id.current + 1]
+    if (!pixels) return
+    const id = last_id.current + 1
     last_id.current = id
-    if (model && strokes.length === 0) {
+    if (given && strokes.length === 0) {
       setState('done')
-      setCutout(model)
+      setCutout(given)
       return
     }
+    worker.current ??= new Worker(new URL('./cutout.worker.ts', import.meta.url), { type: 'module' })
+    const now = worker.current
     setState('working')
     now.onmessage = ({ data }: MessageEvent<CutoutAnswer>) => {
       if (data.id !== last_id.current) return
       if ('error' in data) return setState('failed')
       setState(data.share < LEAST_SHARE ? 'empty' : 'done')
-      setCutout({ width, height, mask: data.mask })
+      setCutout({ width: pixels.width, height: pixels.height, mask: data.mask })
     }
     now.onerror = () => {
       worker.current?.terminate()
       worker.current = null
       setState('failed')
     }
-    now.postMessage({
-      id,
-      pixels: pixels.data,
-      width,
-      height,
-      hints: hintsOf(strokes, pixels, model),
-    } satisfies CutoutAsk)
-  }, [pixels, strokes, is_asked, model])
+    const { width, height } = pixels
+    now.postMessage({ id, scene: { pixels: pixels.data, width, height }, strokes, given } satisfies CutoutAsk)
+  }, [pixels, strokes, given, attempt])
   return { state, cutout, size: pixels, retry: () => setAttempt(attempt + 1) }
 }

@@ -8,7 +8,7 @@ import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Modal } from '../../../shared/ui/modal.tsx'
-import { paintTools, surfaceOf } from '../paint-tools.ts'
+import { findSurface, paintTools } from '../paint-tools.ts'
 import { usePictures, wantPicture } from '../picture-shelf.ts'
 import { apply, useStudio } from '../studio-store.ts'
 import { useFonts, wantFonts } from '../text/font-shelf.ts'
@@ -34,7 +34,7 @@ function DocumentPicture({ document, label }: { document: DesignDocument; label:
   // biome-ignore lint/correctness/useExhaustiveDependencies: a picture or font that has arrived is painted
   useEffect(() => {
     const sheet = canvas.current
-    const surface = sheet && surfaceOf(sheet)
+    const surface = sheet && findSurface(sheet)
     if (!sheet || !surface || !area) return
     const scale = WIDTH_PX / Math.max(area.width, area.height)
     sheet.width = Math.round(area.width * scale)

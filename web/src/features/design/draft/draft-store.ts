@@ -10,7 +10,7 @@ export interface DraftLink {
   readonly design_id: number | null
 }
 
-const keyOf = (user_id: number, product_id: number) => `inkroute.draft.${user_id}.${product_id}`
+const getKey = (user_id: number, product_id: number) => `inkroute.draft.${user_id}.${product_id}`
 
 export const newLink = (design_id: number | null = null): DraftLink => ({
   id: crypto.randomUUID(),
@@ -20,7 +20,7 @@ export const newLink = (design_id: number | null = null): DraftLink => ({
 
 export function readLink(user_id: number, product_id: number): DraftLink | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(keyOf(user_id, product_id)) ?? 'null') as DraftLink | null
+    const stored = JSON.parse(localStorage.getItem(getKey(user_id, product_id)) ?? 'null') as DraftLink | null
     return stored && typeof stored.id === 'string' && Number.isInteger(stored.revision) ? stored : null
   } catch {
     return null
@@ -29,7 +29,7 @@ export function readLink(user_id: number, product_id: number): DraftLink | null 
 
 export function writeLink(user_id: number, product_id: number, link: DraftLink): void {
   try {
-    localStorage.setItem(keyOf(user_id, product_id), JSON.stringify(link))
+    localStorage.setItem(getKey(user_id, product_id), JSON.stringify(link))
   } catch {
     // If storage is full or blocked only the link is lost; the next start creates a new draft.
   }

@@ -56,7 +56,7 @@ export async function sendDraft(): Promise<void> {
       design_id,
       basic_product_id: product.id,
       tab_id: TAB_ID,
-      document: document as unknown as Record<string, unknown>,
+      document,
     })
     if (answer.outcome === 'conflict') {
       useDraft.setState({ state: 'conflict', other: answer.other })

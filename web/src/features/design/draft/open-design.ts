@@ -29,7 +29,7 @@ interface Opened {
   readonly history: History<DesignDocument> | null
 }
 
-const historyOf = (stored: unknown): History<DesignDocument> | null => {
+const findHistory = (stored: unknown): History<DesignDocument> | null => {
   const read = readDocument(stored)
   return read.ok ? startHistory(read.document) : null
 }
@@ -42,14 +42,14 @@ function beginBeside(): Opened {
 
 async function openDraft(id: string): Promise<Opened> {
   const draft = await call(getDraft, { id })
-  const history = historyOf(draft.document)
+  const history = findHistory(draft.document)
   const link = { id, revision: draft.revision, design_id: draft.design_id }
   return history ? { link, history } : beginBeside()
 }
 
 async function openSaved(design_id: number, version: number | undefined): Promise<Opened> {
   const saved = await call(getDesigned, { design_id, ...(version ? { version } : {}) })
-  const history = historyOf(saved.document)
+  const history = findHistory(saved.document)
   return history ? { link: newLink(design_id), history } : beginBeside()
 }
 

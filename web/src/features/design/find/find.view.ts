@@ -16,7 +16,7 @@ import { type StudioActionId, studioActions } from '../studio-actions.ts'
 import { categoryText } from '../text/text-panel.text.ts'
 import { colourNameText } from './find.text.ts'
 import { namedColours } from './named-colours.ts'
-import { type Asked, askFor, bothOf, named, namedWhole, plain } from './search-words.view.ts'
+import { type Asked, askFor, getBoth, named, namedWhole, plain } from './search-words.view.ts'
 
 export type Element = 'line' | (typeof codeKinds)[number]
 
@@ -58,7 +58,7 @@ export interface FoundGroup {
   readonly items: readonly Found[]
 }
 
-export function idOf(found: Found): string {
+export function getId(found: Found): string {
   switch (found.kind) {
     case 'action':
       return `action-${found.action}`
@@ -86,11 +86,11 @@ export function idOf(found: Found): string {
 function nameOfElement(found: Found): readonly string[] {
   switch (found.kind) {
     case 'shape':
-      return bothOf(shapeText[found.shape])
+      return getBoth(shapeText[found.shape])
     case 'outline':
-      return bothOf(libraryShapeText[found.shape])
+      return getBoth(libraryShapeText[found.shape])
     case 'element':
-      return bothOf(codeText[found.element])
+      return getBoth(codeText[found.element])
     default:
       return []
   }
@@ -111,8 +111,8 @@ function coloursFor(query: string, brand: BrandKit | undefined): readonly Found[
   const common = (Object.keys(namedColours) as (keyof typeof namedColours)[]).map(
     (key): Found => ({ kind: 'colour', hex: namedColours[key], name: colourNameText[key], origin: 'named' }),
   )
-  const namesOf = (one: Found) => (one.kind === 'colour' ? [...bothOf(one.name), one.hex] : [])
-  const found = named([...own, ...common], namesOf, askFor(query))
+  const getNames = (one: Found) => (one.kind === 'colour' ? [...getBoth(one.name), one.hex] : [])
+  const found = named([...own, ...common], getNames, askFor(query))
   const typed = query ? readColour(plain(query).replaceAll(' ', '')) : null
   if (!typed) return found
   return [{ kind: 'colour', hex: typed, name: { zh: typed, en: typed }, origin: 'typed' }, ...found]
@@ -123,9 +123,9 @@ const fontsFor = (families: readonly FontFamily[], asked: Asked) =>
   named(
     families.filter(({ is_hidden }) => !is_hidden),
     ({ label, drawn_by, category }) => [
-      ...bothOf(label),
+      ...getBoth(label),
       drawn_by,
-      ...(category === 'symbol' ? [] : bothOf(categoryText[category])),
+      ...(category === 'symbol' ? [] : getBoth(categoryText[category])),
     ],
     asked,
   )
@@ -140,13 +140,13 @@ const allActions = (Object.keys(studioActions) as StudioActionId[])
 function actionsFor(asked: Asked, tools: readonly Tool[]): readonly Found[] {
   if (asked.length === 0) return []
   const all = [...tools.map((tool): Found => ({ kind: 'tool', tool })), ...allActions]
-  const namesOf = (one: Found) => {
+  const getNames = (one: Found) => {
     if (one.kind === 'tool') return [one.tool.label]
-    return one.kind === 'action' ? bothOf(actionText[one.action]) : []
+    return one.kind === 'action' ? getBoth(actionText[one.action]) : []
   }
   return namedWhole(
     all,
-    namesOf,
+    getNames,
     asked.map((ways) => ways.slice(0, 1)),
   )
 }
@@ -165,7 +165,7 @@ interface Sources {
 const MOST = { searched: 8, offered: 4 } as const
 
 /** What is known here comes first, so that answers of the server that arrive later move nothing above them. */
-export function groupsOf({ query, tools, brand, families, templates, materials, artworks }: Sources): FoundGroup[] {
+export function getGroups({ query, tools, brand, families, templates, materials, artworks }: Sources): FoundGroup[] {
   const asked = askFor(query)
   const most = asked.length > 0 ? MOST.searched : MOST.offered
   const fonts = brandFirst(fontsFor(families, asked), brand?.fonts ?? [])

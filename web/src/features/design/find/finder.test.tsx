@@ -6,7 +6,7 @@ import { Artwork, listArtworks } from '@inkroute/contract/material/material'
 import { listTemplates, listUserTemplates, PlatformTemplate, UserTemplate } from '@inkroute/contract/template/template'
 import { newDocument } from '@inkroute/engine/document/design-document'
 import { startHistory } from '@inkroute/engine/history/history'
-import { outlineOf } from '@inkroute/engine/shapes/shape-library'
+import { getOutline } from '@inkroute/engine/shapes/shape-library'
 import { FontFamily } from '@inkroute/engine/text/font-catalogue'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -15,7 +15,7 @@ import { openScreen } from '../../../testing/open-screen.tsx'
 import { sample } from '../../../testing/sample.ts'
 import { layersNow, undoStep, useStudio } from '../studio-store.ts'
 import { openDialog, useStudioUi } from '../studio-ui.ts'
-import { groupsOf } from './find.view.ts'
+import { getGroups } from './find.view.ts'
 import { Finder } from './finder.tsx'
 
 vi.mock('../text/font-shelf.ts', async (original) => ({
@@ -151,7 +151,7 @@ test('a shape of the library is added as its outline, the one that is called so 
   write('flame')
   await group('形状与元素')
   key('Enter')
-  expect(layersNow()).toMatchObject([{ type: 'shape', name: '火焰', path: outlineOf('flame').path }])
+  expect(layersNow()).toMatchObject([{ type: 'shape', name: '火焰', path: getOutline('flame').path }])
   openDialog('find')
   await screen.findByRole('combobox')
   write('云')
@@ -186,14 +186,14 @@ test('fonts of the brand come first, and a typed colour before named ones', () =
   const brand = sample(BrandKit, { fonts: ['Script Two'] })
   const families = [font('Script One'), font('Script Two'), font('Serif')]
   const sources = { tools: [], brand, families, templates: [], materials: [], artworks: [] }
-  const fonts = groupsOf({ ...sources, query: 'script' }).find(({ kind }) => kind === 'font')?.items
+  const fonts = getGroups({ ...sources, query: 'script' }).find(({ kind }) => kind === 'font')?.items
   expect(fonts?.map((one) => one.kind === 'font' && one.family.family)).toEqual(['Script Two', 'Script One'])
-  const colours = groupsOf({ ...sources, query: '#000' }).find(({ kind }) => kind === 'colour')?.items
+  const colours = getGroups({ ...sources, query: '#000' }).find(({ kind }) => kind === 'colour')?.items
   expect(colours?.[0]).toMatchObject({ hex: '#000000', origin: 'typed' })
-  const reds = groupsOf({ ...sources, query: 'Dark Red' }).find(({ kind }) => kind === 'colour')?.items
+  const reds = getGroups({ ...sources, query: 'Dark Red' }).find(({ kind }) => kind === 'colour')?.items
   expect(reds).toMatchObject([{ hex: '#8b0000', origin: 'named' }])
   // A star is no start: what is called so leads, and no action goes by another word for it.
-  const stars = (query: string) => groupsOf({ ...sources, query }).map(({ kind, items }) => [kind, items[0]])
+  const stars = (query: string) => getGroups({ ...sources, query }).map(({ kind, items }) => [kind, items[0]])
   expect(stars('五角星')[0]).toEqual(['shape', { kind: 'shape', shape: 'star' }])
   expect(stars('五角星').some(([kind]) => kind === 'action')).toBe(false)
   expect(stars('star')[0]).toEqual(['shape', { kind: 'shape', shape: 'star' }])

@@ -10,9 +10,9 @@ import { closeDialog, openSheet } from '../studio-ui.ts'
 import { textPanelText } from '../text/text-panel.text.ts'
 import { applyFound } from './apply-found.ts'
 import { findText } from './find.text.ts'
-import { type Found, idOf, nextLine, type Tool } from './find.view.ts'
+import { type Found, getId, nextLine, type Tool } from './find.view.ts'
 import css from './finder.module.css'
-import { FoundLine, labelOf } from './found-line.tsx'
+import { FoundLine, getLabel } from './found-line.tsx'
 import { useFound } from './use-found.ts'
 
 const MAX_QUERY = 60
@@ -28,8 +28,8 @@ function usePick(applyTemplate: ApplyTemplate | undefined) {
       openSheet(null)
       return applyTemplate?.(found.owner, found.template.id)
     }
-    const outcome = await applyFound(found, labelOf(found, language))
-    if (outcome === 'not_now') showToast('info', fill(text.not_now, { name: labelOf(found, language) }))
+    const outcome = await applyFound(found, getLabel(found, language))
+    if (outcome === 'not_now') showToast('info', fill(text.not_now, { name: getLabel(found, language) }))
     if (outcome === 'nothing_selected') showToast('info', text.select_first)
     if (outcome === 'full') showToast('error', fill(panel.full, { most: MAX_LAYERS_PER_VIEW }))
     if (outcome === 'font_failed') showToast('error', panel.fontFailed)
@@ -77,8 +77,8 @@ function Search({ query, onQuery, has_templates, tools, onPick }: SearchProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const lines = found.groups.flatMap(({ items }) => items)
   // By id: results that arrive later do not move the choice.
-  const active = lines.find((one) => idOf(one) === chosen) ?? lines[0]
-  const active_id = active ? `found-${idOf(active)}` : undefined
+  const active = lines.find((one) => getId(one) === chosen) ?? lines[0]
+  const active_id = active ? `found-${getId(active)}` : undefined
   useEffect(() => {
     if (active_id) document.getElementById(active_id)?.scrollIntoView?.({ block: 'nearest' })
   }, [active_id])
@@ -93,7 +93,7 @@ function Search({ query, onQuery, has_templates, tools, onPick }: SearchProps) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
     const next = lines[nextLine(active ? lines.indexOf(active) : 0, event.key === 'ArrowDown' ? 1 : -1, lines.length)]
-    setChosen(next ? idOf(next) : null)
+    setChosen(next ? getId(next) : null)
   }
   return (
     <div className={css.finder}>
@@ -125,7 +125,7 @@ function Search({ query, onQuery, has_templates, tools, onPick }: SearchProps) {
               {text[kind]}
             </p>
             {items.map((one) => (
-              <FoundLine key={idOf(one)} found={one} is_active={one === active} onPick={() => onPick(one)} />
+              <FoundLine key={getId(one)} found={one} is_active={one === active} onPick={() => onPick(one)} />
             ))}
           </div>
         ))}

@@ -12,10 +12,10 @@ import { studioActions } from '../studio-actions.ts'
 import { keyOfAction, useKeys } from '../studio-keys.ts'
 import { usePaintedText } from '../text/use-painted-text.ts'
 import { findText } from './find.text.ts'
-import { type Found, idOf } from './find.view.ts'
+import { type Found, getId } from './find.view.ts'
 import css from './finder.module.css'
 
-export function labelOf(found: Found, language: Language): string {
+export function getLabel(found: Found, language: Language): string {
   switch (found.kind) {
     case 'action':
       return actionText[found.action][language]
@@ -126,7 +126,7 @@ export function FoundLine({ found, is_active, onPick }: LineProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the input that owns the list
     <div
-      id={`found-${idOf(found)}`}
+      id={`found-${getId(found)}`}
       className={css.line}
       role="option"
       aria-selected={is_active}
@@ -134,7 +134,7 @@ export function FoundLine({ found, is_active, onPick }: LineProps) {
       onClick={onPick}
     >
       <Picture found={found} />
-      <span className={css.name}>{labelOf(found, language)}</span>
+      <span className={css.name}>{getLabel(found, language)}</span>
       <Hint found={found} />
     </div>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askFor, bothOf, initialsOf, named, otherWords, stemOf } from './search-words.view.ts'
+import { askFor, getBoth, getInitials, getStem, named, otherWords } from './search-words.view.ts'
 
 const list = [
   { zh: '红色', en: 'Red' },
@@ -12,14 +12,14 @@ const list = [
   { zh: '二维码', en: 'QR code' },
   { zh: '西瓜', en: 'Watermelon' },
 ]
-const found = (query: string) => named(list, bothOf, askFor(query)).map(({ en }) => en)
+const found = (query: string) => named(list, getBoth, askFor(query)).map(({ en }) => en)
 
 test('one and many, another word for it, and both spellings find the same', () => {
   expect(found('hearts')).toEqual(['Heart'])
   expect(found('爱心')).toEqual(['Heart'])
   expect(found('gray')).toEqual(['Grey'])
   expect(found('qrcode')).toEqual(['QR code'])
-  expect(['berries', 'boxes', 'cats', 'dress', 'bus', 'iris'].map(stemOf)).toEqual([
+  expect(['berries', 'boxes', 'cats', 'dress', 'bus', 'iris'].map(getStem)).toEqual([
     'berr',
     'box',
     'cat',
@@ -40,7 +40,7 @@ test('words come in any order, and parts of words help only where nothing else d
 })
 
 test('initials of pinyin find Chinese names', () => {
-  expect(['红色', '五角星', '二维码', '圆角矩形', 'A 型'].map(initialsOf)).toEqual(['hs', 'wjx', 'ewm', 'yjjx', 'A x'])
+  expect(['红色', '五角星', '二维码', '圆角矩形', 'A 型'].map(getInitials)).toEqual(['hs', 'wjx', 'ewm', 'yjjx', 'A x'])
   expect(found('ewm')).toEqual(['QR code'])
 })
 

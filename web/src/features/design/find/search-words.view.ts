@@ -7,7 +7,7 @@ export const plain = (text: string): string => text.normalize('NFKC').toLowerCas
 const isLatin = (word: string): boolean => /^[\p{Script=Latin}\d\s'-]+$/u.test(word)
 
 /** The beginning that one and many of a thing share: berry and berries, box and boxes, cat and cats. */
-export function stemOf(word: string): string {
+export function getStem(word: string): string {
   if (!/^[a-z]{4,}$/.test(word)) return word
   if (word.endsWith('ies')) return word.slice(0, -3)
   if (/(?:s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2)
@@ -15,7 +15,7 @@ export function stemOf(word: string): string {
 }
 
 const groupsOfWord = (word: string) => {
-  const stem = stemOf(word)
+  const stem = getStem(word)
   return synonyms.filter((group) => group.some((one) => one === word || one === stem))
 }
 
@@ -29,14 +29,14 @@ export function askFor(query: string): Asked {
   const words = groupsOfWord(whole).length > 0 ? [whole] : whole.split(' ')
   // One character alone is in too many other words: 家 in 家具, 线 in 衬线.
   const others = (word: string) => groupsOfWord(word).flatMap((group) => group.filter((one) => one.length > 1))
-  return words.map((word) => [...new Set([word, stemOf(word), ...others(word)])])
+  return words.map((word) => [...new Set([word, getStem(word), ...others(word)])])
 }
 
 /** The same query in the words the gallery goes by; null if it already is, or nobody knows others. */
 export function otherWords(query: string, language: 'zh' | 'en'): string | null {
   const asked = askFor(query)
   const at = language === 'zh' ? 0 : 1
-  const others = asked.map(([word = '']) => groupsOfWord(word)[0]?.[at] ?? stemOf(word)).join(' ')
+  const others = asked.map(([word = '']) => groupsOfWord(word)[0]?.[at] ?? getStem(word)).join(' ')
   return others === plain(query) || others === '' ? null : others
 }
 
@@ -46,7 +46,7 @@ const firsts = [...'阿八嚓哒妸发旮哈讥咔垃痳拏噢妑七呥扨它穵
 let collator: Intl.Collator | undefined
 
 /** What a pinyin keyboard begins each character with: hs for 红色. */
-export function initialsOf(text: string): string {
+export function getInitials(text: string): string {
   collator ??= new Intl.Collator('zh-u-co-pinyin')
   const { compare } = collator
   return [...text]
@@ -74,15 +74,15 @@ function isFound(texts: readonly string[], asked: Asked, is_strict: boolean): bo
       texts.some(
         (text) =>
           hasWord(text, word, is_strict) ||
-          (nth === 0 && isTypedPinyin(word) && /\p{Script=Han}/u.test(text) && initialsOf(text).startsWith(word)),
+          (nth === 0 && isTypedPinyin(word) && /\p{Script=Han}/u.test(text) && getInitials(text).startsWith(word)),
       ),
     ),
   )
 }
 
-const rankOf = (texts: readonly string[], asked: Asked): number => {
+const getRank = (texts: readonly string[], asked: Asked): number => {
   const whole = asked.map(([word]) => word).join(' ')
-  if (texts.includes(whole) || texts.includes(stemOf(whole))) return 0
+  if (texts.includes(whole) || texts.includes(getStem(whole))) return 0
   if (
     isFound(
       texts,
@@ -98,26 +98,29 @@ const rankOf = (texts: readonly string[], asked: Asked): number => {
  * What goes by these words, in either language: those that are called exactly so first, then those whose name has the
  * words, then those that have another word for it. Parts of words count only where whole ones find nothing.
  */
-export function named<T>(list: readonly T[], namesOf: (one: T) => readonly string[], asked: Asked): readonly T[] {
+export function named<T>(list: readonly T[], getNames: (one: T) => readonly string[], asked: Asked): readonly T[] {
   if (asked.length === 0) return list
-  const whole = namedWhole(list, namesOf, asked)
-  return whole.length > 0 ? whole : foundIn(list, namesOf, asked, false)
+  const whole = namedWhole(list, getNames, asked)
+  return whole.length > 0 ? whole : foundIn(list, getNames, asked, false)
 }
 
 /** The same, by whole words only: a cat is no part of duplicating. */
-export const namedWhole = <T>(list: readonly T[], namesOf: (one: T) => readonly string[], asked: Asked): readonly T[] =>
-  foundIn(list, namesOf, asked, true)
+export const namedWhole = <T>(
+  list: readonly T[],
+  getNames: (one: T) => readonly string[],
+  asked: Asked,
+): readonly T[] => foundIn(list, getNames, asked, true)
 
 function foundIn<T>(
   list: readonly T[],
-  namesOf: (one: T) => readonly string[],
+  getNames: (one: T) => readonly string[],
   asked: Asked,
   is_strict: boolean,
 ): readonly T[] {
-  const all = list.map((one) => ({ one, texts: namesOf(one).map(plain) }))
+  const all = list.map((one) => ({ one, texts: getNames(one).map(plain) }))
   const found = all.filter(({ texts }) => isFound(texts, asked, is_strict))
-  const ranked = found.map(({ one, texts }) => ({ one, rank: rankOf(texts, asked) }))
+  const ranked = found.map(({ one, texts }) => ({ one, rank: getRank(texts, asked) }))
   return ranked.sort((a, b) => a.rank - b.rank).map(({ one }) => one)
 }
 
-export const bothOf = ({ zh, en }: Bilingual): readonly string[] => [zh, en]
+export const getBoth = ({ zh, en }: Bilingual): readonly string[] => [zh, en]

@@ -9,7 +9,7 @@ import { useLanguage } from '../../../shared/text/language.tsx'
 import { useBrand } from '../brand/use-brand-kit.ts'
 import { useStudio } from '../studio-store.ts'
 import { openTypesetter, useFonts } from '../text/font-shelf.ts'
-import { type Found, type FoundGroup, groupsOf, type Tool } from './find.view.ts'
+import { type Found, type FoundGroup, getGroups, type Tool } from './find.view.ts'
 import { otherWords } from './search-words.view.ts'
 
 const PAGE = 8
@@ -81,7 +81,7 @@ export function useFound(query: string, has_templates: boolean, tools: readonly 
   const calls = [materials, artworks, again, ...templates.calls]
   const pictures = [...(artworks.data?.data ?? []), ...(other ? (again.data?.data ?? []) : [])]
   const ready = materials.data?.data.filter(({ status }) => status === 'ready') ?? []
-  const groups = groupsOf({
+  const groups = getGroups({
     query: wanted,
     tools,
     brand,

@@ -2,7 +2,7 @@ import { setFade } from '@inkroute/engine/commands/picture'
 import type { Fade } from '@inkroute/engine/layers/gradient'
 import type { ImageLayer } from '@inkroute/engine/layers/layer-types'
 import { useText } from '../../../shared/text/language.tsx'
-import { fadeNames, fadeOf, fades } from '../../../shared/tone/fades.ts'
+import { fadeNames, fades, getFade } from '../../../shared/tone/fades.ts'
 import { apply, selectionNow } from '../studio-store.ts'
 import css from './gradient.module.css'
 import { gradientText } from './gradient.text.ts'
@@ -30,7 +30,7 @@ export function PictureFade({ layer }: { layer: ImageLayer }) {
         <>
           <fieldset className={css.kinds} aria-label={text.presets}>
             {fadeNames.map((name) => (
-              <button key={name} type="button" aria-pressed={fadeOf(fade) === name} onClick={() => put(fades[name])}>
+              <button key={name} type="button" aria-pressed={getFade(fade) === name} onClick={() => put(fades[name])}>
                 {text[name]}
               </button>
             ))}

@@ -22,7 +22,7 @@ export function StopBar({ gradient, chosen, onChoose, onStops, onEnd }: StopBarP
   const bar = useRef<HTMLDivElement>(null)
   const [held, setHeld] = useState(-1)
   const { stops } = gradient
-  const shareOf = ({ clientX }: PointerEvent) => {
+  const getShare = ({ clientX }: PointerEvent) => {
     const box = bar.current?.getBoundingClientRect()
     return box ? (clientX - box.left) / (box.width || 1) : 0
   }
@@ -33,7 +33,7 @@ export function StopBar({ gradient, chosen, onChoose, onStops, onEnd }: StopBarP
       setHeld(Number(named))
       return onChoose(Number(named))
     }
-    const added = withStop(stops, shareOf(event))
+    const added = withStop(stops, getShare(event))
     setHeld(added.index)
     if (added.index < 0) return
     onChoose(added.index)
@@ -59,7 +59,7 @@ export function StopBar({ gradient, chosen, onChoose, onStops, onEnd }: StopBarP
       ref={bar}
       className={css.bar}
       onPointerDown={onPointerDown}
-      onPointerMove={(event) => held >= 0 && onStops(movedStop(stops, held, shareOf(event)))}
+      onPointerMove={(event) => held >= 0 && onStops(movedStop(stops, held, getShare(event)))}
       onPointerUp={onPointerUp}
     >
       <span className={css.track} style={{ backgroundImage: cssGradient(gradient, true) }} />

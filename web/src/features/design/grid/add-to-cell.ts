@@ -1,4 +1,4 @@
-import { viewOf } from '@inkroute/engine/document/design-document'
+import { findView } from '@inkroute/engine/document/design-document'
 import { emptyCells, placeInCell } from '@inkroute/engine/grid/grid-commands'
 import type { PictureSource } from '@inkroute/engine/layers/placed'
 import { newPicture } from '../new-picture.ts'
@@ -7,7 +7,7 @@ import { openSheet } from '../studio-ui.ts'
 import { chooseCell, useCell } from './cell-store.ts'
 
 const firstEmpty = (): number | null => {
-  const view = viewOf(documentNow(), useStudio.getState().view_id)
+  const view = findView(documentNow(), useStudio.getState().view_id)
   return (view && emptyCells(view)[0]) ?? null
 }
 

@@ -1,4 +1,4 @@
-import { cellOf, type Grid, type GridCell } from '@inkroute/engine/grid/grid'
+import { findCell, type Grid, type GridCell } from '@inkroute/engine/grid/grid'
 import {
   type CellSide,
   clearCell,
@@ -114,7 +114,7 @@ function Shows({ cell }: { cell: GridCell }) {
 export function CellProperties({ grid }: { grid: Grid }) {
   const text = useText(gridText)
   const chosen = useCell((state) => state.cell)
-  const cell = chosen === null ? undefined : cellOf(grid, chosen)
+  const cell = chosen === null ? undefined : findCell(grid, chosen)
   return (
     <>
       {cell ? (

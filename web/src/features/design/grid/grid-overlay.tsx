@@ -1,5 +1,5 @@
-import { viewOf } from '@inkroute/engine/document/design-document'
-import { type Border, bordersOf } from '@inkroute/engine/grid/borders'
+import { findView } from '@inkroute/engine/document/design-document'
+import { type Border, getBorders } from '@inkroute/engine/grid/borders'
 import { cellAt } from '@inkroute/engine/grid/grid'
 import { moveBorder, swapCells } from '@inkroute/engine/grid/grid-commands'
 import { type PointerEvent, useEffect } from 'react'
@@ -34,7 +34,7 @@ const pulling = (border: Border) => ({
   onPointerCancel: settle,
 })
 
-function endsOf({ border, viewport }: BorderProps) {
+function getEnds({ border, viewport }: BorderProps) {
   const is_upright = border.axis === 'x'
   const from = toScreen(viewport, is_upright ? { x: border.at, y: border.from } : { x: border.from, y: border.at })
   const to = toScreen(viewport, is_upright ? { x: border.at, y: border.to } : { x: border.to, y: border.at })
@@ -43,7 +43,7 @@ function endsOf({ border, viewport }: BorderProps) {
 
 /** A draggable border between cells. */
 function BorderLine(props: BorderProps) {
-  const { from, to } = endsOf(props)
+  const { from, to } = getEnds(props)
   const ends = { x1: from.x, y1: from.y, x2: to.x, y2: to.y }
   return (
     <g className={css.border} {...pulling(props.border)}>
@@ -56,7 +56,7 @@ function BorderLine(props: BorderProps) {
 /** The border's grip, drawn above all borders so that the visible grip is the one dragged. */
 function BorderGrip(props: BorderProps) {
   const text = useText(gridText)
-  const { is_upright, from, to } = endsOf(props)
+  const { is_upright, from, to } = getEnds(props)
   const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2]
   const around = (across: number, along: number) => {
     const [width, height] = is_upright ? [across, along] : [along, across]
@@ -146,7 +146,7 @@ function CellFrame(props: CellProps) {
 export function GridOverlay() {
   const text = useText(gridText)
   const grid = useGrid()
-  const view = useStudio((state) => viewOf(state.history.present, state.view_id))
+  const view = useStudio((state) => findView(state.history.present, state.view_id))
   const viewport = useViewport()
   const refused = useCell((state) => state.refused)
   useEffect(followSelectedLayer, [])
@@ -155,7 +155,7 @@ export function GridOverlay() {
   }, [refused, text])
   if (!grid) return null
   const filled = filledCells(view)
-  const borders = bordersOf(grid)
+  const borders = getBorders(grid)
   const full = grid.cells.filter((cell) => filled.has(cell.index))
   return (
     <>

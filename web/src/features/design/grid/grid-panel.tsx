@@ -1,5 +1,5 @@
 import { setBackground } from '@inkroute/engine/commands/layers'
-import { viewOf } from '@inkroute/engine/document/design-document'
+import { findView } from '@inkroute/engine/document/design-document'
 import { cellBox, type Grid, MAX_GAP_PX, MAX_MARGIN_PX, MAX_SEED } from '@inkroute/engine/grid/grid'
 import { randomise, setGap, setLayout, setMargin } from '@inkroute/engine/grid/grid-commands'
 import { layoutCells } from '@inkroute/engine/grid/layouts'
@@ -27,7 +27,7 @@ function take(index: number): void {
 /** The cells as buttons, for keyboard users and cells too small to click. */
 function CellMap({ grid }: { grid: Grid }) {
   const text = useText(gridText)
-  const view = useStudio((state) => viewOf(state.history.present, state.view_id))
+  const view = useStudio((state) => findView(state.history.present, state.view_id))
   const chosen = useCell((state) => state.cell)
   const filled = filledCells(view)
   return (
@@ -102,7 +102,7 @@ function Shuffle({ seed }: { seed: number }) {
 
 function Spacing({ gap, margin }: { gap: number; margin: number }) {
   const text = useText(gridText)
-  const background = useStudio((state) => viewOf(state.history.present, state.view_id)?.background ?? null)
+  const background = useStudio((state) => findView(state.history.present, state.view_id)?.background ?? null)
   return (
     <>
       <Slide
@@ -137,7 +137,7 @@ function Spacing({ gap, margin }: { gap: number; margin: number }) {
 export function GridPanel() {
   const text = useText(gridText)
   const grid = useGrid()
-  const waiting = useStudio((state) => waitingCount(viewOf(state.history.present, state.view_id)))
+  const waiting = useStudio((state) => waitingCount(findView(state.history.present, state.view_id)))
   if (!grid) return null
   return (
     <div className={panels.panel}>

@@ -1,6 +1,6 @@
 import type { ViewDesign } from '@inkroute/engine/document/design-document'
 import type { Area } from '@inkroute/engine/geometry/box'
-import { clipOf, type GridCell } from '@inkroute/engine/grid/grid'
+import { findClip, type GridCell } from '@inkroute/engine/grid/grid'
 import { DESIGN_CANVAS_PX } from '@inkroute/engine/print/print-area'
 
 const shares = [1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4].map((share) => share * DESIGN_CANVAS_PX)
@@ -21,7 +21,7 @@ export function snapEdge(at: number, reach_px: number, cells: readonly GridCell[
 
 /** Layers whose cell is missing from the layout. */
 export const waitingCount = (view: ViewDesign | undefined): number =>
-  view?.layers.filter((layer) => clipOf(view.grid, layer) === undefined).length ?? 0
+  view?.layers.filter((layer) => findClip(view.grid, layer) === undefined).length ?? 0
 
 export const filledCells = (view: ViewDesign | undefined): ReadonlySet<number> =>
   new Set(view?.layers.flatMap((layer) => (layer.cell === undefined ? [] : [layer.cell])) ?? [])

@@ -1,12 +1,12 @@
 import type { BasicProduct } from '@inkroute/contract/catalog/product'
-import { type DesignDocument, NO_PRODUCT, newDocument, viewOf } from '@inkroute/engine/document/design-document'
+import { type DesignDocument, findView, NO_PRODUCT, newDocument } from '@inkroute/engine/document/design-document'
 import { applyTemplate } from '@inkroute/engine/grid/apply-template'
 import { setLayout } from '@inkroute/engine/grid/grid-commands'
 import { type History, startHistory } from '@inkroute/engine/history/history'
 import { paintView } from '@inkroute/engine/paint/paint-view'
 import { DESIGN_CANVAS_PX } from '@inkroute/engine/print/print-area'
 import { openDesign } from '../draft/open-design.ts'
-import { paintToolsAtOnce, surfaceOf } from '../paint-tools.ts'
+import { findSurface, paintToolsAtOnce } from '../paint-tools.ts'
 import { saveBlob } from '../preview/save-picture.ts'
 import { documentNow, newLayerId, openProduct } from '../studio-store.ts'
 import { useStudioUi } from '../studio-ui.ts'
@@ -112,11 +112,11 @@ export const newSheet = (layout_id = FIRST_LAYOUT): DesignDocument =>
 
 /** Downloads the sheet as a PNG; false if a picture has not loaded yet. */
 export async function downloadSheet(name: string, side_px: number): Promise<boolean> {
-  const view = viewOf(documentNow(), SHEET_VIEW_ID)
+  const view = findView(documentNow(), SHEET_VIEW_ID)
   const canvas = document.createElement('canvas')
   canvas.width = side_px
   canvas.height = side_px
-  const surface = surfaceOf(canvas)
+  const surface = findSurface(canvas)
   if (!view || !surface) return false
   const area = { left: 0, top: 0, width: DESIGN_CANVAS_PX, height: DESIGN_CANVAS_PX }
   const scale = side_px / DESIGN_CANVAS_PX

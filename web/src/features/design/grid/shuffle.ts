@@ -1,4 +1,4 @@
-import { viewOf } from '@inkroute/engine/document/design-document'
+import { findView } from '@inkroute/engine/document/design-document'
 import { MAX_SEED } from '@inkroute/engine/grid/grid'
 import { randomise } from '@inkroute/engine/grid/grid-commands'
 import { useEffect } from 'react'
@@ -9,11 +9,11 @@ const TRIES = 12
 /** Shuffles the pictures with a random seed, retrying if nothing would change. */
 export function shufflePictures(): void {
   const { view_id, history } = useStudio.getState()
-  const before = viewOf(history.present, view_id)?.layers
+  const before = findView(history.present, view_id)?.layers
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const seed = Math.floor(Math.random() * MAX_SEED) + 1
     const next = randomise(history.present, view_id, seed)
-    if (viewOf(next, view_id)?.layers === before) continue
+    if (findView(next, view_id)?.layers === before) continue
     return apply(() => next)
   }
 }

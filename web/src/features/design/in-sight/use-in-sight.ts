@@ -1,4 +1,4 @@
-import { type Area, boundsOf } from '@inkroute/engine/geometry/box'
+import { type Area, getBounds } from '@inkroute/engine/geometry/box'
 import type { TextLayer } from '@inkroute/engine/layers/text-layer'
 import { useEffect, useLayoutEffect } from 'react'
 import { fitView, useHand, useViewport, viewportNow } from '../stage/stage-store.ts'
@@ -36,9 +36,9 @@ function caretArea(layer: TextLayer): Area | undefined {
 
 /** What is edited: a text with its caret, or else what is selected. */
 function subjectNow(edited: TextLayer | null): Subject | null {
-  if (edited) return { area: boundsOf([inkBoxNow(edited)]), caret: caretArea(edited) }
+  if (edited) return { area: getBounds([inkBoxNow(edited)]), caret: caretArea(edited) }
   const layers = chosenLayers()
-  return layers.length > 0 ? { area: boundsOf(layers.map(inkBoxNow)) } : null
+  return layers.length > 0 ? { area: getBounds(layers.map(inkBoxNow)) } : null
 }
 
 /** Below the bar of the letters and above their handles, while fingers edit them. */

@@ -8,7 +8,7 @@ import css from './arrivals.module.css'
 import { incomingText } from './incoming.text.ts'
 import { bringFiles, dismiss, type IncomingItem, useIncomingFiles } from './incoming.ts'
 
-function wordsOf({ name, progress, problem }: IncomingItem, text: Record<keyof typeof incomingText, string>): string {
+function getWords({ name, progress, problem }: IncomingItem, text: Record<keyof typeof incomingText, string>): string {
   if (problem) return fill(text.refused, { name, reason: problem })
   if (problem === '') return fill(text.failed, { name })
   return progress < 1 ? fill(text.sending, { name, share: Math.round(progress * 100) }) : fill(text.reading, { name })
@@ -53,7 +53,7 @@ export function Arrivals({ send, is_in_panel = false }: { send?: SendFile | unde
     <ul className={is_in_panel ? css.inPanel : css.arrivals} aria-live={is_in_panel ? 'off' : 'polite'}>
       {items.map((item) => (
         <li key={item.id} data-failed={item.problem !== null && !item.document}>
-          <span>{wordsOf(item, text)}</span>
+          <span>{getWords(item, text)}</span>
           <button type="button" aria-label={fill(text.cancel, { name: item.name })} onClick={() => dismiss(item.id)}>
             <Icon name="close" size_px={16} />
           </button>

@@ -1,5 +1,5 @@
-import { middleOf, type Point } from '@inkroute/engine/geometry/box'
-import { focusOf } from '@inkroute/engine/print/print-area'
+import { getMiddle, type Point } from '@inkroute/engine/geometry/box'
+import { getFocus } from '@inkroute/engine/print/print-area'
 import { create } from 'zustand'
 import { ApiError } from '../../../shared/api/request.ts'
 import { addPicture } from '../add-picture.ts'
@@ -92,5 +92,5 @@ export async function bringFiles(files: readonly File[], send: SendFile, at?: Po
 /** Position for a picture that was not dropped. */
 function placeOfNew(): Point | undefined {
   const area = areaNow()
-  return area && middleOf(focusOf(area))
+  return area && getMiddle(getFocus(area))
 }

@@ -24,7 +24,7 @@ function onCopy(event: ClipboardEvent): void {
 }
 
 /** Drop position on the canvas; undefined outside the stage. */
-function placeOf({ clientX, clientY }: DragEvent): Point | undefined {
+function findPlace({ clientX, clientY }: DragEvent): Point | undefined {
   const box = document.querySelector('[data-stage]')?.getBoundingClientRect()
   const at = { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) }
   const is_on_stage = box && at.x >= 0 && at.y >= 0 && at.x <= box.width && at.y <= box.height
@@ -69,7 +69,7 @@ export function useIncoming(send: SendFile | undefined): void {
       mark(false)
       if (!hasFiles(event) || !send || event.defaultPrevented) return
       event.preventDefault()
-      void bringFiles([...(event.dataTransfer?.files ?? [])], send, placeOf(event))
+      void bringFiles([...(event.dataTransfer?.files ?? [])], send, findPlace(event))
     }
     window.addEventListener('dragover', onOver)
     window.addEventListener('dragleave', onLeave)

@@ -1,4 +1,4 @@
-import { cornersOf } from '@inkroute/engine/geometry/box'
+import { getCorners } from '@inkroute/engine/geometry/box'
 import { useLanguage } from '../../../shared/text/language.tsx'
 import { useViewport } from '../stage/stage-store.ts'
 import { toScreen } from '../stage/viewport.view.ts'
@@ -12,11 +12,11 @@ export function MarkFrames() {
   const { language } = useLanguage()
   const layers = useLayers()
   const viewport = useViewport()
-  const boxOf = useInkBox()
+  const getBox = useInkBox()
   return layers
     .filter(({ marks, is_hidden }) => marks !== undefined && marks.length > 0 && !is_hidden)
     .map((layer) => {
-      const corners = cornersOf(boxOf(layer)).map((corner) => toScreen(viewport, corner))
+      const corners = getCorners(getBox(layer)).map((corner) => toScreen(viewport, corner))
       const left = Math.min(...corners.map(({ x }) => x))
       const top = Math.min(...corners.map(({ y }) => y))
       return (

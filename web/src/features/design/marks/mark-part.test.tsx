@@ -1,4 +1,4 @@
-import { newDocument, viewOf } from '@inkroute/engine/document/design-document'
+import { findView, newDocument } from '@inkroute/engine/document/design-document'
 import { startHistory } from '@inkroute/engine/history/history'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { newTextStyle } from '@inkroute/engine/layers/text-layer'
@@ -33,7 +33,7 @@ function Panel({ id }: { readonly id: string }) {
   return layer ? <MarkPart layer={layer} /> : null
 }
 
-const marksNow = (id: string) => viewOf(documentNow(), 1)?.layers.find((layer) => layer.id === id)?.marks
+const marksNow = (id: string) => findView(documentNow(), 1)?.layers.find((layer) => layer.id === id)?.marks
 
 test('a layer becomes the buyer’s with its rules, shares the answer of another, and every step can be undone', () => {
   const blank = newDocument(7, [1])

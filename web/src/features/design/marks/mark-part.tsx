@@ -7,7 +7,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { NumberBox } from '../properties/number-fields.tsx'
 import { apply, settle, useStudio } from '../studio-store.ts'
 import { markText } from './mark.text.ts'
-import { markName, shareOf } from './mark.view.ts'
+import { getShare, markName } from './mark.view.ts'
 import css from './marks.module.css'
 
 interface RulesProps {
@@ -20,7 +20,7 @@ function SameAnswer({ layer, mark }: RulesProps) {
   const text = useText(markText)
   const { language } = useLanguage()
   const document = useStudio((state) => state.history.present)
-  const { others, is_shared, own_id } = shareOf(document, layer, mark, language)
+  const { others, is_shared, own_id } = getShare(document, layer, mark, language)
   if (others.length === 0 && !is_shared) return null
   return (
     <label className={css.field}>

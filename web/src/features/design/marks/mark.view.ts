@@ -1,4 +1,4 @@
-import { marksOf } from '@inkroute/engine/commands/mark'
+import { getMarks } from '@inkroute/engine/commands/mark'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import type { LayerMark } from '@inkroute/engine/layers/layer-mark'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
@@ -17,8 +17,8 @@ export interface SharedField {
 }
 
 /** Fields of the same kind that the layer could show instead, and the id of one of its own; none where it is alone. */
-export function shareOf(document: DesignDocument, layer: Layer, mark: LayerMark, language: string) {
-  const all = marksOf(document)
+export function getShare(document: DesignDocument, layer: Layer, mark: LayerMark, language: string) {
+  const all = getMarks(document)
   const others: SharedField[] = all
     .filter(({ as, field_id }) => as === mark.as && field_id !== mark.field_id)
     .map((other) => ({ field_id: other.field_id, name: markName(other, language) }))

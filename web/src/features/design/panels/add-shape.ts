@@ -2,8 +2,8 @@ import type { CodeKind } from '@inkroute/engine/codes/code-boxes'
 import { addLayer } from '@inkroute/engine/commands/layers'
 import type { ShapeLayer } from '@inkroute/engine/layers/layer-types'
 import type { ShapeKind } from '@inkroute/engine/layers/shape-path'
-import { placeBeside, roomOf } from '@inkroute/engine/print/place-new'
-import { type LibraryShape, outlineOf } from '@inkroute/engine/shapes/shape-library'
+import { getRoom, placeBeside } from '@inkroute/engine/print/place-new'
+import { getOutline, type LibraryShape } from '@inkroute/engine/shapes/shape-library'
 import { canAddLayers } from '../layer-limit.ts'
 import { apply, areaNow, choose, cmPerPxNow, newLayerId, useStudio } from '../studio-store.ts'
 import { openSheet } from '../studio-ui.ts'
@@ -27,7 +27,7 @@ export function addShape({ shape, name, fill, ratio = 1, code, sky, path }: NewS
   const area = areaNow()
   if (!area || !canAddLayers(1)) return
   const ground = { area, cm_per_px: cmPerPxNow() }
-  const seen = roomOf(ground)
+  const seen = getRoom(ground)
   const wanted = Math.round(Math.min(seen.width, seen.height) * FIRST_SHARE)
   const { cx, cy, factor } = placeBeside(ground, {
     width: wanted,
@@ -68,7 +68,7 @@ const CODE_INK = '#000000'
 
 /** A shape of the library; the design keeps its outline. */
 export const addOutline = (shape: LibraryShape, name: string, fill: string): void =>
-  addShape({ shape: 'rectangle', name, fill, ...outlineOf(shape) })
+  addShape({ shape: 'rectangle', name, fill, ...getOutline(shape) })
 
 export const addLine = (name: string, fill: string): void => addShape({ shape: 'rectangle', name, fill, ratio: 0.02 })
 

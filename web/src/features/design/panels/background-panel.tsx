@@ -1,5 +1,5 @@
 import { setBackground } from '@inkroute/engine/commands/layers'
-import { viewOf } from '@inkroute/engine/document/design-document'
+import { findView } from '@inkroute/engine/document/design-document'
 import { useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { ColourPicker } from '../colour/colour-picker.tsx'
@@ -11,7 +11,7 @@ import { backgroundText } from './panels.text.ts'
 /** Background colour of this face, or of all faces. */
 export function BackgroundPanel() {
   const text = useText(backgroundText)
-  const background = useStudio((state) => viewOf(state.history.present, state.view_id)?.background ?? null)
+  const background = useStudio((state) => findView(state.history.present, state.view_id)?.background ?? null)
   const has_many = useStudio((state) => state.history.present.views.length > 1)
   const [step, setStep] = useState('')
   const paint = (colour: string | null, key: string | null = null) =>

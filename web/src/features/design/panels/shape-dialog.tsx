@@ -1,5 +1,5 @@
 import type { ShapeKind } from '@inkroute/engine/layers/shape-path'
-import { type Outline, outlineOf } from '@inkroute/engine/shapes/shape-library'
+import { getOutline, type Outline } from '@inkroute/engine/shapes/shape-library'
 import type { ReactNode } from 'react'
 import { Modal } from '../../../shared/ui/modal.tsx'
 import css from './panels.module.css'
@@ -23,7 +23,7 @@ export function ShapeDialog({ title, onPick, onClose, children }: ShapeDialogPro
       <div className={`${css.panel} ${css.onPaper}`}>
         <ShapeLibrary
           onShape={(shape) => onPick({ shape })}
-          onOutline={(shape) => onPick({ outline: outlineOf(shape) })}
+          onOutline={(shape) => onPick({ outline: getOutline(shape) })}
         >
           {children}
         </ShapeLibrary>

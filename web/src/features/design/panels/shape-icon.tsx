@@ -1,6 +1,6 @@
 import { drawPath, type LayerPath } from '@inkroute/engine/layers/layer-path'
 import { drawShape, type PathPen, type ShapeKind } from '@inkroute/engine/layers/shape-path'
-import { type LibraryShape, outlineOf } from '@inkroute/engine/shapes/shape-library'
+import { getOutline, type LibraryShape } from '@inkroute/engine/shapes/shape-library'
 
 /** Shapes in display order. */
 export const shownShapes = [
@@ -46,7 +46,7 @@ function written(draw: (pen: PathPen) => void): string {
 }
 
 /** In a box of 20. */
-function pathOf(kind: ShapeKind): string {
+function getPath(kind: ShapeKind): string {
   const path = paths.get(kind) ?? written((pen) => drawShape(pen, kind, 20, 20))
   paths.set(kind, path)
   return path
@@ -56,7 +56,7 @@ const outlines = new Map<LibraryShape, string>()
 
 /** A shape of the library in its own proportions. */
 export function OutlineIcon({ shape, size_px }: { shape: LibraryShape; size_px: number }) {
-  const { path, ratio } = outlineOf(shape)
+  const { path, ratio } = getOutline(shape)
   const known = outlines.get(shape)
   const drawn = known ?? written((pen) => drawPath(pen, path, 20 / Math.max(1, ratio), 20 * Math.min(1, ratio)))
   outlines.set(shape, drawn)
@@ -76,7 +76,7 @@ interface ShapeIconProps {
 }
 
 export function ShapeIcon({ kind, size_px, fill = 'currentColor', path }: ShapeIconProps) {
-  const outline = path ? written((pen) => drawPath(pen, path, 20, 20)) : pathOf(kind)
+  const outline = path ? written((pen) => drawPath(pen, path, 20, 20)) : getPath(kind)
   return (
     <svg width={size_px} height={size_px} viewBox="-11 -11 22 22" aria-hidden="true">
       <path d={outline} fill={fill ?? 'none'} stroke={fill ? 'none' : 'currentColor'} />

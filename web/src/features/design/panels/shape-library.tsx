@@ -1,6 +1,6 @@
 import type { ShapeKind } from '@inkroute/engine/layers/shape-path'
 import {
-  groupOf,
+  getGroup,
   type LibraryShape,
   libraryShapes,
   type ShapeGroup,
@@ -8,7 +8,7 @@ import {
 } from '@inkroute/engine/shapes/shape-library'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
-import { askFor, bothOf, named } from '../find/search-words.view.ts'
+import { askFor, getBoth, named } from '../find/search-words.view.ts'
 import { libraryShapeText, libraryText, shapeGroupText } from './library.text.ts'
 import css from './panels.module.css'
 import { shapeText } from './panels.text.ts'
@@ -58,8 +58,8 @@ export function ShapeLibrary({ colour, onShape, onOutline, children }: LibraryPr
   const [names, library] = [useText(shapeText), useText(libraryText)]
   const [query, setQuery] = useState('')
   const asked = askFor(query)
-  const basic = named(shownShapes, (kind) => bothOf(shapeText[kind]), asked)
-  const found = named(libraryShapes, (shape) => bothOf(libraryShapeText[shape]), asked)
+  const basic = named(shownShapes, (kind) => getBoth(shapeText[kind]), asked)
+  const found = named(libraryShapes, (shape) => getBoth(libraryShapeText[shape]), asked)
   return (
     <>
       <input
@@ -83,7 +83,7 @@ export function ShapeLibrary({ colour, onShape, onOutline, children }: LibraryPr
       </ul>
       {asked.length > 0 ? null : children}
       {shapeGroups.map((group) => {
-        const shapes = found.filter((shape) => groupOf(shape) === group)
+        const shapes = found.filter((shape) => getGroup(shape) === group)
         return shapes.length > 0 ? <Group key={group} group={group} shapes={shapes} onOutline={onOutline} /> : null
       })}
     </>

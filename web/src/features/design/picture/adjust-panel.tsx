@@ -1,4 +1,4 @@
-import { clearAdjust } from '@inkroute/engine/commands/picture'
+import { clearAdjust, setCutout } from '@inkroute/engine/commands/picture'
 import type { Adjust } from '@inkroute/engine/layers/adjust'
 import type { ImageLayer, PatternLayer } from '@inkroute/engine/layers/layer-types'
 import { isDrawing } from '@inkroute/engine/layers/placed'
@@ -98,7 +98,7 @@ function Background({ layer, send }: { layer: ImageLayer; send: SendFile | undef
         {has_cutout ? text.change : text.open}
       </button>
       {has_cutout ? (
-        <button type="button" onClick={() => adjust({ cutout: undefined })}>
+        <button type="button" onClick={() => apply((document) => setCutout(document, selectionNow(), undefined))}>
           {text.restore}
         </button>
       ) : null}

@@ -1,12 +1,10 @@
 import { enlargeRows, type Rows } from '@inkroute/engine/enlarge/enlarge-pixels'
+import { workerScope } from '../../../shared/worker-scope.ts'
 
 export type EnlargeAsk = Rows
 export type EnlargeAnswer = { readonly pixels: Uint8ClampedArray<ArrayBuffer> } | { readonly error: string }
 
-const page = self as unknown as {
-  onmessage: (event: MessageEvent<EnlargeAsk>) => void
-  postMessage: (message: EnlargeAnswer, transfer?: Transferable[]) => void
-}
+const page = workerScope<EnlargeAsk, EnlargeAnswer>()
 
 page.onmessage = ({ data: rows }) => {
   try {

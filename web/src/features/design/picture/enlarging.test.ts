@@ -1,6 +1,6 @@
 import { enlargeRows } from '@inkroute/engine/enlarge/enlarge-pixels'
 import type { Surface } from '@inkroute/engine/paint/surface'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, inject, test, vi } from 'vitest'
 import { type EnlargeRows, enlarger, stopEnlarging, useEnlarging } from './enlarging.ts'
 
 /** Pixels that can be read and written in whole rows, as much of a canvas as upscaling needs. */
@@ -63,7 +63,7 @@ test('a picture made part by part has the bits of one made at once, and then bec
   start(picture)
   start(picture)
   expect(useEnlarging.getState().works).toHaveLength(1)
-  await vi.waitFor(() => expect(made).toHaveLength(1))
+  await vi.waitFor(() => expect(made).toHaveLength(1), { timeout: inject('patience_ms') })
   const { width, height, pixels } = picture
   const whole = new Uint8ClampedArray(pixels.length * 4)
   enlargeRows({ pixels, width, height, from: 0, to: height }, whole)
@@ -86,11 +86,11 @@ test('a picture that is no longer wanted is not finished, and can be begun again
     onDone: (_, doubled) => made.push(doubled),
   })
   start(picture)
-  await vi.waitFor(() => expect(asked).toBe(2))
+  await vi.waitFor(() => expect(asked).toBe(2), { timeout: inject('patience_ms') })
   await Promise.resolve()
   expect(useEnlarging.getState().works).toEqual([])
   start(picture)
-  await vi.waitFor(() => expect(made).toHaveLength(1))
+  await vi.waitFor(() => expect(made).toHaveLength(1), { timeout: inject('patience_ms') })
   expect(asked).toBe(5)
 })
 
@@ -102,6 +102,6 @@ test('where it cannot be made on the side, the place is told', async () => {
     onDone: (_, doubled) => made.push(doubled),
   })
   start(tallPicture())
-  await vi.waitFor(() => expect(made).toEqual([null]))
+  await vi.waitFor(() => expect(made).toEqual([null]), { timeout: inject('patience_ms') })
   expect(useEnlarging.getState().works).toEqual([])
 })

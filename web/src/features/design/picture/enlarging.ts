@@ -1,5 +1,5 @@
 import type { Rows } from '@inkroute/engine/enlarge/enlarge-pixels'
-import { partsOf, startDoubling } from '@inkroute/engine/paint/enlarged-picture'
+import { getParts, startDoubling } from '@inkroute/engine/paint/enlarged-picture'
 import type { PaintTools } from '@inkroute/engine/paint/surface'
 import { create } from 'zustand'
 import type { EnlargeAnswer, EnlargeAsk } from './enlarge.worker.ts'
@@ -56,7 +56,7 @@ export function enlarger<P extends object>({ tools, enlarge, onDone }: Place<P>)
     if (!isWanted(picture)) return
     const doubled = startDoubling(tools, picture)
     const { width, height } = doubled
-    for (const { top, ...rows } of partsOf(doubled)) {
+    for (const { top, ...rows } of getParts(doubled)) {
       const size = [2 * width, 2 * (rows.to - rows.from)] as const
       const pixels = await enlarge(rows)
       if (!isWanted(picture)) return

@@ -1,6 +1,6 @@
 import type { Adjust } from '@inkroute/engine/layers/adjust'
 import { useText } from '../../../shared/text/language.tsx'
-import { type Levels, levelRanges, levelsOf, plainLevels } from '../../../shared/tone/levels.view.ts'
+import { findLevels, type Levels, levelRanges, plainLevels } from '../../../shared/tone/levels.view.ts'
 import { toneText } from '../../../shared/tone/tone.text.ts'
 import { Slide } from '../properties/number-fields.tsx'
 import { settle } from '../studio-store.ts'
@@ -14,7 +14,7 @@ const amounts = ['exposure', 'contrast', 'saturation', 'warmth'] as const
 export function LightFields({ adjustment }: { adjustment: Adjust }) {
   const [text, tone] = [useText(pictureText), useText(toneText)]
   const levels: Levels = adjustment.levels ?? plainLevels
-  const set = (change: Partial<Levels>, key: string) => adjust({ levels: levelsOf({ ...levels, ...change }) }, key)
+  const set = (change: Partial<Levels>, key: string) => adjust({ levels: findLevels({ ...levels, ...change }) }, key)
   return (
     <>
       <section className={css.part} aria-label={text.light}>

@@ -16,7 +16,13 @@ const colour = (id: number, hex: string, name: string) => {
   const known = { key: name, family: 'white' as const, stock: 1, part_ids: [] }
   return { id, hex, name, ...known }
 }
-const mark = { ...imageLayer({ width: 100, height: 100 }), type: 'shape', shape: 'rect', stroke: null, stroke_width: 0 }
+const mark = {
+  ...imageLayer({ width: 100, height: 100 }),
+  type: 'shape',
+  shape: 'rectangle',
+  stroke: null,
+  stroke_width: 0,
+}
 
 beforeEach(() => {
   fakeApi().on(listAllInfringementWords, () => sample(listAllInfringementWords.reply, { own: [] }))
@@ -29,9 +35,9 @@ beforeEach(() => {
 
 test('the colours to be made are checked besides the one on the canvas, and a finding leads to its colour', async () => {
   render(<PreflightBadge />)
-  expect(await screen.findByText('可以印刷', {}, { timeout: 3000 })).toBeTruthy()
+  expect(await screen.findByText('可以印刷')).toBeTruthy()
   checkVariants(1001, { color_ids: [2, 3], size_ids: [] })
-  fireEvent.click(await screen.findByText('1 处要看', {}, { timeout: 3000 }))
+  fireEvent.click(await screen.findByText('1 处要看'))
   const row = screen.getByTitle('在画布上显示')
   expect(row.textContent).toContain('白色')
   expect(row.textContent).not.toContain('红色')
@@ -42,5 +48,5 @@ test('the colours to be made are checked besides the one on the canvas, and a fi
 test('what was chosen for another product says nothing about this one', async () => {
   checkVariants(7, { color_ids: [2], size_ids: [] })
   render(<PreflightBadge />)
-  expect(await screen.findByText('可以印刷', {}, { timeout: 3000 })).toBeTruthy()
+  expect(await screen.findByText('可以印刷')).toBeTruthy()
 })

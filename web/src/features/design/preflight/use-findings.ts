@@ -141,7 +141,7 @@ export function useFindings(only: Variants | null = null): readonly Finding[] | 
 }
 
 /** A finding as one line, with its face where the product has several. */
-export function lineOf({ view_id, message }: Finding, language: 'zh' | 'en'): string {
+export function getLine({ view_id, message }: Finding, language: 'zh' | 'en'): string {
   const views = useStudio.getState().product?.views ?? []
   const face = views.length > 1 ? views.find((one) => one.view_id === view_id)?.name : undefined
   return face ? `${face} · ${message[language]}` : message[language]

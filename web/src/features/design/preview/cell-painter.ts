@@ -7,7 +7,7 @@ import { pictureState, usePictures, wantPicture } from '../picture-shelf.ts'
 import { loadFontsFor } from '../text/font-shelf.ts'
 import { startMockupWorker } from './mockup-client.ts'
 import { paintPrints } from './paint-prints.ts'
-import { lookOf, showsFace, tilesOf } from './preview.view.ts'
+import { getLook, getTiles, showsFace } from './preview.view.ts'
 
 export interface CellRequest {
   readonly product: BasicProduct
@@ -31,16 +31,16 @@ export interface CellPainter {
 
 const TEXTURE_PX = 512
 
-const layersOf = (document: DesignDocument): Layer[] => document.views.flatMap((view) => view.layers)
+const getLayers = (document: DesignDocument): Layer[] => document.views.flatMap((view) => view.layers)
 
-async function documentOf({ build }: CellRequest): Promise<DesignDocument> {
+async function getDocument({ build }: CellRequest): Promise<DesignDocument> {
   const draft = build(undefined)
-  const layers = layersOf(draft)
+  const layers = getLayers(draft)
   return layers.some((layer) => layer.type === 'text') ? build(await loadFontsFor(layers)) : draft
 }
 
 /** Resolves when every picture has loaded or failed; false if any failed. */
-function picturesOf(layers: readonly Layer[], addresses: CellRequest['addresses']): Promise<boolean> {
+function isPictures(layers: readonly Layer[], addresses: CellRequest['addresses']): Promise<boolean> {
   const sources = layers.flatMap((layer) => ('source' in layer ? [layer.source] : []))
   for (const { kind, key } of sources) wantPicture(kind, key, addresses.get(`${kind}:${key}`))
   const states = () => sources.map(({ kind, key }) => pictureState(kind, key))
@@ -59,7 +59,7 @@ function picturesOf(layers: readonly Layer[], addresses: CellRequest['addresses'
 
 /** The requested face, else the first with layers, else the first with a photograph. */
 function tileFor(product: BasicProduct, document: DesignDocument, view_id: number | undefined) {
-  const tiles = tilesOf(product)
+  const tiles = getTiles(product)
   if (view_id !== undefined) return tiles.find((tile) => showsFace(tile, view_id))
   const printed = document.views.filter((view) => view.background !== null || view.layers.length > 0)
   return tiles.find((tile) => printed.some((view) => showsFace(tile, view.view_id))) ?? tiles[0]
@@ -70,8 +70,8 @@ export function startCellPainter(): CellPainter {
   const client = startMockupWorker()
   let line: Promise<unknown> = Promise.resolve()
   const paint = async (request: CellRequest): Promise<ImageBitmap | null> => {
-    const document = await documentOf(request)
-    if (!(await picturesOf(layersOf(document), request.addresses))) return null
+    const document = await getDocument(request)
+    if (!(await isPictures(getLayers(document), request.addresses))) return null
     const { product, color_id, side_px, view_id } = request
     const tile = tileFor(product, document, view_id)
     const color = product.colors.find(({ id }) => id === color_id) ?? product.colors[0]
@@ -84,7 +84,7 @@ export function startCellPainter(): CellPainter {
       const prints = paintPrints({ document, areas, tile, sizes, most_px: TEXTURE_PX, tools: paintToolsAtOnce })
       const moved = Object.values(prints).map((print) => print.rgba.buffer)
       await client.ask<'print'>({ kind: 'print', key, prints }, moved)
-      return client.ask<'compose'>({ kind: 'compose', key, look: lookOf(color), side_px })
+      return client.ask<'compose'>({ kind: 'compose', key, look: getLook(color), side_px })
     })
     line = turn.catch(() => null)
     return turn

@@ -7,7 +7,7 @@ import { useFonts } from '../text/font-shelf.ts'
 import { lay } from './mockup-canvas.tsx'
 import css from './preview.module.css'
 import { previewText } from './preview.text.ts'
-import { lookOf, type PreviewTile } from './preview.view.ts'
+import { getLook, type PreviewTile } from './preview.view.ts'
 import type { Previewing } from './use-live-preview.ts'
 
 const SIDE_PX = 280
@@ -28,7 +28,7 @@ function useColourPictures({ live }: Previewing, tile: PreviewTile | undefined) 
     const draw = () =>
       live.pictures(
         tile,
-        colors.map((color) => lookOf(color)),
+        colors.map((color) => getLook(color)),
         SIDE_PX,
         (index, picture) => {
           const color = colors[index]

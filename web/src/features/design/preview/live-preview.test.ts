@@ -5,14 +5,14 @@ import type { MockupClient } from './mockup-client.ts'
 import type { MockupRequest } from './mockup-protocol.ts'
 import type { PreviewTile } from './preview.view.ts'
 
-const tileOf = (view_id: number): PreviewTile => ({
+const getTile = (view_id: number): PreviewTile => ({
   key: `tee/${view_id}`,
   name: '',
   maps: '/m',
   meta: '/j',
   faces: [{ area: 'print', view_id }],
 })
-const [front, back] = [tileOf(1), tileOf(2)]
+const [front, back] = [getTile(1), getTile(2)]
 const state: LiveState = {
   document: newDocument(1, [1, 2]),
   look: { colour: '#ffffff', background: null },

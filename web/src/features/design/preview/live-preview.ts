@@ -1,4 +1,4 @@
-import { type DesignDocument, viewOf } from '@inkroute/engine/document/design-document'
+import { type DesignDocument, findView } from '@inkroute/engine/document/design-document'
 import type { MockupLook } from '@inkroute/engine/mockup/look-tables'
 import type { MockupClient } from './mockup-client.ts'
 import type { SentPrint, TextureSizes } from './mockup-protocol.ts'
@@ -68,7 +68,9 @@ export class LivePreview {
     for (const work of this.#works.values()) {
       const is_repainted =
         before.arrivals !== state.arrivals ||
-        work.tile.faces.some((face) => viewOf(before.document, face.view_id) !== viewOf(state.document, face.view_id))
+        work.tile.faces.some(
+          (face) => findView(before.document, face.view_id) !== findView(state.document, face.view_id),
+        )
       if (is_repainted) this.#repaint(work)
       else if (before.look !== state.look) void this.#draw(work, 0)
     }

@@ -1,10 +1,12 @@
 // Composes product pictures in a worker, with the server's code and maps: the results are bit-identical.
+
 import { composeMockup, type Prints } from '@inkroute/engine/mockup/compose-mockup'
 import { unpackMaps } from '@inkroute/engine/mockup/packed-maps'
 import { type PreparedView, prepareView } from '@inkroute/engine/mockup/prepared-view'
 import { makePrintTexture } from '@inkroute/engine/mockup/print-texture'
 import { ProductViewMeta } from '@inkroute/engine/mockup/product-view'
 import { fetchFile } from '../../../shared/api/static-file.ts'
+import { workerScope } from '../../../shared/worker-scope.ts'
 import type { MockupAnswer, MockupAsk, MockupReplies, MockupRequest, SentPrint } from './mockup-protocol.ts'
 
 interface OpenView {
@@ -34,23 +36,23 @@ function open(key: string, maps: string, meta: string): Promise<OpenView> {
   return known
 }
 
-async function viewOf(key: string): Promise<OpenView> {
+async function getView(key: string): Promise<OpenView> {
   const view = await views.get(key)
   if (!view) throw new Error(`${key} is not open`)
   return view
 }
 
-const textureOf = ({ rgba, width_px, height_px }: SentPrint) => makePrintTexture(rgba, width_px, height_px)
+const getTexture = ({ rgba, width_px, height_px }: SentPrint) => makePrintTexture(rgba, width_px, height_px)
 
 async function answer(request: MockupRequest): Promise<MockupReplies[keyof MockupReplies]> {
   if (request.kind === 'open') {
     const { prepared } = await open(request.key, request.maps, request.meta)
     return Object.fromEntries(Object.entries(prepared.areas).map(([name, area]) => [name, area.texture_px]))
   }
-  const view = await viewOf(request.key)
+  const view = await getView(request.key)
   if (request.kind === 'print') {
     const known = Object.entries(request.prints).filter(([name]) => view.prepared.areas[name])
-    view.prints = Object.fromEntries(known.map(([name, print]) => [name, textureOf(print)]))
+    view.prints = Object.fromEntries(known.map(([name, print]) => [name, getTexture(print)]))
     return null
   }
   const { width_px, height_px } = view.prepared
@@ -62,10 +64,7 @@ async function answer(request: MockupRequest): Promise<MockupReplies[keyof Mocku
   )
 }
 
-const page = self as unknown as {
-  onmessage: (event: MessageEvent<MockupAsk>) => void
-  postMessage: (message: MockupAnswer, transfer: Transferable[]) => void
-}
+const page = workerScope<MockupAsk, MockupAnswer>()
 
 page.onmessage = ({ data }) => {
   answer(data).then(

@@ -5,7 +5,7 @@ import { showToast } from '../../../shared/ui/toast.ts'
 import { useStudio } from '../studio-store.ts'
 import css from './preview.module.css'
 import { previewText } from './preview.text.ts'
-import { fileNameOf } from './preview.view.ts'
+import { getFileName } from './preview.view.ts'
 import { saveBlob } from './save-picture.ts'
 
 export type Light = BasicProduct['light_params']
@@ -64,7 +64,7 @@ export function ModelPane({ product, renderModel, fallback }: ModelPaneProps) {
   const color_name = useStudio((state) => state.product?.colors.find((one) => one.id === state.color_id)?.name)
   const save = () => {
     snapshot.current?.(SNAPSHOT_PX).then(
-      (blob) => saveBlob(blob, fileNameOf([product.name, color_name ?? '', '3D'], 'png')),
+      (blob) => saveBlob(blob, getFileName([product.name, color_name ?? '', '3D'], 'png')),
       () => showToast('error', text.notSaved),
     )
   }

@@ -1,6 +1,7 @@
-import { type DesignDocument, viewOf } from '@inkroute/engine/document/design-document'
+import { type DesignDocument, findView } from '@inkroute/engine/document/design-document'
 import type { Area } from '@inkroute/engine/geometry/box'
 import { paintView } from '@inkroute/engine/paint/paint-view'
+import type { Surface } from '@inkroute/engine/paint/surface'
 import { paintTools } from '../paint-tools.ts'
 import type { SentPrint, TextureSizes } from './mockup-protocol.ts'
 import { fitted, type PreviewTile } from './preview.view.ts'
@@ -24,7 +25,7 @@ function paintFace(
   size: { width: number; height: number },
   tools: typeof paintTools,
 ) {
-  const view = viewOf(document, area.view_id)
+  const view = findView(document, area.view_id)
   sheet ??= globalThis.document.createElement('canvas')
   sheet.width = size.width
   sheet.height = size.height
@@ -32,7 +33,7 @@ function paintFace(
   if (!view || !pen) return null
   const scale = size.width / area.width
   pen.scale(1, size.height / area.height / scale)
-  const surface = pen as unknown as Parameters<typeof paintView<HTMLImageElement | HTMLCanvasElement>>[0]
+  const surface = pen as Surface<HTMLImageElement | HTMLCanvasElement>
   paintView(surface, { view, area, scale, tools, origin: 'area', is_clipped: true })
   return pen.getImageData(0, 0, size.width, size.height).data
 }

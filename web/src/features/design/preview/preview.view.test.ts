@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beside, fileNameOf, fitted, lookOf, showsFace, tilesOf } from './preview.view.ts'
+import { beside, fitted, getFileName, getLook, getTiles, showsFace } from './preview.view.ts'
 
 const view = (view_id: number, name: string, picture: { product: string; view: string; area: string } | null) => ({
   view_id,
@@ -9,7 +9,7 @@ const view = (view_id: number, name: string, picture: { product: string; view: s
 })
 
 test('each picture is one tile, and faces on the same picture share it', () => {
-  const tiles = tilesOf({
+  const tiles = getTiles({
     views: [
       view(1, '正面', { product: 'tee', view: 'front', area: 'print' }),
       view(2, '袖子', { product: 'tee', view: 'front', area: 'sleeve' }),
@@ -30,7 +30,7 @@ test('each picture is one tile, and faces on the same picture share it', () => {
 })
 
 test('a garment on a hanger or worn shows the front once more; other sides of a product show no design', () => {
-  const tiles = tilesOf({
+  const tiles = getTiles({
     views: [
       view(1, '正面', { product: 'tee', view: 'front', area: 'print' }),
       view(2, '背面', { product: 'tee', view: 'back', area: 'print' }),
@@ -50,13 +50,13 @@ test('a garment on a hanger or worn shows the front once more; other sides of a 
 })
 
 test('a colour of a part leaves the body white unless the body takes it too', () => {
-  expect(lookOf({ hex: '#112233', part_ids: [] }, null)).toEqual({ colour: '#112233', background: null })
-  expect(lookOf({ hex: '#112233', part_ids: [4] }, null)).toEqual({
+  expect(getLook({ hex: '#112233', part_ids: [] }, null)).toEqual({ colour: '#112233', background: null })
+  expect(getLook({ hex: '#112233', part_ids: [4] }, null)).toEqual({
     colour: '#ffffff',
     parts: { '4': '#112233' },
     background: null,
   })
-  expect(lookOf({ hex: '#112233', part_ids: [1, 4] }).colour).toBe('#112233')
+  expect(getLook({ hex: '#112233', part_ids: [1, 4] }).colour).toBe('#112233')
 })
 
 test('textures shrink in shape and never vanish', () => {
@@ -70,5 +70,5 @@ test('the viewer goes round in both directions', () => {
 })
 
 test('a downloaded picture has a name every system takes', () => {
-  expect(fileNameOf(['纯棉 T 恤', '正面/袖子', '黑:白'], 'png')).toBe('纯棉-T-恤-正面-袖子-黑-白.png')
+  expect(getFileName(['纯棉 T 恤', '正面/袖子', '黑:白'], 'png')).toBe('纯棉-T-恤-正面-袖子-黑-白.png')
 })

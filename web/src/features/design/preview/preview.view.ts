@@ -29,7 +29,7 @@ function frontAgain(tiles: ReadonlyMap<string, PreviewTile>, looks: Product['loo
 }
 
 /** A picture for each view that has one; faces that share a picture share a tile. */
-export function tilesOf({ views, looks }: Product): PreviewTile[] {
+export function getTiles({ views, looks }: Product): PreviewTile[] {
   const tiles = new Map<string, PreviewTile>()
   for (const { picture, view_id, name } of views) {
     if (!picture) continue
@@ -52,7 +52,7 @@ export const showsFace = (tile: PreviewTile, view_id: number): boolean =>
 const BODY_PART = 1
 
 /** A colour of single parts, such as a handle, keeps the body white. */
-export function lookOf({ hex, part_ids }: Colour, background: string | null = PICTURE_BACKGROUND): MockupLook {
+export function getLook({ hex, part_ids }: Colour, background: string | null = PICTURE_BACKGROUND): MockupLook {
   if (part_ids.length === 0) return { colour: hex, background }
   const parts = Object.fromEntries(part_ids.map((id) => [String(id), hex]))
   return { colour: part_ids.includes(BODY_PART) ? hex : '#ffffff', parts, background }
@@ -69,7 +69,7 @@ export const beside = (index: number, step: number, count: number): number =>
   count === 0 ? 0 : (((index + step) % count) + count) % count
 
 /** Strips characters that file systems reject. */
-export const fileNameOf = (parts: readonly string[], ending: string): string =>
+export const getFileName = (parts: readonly string[], ending: string): string =>
   `${parts
     .join('-')
     .replace(/[\\/:*?"<>|\s]+/g, '-')

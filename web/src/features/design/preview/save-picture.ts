@@ -1,6 +1,6 @@
 import type { MockupLook } from '@inkroute/engine/mockup/look-tables'
 import type { LivePreview } from './live-preview.ts'
-import { fileNameOf, lookOf, type PreviewTile } from './preview.view.ts'
+import { getFileName, getLook, type PreviewTile } from './preview.view.ts'
 
 export type PictureFormat = 'png' | 'jpeg'
 
@@ -35,13 +35,13 @@ interface SaveOptions {
   readonly live: LivePreview
   readonly tile: PreviewTile
   readonly product_name: string
-  readonly color: Parameters<typeof lookOf>[0] & { readonly name: string }
+  readonly color: Parameters<typeof getLook>[0] & { readonly name: string }
   readonly format: PictureFormat
 }
 
 /** PNGs are transparent; JPEGs get the shop's background. */
 export async function saveMockup({ live, tile, product_name, color, format }: SaveOptions): Promise<void> {
-  const look: MockupLook = format === 'png' ? lookOf(color, null) : lookOf(color)
+  const look: MockupLook = format === 'png' ? getLook(color, null) : getLook(color)
   const blob = await encode(await live.picture(tile, look), format)
-  saveBlob(blob, fileNameOf([product_name, tile.name, color.name], format === 'jpeg' ? 'jpg' : 'png'))
+  saveBlob(blob, getFileName([product_name, tile.name, color.name], format === 'jpeg' ? 'jpg' : 'png'))
 }

@@ -5,7 +5,7 @@ import { useFonts, wantFonts } from '../text/font-shelf.ts'
 import { LivePreview, type LiveState } from './live-preview.ts'
 import { startMockupWorker } from './mockup-client.ts'
 import { paintPrints } from './paint-prints.ts'
-import { lookOf, type PreviewTile, tilesOf } from './preview.view.ts'
+import { getLook, getTiles, type PreviewTile } from './preview.view.ts'
 
 const white = { hex: '#ffffff', part_ids: [] }
 
@@ -17,7 +17,7 @@ function stateReader(): () => LiveState {
   return () => {
     const { product, color_id, history } = useStudio.getState()
     const color = product?.colors.find((one) => one.id === color_id) ?? white
-    if (known?.color !== color) known = { color, look: lookOf(color) }
+    if (known?.color !== color) known = { color, look: getLook(color) }
     const now = [usePictures.getState().pictures, useFonts.getState().arrivals]
     if (now.some((one, n) => one !== seen[n])) arrivals++
     seen = now
@@ -74,7 +74,7 @@ export interface Previewing {
 /** Runs the worker while the preview is mounted; a retry restarts it. */
 export function useLivePreview(): Previewing {
   const product = useStudio((state) => state.product)
-  const tiles = useMemo(() => (product ? tilesOf(product) : []), [product])
+  const tiles = useMemo(() => (product ? getTiles(product) : []), [product])
   const [live, setLive] = useState<LivePreview | null>(null)
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set())
   const [attempt, setAttempt] = useState(0)

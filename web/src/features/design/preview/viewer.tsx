@@ -8,7 +8,7 @@ import { useStudio } from '../studio-store.ts'
 import type { LivePreview } from './live-preview.ts'
 import { lay } from './mockup-canvas.tsx'
 import { previewText } from './preview.text.ts'
-import { beside, lookOf, type PreviewTile } from './preview.view.ts'
+import { beside, getLook, type PreviewTile } from './preview.view.ts'
 import { type PictureFormat, saveMockup } from './save-picture.ts'
 import css from './viewer.module.css'
 
@@ -20,7 +20,7 @@ interface ViewerProps {
 }
 
 /** Left and right switch views, up and down switch colours. */
-function stepOf(key: string): { readonly view: number; readonly color: number } | null {
+function findStep(key: string): { readonly view: number; readonly color: number } | null {
   const steps: Readonly<Record<string, { view: number; color: number }>> = {
     ArrowLeft: { view: -1, color: 0 },
     ArrowRight: { view: 1, color: 0 },
@@ -47,7 +47,7 @@ function useShown({ live, tiles, first }: ViewerProps) {
   useEffect(() => {
     if (!color) return
     let is_stale = false
-    live.picture(tile, lookOf(color)).then(
+    live.picture(tile, getLook(color)).then(
       (picture) => lay(is_stale ? null : canvas.current, picture),
       () => {},
     )
@@ -89,7 +89,7 @@ export function Viewer(props: ViewerProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     // Keeps the studio's shortcuts inactive while open.
     event.stopPropagation()
-    const step = stepOf(event.key)
+    const step = findStep(event.key)
     if (!step) return
     event.preventDefault()
     go(step)

@@ -6,7 +6,7 @@ import { type Face, matchFaces, pairedFaces } from '@inkroute/engine/commands/fa
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
 
 /** The faces of a product that can be printed. */
-const facesOf = (product: BasicProduct): Face[] =>
+const getFaces = (product: BasicProduct): Face[] =>
   product.views.flatMap(({ view_id, key }) => {
     const area = product.print_areas.find((one) => one.view_id === view_id)
     if (!area) return []
@@ -24,14 +24,14 @@ const isUsed = (document: DesignDocument, view_id: number) =>
   document.views.some((view) => view.view_id === view_id && (view.layers.length > 0 || view.background !== null))
 
 /** Designed faces that the other product also has, by name. */
-export function crossingOf(document: DesignDocument, from: BasicProduct, to: BasicProduct): Crossing {
-  const pairs = matchFaces(facesOf(from), facesOf(to))
-  const nameOf = (product: BasicProduct, id: number | undefined) =>
+export function getCrossing(document: DesignDocument, from: BasicProduct, to: BasicProduct): Crossing {
+  const pairs = matchFaces(getFaces(from), getFaces(to))
+  const getName = (product: BasicProduct, id: number | undefined) =>
     product.views.find((view) => view.view_id === id)?.name ?? ''
   const used = from.views.filter((view) => isUsed(document, view.view_id))
   return {
     matched: used.flatMap(({ view_id, name }) =>
-      pairs.has(view_id) ? [{ from: name, to: nameOf(to, pairs.get(view_id)) }] : [],
+      pairs.has(view_id) ? [{ from: name, to: getName(to, pairs.get(view_id)) }] : [],
     ),
     unmatched: used.flatMap(({ view_id, name }) => (pairs.has(view_id) ? [] : [name])),
   }
@@ -39,11 +39,11 @@ export function crossingOf(document: DesignDocument, from: BasicProduct, to: Bas
 
 /** The design on another product. */
 export const carriedTo = (document: DesignDocument, from: BasicProduct, to: BasicProduct): DesignDocument =>
-  carryOver(document, facesOf(from), facesOf(to), to.id)
+  carryOver(document, getFaces(from), getFaces(to), to.id)
 
 /** Faces on which a design that keeps its centimetres becomes smaller, or fits on some sizes only, by name. */
 export function lostOn(document: DesignDocument, from: BasicProduct, to: BasicProduct) {
-  const pairs = pairedFaces(facesOf(from), facesOf(to))
+  const pairs = pairedFaces(getFaces(from), getFaces(to))
   return lostRoom(document, carriedTo(document, from, to), pairs).map(({ view_id, ...lost }) => ({
     ...lost,
     view: to.views.find((view) => view.view_id === view_id)?.name ?? '',

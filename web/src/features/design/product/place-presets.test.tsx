@@ -1,5 +1,5 @@
 import { addLayer } from '@inkroute/engine/commands/layers'
-import { boundsOf } from '@inkroute/engine/geometry/box'
+import { getBounds } from '@inkroute/engine/geometry/box'
 import { imageLayer } from '@inkroute/engine/testing/designs'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -45,7 +45,7 @@ test('artwork is put on the left, in front, on the right or on both sides of a m
   undoStep()
   expect(middles()).toEqual([275])
   press('环绕')
-  expect(boundsOf(layersNow())).toMatchObject({ left: 25, width: 500 })
+  expect(getBounds(layersNow())).toMatchObject({ left: 25, width: 500 })
 })
 
 test('a cap offers the places its product states, and no way round', () => {

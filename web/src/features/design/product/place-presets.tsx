@@ -1,8 +1,8 @@
 import { addLayers, pastedLayers } from '@inkroute/engine/commands/paste'
 import { selectedLayers } from '@inkroute/engine/commands/selection'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
-import { type Area, middleOf } from '@inkroute/engine/geometry/box'
-import { bleedAreaOf, wrapSides } from '@inkroute/engine/print/print-area'
+import { type Area, getMiddle } from '@inkroute/engine/geometry/box'
+import { getBleedArea, wrapSides } from '@inkroute/engine/print/print-area'
 import { placeInside, wrapPlaces } from '@inkroute/engine/print/wrap-places'
 import { useText } from '../../../shared/text/language.tsx'
 import { canAddLayers } from '../layer-limit.ts'
@@ -18,7 +18,7 @@ const putInto = (document: DesignDocument, place: Area, how: 'inside' | 'coverin
 function putOnBothSides(area: Area, left: Area, right: Area): void {
   if (!canAddLayers(chosenLayers().length)) return
   const { view_id, ids } = selectionNow()
-  const dx = middleOf(right).x - middleOf(left).x
+  const dx = getMiddle(right).x - getMiddle(left).x
   apply((document) => {
     const placed = putInto(document, left)
     const layers = selectedLayers(placed, { view_id, ids }).filter(({ is_locked }) => !is_locked)
@@ -55,7 +55,10 @@ export function PlacePresets() {
         </button>
       ) : null}
       {all_round.has(style) ? (
-        <button type="button" onClick={() => apply((now) => putInto(now, bleedAreaOf(area, cmPerPxNow()), 'covering'))}>
+        <button
+          type="button"
+          onClick={() => apply((now) => putInto(now, getBleedArea(area, cmPerPxNow()), 'covering'))}
+        >
           {text.around}
         </button>
       ) : null}

@@ -14,7 +14,7 @@ import { showToast } from '../../../shared/ui/toast.ts'
 import { readDraft } from '../studio-draft.ts'
 import { documentNow, useStudio } from '../studio-store.ts'
 import { closeDialog } from '../studio-ui.ts'
-import { crossingOf, lostOn, sendAlong } from './carry.ts'
+import { getCrossing, lostOn, sendAlong } from './carry.ts'
 import css from './product.module.css'
 import { productText } from './product.text.ts'
 import { ProductPicker } from './product-picker.tsx'
@@ -37,7 +37,7 @@ function LostRoom({ from, to }: { from: BasicProduct; to: BasicProduct }) {
 function Crossing({ from, to }: { from: BasicProduct; to: BasicProduct }) {
   const text = useText(productText)
   const user_id = useStudio((state) => state.user_id)
-  const { matched, unmatched } = crossingOf(documentNow(), from, to)
+  const { matched, unmatched } = getCrossing(documentNow(), from, to)
   const draft = readDraft(user_id, to.id)
   return (
     <div className={css.crossing}>

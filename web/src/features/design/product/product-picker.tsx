@@ -13,7 +13,7 @@ import { useStudio } from '../studio-store.ts'
 import css from './product.module.css'
 import { productText } from './product.text.ts'
 
-const pictureOf = ({ views, default_view_key, default_color_key, code, artwork }: ProductCard) => {
+const getPicture = ({ views, default_view_key, default_color_key, code, artwork }: ProductCard) => {
   const view = views.find((one) => one.key === default_view_key) ?? views[0]
   const picture = view?.picture
   return productPicture(
@@ -38,7 +38,7 @@ function Card({ product, onPick }: CardProps) {
       <button type="button" className={css.pick} aria-current={is_current} onClick={() => onPick(product)}>
         <span className={css.picture}>
           {product.has_picture ? (
-            <img src={pictureOf(product)} alt="" loading="lazy" />
+            <img src={getPicture(product)} alt="" loading="lazy" />
           ) : (
             <Icon name="box" size_px={40} />
           )}

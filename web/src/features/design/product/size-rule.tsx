@@ -1,7 +1,7 @@
 import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
-import { type Area, boundsOf } from '@inkroute/engine/geometry/box'
-import { bleedAreaOf } from '@inkroute/engine/print/print-area'
+import { type Area, getBounds } from '@inkroute/engine/geometry/box'
+import { getBleedArea } from '@inkroute/engine/print/print-area'
 import { coverView, setSizeRule, widenView } from '@inkroute/engine/print/size-rule'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
@@ -15,9 +15,9 @@ import { printedSizes } from './size-rule.view.ts'
 /** What is printed on the face, within its print area. */
 function usePrinted(area: Area | undefined): Area | null {
   const layers = useLayers().filter((layer) => !layer.is_hidden && layer.opacity > 0)
-  const boxOf = useInkBox()
+  const getBox = useInkBox()
   if (!area || layers.length === 0) return null
-  const { left, top, width, height } = boundsOf(layers.map(boxOf))
+  const { left, top, width, height } = getBounds(layers.map(getBox))
   const [from_x, from_y] = [Math.max(left, area.left), Math.max(top, area.top)]
   const to_x = Math.min(left + width, area.left + area.width)
   const to_y = Math.min(top + height, area.top + area.height)
@@ -64,7 +64,7 @@ const filled = (document: DesignDocument, product: BasicProduct): DesignDocument
     const { view_id } = area
     const widths = product.actual_sizes.filter((one) => one.view_id === view_id).map((one) => one.actual_width)
     // The bleed is widest on the smallest size, where a centimetre is more of the print.
-    const cover = bleedAreaOf(area, Math.min(...widths) / area.width)
+    const cover = getBleedArea(area, Math.min(...widths) / area.width)
     return coverView(now, view_id, cover, inkBoxNow)
   }, document)
 
@@ -72,7 +72,7 @@ const filled = (document: DesignDocument, product: BasicProduct): DesignDocument
 function PrintWidth({ view_id }: { view_id: number }) {
   const text = useText(sizeRuleText)
   const cm_per_px = useCmPerPx()
-  const boxOf = useInkBox()
+  const getBox = useInkBox()
   const layers = useLayers().filter((layer) => !layer.is_hidden && layer.opacity > 0)
   if (layers.length === 0) return null
   return (
@@ -81,8 +81,8 @@ function PrintWidth({ view_id }: { view_id: number }) {
       unit="cm"
       min={0.1}
       step={0.5}
-      value={boundsOf(layers.map(boxOf)).width * cm_per_px}
-      onValue={(value) => apply((now) => widenView(now, view_id, value / cm_per_px, boxOf))}
+      value={getBounds(layers.map(getBox)).width * cm_per_px}
+      onValue={(value) => apply((now) => widenView(now, view_id, value / cm_per_px, getBox))}
     />
   )
 }

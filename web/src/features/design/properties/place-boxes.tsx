@@ -1,5 +1,5 @@
 import { move, resize, rotate, rotateTo, scale } from '@inkroute/engine/commands/transform'
-import { boundsOf } from '@inkroute/engine/geometry/box'
+import { getBounds } from '@inkroute/engine/geometry/box'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { cmToPx } from '@inkroute/engine/print/print-area'
 import { useState } from 'react'
@@ -40,16 +40,16 @@ export function UnitSwitch() {
 export function PlaceBoxes({ layers }: { layers: readonly Layer[] }) {
   const text = useText(propertyText)
   const area = useArea()
-  const boxOf = useInkBox()
+  const getBox = useInkBox()
   const { unit, per_px } = useUnit()
   const [is_linked, setLinked] = useState(true)
   const [only] = layers
   if (!area || !only) return null
   const is_one = layers.length === 1
-  const own = boxOf(only)
+  const own = getBox(only)
   const box = is_one
     ? { left: own.cx - own.width / 2, top: own.cy - own.height / 2, width: own.width, height: own.height }
-    : boundsOf(layers.map(boxOf))
+    : getBounds(layers.map(getBox))
   const keeps_ratio = is_linked || !is_one || only.type === 'text'
   const sized = (side: 'width' | 'height', value: number) => {
     const wanted = value / per_px

@@ -1,5 +1,5 @@
 import { setBackground, setStanding } from '@inkroute/engine/commands/layers'
-import { NO_PRODUCT, viewOf } from '@inkroute/engine/document/design-document'
+import { findView, NO_PRODUCT } from '@inkroute/engine/document/design-document'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { printFileSize } from '@inkroute/engine/print/print-area'
 import { useText } from '../../../shared/text/language.tsx'
@@ -115,7 +115,7 @@ function FaceProperties() {
   const area = useArea()
   const cm_per_px = useCmPerPx()
   const dpi = useStudio((state) => state.product?.dpi ?? 300)
-  const background = useStudio((state) => viewOf(state.history.present, state.view_id)?.background ?? null)
+  const background = useStudio((state) => findView(state.history.present, state.view_id)?.background ?? null)
   if (!area) return null
   const { width_px, height_px } = printFileSize(area.width * cm_per_px, dpi, area)
   const paint = (colour: string | null, key: string) =>

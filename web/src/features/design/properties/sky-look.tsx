@@ -2,7 +2,7 @@ import { setShapeLook } from '@inkroute/engine/commands/look'
 import type { ShapeLayer } from '@inkroute/engine/layers/layer-types'
 import type { Sky } from '@inkroute/engine/layers/sky'
 import { cities } from '@inkroute/engine/sky/places'
-import { offsetOf, readMoment } from '@inkroute/engine/sky/read-moment'
+import { getOffset, readMoment } from '@inkroute/engine/sky/read-moment'
 import { useId, useState } from 'react'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { ColourField } from '../colour/colour-field.tsx'
@@ -13,7 +13,7 @@ import { propertyText } from './property.text.ts'
 const two = (value: number) => String(value).padStart(2, '0')
 
 /** As the sky would be written: the city where its place is one. */
-function nightOf({ day, minute, latitude, longitude }: Sky, language: 'zh' | 'en'): string {
+function getNight({ day, minute, latitude, longitude }: Sky, language: 'zh' | 'en'): string {
   const city = cities().find((one) => one.latitude === latitude && one.longitude === longitude)
   const place = city ? city.name[language] : `${latitude}, ${longitude}`
   return `${day} ${two(Math.floor(minute / 60))}:${two(minute % 60)} ${place}`
@@ -27,14 +27,14 @@ export function SkyLook({ layer, sky }: { layer: ShapeLayer; sky: Sky }) {
   const [typed, setTyped] = useState<string | null>(null)
   const set = (change: Partial<Sky>, key: string | null = null) =>
     apply((document) => setShapeLook(document, selectionNow(), { sky: { ...sky, ...change } }), key)
-  const shown = typed ?? nightOf(sky, language)
+  const shown = typed ?? getNight(sky, language)
   const is_known = readMoment(shown).ok
   const write = (night: string) => {
     setTyped(night)
     const read = readMoment(night)
     if (!read.ok) return
     const { day, minute, latitude, longitude } = read.moment
-    set({ day, minute, latitude, longitude, offset_min: offsetOf(read.moment) }, `sky-${layer.id}`)
+    set({ day, minute, latitude, longitude, offset_min: getOffset(read.moment) }, `sky-${layer.id}`)
   }
   return (
     <>

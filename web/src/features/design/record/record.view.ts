@@ -19,7 +19,7 @@ const PAPER = 239
 const onPaper = (value: number, alpha: number) => (value * alpha + PAPER * (255 - alpha)) / 255
 
 /** Compares two pictures of equal size, pixel by pixel, composited on white. */
-export function differenceOf(before: Uint8ClampedArray, after: Uint8ClampedArray): Difference {
+export function getDifference(before: Uint8ClampedArray, after: Uint8ClampedArray): Difference {
   const pixels = new Uint8ClampedArray(after.length)
   let changed = 0
   for (let at = 0; at < after.length; at += 4) {

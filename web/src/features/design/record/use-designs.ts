@@ -8,7 +8,7 @@ export const PAGE_SIZE = 20
 const LIVE_MS = 2000
 const keys = ['keyword', 'state', 'date_from', 'date_to', 'sort', 'basic_product_id', 'tab'] as const
 
-const dayOf = (value: string | undefined) => (value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined)
+const findDay = (value: string | undefined) => (value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined)
 
 /** The designs matching the URL; polls while pictures are being rendered. */
 export function useDesigns() {
@@ -17,8 +17,8 @@ export function useDesigns() {
   const wanted = {
     keyword: filter.keyword,
     state: makingStates.find((value) => value === filter.state),
-    date_from: dayOf(filter.date_from),
-    date_to: dayOf(filter.date_to),
+    date_from: findDay(filter.date_from),
+    date_to: findDay(filter.date_to),
     sort: designSorts.find((value) => value === filter.sort),
     basic_product_id: Number.isInteger(product) && product > 0 ? product : undefined,
   }

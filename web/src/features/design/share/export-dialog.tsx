@@ -1,7 +1,7 @@
 import { exportVector, type VectorFormat } from '@inkroute/contract/design/vector'
-import { type ViewDesign, viewOf } from '@inkroute/engine/document/design-document'
+import { findView, type ViewDesign } from '@inkroute/engine/document/design-document'
 import { pixelLayers } from '@inkroute/engine/paint/vector-parts'
-import { labelOf } from '@inkroute/engine/preflight/layer-label'
+import { getLabel } from '@inkroute/engine/preflight/layer-label'
 import { printedBox } from '@inkroute/engine/text/ink-box'
 import { useSend } from '../../../shared/api/hooks.ts'
 import { saveBase64 } from '../../../shared/format/save-file.ts'
@@ -30,7 +30,7 @@ function PixelList({ view }: { view: ViewDesign }) {
       <ul className={css.pixels}>
         {found.slice(0, MOST_NAMED).map(({ layer, reason }) => (
           <li key={layer.id}>
-            {labelOf(layer)[language]} <small>{text[reason]}</small>
+            {getLabel(layer)[language]} <small>{text[reason]}</small>
           </li>
         ))}
         {found.length > MOST_NAMED ? <li>{fill(text.moreLayers, { count: found.length - MOST_NAMED })}</li> : null}
@@ -50,7 +50,7 @@ export function ExportDialog() {
       showToast('success', fill(text.done, { width: width_mm, height: height_mm }))
     },
   })
-  const view = viewOf(document, view_id)
+  const view = findView(document, view_id)
   const is_empty = !view || (view.layers.length === 0 && view.background === null)
   const names = {
     view: product?.views.find((one) => one.view_id === view_id)?.name ?? '',

@@ -1,9 +1,16 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeApi } from '../../../testing/fake-api.ts'
 import { openScreen } from '../../../testing/open-screen.tsx'
+import { useStudio } from '../studio-store.ts'
+import { useStudioUi } from '../studio-ui.ts'
 import { Dock } from './dock.tsx'
 
+// Files of a worker share the stores: another may have left a design there.
+beforeEach(() => {
+  useStudio.setState(useStudio.getInitialState(), true)
+  useStudioUi.setState(useStudioUi.getInitialState(), true)
+})
 afterEach(cleanup)
 
 test('the preview is folded from its heading, which leaves its room to the properties, and shown again', () => {

@@ -1,6 +1,6 @@
 import { copyToViews } from '@inkroute/engine/commands/copy-to-view'
 import { redesign } from '@inkroute/engine/commands/layers'
-import { viewOf } from '@inkroute/engine/document/design-document'
+import { findView } from '@inkroute/engine/document/design-document'
 import { useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
@@ -32,7 +32,7 @@ function CopyViewsDialog() {
     showToast('success', fill(text.copiedTo, { count: to.length }))
     closeDialog()
   }
-  const isUsed = (id: number) => (viewOf(documentNow(), id)?.layers.length ?? 0) > 0
+  const isUsed = (id: number) => (findView(documentNow(), id)?.layers.length ?? 0) > 0
   return (
     <Modal
       title={text.copyTitle}

@@ -1,5 +1,5 @@
 import { type Grip, gripPoint } from '@inkroute/engine/commands/stretch'
-import { boundsOf, cornersOf, type Point, type TurnedBox, turn } from '@inkroute/engine/geometry/box'
+import { getBounds, getCorners, type Point, type TurnedBox, turn } from '@inkroute/engine/geometry/box'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { useText } from '../../../shared/text/language.tsx'
 import { checkedSizeNow } from '../preflight/use-findings.ts'
@@ -28,9 +28,9 @@ function SizeHint({ layers, viewport }: SizeHintProps) {
   const wanted_dpi = useStudio((state) => state.product?.dpi ?? 300)
   const doing = useHand((state) => state.doing)
   const [only] = layers
-  const boxOf = useInkBox()
-  const bounds = boundsOf(layers.map(boxOf))
-  const box = layers.length === 1 && only ? boxOf(only) : bounds
+  const getBox = useInkBox()
+  const bounds = getBounds(layers.map(getBox))
+  const box = layers.length === 1 && only ? getBox(only) : bounds
   const checked = checkedSizeNow()
   const has_sizes = useStudio((state) => (state.product?.sizes.length ?? 0) > 1)
   const measured = checked?.cm_per_px ?? cm_per_px
@@ -68,10 +68,10 @@ const ARM_PX = 28
 /** On smaller selections side handles would cover the corners. */
 const ROOM_FOR_SIDES_PX = 44
 
-const pointsOf = (points: readonly Point[]) => points.map(({ x, y }) => `${x},${y}`).join(' ')
+const getPoints = (points: readonly Point[]) => points.map(({ x, y }) => `${x},${y}`).join(' ')
 
 /** Resize cursor for a handle: one of eight directions by its on-screen angle. */
-function cursorOf(grip: Grip, rotation_deg: number): string {
+function getCursor(grip: Grip, rotation_deg: number): string {
   const angle = (Math.atan2(grip.y, grip.x) * 180) / Math.PI + rotation_deg
   const names = ['ew-resize', 'nwse-resize', 'ns-resize', 'nesw-resize']
   return names[Math.round((((angle % 180) + 180) % 180) / 45) % 4] ?? 'move'
@@ -89,7 +89,7 @@ const ROOM_FOR_FINGERS_PX = 88
 
 function useReach(layers: readonly Layer[], zoom: number): number {
   const is_touch = useHand((state) => state.is_touch)
-  const { width, height } = boundsOf(layers.map(useInkBox()))
+  const { width, height } = getBounds(layers.map(useInkBox()))
   return is_touch && Math.min(width, height) * zoom >= ROOM_FOR_FINGERS_PX ? 22 : 14
 }
 
@@ -98,7 +98,11 @@ function Handle({ at, grip, rotation_deg, reach_px }: HandleProps) {
   const is_side = grip.x === 0 || grip.y === 0
   const onPointerDown = stageHand.onHandle(grip)
   return (
-    <g style={{ cursor: cursorOf(grip, rotation_deg) }} onPointerDown={onPointerDown} data-grip={`${grip.x},${grip.y}`}>
+    <g
+      style={{ cursor: getCursor(grip, rotation_deg) }}
+      onPointerDown={onPointerDown}
+      data-grip={`${grip.x},${grip.y}`}
+    >
       <circle className={css.reach} cx={at.x} cy={at.y} r={reach_px} />
       {is_side ? (
         <rect
@@ -166,9 +170,9 @@ export function Chosen() {
   const doing = useHand((state) => state.doing)
   const layers = all.filter((layer) => chosen.includes(layer.id))
   const open = layers.filter((layer) => !layer.is_locked)
-  const boxOf = useInkBox()
+  const getBox = useInkBox()
   const is_edited = useEdited() !== null
-  const { left, top, width, height } = boundsOf(layers.map(boxOf))
+  const { left, top, width, height } = getBounds(layers.map(getBox))
   const outer = toScreen(viewport, { x: left, y: top })
   if (layers.length === 0) return null
   return (
@@ -177,7 +181,7 @@ export function Chosen() {
         <polygon
           key={layer.id}
           className={layer.is_locked ? css.locked : css.chosen}
-          points={pointsOf(cornersOf(boxOf(layer)).map((corner) => toScreen(viewport, corner)))}
+          points={getPoints(getCorners(getBox(layer)).map((corner) => toScreen(viewport, corner)))}
         />
       ))}
       {layers.length > 1 ? (

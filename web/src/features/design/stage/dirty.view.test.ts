@@ -1,6 +1,6 @@
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { expect, test } from 'vitest'
-import { dirtyRect, isSame, meets, reachOf, shiftOf, splitLayers } from './dirty.view.ts'
+import { dirtyRect, findShift, getReach, isSame, meets, splitLayers } from './dirty.view.ts'
 
 const whole = { x: 0, y: 0, width: 1000, height: 800 }
 const viewport = { zoom: 2, x: 10, y: 20, width: 500, height: 400 }
@@ -35,16 +35,16 @@ test('layers below and above the moved ones stay as they are, those between are 
 })
 
 test('a layer reaches as far as its box and its line, in whole device pixels and never off the canvas', () => {
-  expect(reachOf([shape('a')], viewport, 1, whole)).toEqual({ x: 88, y: 88, width: 44, height: 24 })
-  expect(reachOf([shape('a', { stroke_width: 5 })], viewport, 1, whole)).toEqual({
+  expect(getReach([shape('a')], viewport, 1, whole)).toEqual({ x: 88, y: 88, width: 44, height: 24 })
+  expect(getReach([shape('a', { stroke_width: 5 })], viewport, 1, whole)).toEqual({
     x: 78,
     y: 78,
     width: 64,
     height: 44,
   })
-  const far = reachOf([shape('a', { cx: -500 })], viewport, 1, whole)
+  const far = getReach([shape('a', { cx: -500 })], viewport, 1, whole)
   expect(far.width * far.height).toBe(0)
-  expect(reachOf([], viewport, 1, whole).width).toBe(0)
+  expect(getReach([], viewport, 1, whole).width).toBe(0)
 })
 
 test('where it was and where it is now are painted together', () => {
@@ -59,8 +59,8 @@ test('where it was and where it is now are painted together', () => {
 test('what was only moved has gone one way; what was pulled, turned or replaced has not', () => {
   const before = [shape('a'), shape('b', { cx: 90 })]
   const moved = [shape('a', { cx: 53, cy: 41 }), shape('b', { cx: 93, cy: 41 })]
-  expect(shiftOf(before, moved)).toEqual({ x: 3, y: 1 })
-  expect(shiftOf(before, [shape('a', { cx: 53 }), shape('b', { cx: 94 })])).toBeNull()
-  expect(shiftOf(before, [shape('a', { width: 21 }), shape('b', { cx: 90 })])).toBeNull()
-  expect(shiftOf(before, [shape('a'), shape('c', { cx: 90 })])).toBeNull()
+  expect(findShift(before, moved)).toEqual({ x: 3, y: 1 })
+  expect(findShift(before, [shape('a', { cx: 53 }), shape('b', { cx: 94 })])).toBeNull()
+  expect(findShift(before, [shape('a', { width: 21 }), shape('b', { cx: 90 })])).toBeNull()
+  expect(findShift(before, [shape('a'), shape('c', { cx: 90 })])).toBeNull()
 })

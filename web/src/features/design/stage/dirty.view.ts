@@ -1,4 +1,4 @@
-import { boundsOf, type Point } from '@inkroute/engine/geometry/box'
+import { getBounds, type Point } from '@inkroute/engine/geometry/box'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import type { Viewport } from './viewport.view.ts'
 
@@ -44,12 +44,12 @@ const clipped = (left: number, top: number, right: number, bottom: number, whole
 }
 
 /** Device pixels that layers may touch; everything if unknown. */
-export function reachOf(layers: readonly Layer[], viewport: Viewport, ratio: number, whole: Rect): Rect {
+export function getReach(layers: readonly Layer[], viewport: Viewport, ratio: number, whole: Rect): Rect {
   const margins = layers.map(overhang)
   if (layers.length === 0) return { x: 0, y: 0, width: 0, height: 0 }
   if (margins.includes(null)) return whole
   const scale = viewport.zoom * ratio
-  const seen = boundsOf(layers)
+  const seen = getBounds(layers)
   const margin = Math.max(...margins.map((one) => one ?? 0)) * scale + EDGE_PX
   const [x, y] = [viewport.x * ratio + seen.left * scale, viewport.y * ratio + seen.top * scale]
   return clipped(x - margin, y - margin, x + seen.width * scale + margin, y + seen.height * scale + margin, whole)
@@ -72,7 +72,7 @@ export const meets = (a: Rect, b: Rect): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
 /** The common translation of layers that were only moved; null otherwise. */
-export function shiftOf(before: readonly Layer[], now: readonly Layer[]): Point | null {
+export function findShift(before: readonly Layer[], now: readonly Layer[]): Point | null {
   const [first, last] = [before[0], now[0]]
   if (!first || !last || before.length !== now.length) return null
   const shift = { x: last.cx - first.cx, y: last.cy - first.cy }

@@ -2,11 +2,11 @@ import { type Selection, selectedLayers } from '@inkroute/engine/commands/select
 import { type Grip, gripPoint, type Stretch, stretch } from '@inkroute/engine/commands/stretch'
 import { move, rotate, scale } from '@inkroute/engine/commands/transform'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
-import { type Area, boundsOf, middleOf, type Point } from '@inkroute/engine/geometry/box'
-import { distancesOf } from '@inkroute/engine/geometry/distances'
-import { type Guide, noSnap, type SnapLines, snapLinesOf, snapMove, snapPoint } from '@inkroute/engine/geometry/snap'
+import { type Area, getBounds, getMiddle, type Point } from '@inkroute/engine/geometry/box'
+import { getDistances } from '@inkroute/engine/geometry/distances'
+import { type Guide, getSnapLines, noSnap, type SnapLines, snapMove, snapPoint } from '@inkroute/engine/geometry/snap'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
-import { safeAreaOf } from '@inkroute/engine/print/print-area'
+import { getSafeArea } from '@inkroute/engine/print/print-area'
 import type { BoxOf } from '@inkroute/engine/text/ink-box'
 import { turned } from './stage.view.ts'
 
@@ -65,11 +65,11 @@ export function takeHold({
   const all = document.views.find((view) => view.view_id === selection.view_id)?.layers ?? []
   const others = all
     .filter((layer) => !layer.is_hidden && layer.type !== 'pattern' && !selection.ids.includes(layer.id))
-    .map((layer) => boundsOf([boxOf(layer)]))
+    .map((layer) => getBounds([boxOf(layer)]))
   const pulled_lines = own_guides.map(({ axis, at }) => lineArea(area, axis, at))
-  const lines = snapLinesOf([area, safeAreaOf(area, cm_per_px), ...zones, ...pulled_lines, ...others])
+  const lines = getSnapLines([area, getSafeArea(area, cm_per_px), ...zones, ...pulled_lines, ...others])
   const ids = layers.map((layer) => layer.id)
-  const bounds = boundsOf(layers.map(boxOf))
+  const bounds = getBounds(layers.map(boxOf))
   const step = crypto.randomUUID()
   return { start: document, selection: { ...selection, ids }, layers, boxOf, bounds, lines, others, step }
 }
@@ -89,7 +89,7 @@ export function dragged(hold: Hold, by: Point, keys: Keys, reach_px: number): Ou
   const placed = { ...wanted, left: wanted.left + snap.dx, top: wanted.top + snap.dy }
   // Equal gaps already say how wide they are.
   const equal = snap.guides.filter(({ kind }) => kind === 'gap').map(({ axis }) => axis)
-  const distances = distancesOf(placed, others).filter(({ axis }) => !equal.includes(axis))
+  const distances = getDistances(placed, others).filter(({ axis }) => !equal.includes(axis))
   return {
     document: move(start, selection, way.x + snap.dx, way.y + snap.dy),
     guides: [...snap.guides, ...distances],
@@ -122,7 +122,7 @@ const STEP_DEG = 15
 export function spun(hold: Hold, from: Point, to: Point, keys: Keys): Outcome {
   const { start, selection, layers, bounds } = hold
   const [only] = layers
-  const middle = layers.length === 1 && only ? { x: only.cx, y: only.cy } : middleOf(bounds)
+  const middle = layers.length === 1 && only ? { x: only.cx, y: only.cy } : getMiddle(bounds)
   const before = layers.length === 1 && only ? only.rotation_deg : 0
   const free = turned(before, middle, from, to)
   const degrees = keys.shiftKey ? Math.round(free / STEP_DEG) * STEP_DEG : free
@@ -135,7 +135,7 @@ export interface Pinch {
   readonly angle_deg: number
 }
 
-export const pinchOf = (a: Point, b: Point): Pinch => ({
+export const getPinch = (a: Point, b: Point): Pinch => ({
   middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 },
   distance: Math.max(1, Math.hypot(a.x - b.x, a.y - b.y)),
   angle_deg: (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI,

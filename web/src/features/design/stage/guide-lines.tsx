@@ -1,6 +1,6 @@
 import type { Area } from '@inkroute/engine/geometry/box'
 import type { Guide } from '@inkroute/engine/geometry/snap'
-import { bleedAreaOf, safeAreaOf } from '@inkroute/engine/print/print-area'
+import { getBleedArea, getSafeArea } from '@inkroute/engine/print/print-area'
 import { useArea, useCmPerPx } from '../studio-store.ts'
 import { useStudioUi } from '../studio-ui.ts'
 import css from './stage.module.css'
@@ -64,11 +64,11 @@ export function GuideLines() {
       {has_guides ? (
         <>
           {area.bleed_cm > 0 ? (
-            <Frame area={bleedAreaOf(area, cm_per_px)} viewport={viewport} className={css.bleed} />
+            <Frame area={getBleedArea(area, cm_per_px)} viewport={viewport} className={css.bleed} />
           ) : null}
           <Frame area={area} viewport={viewport} className={css.areaShadow} />
           <Frame area={area} viewport={viewport} className={css.area} />
-          <Frame area={safeAreaOf(area, cm_per_px)} viewport={viewport} className={css.safe} />
+          <Frame area={getSafeArea(area, cm_per_px)} viewport={viewport} className={css.safe} />
         </>
       ) : null}
       {guides.map((guide) => (

@@ -33,12 +33,12 @@ import { editedNow, endEditing, isOnText, startEditing } from '../text-edit/edit
 import { cancelFrame, onFrame } from './frame.ts'
 import {
   dragged,
+  getPinch,
   type Hold,
   type Keys,
   type Outcome,
   type Pinch,
   pinched,
-  pinchOf,
   pulled,
   reachAt,
   spun,
@@ -46,7 +46,7 @@ import {
 } from './gestures.ts'
 import { sightNow } from './ink-at.ts'
 import { ownGuidesNow } from './own-guides.ts'
-import { bandOf, layerAt, layersIn } from './stage.view.ts'
+import { getBand, layerAt, layersIn } from './stage.view.ts'
 import { idle, panBy, useHand, viewportNow, zoomBy } from './stage-store.ts'
 import { toCanvas } from './viewport.view.ts'
 
@@ -137,7 +137,7 @@ function follow(): void {
   } else if (gesture.kind === 'letters') {
     dragLetters(at)
   } else if (gesture.kind === 'band') {
-    const band = bandOf(toCanvas(view, gesture.from), toCanvas(view, at))
+    const band = getBand(toCanvas(view, gesture.from), toCanvas(view, at))
     useHand.setState({ band })
     const { view_id } = useStudio.getState()
     const ids = [...new Set([...gesture.before, ...layersIn(layersNow(), band, inkBoxNow)])]
@@ -150,10 +150,10 @@ function followFingers(now: Extract<Gesture, { kind: 'pinch' | 'zoom' }>): void 
   if (!a || !b) return
   const view = viewportNow()
   if (now.kind === 'pinch') {
-    show(now.hold, 'stretch', pinched(now.hold, now.from, pinchOf(toCanvas(view, a), toCanvas(view, b))))
+    show(now.hold, 'stretch', pinched(now.hold, now.from, getPinch(toCanvas(view, a), toCanvas(view, b))))
     return
   }
-  const next = pinchOf(a, b)
+  const next = getPinch(a, b)
   panBy(next.middle.x - now.last.middle.x, next.middle.y - now.last.middle.y)
   zoomBy(next.distance / now.last.distance, next.middle)
   now.last = next
@@ -179,8 +179,8 @@ function pinchStart(): void {
   }
   const view = viewportNow()
   gesture = taken
-    ? { kind: 'pinch', hold: taken, from: pinchOf(toCanvas(view, a), toCanvas(view, b)) }
-    : { kind: 'zoom', last: pinchOf(a, b) }
+    ? { kind: 'pinch', hold: taken, from: getPinch(toCanvas(view, a), toCanvas(view, b)) }
+    : { kind: 'zoom', last: getPinch(a, b) }
 }
 
 /** A press in the text that is edited; one beside it ends the editing. */
@@ -227,7 +227,7 @@ function pickUp(at: Point, event: PointerEvent): Gesture {
   return { kind: 'move', from: at, hold: hold(), hit_id: hit.id, is_again, before: chosen, is_moved: false }
 }
 
-const atOf = (event: { clientX: number; clientY: number; currentTarget: EventTarget | null }): Point => {
+const getAt = (event: { clientX: number; clientY: number; currentTarget: EventTarget | null }): Point => {
   const stage = (event.currentTarget as Element).closest('[data-stage]') ?? (event.currentTarget as Element)
   const box = stage.getBoundingClientRect()
   return { x: event.clientX - box.left, y: event.clientY - box.top }
@@ -257,7 +257,7 @@ const noteTouch = ({ pointerType }: PointerEvent) => {
 
 export const stageHand = {
   onDown(event: PointerEvent): void {
-    const at = atOf(event)
+    const at = getAt(event)
     noteTouch(event)
     const { onDropper } = useStudioUi.getState()
     if (onDropper) return onDropper(colourAt(event.currentTarget, at.x, at.y))
@@ -278,7 +278,7 @@ export const stageHand = {
       if (event.button !== 0) return
       event.stopPropagation()
       event.currentTarget.closest('[data-stage]')?.setPointerCapture(event.pointerId)
-      const [from, taken] = [atOf(event), hold()]
+      const [from, taken] = [getAt(event), hold()]
       if (event.pointerType === 'touch') fingers.set(event.pointerId, from)
       if (taken)
         gesture = kind === 'turn' ? { kind, from, hold: taken } : { kind: 'stretch', from, hold: taken, grip: kind }
@@ -291,7 +291,7 @@ export const stageHand = {
       event.stopPropagation()
       noteTouch(event)
       event.currentTarget.closest('[data-stage]')?.setPointerCapture(event.pointerId)
-      const at = atOf(event)
+      const at = getAt(event)
       if (event.pointerType === 'touch') fingers.set(event.pointerId, at)
       gesture = { kind: 'letters' }
       useHand.setState({ doing: 'letters' })
@@ -299,7 +299,7 @@ export const stageHand = {
     },
   onMove(event: PointerEvent): void {
     if (!gesture) return
-    const at = atOf(event)
+    const at = getAt(event)
     if (fingers.has(event.pointerId)) fingers.set(event.pointerId, at)
     const { shiftKey, altKey, ctrlKey, metaKey } = event
     latest = { at, keys: { shiftKey, altKey, ctrlKey, metaKey } }
@@ -322,7 +322,7 @@ export const stageHand = {
     }
     if (is_click && is_second_tap) {
       const hit = layersNow().find(({ id }) => id === hit_id)
-      startEditing(hit, toCanvas(viewportNow(), atOf(event)))
+      startEditing(hit, toCanvas(viewportNow(), getAt(event)))
     }
   },
   onCancel(event: PointerEvent): void {
@@ -332,7 +332,7 @@ export const stageHand = {
   onWheel(event: WheelEvent): void {
     event.preventDefault()
     if (croppedIdNow()) return zoomCropped(Math.exp(-event.deltaY * WHEEL_RATE))
-    if (event.ctrlKey || event.metaKey) return zoomBy(Math.exp(-event.deltaY * WHEEL_RATE), atOf(event))
+    if (event.ctrlKey || event.metaKey) return zoomBy(Math.exp(-event.deltaY * WHEEL_RATE), getAt(event))
     const is_sideways = event.shiftKey && event.deltaX === 0
     panBy(is_sideways ? -event.deltaY : -event.deltaX, is_sideways ? 0 : -event.deltaY)
   },

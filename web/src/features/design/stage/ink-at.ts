@@ -12,7 +12,7 @@ const CLEAR = 8
 
 const small = new WeakMap<HTMLImageElement, ImageData>()
 
-function pixelsOf(image: HTMLImageElement): ImageData | undefined {
+function findPixels(image: HTMLImageElement): ImageData | undefined {
   const known = small.get(image)
   if (known) return known
   const canvas = document.createElement('canvas')
@@ -37,7 +37,7 @@ export function placeOnPicture(layer: ImageLayer, point: Point): Point {
 
 function pictureHasInk(layer: ImageLayer, point: Point): boolean {
   const image = loadedPicture(layer.source.kind, layer.source.key)
-  const pixels = image && pixelsOf(image)
+  const pixels = image && findPixels(image)
   if (!pixels) return true
   const { x, y } = placeOnPicture(layer, point)
   const within = (share: number, side: number) => Math.min(side - 1, Math.max(0, Math.floor(share * side)))

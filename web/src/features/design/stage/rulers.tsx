@@ -1,4 +1,4 @@
-import { boundsOf } from '@inkroute/engine/geometry/box'
+import { getBounds } from '@inkroute/engine/geometry/box'
 import { useArea, useCmPerPx, useLayers, useStudio } from '../studio-store.ts'
 import { useInkBox } from '../text/font-shelf.ts'
 import { pullFromRuler } from './pull-guide.tsx'
@@ -56,11 +56,11 @@ export function Rulers() {
   const cm_per_px = useCmPerPx()
   const { zoom, x, y, width, height } = useViewport()
   const layers = useLayers()
-  const boxOf = useInkBox()
+  const getBox = useInkBox()
   const chosen = useStudio((state) => state.chosen)
   if (!area) return null
   const held = layers.filter((layer) => chosen.includes(layer.id))
-  const bounds = held.length > 0 ? boundsOf(held.map(boxOf)) : null
+  const bounds = held.length > 0 ? getBounds(held.map(getBox)) : null
   const cm_px = zoom / cm_per_px
   const span = (start: number, size: number, shift: number) => ({
     from: shift + start * zoom,

@@ -2,8 +2,8 @@ import type { ViewDesign } from '@inkroute/engine/document/design-document'
 import type { Area } from '@inkroute/engine/geometry/box'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { paintView } from '@inkroute/engine/paint/paint-view'
-import { paintTools, surfaceOf } from '../paint-tools.ts'
-import { dirtyRect, isSame, meets, type Rect, reachOf, shiftOf, splitLayers } from './dirty.view.ts'
+import { findSurface, paintTools } from '../paint-tools.ts'
+import { dirtyRect, findShift, getReach, isSame, meets, type Rect, splitLayers } from './dirty.view.ts'
 import type { Viewport } from './viewport.view.ts'
 
 /** Everything the stage shows in a frame. */
@@ -39,7 +39,7 @@ const COSTLY_MS = 16
 
 type Pen = CanvasRenderingContext2D
 
-const penOf = (canvas: HTMLCanvasElement) => surfaceOf(canvas) as unknown as Pen | null
+const findPen = (canvas: HTMLCanvasElement) => findSurface(canvas) as Pen | null
 
 function sized(canvas: HTMLCanvasElement, { viewport, ratio }: Scene): boolean {
   const [width, height] = [Math.round(viewport.width * ratio), Math.round(viewport.height * ratio)]
@@ -51,8 +51,8 @@ function sized(canvas: HTMLCanvasElement, { viewport, ratio }: Scene): boolean {
 
 /** Paints some layers of the scene. */
 function paintLayers(canvas: HTMLCanvasElement, scene: Scene, layers: readonly Layer[], has_background: boolean): void {
-  const surface = surfaceOf(canvas)
-  const pen = penOf(canvas)
+  const surface = findSurface(canvas)
+  const pen = findPen(canvas)
   if (!surface || !pen) return
   const { design, area, viewport, ratio } = scene
   pen.save()
@@ -99,7 +99,7 @@ function stillHolds(held: Held | null, scene: Scene): held is Held {
   )
 }
 
-function spriteOf(held: Held): HTMLCanvasElement {
+function getSprite(held: Held): HTMLCanvasElement {
   if (held.sprite) return held.sprite
   held.sprite = newCanvas(held.scene)
   paintLayers(held.sprite, held.scene, held.start, false)
@@ -111,26 +111,26 @@ function paintLive(canvas: HTMLCanvasElement, held: Held, scene: Scene, live: re
   const whole = { x: 0, y: 0, width: canvas.width, height: canvas.height }
   // Text only: a moved pattern reveals other tiles at its edges.
   const is_costly = held.live_ms > COSTLY_MS && live.every((layer) => layer.type === 'text' && !layer.blend)
-  const shift = is_costly ? shiftOf(held.start, live) : null
+  const shift = is_costly ? findShift(held.start, live) : null
   if (shift) {
     const scale = scene.viewport.zoom * scene.ratio
-    penOf(canvas)?.drawImage(spriteOf(held), Math.round(shift.x * scale), Math.round(shift.y * scale))
+    findPen(canvas)?.drawImage(getSprite(held), Math.round(shift.x * scale), Math.round(shift.y * scale))
     return
   }
   const from_ms = performance.now()
-  const touched = live.filter((layer) => meets(reachOf([layer], scene.viewport, scene.ratio, whole), dirty))
+  const touched = live.filter((layer) => meets(getReach([layer], scene.viewport, scene.ratio, whole), dirty))
   paintLayers(canvas, scene, touched, false)
   held.live_ms = performance.now() - from_ms
 }
 
 /** Repaints only the old and new areas of the moved layers. */
 function paintMoved(canvas: HTMLCanvasElement, held: Held, scene: Scene): void {
-  const pen = penOf(canvas)
+  const pen = findPen(canvas)
   if (!pen) return
   const { live } = splitLayers(scene.design.layers, scene.moving)
   const whole = { x: 0, y: 0, width: canvas.width, height: canvas.height }
   const moved = live.filter((layer) => scene.moving.has(layer.id))
-  const now = reachOf(moved, scene.viewport, scene.ratio, whole)
+  const now = getReach(moved, scene.viewport, scene.ratio, whole)
   const dirty = held.last ? dirtyRect([held.last, now], whole) : whole
   held.last = now
   const { x, y, width, height } = dirty
@@ -163,7 +163,7 @@ export function createPainter(canvas: HTMLCanvasElement) {
       }
       held = null
       const from_ms = performance.now()
-      if (!was_resized) penOf(canvas)?.clearRect(0, 0, canvas.width, canvas.height)
+      if (!was_resized) findPen(canvas)?.clearRect(0, 0, canvas.width, canvas.height)
       paintLayers(canvas, scene, scene.design.layers, true)
       whole_ms = performance.now() - from_ms
     },

@@ -133,14 +133,14 @@ function Blank() {
   )
 }
 
-const pointOf = (event: MouseEvent) => {
+const getPoint = (event: MouseEvent) => {
   const box = event.currentTarget.getBoundingClientRect()
   return { x: event.clientX - box.left, y: event.clientY - box.top }
 }
 
 /** The text that is edited, if the pointer is on it, and where on the canvas the pointer is. */
 function editedUnder(event: MouseEvent) {
-  const point = toCanvas(viewportNow(), pointOf(event))
+  const point = toCanvas(viewportNow(), getPoint(event))
   const edited = editedNow()
   return { point, edited: edited && isOnText(edited, point) ? edited : null }
 }

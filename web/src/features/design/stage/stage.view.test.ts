@@ -2,7 +2,7 @@ import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { shapeHasInk } from '@inkroute/engine/paths/ink-at'
 import { shape as shapeLayer } from '@inkroute/engine/testing/preflight-input'
 import { expect, test } from 'vitest'
-import { bandOf, layerAt, layersIn, printQuality, turned } from './stage.view.ts'
+import { getBand, layerAt, layersIn, printQuality, turned } from './stage.view.ts'
 
 const layer = (change: Partial<Extract<Layer, { type: 'image' }>> = {}): Layer => ({
   id: 'a',
@@ -54,8 +54,8 @@ test('a turn close to half a quarter falls into place', () => {
 
 test('a rubber band takes what it touches, and leaves what is locked or hidden', () => {
   const layers = [layer(), layer({ id: 'b', cx: 300 }), layer({ id: 'c', is_locked: true })]
-  expect(layersIn(layers, bandOf({ x: 160, y: 120 }, { x: 140, y: 80 }))).toEqual(['a'])
-  expect(layersIn(layers, bandOf({ x: 0, y: 0 }, { x: 400, y: 400 }))).toEqual(['a', 'b'])
+  expect(layersIn(layers, getBand({ x: 160, y: 120 }, { x: 140, y: 80 }))).toEqual(['a'])
+  expect(layersIn(layers, getBand({ x: 0, y: 0 }, { x: 400, y: 400 }))).toEqual(['a', 'b'])
 })
 
 test('a picture of 1000 px on 10 cm prints at 254 dpi, on 40 cm it blurs', () => {

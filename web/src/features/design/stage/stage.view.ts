@@ -1,7 +1,7 @@
-import { type Area, boundsOf, isInside, type Point } from '@inkroute/engine/geometry/box'
-import { clipOf, type Grid } from '@inkroute/engine/grid/grid'
+import { type Area, getBounds, isInside, type Point } from '@inkroute/engine/geometry/box'
+import { findClip, type Grid } from '@inkroute/engine/grid/grid'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
-import { ERROR_SHARE, pixelShare, sharpnessOf, WARNING_SHARE } from '@inkroute/engine/preflight/rules/resolution'
+import { ERROR_SHARE, findSharpness, pixelShare, WARNING_SHARE } from '@inkroute/engine/preflight/rules/resolution'
 import { cmToPx } from '@inkroute/engine/print/print-area'
 import { type BoxOf, ownBox } from '@inkroute/engine/text/ink-box'
 
@@ -26,13 +26,13 @@ export function layerAt(
 ): Layer | undefined {
   const found = layers.filter((layer) => {
     if (layer.is_hidden || layer.is_locked) return false
-    const clip = clipOf(grid, layer)
+    const clip = findClip(grid, layer)
     return clip !== undefined && (clip === null || isWithin(clip, point)) && isInside(boxOf(layer), point)
   })
   return found.findLast((layer) => hasInk(layer, point)) ?? found.at(-1)
 }
 
-export const bandOf = (a: Point, b: Point): Area => ({
+export const getBand = (a: Point, b: Point): Area => ({
   left: Math.min(a.x, b.x),
   top: Math.min(a.y, b.y),
   width: Math.abs(a.x - b.x),
@@ -40,10 +40,10 @@ export const bandOf = (a: Point, b: Point): Area => ({
 })
 
 /** Ids of layers touched by the selection rectangle. */
-export const layersIn = (layers: readonly Layer[], band: Area, boxOf: BoxOf = ownBox): string[] =>
+export const layersIn = (layers: readonly Layer[], band: Area, getBox: BoxOf = ownBox): string[] =>
   layers.flatMap((layer) => {
     if (layer.is_hidden || layer.is_locked) return []
-    const seen = boundsOf([boxOf(layer)])
+    const seen = getBounds([getBox(layer)])
     const is_touched =
       seen.left <= band.left + band.width &&
       band.left <= seen.left + seen.width &&
@@ -71,7 +71,7 @@ export function printQuality(
   wanted_dpi: number,
 ): { dpi: number; quality: Quality } | null {
   const view = { scale: cmToPx(cm_per_px, wanted_dpi) }
-  const [own, share] = [pixelShare(layer, view), sharpnessOf(layer, view)]
+  const [own, share] = [pixelShare(layer, view), findSharpness(layer, view)]
   if (own === null || share === null) return null
   const dpi = Math.round(own * wanted_dpi)
   return { dpi, quality: share >= WARNING_SHARE ? 'good' : share >= ERROR_SHARE ? 'low' : 'bad' }

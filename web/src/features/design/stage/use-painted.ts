@@ -1,7 +1,7 @@
-import { viewOf } from '@inkroute/engine/document/design-document'
+import { findView } from '@inkroute/engine/document/design-document'
 import { paintView } from '@inkroute/engine/paint/paint-view'
 import { type RefObject, useEffect } from 'react'
-import { paintTools, surfaceOf } from '../paint-tools.ts'
+import { findSurface, paintTools } from '../paint-tools.ts'
 import { usePictures } from '../picture-shelf.ts'
 import { useStudio } from '../studio-store.ts'
 import { useFonts } from '../text/font-shelf.ts'
@@ -19,14 +19,14 @@ export function usePainted(
   { view_id, scale, origin }: Options,
   onPainted?: () => void,
 ): void {
-  const design = useStudio((state) => viewOf(state.history.present, view_id))
+  const design = useStudio((state) => findView(state.history.present, view_id))
   const area = useStudio((state) => state.product?.print_areas.find((one) => one.view_id === view_id))
   const pictures = usePictures((state) => state.pictures)
   const font_arrivals = useFonts((state) => state.arrivals)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a picture or font that has arrived is painted
   useEffect(() => {
     const sheet = canvas.current
-    const surface = sheet ? surfaceOf(sheet) : null
+    const surface = sheet ? findSurface(sheet) : null
     if (!sheet || !surface || !design || !area) return
     const timer = setTimeout(() => {
       const side = origin === 'canvas' ? { width: 550, height: 550 } : area

@@ -1,4 +1,4 @@
-import { viewOf } from '@inkroute/engine/document/design-document'
+import { findView } from '@inkroute/engine/document/design-document'
 import { type RefObject, useEffect } from 'react'
 import { usePictures, wantPicture } from '../picture-shelf.ts'
 import { useStudio } from '../studio-store.ts'
@@ -44,7 +44,7 @@ function suppliesNow(): unknown {
 
 function sceneNow(): Scene | null {
   const { history, view_id, product } = useStudio.getState()
-  const design = viewOf(history.present, view_id)
+  const design = findView(history.present, view_id)
   const area = product?.print_areas.find((one) => one.view_id === view_id)
   if (!design || !area) return null
   return {

@@ -1,4 +1,4 @@
-import { boundsOf, type Point } from '@inkroute/engine/geometry/box'
+import { getBounds, type Point } from '@inkroute/engine/geometry/box'
 import type { TextLayer } from '@inkroute/engine/layers/text-layer'
 import { caretAt, type PlacedCaret } from '@inkroute/engine/text/caret/caret'
 import { freePart } from '../in-sight/free-part.ts'
@@ -91,7 +91,7 @@ const LONGEST_MS = 50
 function pullNow(layer: TextLayer, at: Point, seconds: number): Point {
   const stage = document.querySelector('[data-stage]')
   if (!stage) return { x: 0, y: 0 }
-  const text = onScreen(viewportNow(), boundsOf([inkBoxNow(layer)]))
+  const text = onScreen(viewportNow(), getBounds([inkBoxNow(layer)]))
   return edgePull({ at, text, free: freePart(stage), seconds })
 }
 

@@ -32,19 +32,19 @@ export const isEditable = (layer: Layer | undefined): layer is TextLayer =>
   layer?.type === 'text' && !layer.is_locked && !layer.is_hidden
 
 /** Only while it is the one layer selected. */
-function editedOf(layers: readonly Layer[], chosen: readonly string[], { layer_id }: Editing): TextLayer | null {
+function findEdited(layers: readonly Layer[], chosen: readonly string[], { layer_id }: Editing): TextLayer | null {
   if (layer_id === null || chosen.length !== 1 || chosen[0] !== layer_id) return null
   const layer = layers.find(({ id }) => id === layer_id)
   return isEditable(layer) ? layer : null
 }
 
 export const editedNow = (): TextLayer | null =>
-  editedOf(layersNow(), useStudio.getState().chosen, useEditing.getState())
+  findEdited(layersNow(), useStudio.getState().chosen, useEditing.getState())
 
 export function useEdited(): TextLayer | null {
   const editing = useEditing()
   const chosen = useStudio((state) => state.chosen)
-  return editedOf(useLayers(), chosen, editing)
+  return findEdited(useLayers(), chosen, editing)
 }
 
 let kept: { readonly layer: TextLayer; readonly places: LetterPlaces } | null = null

@@ -1,4 +1,4 @@
-import { boundsOf } from '@inkroute/engine/geometry/box'
+import { getBounds } from '@inkroute/engine/geometry/box'
 import type { TextLayer } from '@inkroute/engine/layers/text-layer'
 import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
 import { copyText } from '../../../shared/format/copy-text.ts'
@@ -74,7 +74,7 @@ function useBarPlace(layer: TextLayer, bar: RefObject<HTMLElement | null>) {
   const [width_px, setWidth] = useState(0)
   useLayoutEffect(() => setWidth(bar.current?.offsetWidth ?? 0), [bar])
   const viewport = useViewport()
-  const boxOf = useInkBox()
+  const getBox = useInkBox()
   const ends = useSelectionEnds(layer)
   const caret = useCaret(layer)
   const stage = bar.current?.closest('[data-stage]')
@@ -85,7 +85,7 @@ function useBarPlace(layer: TextLayer, bar: RefObject<HTMLElement | null>) {
     across: { from: Math.min(...xs), to: Math.max(...xs) },
     down: { from: Math.min(...ys), to: Math.max(...ys) },
   }
-  return barPlace({ text: onScreen(viewport, boundsOf([boxOf(layer)])), letters, free: freePart(stage), width_px })
+  return barPlace({ text: onScreen(viewport, getBounds([getBox(layer)])), letters, free: freePart(stage), width_px })
 }
 
 function Bar({ layer, has_part }: { layer: TextLayer; has_part: boolean }) {

@@ -1,4 +1,4 @@
-import { cornersOf } from '@inkroute/engine/geometry/box'
+import { getCorners } from '@inkroute/engine/geometry/box'
 import type { TextLayer } from '@inkroute/engine/layers/text-layer'
 import { useViewport } from '../stage/stage-store.ts'
 import { toScreen } from '../stage/viewport.view.ts'
@@ -33,13 +33,13 @@ function Caret({ layer }: { layer: TextLayer }) {
 /** Shows the text cursor where a press goes into the text. */
 function Ground({ layer }: { layer: TextLayer }) {
   const viewport = useViewport()
-  const boxOf = useInkBox()
-  return [boxOf(layer), layer].map((box, nth) => (
+  const getBox = useInkBox()
+  return [getBox(layer), layer].map((box, nth) => (
     <polygon
       // biome-ignore lint/suspicious/noArrayIndexKey: always the same two
       key={nth}
       className={css.ground}
-      points={cornersOf(box)
+      points={getCorners(box)
         .map((corner) => toScreen(viewport, corner))
         .map(({ x, y }) => `${x},${y}`)
         .join(' ')}

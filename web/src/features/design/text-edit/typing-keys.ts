@@ -5,14 +5,14 @@ import {
   caretAlong,
   caretAt,
   caretBeside,
-  goalOf,
+  getGoal,
   lineEnds,
   type PlacedCaret,
 } from '@inkroute/engine/text/caret/caret'
 import type { LetterPlaces } from '@inkroute/engine/text/caret/letter-places'
 import type { KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { combinationOf } from '../../../shared/keys/combination.ts'
+import { findCombination } from '../../../shared/keys/combination.ts'
 import { useKeys } from '../studio-keys.ts'
 import { layersNow, redoStep, settle, undoStep } from '../studio-store.ts'
 import { chooseLetters, useLetters } from '../text/letters.ts'
@@ -26,7 +26,7 @@ type Step = (places: LetterPlaces, caret: PlacedCaret) => Caret
 
 function vertical(by: 1 | -1): Step {
   return (places, caret) => {
-    const goal = column?.index === caret.index ? column.goal : goalOf(caret)
+    const goal = column?.index === caret.index ? column.goal : getGoal(caret)
     const next = caretBeside(places, caret, by, goal)
     column = { index: next.index, goal }
     return next
@@ -58,7 +58,7 @@ const inColumns: Readonly<Record<string, Step>> = {
 /** Command with an arrow goes to the end of a line on a Mac. */
 const withCommand: Readonly<Record<string, Step>> = { ArrowLeft: toBegin, ArrowRight: toEnd }
 
-function stepOf(event: KeyboardEvent, layer: TextLayer): Step | undefined {
+function findStep(event: KeyboardEvent, layer: TextLayer): Step | undefined {
   if (event.ctrlKey || event.altKey) return undefined
   if (event.metaKey) return withCommand[event.key]
   return (layer.is_vertical ? inColumns : inLines)[event.key]
@@ -101,16 +101,16 @@ export function travel(layer: TextLayer, way: 'undo' | 'redo'): void {
   chooseLetters(layer.id, { from: at, to: at })
 }
 
-function wayOf(event: KeyboardEvent): 'undo' | 'redo' | null {
+function findWay(event: KeyboardEvent): 'undo' | 'redo' | null {
   const { keys } = useKeys.getState()
-  const combination = combinationOf(event)
+  const combination = findCombination(event)
   if (combination === keys.get('undo') || combination === 'Ctrl+Z') return 'undo'
   return combination === keys.get('redo') || combination === 'Ctrl+Shift+Z' ? 'redo' : null
 }
 
 function answer(event: KeyboardEvent<HTMLTextAreaElement>, layer: TextLayer): boolean {
   const field = event.currentTarget
-  const [way, step] = [wayOf(event), stepOf(event, layer)]
+  const [way, step] = [findWay(event), findStep(event, layer)]
   if (event.key === 'Escape') endEditing()
   else if (way) travel(layer, way)
   else return step !== undefined && walk(layer, field, step, event.shiftKey)

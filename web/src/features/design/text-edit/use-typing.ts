@@ -15,7 +15,7 @@ import { composeWords, typeWords } from '../text/words.ts'
 type Field = HTMLTextAreaElement
 
 /** Typing and deleting are steps of their own. */
-const kindOf = (event: FormEvent): string => {
+const getKind = (event: FormEvent): string => {
   const { inputType } = event.nativeEvent as InputEvent
   if (inputType.startsWith('delete')) return 'delete'
   return /^insert(Text|LineBreak|CompositionText)$/.test(inputType) ? 'insert' : inputType
@@ -36,8 +36,8 @@ export function useTyping(layer: TextLayer) {
     onChange: (event: FormEvent<Field>) => {
       const { value } = event.currentTarget
       if ((event.nativeEvent as InputEvent).isComposing) return composeWords(layer, value)
-      if (kindOf(event) !== last_kind.current) settle()
-      last_kind.current = kindOf(event)
+      if (getKind(event) !== last_kind.current) settle()
+      last_kind.current = getKind(event)
       chooseLetters(layer.id, selectedIn(event.currentTarget))
       void typeWords(layer, value)
     },

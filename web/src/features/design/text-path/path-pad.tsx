@@ -26,7 +26,7 @@ function usePathHand({ path, onPath, onEnd }: PathPadProps) {
   const pad = useRef<SVGSVGElement>(null)
   const [held, setHeld] = useState(-1)
   const [trail, setTrail] = useState<readonly PathPoint[] | null>(null)
-  const placeOf = ({ clientX, clientY }: PointerEvent): PathPoint => {
+  const getPlace = ({ clientX, clientY }: PointerEvent): PathPoint => {
     const box = pad.current?.getBoundingClientRect()
     const unit = WIDE / 100 / (box?.width || 1)
     const [left, top] = [box?.left ?? 0, box?.top ?? 0]
@@ -38,12 +38,12 @@ function usePathHand({ path, onPath, onEnd }: PathPadProps) {
     onPointerDown: (event: PointerEvent) => {
       pad.current?.setPointerCapture(event.pointerId)
       const named = (event.target as Element).getAttribute('data-point')
-      if (named === null) setTrail([placeOf(event)])
+      if (named === null) setTrail([getPlace(event)])
       else setHeld(Number(named))
     },
     onPointerMove: (event: PointerEvent) => {
-      if (trail) setTrail([...trail, placeOf(event)])
-      else if (held >= 0) onPath({ ...path, points: movedPoint(path.points, held, placeOf(event)) }, 'path-points')
+      if (trail) setTrail([...trail, getPlace(event)])
+      else if (held >= 0) onPath({ ...path, points: movedPoint(path.points, held, getPlace(event)) }, 'path-points')
     },
     onPointerUp: () => {
       const drawn = trail && drawnPath(trail)

@@ -2,10 +2,10 @@ import { TextPath } from '@inkroute/engine/layers/text-shape'
 import { expect, test } from 'vitest'
 import {
   drawnPath,
+  findPreset,
   movedPoint,
   type PathPoint,
   pathNames,
-  presetOf,
   presetPath,
   svgPath,
   withoutPoint,
@@ -15,10 +15,10 @@ test('every ready path is valid and is recognised again', () => {
   for (const name of pathNames) {
     const path = presetPath(name)
     expect(TextPath.safeParse(path).success).toBe(true)
-    expect(presetOf(path)).toBe(name)
+    expect(findPreset(path)).toBe(name)
     expect(svgPath(path)).toMatch(/^M [-\d. C]+$/)
   }
-  expect(presetOf({ ...presetPath('wave'), points: movedPoint(presetPath('wave').points, 2, [0, 0]) })).toBeNull()
+  expect(findPreset({ ...presetPath('wave'), points: movedPoint(presetPath('wave').points, 2, [0, 0]) })).toBeNull()
 })
 
 test('a line drawn by hand becomes a few points at even distances', () => {

@@ -42,7 +42,7 @@ export const presetPath = (name: PathName): TextPath => ({
   length: null,
   offset: 0,
 })
-export const presetOf = ({ points }: TextPath): PathName | null =>
+export const findPreset = ({ points }: TextPath): PathName | null =>
   pathNames.find((name) => JSON.stringify(shapes[name]) === JSON.stringify(points)) ?? null
 
 const distance = ([ax, ay]: PathPoint, [bx, by]: PathPoint) => Math.sqrt((ax - bx) ** 2 + (ay - by) ** 2)

@@ -4,7 +4,7 @@ import { useText } from '../../../shared/text/language.tsx'
 import { NumberBox, Slide } from '../properties/number-fields.tsx'
 import { settle, useCmPerPx } from '../studio-store.ts'
 import type { TextChange } from '../text/edit-text.ts'
-import { pathNames, presetOf, presetPath } from './path.view.ts'
+import { findPreset, pathNames, presetPath } from './path.view.ts'
 import { PathPad } from './path-pad.tsx'
 import css from './text-path.module.css'
 import { textPathText } from './text-path.text.ts'
@@ -63,7 +63,7 @@ function PathFields({ layer, path, edit }: { layer: TextLayer; path: TextPath; e
 export function PathChoice({ layer, edit }: { layer: TextLayer; edit: Edit }) {
   const text = useText(textPathText)
   const { path } = layer
-  const preset = path ? presetOf(path) : null
+  const preset = path ? findPreset(path) : null
   return (
     <section className={css.part} aria-label={text.path}>
       <h3>{text.path}</h3>

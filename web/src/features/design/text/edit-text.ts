@@ -2,7 +2,7 @@ import { addLayer } from '@inkroute/engine/commands/layers'
 import { changeLayers } from '@inkroute/engine/commands/selection'
 import { MAX_LAYERS_PER_VIEW } from '@inkroute/engine/document/design-document'
 import { newTextStyle, type TextLayer } from '@inkroute/engine/layers/text-layer'
-import { type Ground, placeBeside, roomOf } from '@inkroute/engine/print/place-new'
+import { type Ground, getRoom, placeBeside } from '@inkroute/engine/print/place-new'
 import { changeText, fitTextBox } from '@inkroute/engine/text/fit-text-box'
 import type { Typesetter } from '@inkroute/engine/text/typesetter'
 import { apply, areaNow, choose, cmPerPxNow, documentNow, layersNow, newLayerId, useStudio } from '../studio-store.ts'
@@ -14,7 +14,7 @@ export type TextStart = Partial<Omit<TextLayer, 'id' | 'type'>>
 /** Maximum width of a new text as a fraction of the print area. */
 const WIDEST_SHARE = 0.9
 
-const nameOf = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 40)
+const getName = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 40)
 
 /** Wraps text that would overflow, or shrinks it where wrapping would change its look. */
 function within(layer: TextLayer, most: number, is_shrinking: boolean): TextLayer {
@@ -41,14 +41,14 @@ export async function addText(start: TextStart = {}): Promise<'added' | 'full' |
   if (!area) return 'failed'
   if (layersNow().length >= MAX_LAYERS_PER_VIEW) return 'full'
   const ground = { area, cm_per_px: cmPerPxNow() }
-  const seen = roomOf(ground)
+  const seen = getRoom(ground)
   const { view_id, product, color_id } = useStudio.getState()
   const color = product?.colors.find((one) => one.id === color_id)
   const layer: TextLayer = {
     ...newTextStyle,
     id: newLayerId(),
     type: 'text',
-    name: nameOf(start.text ?? newTextStyle.text),
+    name: getName(start.text ?? newTextStyle.text),
     cx: seen.left + seen.width / 2,
     cy: seen.top + seen.height / 2,
     width: 100,
@@ -78,7 +78,7 @@ export type TextChange = Partial<TextLayer>
 /** What changes, or how to find that out once the fonts have loaded. */
 type Change = TextChange | ((layer: TextLayer) => TextChange)
 
-const changeOf = (change: Change, layer: TextLayer) => (typeof change === 'function' ? change(layer) : change)
+const getChange = (change: Change, layer: TextLayer) => (typeof change === 'function' ? change(layer) : change)
 
 const textNow = (view_id: number, id: string): TextLayer | undefined => {
   const view = documentNow().views.find((one) => one.view_id === view_id)
@@ -89,7 +89,7 @@ const textNow = (view_id: number, id: string): TextLayer | undefined => {
 function put(view_id: number, id: string, wanted: Change, key: string | null): boolean {
   const [layer, typesetter] = [textNow(view_id, id), loadedTypesetter()]
   if (!layer || layer.is_locked) return true
-  const change = changeOf(wanted, layer)
+  const change = getChange(wanted, layer)
   if (Object.keys(change).length === 0) return true
   const changed = typesetter && changeText(layer, change, typesetter)
   if (!changed) return false
@@ -107,7 +107,7 @@ export async function editText(id: string, change: Change, key: string | null = 
   const layer = textNow(view_id, id)
   if (!layer) return true
   try {
-    await loadFontsFor([layer, { ...layer, ...changeOf(change, layer) }])
+    await loadFontsFor([layer, { ...layer, ...getChange(change, layer) }])
   } catch {
     return false
   }

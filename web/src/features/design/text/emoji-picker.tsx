@@ -6,7 +6,7 @@ import own from './emoji-picker.module.css'
 import { openTypesetter, useFonts } from './font-shelf.ts'
 import css from './text-panel.module.css'
 import { emojiGroupText, textPanelText } from './text-panel.text.ts'
-import { type EmojiRow, emojiFor, emojiOf } from './text-panel.view.ts'
+import { type EmojiRow, emojiFor, getEmoji } from './text-panel.view.ts'
 import { usePaintedText } from './use-painted-text.ts'
 
 const groups = [0, 1, 3, 4, 5, 6, 7, 8, 9] as const
@@ -89,7 +89,7 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
       {rows && found.length === 0 ? <p className={css.note}>{text.noEmoji}</p> : null}
       <div className={own.emoji}>
         {found.map((row) => {
-          const emoji = emojiOf(row, tone)
+          const emoji = getEmoji(row, tone)
           const words = language === 'zh' ? row[2] : row[3]
           return <Emoji key={emoji} emoji={emoji} name={words.split(' ')[0] ?? ''} onPick={() => onPick(emoji)} />
         })}

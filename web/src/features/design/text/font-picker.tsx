@@ -5,7 +5,7 @@ import { fill, type Texts } from '../../../shared/text/text.ts'
 import { brandFirst } from '../brand/brand.view.ts'
 import { useBrand } from '../brand/use-brand-kit.ts'
 import { openTypesetter, useFonts } from './font-shelf.ts'
-import { groupOf, menuFamilies } from './own-families.view.ts'
+import { getGroup, menuFamilies } from './own-families.view.ts'
 import css from './text-panel.module.css'
 import { categoryText, sampleText, textPanelText } from './text-panel.text.ts'
 import { familiesFor } from './text-panel.view.ts'
@@ -75,7 +75,7 @@ export function FontPicker({ chosen, onPick }: FontPickerProps) {
   const brand = useBrand()
   const all = catalogue?.families ?? []
   const families = brandFirst(familiesFor(menuFamilies(all), category, asked), brand?.fonts ?? [])
-  const siblings = groupOf(all, chosen).map(({ family }) => family)
+  const siblings = getGroup(all, chosen).map(({ family }) => family)
   return (
     <div className={css.picker}>
       <input

@@ -2,7 +2,7 @@ import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { type PackedEmoji, readEmoji } from '@inkroute/engine/text/emoji'
 import type { FontCatalogue } from '@inkroute/engine/text/font-catalogue'
 import { type HarfBuzz, openFont } from '@inkroute/engine/text/harfbuzz-font'
-import { type BoxOf, inkBoxOf } from '@inkroute/engine/text/ink-box'
+import { type BoxOf, getInkBox } from '@inkroute/engine/text/ink-box'
 import { isOwnFile, withOwnFonts } from '@inkroute/engine/text/own-font'
 import type { EmojiDrawing, FontFile } from '@inkroute/engine/text/shaper'
 import { type EditableTypesetter, makeTypesetter } from '@inkroute/engine/text/typesetter'
@@ -78,7 +78,7 @@ export function openTypesetter(): Promise<EditableTypesetter> {
 export const loadedTypesetter = (): EditableTypesetter | undefined => typesetter
 
 /** Ink bounds of a layer; its box until the fonts have loaded. */
-export const inkBoxNow: BoxOf = (layer) => (typesetter ? inkBoxOf(layer, typesetter.layout) : layer)
+export const inkBoxNow: BoxOf = (layer) => (typesetter ? getInkBox(layer, typesetter.layout) : layer)
 
 /** Hook version, updated when fonts load. */
 export function useInkBox(): BoxOf {
@@ -87,7 +87,7 @@ export function useInkBox(): BoxOf {
   return useCallback((layer) => inkBoxNow(layer), [arrivals])
 }
 
-const addressOf = (file: string) => {
+const getAddress = (file: string) => {
   if (isOwnFile(file)) return own_addresses.get(file.split('/')[0] ?? '') ?? ''
   const version = useFonts.getState().catalogue?.version ?? ''
   return `/fonts/${version}/${file}${file.startsWith('emoji/') ? '.json' : '.ttf'}`
@@ -95,10 +95,10 @@ const addressOf = (file: string) => {
 
 async function loadFile(file: string): Promise<void> {
   if (file.startsWith('emoji/')) {
-    const packed = (await (await fetchFile(addressOf(file))).json()) as PackedEmoji
+    const packed = (await (await fetchFile(getAddress(file))).json()) as PackedEmoji
     for (const [key, drawing] of readEmoji(packed)) emoji.set(key, drawing)
   } else {
-    const bytes = new Uint8Array(await (await fetchFile(addressOf(file))).arrayBuffer())
+    const bytes = new Uint8Array(await (await fetchFile(getAddress(file))).arrayBuffer())
     if (harfbuzz) fonts.set(file, openFont(harfbuzz, bytes))
   }
 }

@@ -1,6 +1,6 @@
 import { ownFamily } from '@inkroute/engine/text/own-font'
 import { expect, test } from 'vitest'
-import { familyPart, groupOf, menuFamilies, ownGroups, styleInGroup } from './own-families.view.ts'
+import { familyPart, getGroup, menuFamilies, ownGroups, styleInGroup } from './own-families.view.ts'
 
 const file = (id: string, name: string, weight = 400, is_italic = false, is_removed = false) =>
   ownFamily({
@@ -50,10 +50,10 @@ test('two files in the same style stay apart', () => {
 })
 
 test('weight and slant choose another file of the family, and leave a file alone that has no other', () => {
-  const group = groupOf(brand, 'own:r')
+  const group = getGroup(brand, 'own:r')
   expect(styleInGroup(group, 700, false)).toEqual({ family: 'own:b', weight: 700, is_italic: false })
   expect(styleInGroup(group, 400, true)).toEqual({ family: 'own:i', weight: 400, is_italic: true })
   expect(styleInGroup(group.slice(0, 2), 700, true)).toEqual({ family: 'own:b', weight: 700, is_italic: false })
   const alone = file('a', 'Alone')
-  expect(styleInGroup(groupOf([alone, ...brand], 'own:a'), 400, true)).toBeNull()
+  expect(styleInGroup(getGroup([alone, ...brand], 'own:a'), 400, true)).toBeNull()
 })

@@ -14,10 +14,10 @@ export function familyPart(name: string): string {
   }
 }
 
-const nameOf = ({ label }: FontFamily) => familyPart(label.en).toLowerCase()
-const styleOf = ({ styles }: FontFamily) => styles[0] ?? { weight: 400, is_italic: false }
+const getName = ({ label }: FontFamily) => familyPart(label.en).toLowerCase()
+const getStyle = ({ styles }: FontFamily) => styles[0] ?? { weight: 400, is_italic: false }
 const isSame = (a: FontFamily, b: FontFamily) =>
-  styleOf(a).weight === styleOf(b).weight && styleOf(a).is_italic === styleOf(b).is_italic
+  getStyle(a).weight === getStyle(b).weight && getStyle(a).is_italic === getStyle(b).is_italic
 
 /**
  * The files a seller uploaded, those of one family together. Documents name a file, so that another one never changes
@@ -29,7 +29,7 @@ export function ownGroups(families: readonly FontFamily[]): FontFamily[][] {
     if (family.category !== 'own' || family.is_hidden) continue
     const group = groups.find(
       ([first, ...rest]) =>
-        first && nameOf(first) === nameOf(family) && ![first, ...rest].some((one) => isSame(one, family)),
+        first && getName(first) === getName(family) && ![first, ...rest].some((one) => isSame(one, family)),
     )
     if (group) group.push(family)
     else groups.push([family])
@@ -40,7 +40,7 @@ export function ownGroups(families: readonly FontFamily[]): FontFamily[][] {
 /** The file of a group that is nearest to a style; the slant counts more than the weight. */
 const nearest = (group: readonly FontFamily[], weight: number, is_italic: boolean): FontFamily | undefined => {
   const far = (one: FontFamily) =>
-    Math.abs(styleOf(one).weight - weight) + (styleOf(one).is_italic === is_italic ? 0 : 1000)
+    Math.abs(getStyle(one).weight - weight) + (getStyle(one).is_italic === is_italic ? 0 : 1000)
   return group.toSorted((a, b) => far(a) - far(b))[0]
 }
 
@@ -56,7 +56,7 @@ export function menuFamilies(families: readonly FontFamily[]): FontFamily[] {
 }
 
 /** The files of the family that a file belongs to, itself alone where it is removed or one of ours. */
-export function groupOf(families: readonly FontFamily[], family: string): readonly FontFamily[] {
+export function getGroup(families: readonly FontFamily[], family: string): readonly FontFamily[] {
   const own = ownGroups(families).find((group) => group.some((one) => one.family === family))
   return own ?? families.filter((one) => one.family === family)
 }
@@ -64,5 +64,5 @@ export function groupOf(families: readonly FontFamily[], family: string): readon
 /** What a text has to name for a weight and slant of its family; null where there is only one file. */
 export function styleInGroup(group: readonly FontFamily[], weight: number, is_italic: boolean) {
   const found = group.length > 1 ? nearest(group, weight, is_italic) : undefined
-  return found ? { family: found.family, ...styleOf(found) } : null
+  return found ? { family: found.family, ...getStyle(found) } : null
 }

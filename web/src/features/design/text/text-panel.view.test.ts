@@ -1,6 +1,6 @@
 import type { FontFamily } from '@inkroute/engine/text/font-catalogue'
 import { expect, test } from 'vitest'
-import { type EmojiRow, emojiFor, emojiOf, familiesFor, readableInk, withinLimit } from './text-panel.view.ts'
+import { type EmojiRow, emojiFor, familiesFor, getEmoji, readableInk, withinLimit } from './text-panel.view.ts'
 
 const family = (name: string, zh: string, category: FontFamily['category'], is_hidden = false): FontFamily => ({
   family: name,
@@ -48,9 +48,9 @@ test('an emoji takes the chosen skin tone where it has one, and is asked for as 
   const thumb: EmojiRow = ['1f44d', 1, '拇指向上', 'thumbs up', 1]
   const astronaut: EmojiRow = ['1f469-200d-1f680', 1, '宇航员', 'woman astronaut', 1]
   const heart: EmojiRow = ['2764', 0, '爱心', 'red heart', 0]
-  expect(emojiOf(thumb, 3)).toBe('👍🏽')
-  expect(emojiOf(astronaut, 5)).toBe('👩🏿‍🚀')
-  expect(emojiOf(heart, 5)).toBe('❤️')
+  expect(getEmoji(thumb, 3)).toBe('👍🏽')
+  expect(getEmoji(astronaut, 5)).toBe('👩🏿‍🚀')
+  expect(getEmoji(heart, 5)).toBe('❤️')
   expect(emojiFor([thumb, heart], 0, '')).toEqual([heart])
   expect(emojiFor([thumb, heart], 0, '拇指')).toEqual([thumb])
   expect(emojiFor([thumb, heart], 1, 'HEART')).toEqual([heart])

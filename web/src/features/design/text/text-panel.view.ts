@@ -34,7 +34,7 @@ export type EmojiRow = readonly [string, number, string, string, number]
 const TONE_AT = 1
 
 /** The emoji in the chosen skin tone, if it has tones; 0 is the default yellow. */
-export function emojiOf([codes, , , , has_tones]: EmojiRow, tone: number): string {
+export function getEmoji([codes, , , , has_tones]: EmojiRow, tone: number): string {
   const points = codes.split('-').map((code) => Number.parseInt(code, 16))
   // Some characters are text unless followed by the variation selector.
   if (!has_tones || tone === 0) return String.fromCodePoint(...points, ...(points.length === 1 ? [0xfe0f] : []))

@@ -9,7 +9,7 @@ import { editText, type TextChange } from './edit-text.ts'
 import { FontPicker } from './font-picker.tsx'
 import { useFonts } from './font-shelf.ts'
 import { fontStyle, forgetLetters, type LetterStyle, partOf, shownStyle, styleChange, useLetters } from './letters.ts'
-import { familyPart, groupOf, styleInGroup } from './own-families.view.ts'
+import { familyPart, getGroup, styleInGroup } from './own-families.view.ts'
 import { SizeBox } from './size-box.tsx'
 import css from './text-panel.module.css'
 import { textPanelText, weightText } from './text-panel.text.ts'
@@ -75,10 +75,10 @@ function FontChooser({ layer }: { layer: TextLayer }) {
   const { shown, set } = useLetterStyle(layer)
   const [is_open, setOpen] = useState(false)
   const families = useFonts((state) => state.catalogue?.families) ?? []
-  const group = groupOf(families, shown.family)
+  const group = getGroup(families, shown.family)
   const name = group.find((one) => one.family === shown.family)?.label[language] ?? shown.family
   const pick = (picked: FontFamily) => {
-    const style = styleInGroup(groupOf(families, picked.family), shown.weight, shown.is_italic)
+    const style = styleInGroup(getGroup(families, picked.family), shown.weight, shown.is_italic)
     set(style ?? fontStyle(picked, shown.weight))
   }
   return (
@@ -97,12 +97,12 @@ function Weights({ layer }: { layer: TextLayer }) {
   const names = useText(weightText)
   const { shown, set } = useLetterStyle(layer)
   const families = useFonts((state) => state.catalogue?.families) ?? []
-  const group = groupOf(families, shown.family)
+  const group = getGroup(families, shown.family)
   const file = group.length > 1 ? group.find((one) => one.family === shown.family)?.styles[0] : undefined
   const { weight: now, is_italic } = file ?? shown
   const weights = [...new Set(group.flatMap(({ styles }) => styles.map(({ weight }) => weight)))].sort((a, b) => a - b)
   const setWeight = (weight: number) => set(styleInGroup(group, weight, is_italic) ?? { weight })
-  const nameOf = (weight: number) => names[`w${weight}` as keyof typeof names] ?? String(weight)
+  const getName = (weight: number) => names[`w${weight}` as keyof typeof names] ?? String(weight)
   return (
     <div className={css.row}>
       <label className={css.field}>
@@ -110,7 +110,7 @@ function Weights({ layer }: { layer: TextLayer }) {
         <select value={now} onChange={(event) => setWeight(Number(event.target.value))}>
           {(weights.length > 0 ? weights : [now]).map((weight) => (
             <option key={weight} value={weight}>
-              {nameOf(weight)} {weight}
+              {getName(weight)} {weight}
             </option>
           ))}
         </select>

@@ -1,7 +1,7 @@
 import { newTextStyle, type TextLayer } from '@inkroute/engine/layers/text-layer'
 import { paintView } from '@inkroute/engine/paint/paint-view'
 import { type RefObject, useEffect, useState } from 'react'
-import { paintTools, surfaceOf } from '../paint-tools.ts'
+import { findSurface, paintTools } from '../paint-tools.ts'
 import { loadFontsFor, useFonts } from './font-shelf.ts'
 
 export interface Sample {
@@ -11,7 +11,7 @@ export interface Sample {
   readonly style?: Partial<TextLayer>
 }
 
-const layerOf = ({ text, family, weight, style }: Sample): TextLayer => ({
+const getLayer = ({ text, family, weight, style }: Sample): TextLayer => ({
   ...newTextStyle,
   id: 'sample',
   name: '',
@@ -60,18 +60,18 @@ export function usePaintedText(
   const key = JSON.stringify(sample)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sample is compared by its content
   useEffect(() => {
-    if (is_seen) void loadFontsFor([layerOf(sample)]).catch(() => undefined)
+    if (is_seen) void loadFontsFor([getLayer(sample)]).catch(() => undefined)
   }, [is_seen, key])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sample is compared by its content
   useEffect(() => {
     const sheet = canvas.current
-    const layer = layerOf(sample)
+    const layer = getLayer(sample)
     const layout = is_seen && !is_shown ? paintTools.typesetter?.layout(layer) : undefined
     if (!sheet || !layout) return
     const ratio = globalThis.devicePixelRatio || 1
     sheet.width = Math.round(box.width * ratio)
     sheet.height = Math.round(box.height * ratio)
-    const surface = surfaceOf(sheet)
+    const surface = findSurface(sheet)
     if (!surface) return
     const factor = Math.min((box.width - 4) / layout.width, (box.height - 2) / layout.height, 1)
     const [width, height] = [layout.width * factor, layout.height * factor]

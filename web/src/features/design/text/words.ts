@@ -16,13 +16,13 @@ interface Typed {
 /** What was typed and is not yet in the design: an input method is composing it, or a font for it is loading. */
 const useTyped = create<Typed>(() => ({ layer_id: null, words: null, left_out: 0 }))
 
-const typedOf = (layer: TextLayer, { layer_id, words }: Typed) => (layer_id === layer.id ? words : null)
+const findTyped = (layer: TextLayer, { layer_id, words }: Typed) => (layer_id === layer.id ? words : null)
 
 /** The words of a text, with what has just been typed. */
-export const wordsNow = (layer: TextLayer): string => typedOf(layer, useTyped.getState()) ?? layer.text
+export const wordsNow = (layer: TextLayer): string => findTyped(layer, useTyped.getState()) ?? layer.text
 
 export const useWords = (layer: TextLayer): { readonly words: string; readonly left_out: number } => ({
-  words: useTyped((state) => typedOf(layer, state)) ?? layer.text,
+  words: useTyped((state) => findTyped(layer, state)) ?? layer.text,
   left_out: useTyped((state) => (state.layer_id === layer.id ? state.left_out : 0)),
 })
 
@@ -49,7 +49,7 @@ function newestChange(layer: TextLayer, words: string): TextChange {
 export async function typeWords(layer: TextLayer, value: string): Promise<void> {
   const words = keepTyped(layer, value)
   await editText(layer.id, (now) => newestChange(now, words), `words-${layer.id}`)
-  useTyped.setState((state) => (typedOf(layer, state) === words ? { words: null } : state))
+  useTyped.setState((state) => (findTyped(layer, state) === words ? { words: null } : state))
 }
 
 /** What an input method was composing when the editing ended is typed. */

@@ -1,5 +1,6 @@
 import type { Pixels } from '@inkroute/engine/trace/palette'
 import { type VectoriseOptions, type VectorPicture, vectorise } from '@inkroute/engine/trace/vectorise'
+import { workerScope } from '../../../shared/worker-scope.ts'
 
 export interface TraceAsk {
   readonly pixels: Pixels
@@ -10,10 +11,7 @@ export type TraceAnswer =
   | { readonly picture: VectorPicture }
   | { readonly error: string }
 
-const page = self as unknown as {
-  onmessage: (event: MessageEvent<TraceAsk>) => void
-  postMessage: (message: TraceAnswer) => void
-}
+const page = workerScope<TraceAsk, TraceAnswer>()
 
 page.onmessage = ({ data: { pixels, options } }) => {
   try {

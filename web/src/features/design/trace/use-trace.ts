@@ -10,7 +10,7 @@ export type TraceState =
 /** Fine enough for what is flat, small enough to follow the sliders. */
 const [LEAST_SIDE_PX, MOST_SIDE_PX] = [600, 2000] as const
 
-function pixelsOf(image: HTMLImageElement): ImageData | null {
+function findPixels(image: HTMLImageElement): ImageData | null {
   const side = Math.max(image.naturalWidth, image.naturalHeight, 1)
   const scale = Math.min(MOST_SIDE_PX, Math.max(LEAST_SIDE_PX, side)) / side
   const canvas = document.createElement('canvas')
@@ -28,7 +28,7 @@ const REST_MS = 250
 
 /** Turns a picture into paths as soon as it is there, in a worker of its own: new options, or closing, end the one at work. */
 export function useTrace(image: HTMLImageElement | null, options: VectoriseOptions) {
-  const pixels = useMemo(() => image && pixelsOf(image), [image])
+  const pixels = useMemo(() => image && findPixels(image), [image])
   const [state, setState] = useState<TraceState>({ kind: 'working', progress: 0 })
   const [attempt, setAttempt] = useState(0)
   const { colours, detail, drops_background } = options

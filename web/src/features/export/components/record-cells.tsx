@@ -14,7 +14,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { RowActions } from '../../../shared/ui/table/row-actions.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { exportText } from '../export.text.ts'
-import { canRetry, isUnfinished, percentOf, timeLeft } from '../export.view.ts'
+import { canRetry, isUnfinished, timeLeft, toPercent } from '../export.view.ts'
 import css from './export.module.css'
 
 export function StateCell({ record }: { record: ExportRecord }) {
@@ -31,7 +31,7 @@ export function StateCell({ record }: { record: ExportRecord }) {
       <span className={css.state} data-state={status}>
         {text[status]}
       </span>
-      {isUnfinished(record) ? <Progress percent={percentOf(record)} size="small" aria-label={record.name} /> : null}
+      {isUnfinished(record) ? <Progress percent={toPercent(record)} size="small" aria-label={record.name} /> : null}
       {rows && (isUnfinished(record) || status === 'done') ? <div className={css.sub}>{rows}</div> : null}
       {error ? <div className={css.error}>{error}</div> : null}
     </div>

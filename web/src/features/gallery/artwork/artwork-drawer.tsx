@@ -13,7 +13,7 @@ import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import css from '../gallery.module.css'
 import { artworkText, galleryText, usageText } from '../gallery.text.ts'
-import { completeTerm, fenOf, yuanOf } from '../gallery.view.ts'
+import { completeTerm, getYuan, toFen } from '../gallery.view.ts'
 import { CommonFields, TermField } from '../parts/fields.tsx'
 import { ItemActions, StateTag, useRefusal } from '../parts/item-form.tsx'
 import { UsePanel } from '../parts/use-panel.tsx'
@@ -22,15 +22,15 @@ type Artwork = contract.DeskArtwork
 type Values = Pick<Artwork, 'name_zh' | 'name_en' | 'tags_zh' | 'tags_en' | 'author' | 'licence' | 'licence_note'> &
   Pick<Artwork, 'category' | 'style' | 'tileable'> & { price: string; collection_ids: number[] }
 
-const valuesOf = (row: Artwork): Values => ({
+const getValues = (row: Artwork): Values => ({
   ...row,
-  price: yuanOf(row.price_fen),
+  price: getYuan(row.price_fen),
   collection_ids: row.collections.map(({ id }) => id),
 })
 
-const inputOf = ({ price, category, style, ...values }: Values) => ({
+const toInput = ({ price, category, style, ...values }: Values) => ({
   ...values,
-  price_fen: fenOf(price),
+  price_fen: toFen(price),
   category: completeTerm(category),
   style: completeTerm(style),
 })
@@ -86,7 +86,7 @@ function useEditor(row: Artwork, onClose: () => void, onReload: () => void) {
     showToast('success', message)
     onClose()
   }
-  const input = () => ({ ...inputOf(form.getFieldsValue(true) as Values), slug, revision })
+  const input = () => ({ ...toInput(form.getFieldsValue(true) as Values), slug, revision })
   const impact = () => {
     const { designs = 0, goods = 0, orders = 0, templates = [] } = use.data ?? {}
     const names = templates.map((one) => one.name).join('、')
@@ -141,7 +141,7 @@ function Editor({ row, onClose, onReload }: EditorProps) {
   return (
     <>
       <Facts row={row} />
-      <Form form={editor.form} layout="vertical" initialValues={valuesOf(row)}>
+      <Form form={editor.form} layout="vertical" initialValues={getValues(row)}>
         <CommonFields authors={terms?.authors ?? []} />
         <div className={css.columns}>
           <Form.Item name="category" label={text.category}>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button, Modal, Progress } from 'antd'
 import { useRef, useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
-import { keyOf } from '../../../shared/api/hooks.ts'
+import { getKey } from '../../../shared/api/hooks.ts'
 import { ApiError } from '../../../shared/api/request.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
@@ -33,7 +33,7 @@ function useUploads() {
     try {
       await call(uploadArtwork, { name: file.name.slice(0, 255) }, { file })
       mark(id, { state: 'done' })
-      await client.invalidateQueries({ queryKey: keyOf(listDeskArtworks) })
+      await client.invalidateQueries({ queryKey: getKey(listDeskArtworks) })
     } catch (error) {
       const problem = error instanceof ApiError && error.message ? error.message : text.failed
       mark(id, { state: 'failed', problem })

@@ -6,7 +6,7 @@ import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import css from '../gallery.module.css'
 import { galleryText } from '../gallery.text.ts'
-import { yuanOf } from '../gallery.view.ts'
+import { getYuan } from '../gallery.view.ts'
 import { StateTag } from './item-form.tsx'
 
 interface ItemCardProps {
@@ -18,7 +18,7 @@ interface ItemCardProps {
   readonly author: string
   readonly price_fen: number
   readonly designs: number
-  readonly is_selected: boolean
+  readonly isSelected: boolean
   readonly onSelect: () => void
   readonly onOpen: () => void
 }
@@ -26,13 +26,13 @@ interface ItemCardProps {
 /** An artwork or template in the grid of its desk. */
 export function ItemCard(props: ItemCardProps) {
   const text = useText(galleryText)
-  const { state, picture, background, note, author, price_fen, designs, is_selected, onSelect, onOpen } = props
+  const { state, picture, background, note, author, price_fen, designs, isSelected, onSelect, onOpen } = props
   const name = props.name || text.nameless
   return (
-    <li className={css.card} data-selected={is_selected} data-state={state}>
+    <li className={css.card} data-selected={isSelected} data-state={state}>
       <Checkbox
         className={css.tick ?? ''}
-        checked={is_selected}
+        checked={isSelected}
         aria-label={fill(text.choose, { name })}
         onChange={onSelect}
       />
@@ -51,7 +51,7 @@ export function ItemCard(props: ItemCardProps) {
         <p>{[author, designs > 0 ? fill(text.used, { count: designs }) : text.unused].filter(Boolean).join(' · ')}</p>
         <div className={css.facts}>
           <StateTag state={state} />
-          <span>{price_fen > 0 ? formatMoney(yuanOf(price_fen)) : text.free}</span>
+          <span>{price_fen > 0 ? formatMoney(getYuan(price_fen)) : text.free}</span>
         </div>
       </div>
     </li>

@@ -11,7 +11,7 @@ import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import css from '../gallery.module.css'
 import { galleryText, templateText, usageText } from '../gallery.text.ts'
-import { completeTerm, fenOf, yuanOf } from '../gallery.view.ts'
+import { completeTerm, getYuan, toFen } from '../gallery.view.ts'
 import { CommonFields, TermField } from '../parts/fields.tsx'
 import { ItemActions, StateTag, useRefusal } from '../parts/item-form.tsx'
 import { UsePanel } from '../parts/use-panel.tsx'
@@ -20,15 +20,15 @@ type Template = contract.TemplateEditor
 type Values = Pick<Template, 'name_zh' | 'name_en' | 'tags_zh' | 'tags_en' | 'author' | 'licence' | 'licence_note'> &
   Pick<Template, 'scenario' | 'style' | 'sort' | 'color_id'> & { price: string; slot_ids: string[] }
 
-const valuesOf = (row: Template): Values => ({
+const getValues = (row: Template): Values => ({
   ...row,
-  price: yuanOf(row.price_fen),
+  price: getYuan(row.price_fen),
   slot_ids: row.layers.filter(({ is_slot }) => is_slot).map(({ layer_id }) => layer_id),
 })
 
-const inputOf = ({ price, scenario, style, ...values }: Values) => ({
+const toInput = ({ price, scenario, style, ...values }: Values) => ({
   ...values,
-  price_fen: fenOf(price),
+  price_fen: toFen(price),
   scenario: completeTerm(scenario),
   style: completeTerm(style),
 })
@@ -126,7 +126,7 @@ function useEditor(row: Template, onClose: () => void, onReload: () => void) {
     showToast('success', message)
     onClose()
   }
-  const input = () => ({ ...inputOf(form.getFieldsValue(true) as Values), id, revision })
+  const input = () => ({ ...toInput(form.getFieldsValue(true) as Values), id, revision })
   const { designs = 0, goods = 0, orders = 0 } = use ?? {}
   return {
     form,
@@ -182,7 +182,7 @@ function Editor({ row, onClose, onReload, onCopied }: EditorProps) {
     <>
       <Facts row={row} onCopied={onCopied} />
       {row.missing.length > 0 ? <Alert type="warning" showIcon title={missing} style={{ marginBottom: 16 }} /> : null}
-      <Form form={editor.form} layout="vertical" initialValues={valuesOf(row)}>
+      <Form form={editor.form} layout="vertical" initialValues={getValues(row)}>
         <TemplateFields row={row} />
       </Form>
       <ItemActions

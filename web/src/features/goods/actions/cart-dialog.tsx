@@ -23,8 +23,8 @@ export function CartDialog({ goods_id, onClose }: CartDialogProps) {
   const [typed, setTyped] = useState<Readonly<Record<number, number>>>({})
   const asked = useCall(getGoods, { id: goods_id }, { quiet: true })
   const skus = asked.data?.skus ?? []
-  const quantityOf = (id: number) => typed[id] ?? (id === skus[0]?.id ? 1 : 0)
-  const items = skus.map(({ id }) => ({ sku_id: id, quantity: quantityOf(id) })).filter(({ quantity }) => quantity > 0)
+  const getQuantity = (id: number) => typed[id] ?? (id === skus[0]?.id ? 1 : 0)
+  const items = skus.map(({ id }) => ({ sku_id: id, quantity: getQuantity(id) })).filter(({ quantity }) => quantity > 0)
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
   const add = useSend(addCartItems, {
     refetch: [getCart, listCartItems],
@@ -66,7 +66,7 @@ export function CartDialog({ goods_id, onClose }: CartDialogProps) {
                   min={0}
                   max={MAX_PIECES}
                   precision={0}
-                  value={quantityOf(sku.id)}
+                  value={getQuantity(sku.id)}
                   aria-label={fill(text.quantity_of, { name: `${sku.color_name} / ${sku.size_name}` })}
                   onChange={(value) => setTyped((now) => ({ ...now, [sku.id]: value ?? 0 }))}
                 />

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { formOf, isInRange, ruleKinds, ruleOf, valueShown } from './amount.view.ts'
+import { getRule, isInRange, ruleKinds, toForm, valueShown } from './amount.view.ts'
 
 test('every kind of rule goes into the form and comes back the same', () => {
   for (const kind of ruleKinds) {
-    const rule = ruleOf({ kind, value: 120 })
-    const form = formOf({ id: 1, name: 'x', rule, ending: '90', updated_at: '' })
-    expect(ruleOf(form)).toEqual(rule)
+    const rule = getRule({ kind, value: 120 })
+    const form = toForm({ id: 1, name: 'x', rule, ending: '90', updated_at: '' })
+    expect(getRule(form)).toEqual(rule)
     expect(form).toMatchObject({ kind, value: 120, ending: '90' })
   }
 })

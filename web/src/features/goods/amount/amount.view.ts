@@ -10,7 +10,7 @@ export interface AmountForm {
   readonly ending: AmountTemplate['ending']
 }
 
-export const formOf = (template: AmountTemplate | null): AmountForm => {
+export const toForm = (template: AmountTemplate | null): AmountForm => {
   if (!template) return { name: '', kind: 'cost', value: 300, ending: '99' }
   const { rule, name, ending } = template
   return { name, ending, kind: rule.kind, value: 'percent' in rule ? rule.percent : Number(rule.amount) }
@@ -28,7 +28,7 @@ export const isInRange = (kind: RuleKind, value: number | null): boolean => {
   return value !== null && value >= low && value <= high
 }
 
-export function ruleOf({ kind, value }: Pick<AmountForm, 'kind' | 'value'>): AmountTemplate['rule'] {
+export function getRule({ kind, value }: Pick<AmountForm, 'kind' | 'value'>): AmountTemplate['rule'] {
   const number = value ?? 0
   return kind === 'cost' || kind === 'percent' ? { kind, percent: number } : { kind, amount: number.toFixed(2) }
 }

@@ -14,7 +14,7 @@ import {
   useBatch,
   useSteps,
 } from './batch-store.ts'
-import { listingCount, ownPairs, ownProducts, placementFor, planOf } from './plan.view.ts'
+import { getPlan, listingCount, ownPairs, ownProducts, placementFor } from './plan.view.ts'
 
 const product = (id: number): ChosenProduct => ({
   id,
@@ -48,12 +48,12 @@ beforeEach(() => {
 test('the narrower rule wins, is counted as an exception, and follows again when asked', () => {
   changePair('1|material:a', { placement: fill, is_left_out: true })
   changeProduct(1, { placement: tile })
-  const modeOf = (key: string) => placementFor(useBatch.getState(), 1, artwork(key)).main.mode
-  expect([modeOf('a'), modeOf('b')]).toEqual(['fill', 'tile'])
+  const getMode = (key: string) => placementFor(useBatch.getState(), 1, artwork(key)).main.mode
+  expect([getMode('a'), getMode('b')]).toEqual(['fill', 'tile'])
   expect(ownPairs(useBatch.getState(), 1)).toEqual(['1|material:a'])
   expect(ownProducts(useBatch.getState())).toEqual([1])
   letFollow(['1|material:a'], [1])
-  expect([modeOf('a'), modeOf('b')]).toEqual(['fit', 'fit'])
+  expect([getMode('a'), getMode('b')]).toEqual(['fit', 'fit'])
   expect(useBatch.getState().by_pair['1|material:a']?.is_left_out).toBe(true)
 })
 
@@ -78,5 +78,5 @@ test('one to one, only a cell that is there can be left out', () => {
   changePair('1|material:a', { is_left_out: true })
   changePair('1|material:b', { is_left_out: true })
   expect(listingCount(useBatch.getState())).toBe(1)
-  expect(planOf(useBatch.getState()).overrides?.map(({ pair }) => pair)).toEqual(['1|material:a'])
+  expect(getPlan(useBatch.getState()).overrides?.map(({ pair }) => pair)).toEqual(['1|material:a'])
 })

@@ -11,7 +11,7 @@ import {
   type ProductRules,
   type Scope,
 } from './batch-state.ts'
-import { pairOf } from './plan.view.ts'
+import { getPair } from './plan.view.ts'
 
 interface BatchTable extends BatchSetup {
   readonly scope: Scope
@@ -134,7 +134,7 @@ export function setPlacement(placement: Placement): void {
   const { scope } = useBatch.getState()
   if (scope.kind === 'all') change({ placement })
   else if (scope.kind === 'product') changeProduct(scope.product_id, { placement })
-  else changePair(pairOf(scope.product_id, scope.artwork_key), { placement })
+  else changePair(getPair(scope.product_id, scope.artwork_key), { placement })
 }
 
 /** A product or cell goes by the rules above it again. */
@@ -144,7 +144,7 @@ export function followAgain(): void {
     const { [scope.product_id]: _, ...rest } = by_product
     change({ by_product: rest })
   } else if (scope.kind === 'cell') {
-    const { [pairOf(scope.product_id, scope.artwork_key)]: _, ...rest } = by_pair
+    const { [getPair(scope.product_id, scope.artwork_key)]: _, ...rest } = by_pair
     change({ by_pair: rest })
   }
 }

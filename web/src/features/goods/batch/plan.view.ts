@@ -15,7 +15,7 @@ import type { Cutout } from '@inkroute/engine/layers/adjust'
 import type { Typesetter } from '@inkroute/engine/text/typesetter'
 import { artworkId, type BatchSetup } from './batch-state.ts'
 
-export const pairOf = (product_id: number, artwork_key: string | null): string =>
+export const getPair = (product_id: number, artwork_key: string | null): string =>
   artwork_key === null ? String(product_id) : `${product_id}|${artwork_key}`
 
 export const pairFor = (product_id: number, artwork: BatchArtwork | null): string => pairKey(product_id, artwork)
@@ -24,9 +24,9 @@ type Table = Pick<BatchSetup, 'products' | 'artworks' | 'mode'>
 
 /** Rules may refer to removed products or artworks; those are ignored. */
 function chosenPairs({ products, artworks, mode }: Table): ReadonlySet<string> {
-  const withOf = (n: number) => (mode === BatchDesignMode.pair ? artworks.slice(n, n + 1) : artworks)
+  const getWith = (n: number) => (mode === BatchDesignMode.pair ? artworks.slice(n, n + 1) : artworks)
   return new Set(
-    products.flatMap(({ id }, n) => (artworks.length > 0 ? withOf(n).map((one) => pairFor(id, one)) : [String(id)])),
+    products.flatMap(({ id }, n) => (artworks.length > 0 ? getWith(n).map((one) => pairFor(id, one)) : [String(id)])),
   )
 }
 
@@ -78,7 +78,7 @@ export function coloursFor(
 type Picture = Pick<BatchArtwork, 'kind' | 'key'>
 
 /** Pictures a cell shows whose background is removed: its artwork, and those its row names. */
-export function cutPicturesOf(
+export function getCutPictures(
   setup: BatchSetup,
   product_id: number,
   artwork: BatchArtwork | null,
@@ -86,7 +86,7 @@ export function cutPicturesOf(
 ): Picture[] {
   const placement = placementFor(setup, product_id, artwork)
   if (!removesBackground(placement)) return []
-  const values = valuesOf(setup, row_no)
+  const values = findValues(setup, row_no)
   const fills = Object.values(placement.template?.fills ?? {})
   const named = new Set(
     fills.flatMap((fill) => (fill.kind === 'picture' ? [(values?.[fill.column] ?? '').trim().toLowerCase()] : [])),
@@ -143,7 +143,7 @@ export function cellDocument(
   return artwork ? placeArtwork(ground, asPlaced(artwork, cutouts), placement) : newDocument(product.id, view_ids)
 }
 
-export const valuesOf = ({ sheet }: BatchSetup, row_no: number): Record<string, string> | null =>
+export const findValues = ({ sheet }: BatchSetup, row_no: number): Record<string, string> | null =>
   sheet ? rowValues(sheet.columns, sheet.rows[row_no] ?? []) : null
 
 /** Whether the row refers to a missing picture; such cells are skipped. */
@@ -156,7 +156,7 @@ export function lacksPicture(
   const missing = setup.sheet?.missing ?? []
   if (missing.length === 0) return false
   const fills = Object.values(placementFor(setup, product_id, artwork).template?.fills ?? {})
-  const values = valuesOf(setup, row_no)
+  const values = findValues(setup, row_no)
   return fills.some((fill) => fill.kind === 'picture' && missing.includes((values?.[fill.column] ?? '').trim()))
 }
 
@@ -164,7 +164,7 @@ export function lacksPicture(
 export function exampleName(setup: BatchSetup, date: string): string {
   const [product, artwork] = [setup.products[0], setup.artworks[0]]
   return batchName(setup.name_rule, {
-    ...valuesOf(setup, setup.row_no),
+    ...findValues(setup, setup.row_no),
     artwork: artwork?.name ?? '',
     product: product?.name ?? '',
     code: product?.code ?? '',
@@ -174,7 +174,7 @@ export function exampleName(setup: BatchSetup, date: string): string {
 }
 
 /** The setup as API input. */
-export function planOf(setup: BatchSetup): CallInput<typeof createBatchRun> {
+export function getPlan(setup: BatchSetup): CallInput<typeof createBatchRun> {
   const { sheet } = setup
   const chosen = chosenPairs(setup)
   return {

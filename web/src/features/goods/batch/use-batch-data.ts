@@ -7,7 +7,7 @@ import { readDocument } from '@inkroute/engine/document/read-document'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../../shared/api/client.ts'
-import { queryOf } from '../../../shared/api/hooks.ts'
+import { toQuery } from '../../../shared/api/hooks.ts'
 import { useBatch } from './batch-store.ts'
 import { templateId } from './plan.view.ts'
 
@@ -17,7 +17,7 @@ const KEEP_MS = 600_000
 export function useProducts(ids: readonly number[]): ReadonlyMap<number, BasicProduct> {
   const answers = useQueries({
     queries: ids.map((id) => ({
-      ...queryOf(getProductAsSeller, { id, is_batch_design: 1 }),
+      ...toQuery(getProductAsSeller, { id, is_batch_design: 1 }),
       staleTime: KEEP_MS,
       meta: { quiet: true },
     })),
@@ -28,7 +28,7 @@ export function useProducts(ids: readonly number[]): ReadonlyMap<number, BasicPr
   return useMemo(() => new Map(found.map((product) => [product.id, product])), [mark])
 }
 
-async function templateOf(kind: 'platform' | 'own', id: number): Promise<BatchTemplate | null> {
+async function findTemplate(kind: 'platform' | 'own', id: number): Promise<BatchTemplate | null> {
   const found = await call(kind === 'own' ? getUserTemplate : getTemplate, { id })
   const read = readDocument(found.document)
   if (!read.ok) return null
@@ -47,7 +47,7 @@ export function useTemplates(): ReadonlyMap<string, BatchTemplate> {
   const answers = useQueries({
     queries: choices.map(({ kind, id }) => ({
       queryKey: ['batch-template', kind, id],
-      queryFn: () => templateOf(kind, id),
+      queryFn: () => findTemplate(kind, id),
       staleTime: KEEP_MS,
       meta: { quiet: true },
     })),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { raised, treeOf } from './class.view.ts'
+import { getTree, raised } from './class.view.ts'
 
 const classes = [
   { id: 1, parent_id: null, name: 'A', count: 1 },
@@ -9,7 +9,7 @@ const classes = [
 ]
 
 test('classes are nested, and a top class counts those below it', () => {
-  expect(treeOf(classes).map(({ own, count }) => [own.name, count])).toEqual([
+  expect(getTree(classes).map(({ own, count }) => [own.name, count])).toEqual([
     ['A', 7],
     ['A1', 4],
     ['A2', 2],

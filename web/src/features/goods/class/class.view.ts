@@ -1,7 +1,7 @@
 import type { GoodsClass } from '@inkroute/contract/goods/class'
 
 /** Top classes with their children and combined counts. */
-export const treeOf = (classes: readonly GoodsClass[]): { own: GoodsClass; count: number }[] =>
+export const getTree = (classes: readonly GoodsClass[]): { own: GoodsClass; count: number }[] =>
   classes
     .filter(({ parent_id }) => parent_id === null)
     .flatMap((top) => {

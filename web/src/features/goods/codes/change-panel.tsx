@@ -16,7 +16,7 @@ const ways = ['rule', 'prefix', 'suffix', 'replace', 'upper', 'lower'] as const
 type Way = (typeof ways)[number]
 
 /** The change as chosen; null while something is missing. */
-function changeOf(way: Way, find: string, words: string): CodeChange | null {
+function findChange(way: Way, find: string, words: string): CodeChange | null {
   if (way === 'rule') return { kind: 'rule' }
   if (way === 'upper' || way === 'lower') return { kind: 'case', to: way }
   if (way === 'replace') return find ? { kind: 'replace', find, text: words } : null
@@ -111,7 +111,7 @@ export function ChangePanel() {
   const [find, setFind] = useState('')
   const [words, setWords] = useState('')
   const { skus, chosen, setChosen, preview, apply, selection, nothing } = useChange(keyword)
-  const change = changeOf(way, find, words)
+  const change = findChange(way, find, words)
   const tried = preview.data
   const after = new Map(tried?.rows.map((row) => [row.sku_id, row]))
   const again =

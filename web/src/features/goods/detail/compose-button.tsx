@@ -4,7 +4,7 @@ import { Button, Dropdown, type MenuProps } from 'antd'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { useSend } from '../../../shared/api/hooks.ts'
-import { patternOf, usePainting, useTemplateChoices } from '../../../shared/hooks/use-painting.ts'
+import { getPattern, usePainting, useTemplateChoices } from '../../../shared/hooks/use-painting.ts'
 import { useMayOpen } from '../../../shared/session/permission.tsx'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
@@ -64,7 +64,7 @@ export function ComposeButton({ goods_id, is_full }: { goods_id: number; is_full
       : []),
   ]
   const onClick: NonNullable<MenuProps['onClick']> = ({ key }) => {
-    if (key !== 'designer') compose({ id: goods_id, pattern: patternOf(key), size_px: SIZE_PX })
+    if (key !== 'designer') compose({ id: goods_id, pattern: getPattern(key), size_px: SIZE_PX })
   }
   return (
     <Dropdown trigger={['click']} disabled={is_full || is_busy} menu={{ items, onClick }}>

@@ -22,6 +22,11 @@ export const detailText = defineText({
   making: { zh: '效果图生成中 {done} / {total}', en: 'Creating pictures, {done} of {total}' },
   zoom: { zh: '放大 {name}', en: 'Enlarge {name}' },
   show_picture: { zh: '查看 {name}', en: 'Show {name}' },
+  large: { zh: '下载大图（{side} px）', en: 'Download large ({side} px)' },
+  large_note: {
+    zh: '图案按 {side} px 重新绘制，细节更清楚；产品照片会平滑放大。',
+    en: 'The design is painted at {side} px, so fine details are kept; the photograph is enlarged smoothly.',
+  },
   no_picture: { zh: '效果图正在生成', en: 'The pictures are being created' },
   facts: { zh: '基本信息', en: 'Details' },
   title: { zh: '商品名称', en: 'Name' },

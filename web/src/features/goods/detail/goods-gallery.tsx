@@ -1,6 +1,9 @@
+import { LARGE_PICTURE_PX, paintLargePicture } from '@inkroute/contract/design/record'
 import type { GoodsDetail, GoodsPicture } from '@inkroute/contract/goods/goods'
-import { Image, Segmented } from 'antd'
+import { Button, Image, Segmented } from 'antd'
 import { useState } from 'react'
+import { useSend } from '../../../shared/api/hooks.ts'
+import { saveBase64 } from '../../../shared/format/save-file.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import css from './detail.module.css'
@@ -39,6 +42,25 @@ function Thumbs({
   )
 }
 
+/** As large as marketplaces ask for, painted when it is wanted. */
+function LargePicture({ goods, picture }: { goods: GoodsDetail; picture: GoodsPicture }) {
+  const text = useText(detailText)
+  const { color_id, view_id, name } = picture
+  const paint = useSend(paintLargePicture, {
+    onSuccess: ({ file_base64, type }) => saveBase64(`${goods.title}-${name}.${type}`, file_base64),
+  })
+  if (color_id === null || view_id === null || !picture.image_src) return null
+  const { design_id, design_version: version } = goods
+  return (
+    <div className={css.large}>
+      <Button loading={paint.isPending} onClick={() => paint.mutate({ design_id, version, view_id, color_id })}>
+        {fill(text.large, { side: LARGE_PICTURE_PX })}
+      </Button>
+      {color_id === FLAT ? null : <small>{fill(text.large_note, { side: LARGE_PICTURE_PX })}</small>}
+    </div>
+  )
+}
+
 /** Every colour and view; a click enlarges. */
 export function GoodsGallery({ goods }: { goods: GoodsDetail }) {
   const text = useText(detailText)
@@ -64,6 +86,7 @@ export function GoodsGallery({ goods }: { goods: GoodsDetail }) {
         )}
       </div>
       {shown ? <p className={css.caption}>{shown.name}</p> : null}
+      {shown ? <LargePicture key={shown.key} goods={goods} picture={shown} /> : null}
       <Thumbs pictures={pictures} shown={shown?.key ?? ''} onShow={setKey} />
       {colors.length > 1 ? (
         <Segmented

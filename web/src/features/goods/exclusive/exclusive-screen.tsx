@@ -19,7 +19,7 @@ type Base = contract.ExclusiveBase
 const refetch = [contract.listExclusiveBases]
 
 /** The product in the first of the seller's colours. */
-function pictureOf({ product, colors }: Base): string | null {
+function findPicture({ product, colors }: Base): string | null {
   const view = product?.views.find(({ picture }) => picture !== null)
   const colour = colors[0]?.key ?? product?.default_color_key
   if (!view?.picture || !colour) return null
@@ -92,7 +92,7 @@ function Facts({ base }: { base: Base }) {
 
 function BaseCard({ base, may_edit, onEdit }: { base: Base; may_edit: boolean; onEdit: () => void }) {
   const text = useText(exclusiveBaseText)
-  const picture = pictureOf(base)
+  const picture = findPicture(base)
   const { name, product, basic_product_id } = base
   const design = `/design/newSingleDesign?id=${basic_product_id}&color=${base.colors[0]?.id ?? ''}`
   return (

@@ -63,7 +63,7 @@ interface Designed {
   readonly design_version: number
 }
 
-function layerOf({ design_id, design_version }: Designed, picture: GoodsPicture): GoodsLayer[] {
+function getLayer({ design_id, design_version }: Designed, picture: GoodsPicture): GoodsLayer[] {
   const { color_id, view_id, image_src, name } = picture
   if (color_id === null || view_id === null || color_id === FLAT_COLOR_ID || !image_src) return []
   const key = mockupKey({ design_id, version: design_version, color_id, view_id })
@@ -77,8 +77,8 @@ function Pictures({ goods_id, onGoods, onPick, onFill }: GoodsPanelProps & { goo
   const goods = found.data
   if (found.isError) return <LoadFailed onRetry={() => void found.refetch()} />
   if (!goods) return null
-  const shown = goods.mockups.filter((picture) => layerOf(goods, picture).length > 0)
-  const layers = shown.flatMap((picture) => layerOf(goods, picture))
+  const shown = goods.mockups.filter((picture) => getLayer(goods, picture).length > 0)
+  const layers = shown.flatMap((picture) => getLayer(goods, picture))
   return (
     <>
       <strong className={css.title}>{goods.title}</strong>

@@ -34,7 +34,7 @@ export interface ExportWish {
   readonly document: DesignDocument
 }
 
-const exportedOf = ({ name, material, goods_id }: GridPainting): Exported => ({
+const getExported = ({ name, material, goods_id }: GridPainting): Exported => ({
   target: goods_id === null ? 'material' : 'show',
   name: material?.name ?? name,
   to: goods_id === null ? '/gallery/material' : `/goods/detail/${goods_id}`,
@@ -64,8 +64,7 @@ export function useExport() {
   const template = useSend(createBottomTemplate, keeping)
   const replaced = useSend(changeBottomTemplate, keeping)
   const cancelling = useSend(cancelGridPainting, { refetch: [getGridPainting] })
-  const send = ({ target, name, size_px, goods_id, template_id, document: sheet }: ExportWish) => {
-    const document = sheet as unknown as Record<string, unknown>
+  const send = ({ target, name, size_px, goods_id, template_id, document }: ExportWish) => {
     setPainting(null)
     if (target === 'material') material.mutate({ name, document, size_px })
     if (target === 'template' && template_id === null) template.mutate({ name, document })
@@ -75,7 +74,7 @@ export function useExport() {
   const is_sending = [material, template, replaced, show].some(({ isPending }) => isPending)
   return {
     send,
-    done: kept ?? (painting?.state === 'done' ? exportedOf(painting) : null),
+    done: kept ?? (painting?.state === 'done' ? getExported(painting) : null),
     /** How far it is, while it is under way. */
     stage,
     /** Calls it off, as long as nothing of it is in the library. */

@@ -20,7 +20,7 @@ const kinds: readonly Kind[] = ['cost', 'percent', 'add', 'fixed']
 const starts: Record<Kind, string> = { cost: '250', percent: '-10', add: '5.00', fixed: '' }
 
 /** The rule as written; null while it cannot be read. */
-function ruleOf(kind: Kind, value: string): PriceRule | null {
+function findRule(kind: Kind, value: string): PriceRule | null {
   if (kind === 'fixed') return /^(\d{1,8}(\.\d{1,2})?)?$/.test(value) ? { kind, amount: value } : null
   if (kind === 'add') return /^-?\d{1,8}(\.\d{1,2})?$/.test(value) ? { kind, amount: value } : null
   const percent = Number(value)
@@ -69,7 +69,7 @@ export function PriceDialog({ ids, onClose }: PriceDialogProps) {
   const [kind, setKind] = useState<Kind>('cost')
   const [value, setValue] = useState(starts.cost)
   const [ending, setEnding] = useState<PriceEnding>('none')
-  const rule = ruleOf(kind, useDeferredValue(value))
+  const rule = findRule(kind, useDeferredValue(value))
   const send = useSend(changeGoodsPrices, {
     refetch: goodsRefetch,
     onSuccess: ({ changed }) => {

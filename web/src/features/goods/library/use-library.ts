@@ -10,8 +10,8 @@ const LIVE_MS = 3000
 
 export type LibraryFilter = ReturnType<typeof useSearchFilter<(typeof KEYS)[number]>>
 
-const idOf = (text: string | undefined) => (text && /^\d+$/.test(text) ? Number(text) : undefined)
-const dayOf = (text: string | undefined) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)
+const findId = (text: string | undefined) => (text && /^\d+$/.test(text) ? Number(text) : undefined)
+const findDay = (text: string | undefined) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)
 
 /** Filters from the URL as API input; invalid values are dropped. */
 export function filterInput(filter: LibraryFilter['filter']) {
@@ -19,11 +19,11 @@ export function filterInput(filter: LibraryFilter['filter']) {
   const entries = {
     state: filter.state === 'recycled' ? ('recycled' as const) : ('active' as const),
     keyword: filter.keyword,
-    category_id: idOf(filter.category),
-    basic_product_id: idOf(filter.product),
-    tag_id: idOf(filter.tag),
-    from: dayOf(filter.from),
-    to: dayOf(filter.to),
+    category_id: findId(filter.category),
+    basic_product_id: findId(filter.product),
+    tag_id: findId(filter.tag),
+    from: findDay(filter.from),
+    to: findDay(filter.to),
     sort,
   }
   return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined)) as {

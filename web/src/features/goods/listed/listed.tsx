@@ -1,5 +1,5 @@
 import { goodsListings, type ListedGoods } from '@inkroute/contract/listing/listing'
-import { listingPlatformOf } from '@inkroute/contract/listing/platforms'
+import { findListingPlatform } from '@inkroute/contract/listing/platforms'
 import { Link } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { usePermission } from '../../../shared/session/permission.tsx'
@@ -12,7 +12,7 @@ import { listedText } from './listed.text.ts'
 const ON_A_CARD = 2
 const BUSY_MS = 4000
 
-const toneOf = ({ state }: ListedGoods): 'live' | 'failed' | 'busy' =>
+const getTone = ({ state }: ListedGoods): 'live' | 'failed' | 'busy' =>
   state === 'live' || state === 'failed' ? state : 'busy'
 
 /** Where these goods are listed, by goods; empty for people who may not see it. */
@@ -20,7 +20,7 @@ export function useListed(goods_ids: readonly number[]): ReadonlyMap<number, rea
   const may_see = usePermission('listing.records')
   const input = may_see && goods_ids.length > 0 ? { goods_ids: goods_ids.join(',') } : null
   const { data } = useCall(goodsListings, input, { quiet: true })
-  const is_busy = data?.data.some((one) => toneOf(one) === 'busy') ?? false
+  const is_busy = data?.data.some((one) => getTone(one) === 'busy') ?? false
   useCall(goodsListings, input, { quiet: true, enabled: is_busy, refetch_ms: BUSY_MS })
   const found = new Map<number, ListedGoods[]>()
   for (const one of input ? (data?.data ?? []) : []) found.set(one.goods_id, [...(found.get(one.goods_id) ?? []), one])
@@ -31,8 +31,8 @@ export function useListed(goods_ids: readonly number[]): ReadonlyMap<number, rea
 function Mark({ listed }: { listed: ListedGoods }) {
   const text = useText(listedText)
   const { language } = useLanguage()
-  const tone = toneOf(listed)
-  const platform = listingPlatformOf(listed.platform)?.[language] ?? listed.platform
+  const tone = getTone(listed)
+  const platform = findListingPlatform(listed.platform)?.[language] ?? listed.platform
   const words = (
     <>
       {text[tone]} · {platform}

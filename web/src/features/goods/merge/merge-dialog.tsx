@@ -16,7 +16,7 @@ interface ChosenPart extends MergePart {
   readonly unit_fen: number
 }
 
-const chosenOf = (part: MergePart): ChosenPart => ({
+const getChosen = (part: MergePart): ChosenPart => ({
   ...part,
   unit_fen: Math.round(decimalToFen(part.cost) / Math.max(1, part.quantity)),
 })
@@ -24,11 +24,11 @@ const chosenOf = (part: MergePart): ChosenPart => ({
 /** Adding it again increases the quantity. */
 function withPart(chosen: readonly ChosenPart[], part: MergePart, most: number): ChosenPart[] {
   const known = chosen.find((one) => one.sku_id === part.sku_id)
-  if (!known) return [...chosen, chosenOf({ ...part, quantity: 1 })]
+  if (!known) return [...chosen, getChosen({ ...part, quantity: 1 })]
   return chosen.map((one) => (one === known ? { ...one, quantity: Math.min(most, one.quantity + 1) } : one))
 }
 
-const sumOf = (chosen: readonly ChosenPart[]): { count: number; cost: string } => ({
+const addUp = (chosen: readonly ChosenPart[]): { count: number; cost: string } => ({
   count: chosen.reduce((sum, { quantity }) => sum + quantity, 0),
   cost: fenToDecimal(chosen.reduce((sum, { quantity, unit_fen }) => sum + quantity * unit_fen, 0)),
 })
@@ -66,7 +66,7 @@ interface PartsProps {
 
 function Parts({ chosen, onChosen }: PartsProps) {
   const text = useText(mergeSkuText)
-  const { count, cost } = sumOf(chosen)
+  const { count, cost } = addUp(chosen)
   if (chosen.length === 0) return <p className={css.note}>{text.no_parts}</p>
   return (
     <>
@@ -135,7 +135,7 @@ function useSaving(merged: contract.MergedSku | null, onClose: () => void) {
 export function MergeDialog({ merged, onClose }: { merged: contract.MergedSku | null; onClose: () => void }) {
   const text = useText(mergeSkuText)
   const [form] = Form.useForm<Words>()
-  const [chosen, setChosen] = useState<readonly ChosenPart[]>(() => (merged?.parts ?? []).map(chosenOf))
+  const [chosen, setChosen] = useState<readonly ChosenPart[]>(() => (merged?.parts ?? []).map(getChosen))
   const { save, is_busy } = useSaving(merged, onClose)
   const required = [{ required: true, whitespace: true, message: text.required }]
   return (

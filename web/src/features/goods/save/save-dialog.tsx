@@ -1,7 +1,5 @@
-import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import { getGoods } from '@inkroute/contract/goods/goods'
 import { getDesignQuota } from '@inkroute/contract/membership/membership'
-import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import { hasMarks } from '@inkroute/engine/personal/mark-fields'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -15,7 +13,8 @@ import { TextField } from '../../../shared/ui/fields/text-field.tsx'
 import { Modal } from '../../../shared/ui/modal.tsx'
 import css from './save.module.css'
 import { saveText } from './save.text.ts'
-import { amountOf, skuCount } from './save.view.ts'
+import type { SaveSubject } from './save.view.ts'
+import { getAmount, skuCount } from './save.view.ts'
 import {
   ChipChoice,
   type SaveFormState,
@@ -27,13 +26,6 @@ import {
 } from './save-form.tsx'
 import { SaveResult } from './save-result.tsx'
 import { rememberSaved, type Saved, type SavedHere, useSave, useSavedHere } from './use-save.ts'
-
-/** The current design. */
-export interface SaveSubject {
-  readonly product: BasicProduct
-  readonly document: DesignDocument
-  readonly color_id: number
-}
 
 interface SaveDialogProps extends SaveSubject {
   readonly draft_id?: string | undefined
@@ -177,7 +169,7 @@ function useSubmit({ product, document, draft_id, known, onSaved }: FormProps, s
       color_ids: [...state.color_ids],
       size_ids: [...state.size_ids],
       ...(state.title_en.trim() ? { title_en: state.title_en.trim() } : {}),
-      ...(state.price ? { price: amountOf(state.price) } : {}),
+      ...(state.price ? { price: getAmount(state.price) } : {}),
       ...(goods_id === null ? {} : { goods_id, is_order_checked: state.is_order_checked }),
       ...(draft_id ? { draft_id } : {}),
       ...(state.accepts_print_errors ? { accepts_print_errors: true } : {}),

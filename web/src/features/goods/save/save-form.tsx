@@ -1,6 +1,6 @@
 import { getPurchasePriceAsSeller } from '@inkroute/contract/catalog/price'
 import { reDesignCheckOrder } from '@inkroute/contract/design/design'
-import { artworkName, dayToken, type Naming, skuNameOf, titleOf } from '@inkroute/contract/goods/name'
+import { artworkName, dayToken, getSkuName, getTitle, type Naming } from '@inkroute/contract/goods/name'
 import { getSkuRule } from '@inkroute/contract/goods/sku'
 import { getDesignQuota } from '@inkroute/contract/membership/membership'
 import { DEFAULT_NAME_RULE } from '@inkroute/contract/preference/name-rule'
@@ -15,8 +15,8 @@ import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import css from './save.module.css'
 import { saveText } from './save.text.ts'
+import type { SaveSubject } from './save.view.ts'
 import { isAmount, marginPercent, skuCount, toggled } from './save.view.ts'
-import type { SaveSubject } from './save-dialog.tsx'
 import type { SavedHere } from './use-save.ts'
 
 interface Chip {
@@ -104,7 +104,7 @@ export function useExampleNames({ product, document }: SaveSubject, state: SaveF
   const color = product.colors.find(({ id }) => id === state.color_ids[0]) ?? product.colors[0]
   const size = product.sizes.find(({ id }) => id === state.size_ids[0]) ?? product.sizes[0]
   const variant = { color_name: color?.name ?? '', size_name: size?.name ?? '' }
-  return { title: titleOf({ ...naming, typed: '' }), sku: skuNameOf(naming, variant) }
+  return { title: getTitle({ ...naming, typed: '' }), sku: getSkuName(naming, variant) }
 }
 
 /** Unit cost and margin. */

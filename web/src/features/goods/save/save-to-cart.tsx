@@ -10,7 +10,7 @@ import { showToast } from '../../../shared/ui/toast.ts'
 import { cartText } from '../goods.text.ts'
 import css from './save.module.css'
 import { saveText } from './save.text.ts'
-import { variantsOf } from './save.view.ts'
+import { getVariants } from './save.view.ts'
 import { ChipChoice } from './save-form.tsx'
 
 const CHECKOUT = '/main/cartCheckout'
@@ -29,7 +29,7 @@ export function useToCart(goods_id: number) {
   })
   const [first] = skus
   if (!is_able || !first) return null
-  const { colors, sizes } = variantsOf(skus)
+  const { colors, sizes } = getVariants(skus)
   const color_ids = chosen.color_ids ?? [first.color_id]
   const size_ids = chosen.size_ids ?? [first.size_id]
   const wanted = skus.filter((sku) => color_ids.includes(sku.color_id) && size_ids.includes(sku.size_id))

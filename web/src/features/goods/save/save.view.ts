@@ -1,4 +1,13 @@
+import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import { decimalToFen, fenToDecimal } from '@inkroute/contract/money'
+import type { DesignDocument } from '@inkroute/engine/document/design-document'
+
+/** The current design. */
+export interface SaveSubject {
+  readonly product: BasicProduct
+  readonly document: DesignDocument
+  readonly color_id: number
+}
 
 export interface Variants {
   readonly colors: readonly { readonly id: number }[]
@@ -19,7 +28,7 @@ interface Sku {
 }
 
 /** The colours and sizes of SKUs, each once and in their order. */
-export function variantsOf(skus: readonly Sku[]) {
+export function getVariants(skus: readonly Sku[]) {
   const colors = new Map(
     skus.map((sku) => [sku.color_id, { id: sku.color_id, name: sku.color_name, hex: sku.color_hex }]),
   )
@@ -39,4 +48,4 @@ export function marginPercent(price: string, cost: string): number | null {
   return fen === 0 ? null : Math.round(((fen - decimalToFen(cost)) * 100) / fen)
 }
 
-export const amountOf = (text: string): string => (text === '' ? '' : fenToDecimal(decimalToFen(text)))
+export const getAmount = (text: string): string => (text === '' ? '' : fenToDecimal(decimalToFen(text)))

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { create } from 'zustand'
 import { call } from '../../../shared/api/client.ts'
-import { keyOf } from '../../../shared/api/hooks.ts'
+import { getKey } from '../../../shared/api/hooks.ts'
 import type { ApiError } from '../../../shared/api/request.ts'
 
 /** Goods the current design belongs to: just saved, or opened for redesign. */
@@ -39,7 +39,7 @@ export function useSave(onSaved: (saved: Saved, input: Save) => void) {
     onSuccess: async (saved, input) => {
       sent.current = { input: '', key: '' }
       for (const changed of [listGoods, getGoodsFacets, getDesignQuota]) {
-        await client.invalidateQueries({ queryKey: keyOf(changed) })
+        await client.invalidateQueries({ queryKey: getKey(changed) })
       }
       onSaved(saved, input)
     },

@@ -14,7 +14,7 @@ export type Category = Reply<typeof help.listHelpCategories>['data'][number]
 export type ArticlePage = Reply<typeof help.getArticle>
 
 const known: ReadonlySet<string> = new Set<IconName>(['compass', 'user', 'pen', 'mail', 'book'])
-const iconOf = (name: string): IconName => (known.has(name) ? (name as IconName) : 'book')
+const getIcon = (name: string): IconName => (known.has(name) ? (name as IconName) : 'book')
 
 export function HelpNav({ categories, current }: { categories: readonly Category[]; current: number | undefined }) {
   const text = useText(helpText)
@@ -44,7 +44,7 @@ export function HelpTopics({ categories }: { categories: readonly Category[] }) 
       {categories.map((category) => (
         <section key={category.id} className={css.topic}>
           <h2>
-            <Icon name={iconOf(category.icon)} />
+            <Icon name={getIcon(category.icon)} />
             {category.name}
           </h2>
           <ArticleList rows={category.articles} language={language} />

@@ -7,12 +7,12 @@ import { usePermission } from '../../../shared/session/permission.tsx'
 import { useText } from '../../../shared/text/language.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { detailText } from '../material.text.ts'
-import { pathOf, useFolders, useTags } from '../use-folders.ts'
+import { getPath, useFolders, useTags } from '../use-folders.ts'
 import { shownMaterials } from '../use-material-actions.ts'
 import { DetailFacts } from './detail-facts.tsx'
 import { folderOptions } from './move-dialog.tsx'
 import css from './screen.module.css'
-import { tagIdsOf } from './tag-dialog.tsx'
+import { getTagIds } from './tag-dialog.tsx'
 
 /** Name, folder and tags, changed where they are read. */
 function Editable({ material }: { material: Material }) {
@@ -26,7 +26,7 @@ function Editable({ material }: { material: Material }) {
     if (wanted.trim() && wanted.trim() !== name) send.mutate({ id, name: wanted.trim() })
   }
   if (!may_edit) {
-    const path = pathOf(folders, category_id).join(' / ')
+    const path = getPath(folders, category_id).join(' / ')
     return <p className={css.note}>{[path, ...material.tags.map((tag) => tag.name)].filter(Boolean).join(' · ')}</p>
   }
   return (
@@ -55,7 +55,7 @@ function Editable({ material }: { material: Material }) {
         maxCount={30}
         value={material.tags.map((tag) => tag.name)}
         options={tags.map((tag) => ({ value: tag.name, label: tag.name }))}
-        onChange={async (names: string[]) => send.mutate({ id, tag_ids: await tagIdsOf(names, tags) })}
+        onChange={async (names: string[]) => send.mutate({ id, tag_ids: await getTagIds(names, tags) })}
       />
     </div>
   )

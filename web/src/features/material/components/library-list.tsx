@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
-import { queryOf, useCall } from '../../../shared/api/hooks.ts'
+import { toQuery, useCall } from '../../../shared/api/hooks.ts'
 import { usePermission } from '../../../shared/session/permission.tsx'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
@@ -68,7 +68,7 @@ function useLibraryPages(query: LibraryQuery) {
   const pages = wanted.filter((page) => page > 1 && (page - 1) * PAGE_SIZE < total)
   const later = useQueries({
     queries: pages.map((page) => ({
-      ...queryOf(listMaterials, { ...query, page, page_size: PAGE_SIZE }),
+      ...toQuery(listMaterials, { ...query, page, page_size: PAGE_SIZE }),
       meta: { quiet: true },
     })),
   })

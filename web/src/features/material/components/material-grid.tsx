@@ -21,12 +21,12 @@ const CAPTION_PX = 54
 const NARROW_PX = 520
 
 /** Cards per row, card width and row height. */
-function columnsOf(width_px: number) {
+function getColumns(width_px: number) {
   const least_px = width_px < NARROW_PX ? 140 : 168
   const columns = Math.max(2, Math.floor((width_px + GAP_PX) / (least_px + GAP_PX)))
   const card_px = (width_px - GAP_PX * (columns - 1)) / columns
-  const leftOf = (column: number) => column * (card_px + GAP_PX)
-  return { columns, card_px, row_px: card_px + CAPTION_PX + GAP_PX, leftOf }
+  const getLeft = (column: number) => column * (card_px + GAP_PX)
+  return { columns, card_px, row_px: card_px + CAPTION_PX + GAP_PX, leftOf: getLeft }
 }
 
 function useColumns(frame: RefObject<HTMLElement | null>) {
@@ -46,7 +46,7 @@ function useColumns(frame: RefObject<HTMLElement | null>) {
     watcher.observe(document.body)
     return () => watcher.disconnect()
   }, [frame])
-  return { ...columnsOf(width_px), top_px }
+  return { ...getColumns(width_px), top_px }
 }
 
 interface CardProps {
@@ -179,7 +179,7 @@ export function MaterialGrid(props: GridProps) {
     rows.scrollToIndex(Math.floor(index / columns))
   }
   const onKeyDown = useGridKeys(props, columns, active, goTo)
-  const pressOf = usePress(props, setActive)
+  const getPress = usePress(props, setActive)
   const cells = shown.flatMap((row) =>
     Array.from({ length: columns }, (_, n) => ({ row, n, at: row.index * columns + n })),
   )
@@ -213,7 +213,7 @@ export function MaterialGrid(props: GridProps) {
               is_active={at === active}
               style={{ left: leftOf(n), width: card_px }}
               badge={material ? badgeOf?.(material) : undefined}
-              onPress={material ? pressOf(at, material) : () => {}}
+              onPress={material ? getPress(at, material) : () => {}}
               onDragStart={material ? drag(material, selected) : () => {}}
             />
           </div>

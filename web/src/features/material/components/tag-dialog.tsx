@@ -13,7 +13,7 @@ import { shownMaterials } from '../use-material-actions.ts'
 import css from './screen.module.css'
 
 /** Names the person typed become tags; those that exist are found again. */
-export async function tagIdsOf(
+export async function getTagIds(
   names: readonly string[],
   tags: readonly { id: number; name: string }[],
 ): Promise<number[]> {
@@ -38,7 +38,7 @@ export function TagDialog({ ids, onClose }: { ids: readonly number[]; onClose: (
       onClose()
     },
   })
-  const save = async () => send.mutate({ ids: [...ids], tag_ids: await tagIdsOf(names, tags), mode })
+  const save = async () => send.mutate({ ids: [...ids], tag_ids: await getTagIds(names, tags), mode })
   const modes = [
     { value: 'add' as const, label: text.tag_add },
     { value: 'remove' as const, label: text.tag_remove },

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Input, Modal } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
-import { keyOf } from '../../../shared/api/hooks.ts'
+import { getKey } from '../../../shared/api/hooks.ts'
 import { ApiError } from '../../../shared/api/request.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
@@ -18,7 +18,7 @@ interface Fetched {
 }
 
 const MOST = 10
-const addressesOf = (lines: string) => [...new Set(lines.split(/\s+/).filter(Boolean))].slice(0, MOST)
+const getAddresses = (lines: string) => [...new Set(lines.split(/\s+/).filter(Boolean))].slice(0, MOST)
 
 /** Imports URLs one by one, so that a slow site does not block the results of others. */
 function useImport(category_id: number | null) {
@@ -37,7 +37,7 @@ function useImport(category_id: number | null) {
         settle(url, 'failed', error instanceof ApiError ? error.message : '')
       }
     }
-    for (const endpoint of shownMaterials) await client.invalidateQueries({ queryKey: keyOf(endpoint) })
+    for (const endpoint of shownMaterials) await client.invalidateQueries({ queryKey: getKey(endpoint) })
   }
   return { results, run, is_busy: results.some(({ state }) => state === 'waiting') }
 }
@@ -46,7 +46,7 @@ export function UrlDialog({ category_id, onClose }: { category_id: number | null
   const text = useText(dialogText)
   const [lines, setLines] = useState('')
   const { results, run, is_busy } = useImport(category_id)
-  const urls = addressesOf(lines)
+  const urls = getAddresses(lines)
   return (
     <Modal
       open

@@ -7,7 +7,7 @@ import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { panelText } from '../material.text.ts'
-import { pathOf, useFolders, useTags } from '../use-folders.ts'
+import { getPath, useFolders, useTags } from '../use-folders.ts'
 import css from './panel.module.css'
 
 const STEP = 40
@@ -87,7 +87,7 @@ function Choices({
         <option value="0">{text.unsorted}</option>
         {folders.map(({ id, count }) => (
           <option key={id} value={id}>
-            {pathOf(folders, id).join(' / ')} · {count}
+            {getPath(folders, id).join(' / ')} · {count}
           </option>
         ))}
       </select>

@@ -10,7 +10,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { membershipText } from '../membership.text.ts'
-import { formatCount, percentOf, progressPercent } from '../membership.view.ts'
+import { formatCount, progressPercent, toPercent } from '../membership.view.ts'
 import css from './level-card.module.css'
 
 type Groups = Reply<typeof contract.getGroup>
@@ -62,7 +62,7 @@ function Benefits({ group }: { group: Groups['groups'][number] }) {
   const text = useText(membershipText)
   const quota = (value: number | null) => (value === null ? text.unlimited : formatCount(value))
   const discount =
-    group.discount_bp === 0 ? text.discount_none : fill(text.discount_value, { percent: percentOf(group.discount_bp) })
+    group.discount_bp === 0 ? text.discount_none : fill(text.discount_value, { percent: toPercent(group.discount_bp) })
   const rows = [
     [text.discount, discount],
     [text.designs, quota(group.design_quota)],

@@ -16,7 +16,7 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { buyText } from '../buy.text.ts'
 import { chosenQuote, type PayProps } from '../buy.view.ts'
-import { formatCount, percentOf } from '../membership.view.ts'
+import { formatCount, toPercent } from '../membership.view.ts'
 import { useBuying } from '../use-buying.ts'
 import css from './buy.module.css'
 
@@ -42,7 +42,7 @@ function Choices({ quotes, chosen, plan_level, onChange }: ChoicesProps) {
               onChange={() => onChange({ level: level.level })}
             />
             <strong>{level.name}</strong>
-            <span className={css.quiet}>{fill(text.discount, { percent: percentOf(level.discount_bp) })}</span>
+            <span className={css.quiet}>{fill(text.discount, { percent: toPercent(level.discount_bp) })}</span>
             <span className={css.quiet}>
               {level.design_quota === null
                 ? text.designs_unlimited
@@ -109,7 +109,7 @@ function Bill({ quote, onPay }: { readonly quote: buy.PlanQuote; readonly onPay:
   )
 }
 
-const numberOf = (text: string | null): number | null => (text && /^\d{1,9}$/.test(text) ? Number(text) : null)
+const findNumber = (text: string | null): number | null => (text && /^\d{1,9}$/.test(text) ? Number(text) : null)
 
 /** Level and period, the current price for this seller, and the payment. */
 export function PlanBuy({ pay_dialog: PayDialog }: { readonly pay_dialog: ComponentType<PayProps> }) {
@@ -124,8 +124,8 @@ export function PlanBuy({ pay_dialog: PayDialog }: { readonly pay_dialog: Compon
   const retry = () => void Promise.all([own.refetch(), offer.refetch()])
   if (own.isError || offer.isError) return <LoadFailed onRetry={retry} />
   const wish = {
-    plan: numberOf(params.get('plan')),
-    level: numberOf(params.get('level')),
+    plan: findNumber(params.get('plan')),
+    level: findNumber(params.get('level')),
     period: params.get('period'),
   }
   const quote = own.data && offer.data ? chosenQuote(offer.data.quotes, wish, own.data.level) : undefined

@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
-import { formatCount, percentOf } from '../membership.view.ts'
+import { formatCount, toPercent } from '../membership.view.ts'
 import { plansText } from '../plans.text.ts'
-import { type Level, type Period, periods, planOf, savedPercent } from '../plans.view.ts'
+import { findPlan, type Level, type Period, periods, savedPercent } from '../plans.view.ts'
 import css from './plans.module.css'
 
 const POPULAR = 2
@@ -26,7 +26,7 @@ export function PlanCards({ levels, renderButton }: PlanCardsProps) {
             key={level.level}
             level={level}
             period={period}
-            button={renderButton(level, planOf(level, period)?.id ?? null)}
+            button={renderButton(level, findPlan(level, period)?.id ?? null)}
           />
         ))}
       </div>
@@ -61,7 +61,7 @@ function PeriodSwitch({ levels, period, onChange }: PeriodSwitchProps) {
 
 function Price({ level, period }: { level: Level; period: Period }) {
   const text = useText(plansText)
-  const plan = planOf(level, period)
+  const plan = findPlan(level, period)
   if (!plan) return <p className={css.price}>{text.free}</p>
   const billed = { period: text[`billed_${period}`], price: formatMoney(plan.price) }
   return (
@@ -82,7 +82,7 @@ function PlanCard({ level, period, button }: { level: Level; period: Period; but
   const text = useText(plansText)
   const count = (value: number | null) => (value === null ? text.unlimited : formatCount(value))
   const discount = level.discount_bp
-    ? fill(text.discount_value, { percent: percentOf(level.discount_bp) })
+    ? fill(text.discount_value, { percent: toPercent(level.discount_bp) })
     : text.discount_none
   const facts = [
     [text.discount, discount],

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill, type Texts } from '../../../shared/text/text.ts'
-import { formatCount, percentOf } from '../membership.view.ts'
+import { formatCount, toPercent } from '../membership.view.ts'
 import { planDetailsText } from '../plan-details.text.ts'
 import { plansText } from '../plans.text.ts'
 import type { Level } from '../plans.view.ts'
@@ -10,13 +10,13 @@ import css from './plans.module.css'
 type T = Texts<typeof plansText>
 type Row = { readonly name: string; readonly valueOf: (level: Level) => string }
 
-function rowsOf(text: T, days: number): readonly Row[] {
+function toRows(text: T, days: number): readonly Row[] {
   const count = (value: number | null) => (value === null ? text.unlimited : formatCount(value))
   return [
     {
       name: text.discount,
       valueOf: ({ discount_bp }) =>
-        discount_bp ? fill(text.discount_value, { percent: percentOf(discount_bp) }) : text.discount_none,
+        discount_bp ? fill(text.discount_value, { percent: toPercent(discount_bp) }) : text.discount_none,
     },
     { name: text.designs, valueOf: (level) => count(level.design_quota) },
     { name: text.accounts, valueOf: (level) => count(level.sub_accounts) },
@@ -48,7 +48,7 @@ export function LevelTable({ levels, days }: { levels: readonly Level[]; days: n
             </tr>
           </thead>
           <tbody>
-            {rowsOf(text, days).map((row) => (
+            {toRows(text, days).map((row) => (
               <tr key={row.name}>
                 <th scope="row">{row.name}</th>
                 {levels.map((level) => (
@@ -78,7 +78,7 @@ export function LevelRules({ levels, days }: { levels: readonly Level[]; days: n
               days,
               amount: formatMoney(example.accumulated),
               level: example.name,
-              percent: percentOf(example.discount_bp),
+              percent: toPercent(example.discount_bp),
             })}
           </li>
         ) : null}

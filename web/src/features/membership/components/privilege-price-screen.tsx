@@ -12,7 +12,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { buyText } from '../buy.text.ts'
-import { rangeOf } from '../buy.view.ts'
+import { getRange } from '../buy.view.ts'
 import css from './buy.module.css'
 
 type Row = Reply<typeof buy.listPrivilegePrices>['data'][number]
@@ -23,7 +23,7 @@ const keys = ['keyword'] as const
 function useColumns(level: number): TableColumnsType<Row> {
   const text = useText(buyText)
   const levelName = useLevelName()
-  const money = (from: string, to: string) => <span className={css.money}>{rangeOf(from, to, formatMoney)}</span>
+  const money = (from: string, to: string) => <span className={css.money}>{getRange(from, to, formatMoney)}</span>
   return [
     {
       title: text.product,

@@ -70,12 +70,12 @@ function Purchases() {
   const time_zone = useTimeZone()
   const { page, setFilter } = useSearchFilter(keys)
   const list = useCall(buy.listPurchases, { page, page_size: PAGE_SIZE }, { quiet: true })
-  const nameOf = (row: Purchase) =>
+  const getName = (row: Purchase) =>
     row.kind === 'plan'
       ? fill(text.plan_subject, { level: levelName(row.level ?? 0), period: text[row.period ?? 'month'] })
       : fill(text.pack_subject, { count: formatCount(row.quantity ?? 0) })
   const columns: TableColumnsType<Purchase> = [
-    { title: text.item, render: (_, row) => nameOf(row) },
+    { title: text.item, render: (_, row) => getName(row) },
     {
       title: text.paid,
       align: 'right',

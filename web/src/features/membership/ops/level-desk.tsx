@@ -9,13 +9,14 @@ import { formatMoney } from '../../../shared/format/money.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { markProblems } from '../../../shared/ui/mark-problems.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { CardTable } from '../../../shared/ui/table/card-table.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import css from './desk.module.css'
 import { levelDeskText } from './desk.text.ts'
-import { fieldOf, type RuleValues, rulesOf, valuesOf } from './level-desk.view.ts'
+import { getField, getRules, getValues, type RuleValues } from './level-desk.view.ts'
 
 interface EffectProps {
   readonly impact: contract.LevelImpact
@@ -188,10 +189,13 @@ function RuleForm({ rules }: { readonly rules: Rules }) {
   const [form] = Form.useForm<RuleValues>()
   const [impact, setImpact] = useState<contract.LevelImpact | null>(null)
   const permissions = useCall(getStaff, {}).data?.permissions ?? []
-  const wanted = () => rulesOf(form.getFieldsValue(true), rules.levels, rules.version)
+  const wanted = () => getRules(form.getFieldsValue(true), rules.levels, rules.version)
   const onError = ({ problems }: ApiError) => {
     setImpact(null)
-    form.setFields(problems.map(({ field, message }) => ({ name: fieldOf(field) as never, errors: [message] })))
+    markProblems(
+      form,
+      problems.map(({ field, message }) => ({ path: getField(field), message })),
+    )
   }
   const preview = useSend(contract.previewLevelRules, { onSuccess: setImpact, onError })
   const save = useSend(contract.saveLevelRules, {
@@ -203,7 +207,7 @@ function RuleForm({ rules }: { readonly rules: Rules }) {
     onError,
   })
   const values = {
-    levels: rules.levels.map(valuesOf),
+    levels: rules.levels.map(getValues),
     window_days: rules.window_days,
     recheck: rules.recheck,
   }

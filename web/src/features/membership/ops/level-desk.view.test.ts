@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldOf, rulesOf, valuesOf } from './level-desk.view.ts'
+import { getField, getRules, getValues } from './level-desk.view.ts'
 
 const level = {
   level: 1,
@@ -17,11 +17,11 @@ const level = {
 }
 
 test('rules survive the form: percent and back, empty is unlimited', () => {
-  const values = { levels: [valuesOf(level)], window_days: 90, recheck: 'day' as const }
+  const values = { levels: [getValues(level)], window_days: 90, recheck: 'day' as const }
   expect(values.levels[0]?.discount).toBe(2.5)
-  expect(rulesOf(values, [level], 7)).toEqual({ levels: [level], window_days: 90, recheck: 'day', version: 7 })
+  expect(getRules(values, [level], 7)).toEqual({ levels: [level], window_days: 90, recheck: 'day', version: 7 })
 })
 
 test('a refusal finds its field', () => {
-  expect(fieldOf('levels.2.discount_bp')).toEqual(['levels', 2, 'discount'])
+  expect(getField('levels.2.discount_bp')).toEqual(['levels', 2, 'discount'])
 })

@@ -11,7 +11,7 @@ export interface RuleValues {
   readonly recheck: LevelRules['recheck']
 }
 
-export const valuesOf = ({ discount_bp, ...level }: LevelForm): LevelValues => ({
+export const getValues = ({ discount_bp, ...level }: LevelForm): LevelValues => ({
   ...level,
   discount: discount_bp / 100,
 })
@@ -19,7 +19,7 @@ export const valuesOf = ({ discount_bp, ...level }: LevelForm): LevelValues => (
 const orNull = (value: number | null | undefined): number | null => value ?? null
 
 /** What is sent: everything the form shows, with the version it was read at. */
-export const rulesOf = (values: RuleValues, read: readonly LevelForm[], version: number): LevelRules => ({
+export const getRules = (values: RuleValues, read: readonly LevelForm[], version: number): LevelRules => ({
   window_days: values.window_days,
   recheck: values.recheck,
   version,
@@ -36,7 +36,7 @@ export const rulesOf = (values: RuleValues, read: readonly LevelForm[], version:
 })
 
 /** `levels.2.accumulated` as the form names the field. */
-export const fieldOf = (field: string): (string | number)[] =>
+export const getField = (field: string): (string | number)[] =>
   field
     .split('.')
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part))

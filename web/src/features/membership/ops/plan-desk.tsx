@@ -73,7 +73,7 @@ function Effect({ impact, nameOf, may_save, is_saving, onSave, onClose }: Effect
 
 function usePlanColumns(drafts: Drafts, onChange: (id: number, draft: Draft) => void) {
   const text = useText(planDeskText)
-  const draftOf = (row: contract.DeskPlan): Draft => drafts[row.id] ?? { price: row.price, is_sold: row.is_sold }
+  const toDraft = (row: contract.DeskPlan): Draft => drafts[row.id] ?? { price: row.price, is_sold: row.is_sold }
   const columns: TableColumnsType<contract.DeskPlan> = [
     { title: text.level, render: (_, row) => <Link to="/ops/level">{row.level_name}</Link> },
     { title: text.period, render: (_, row) => text[row.period] },
@@ -85,8 +85,8 @@ function usePlanColumns(drafts: Drafts, onChange: (id: number, draft: Draft) => 
           aria-label={`${row.level_name} ${text[row.period]} ${text.price}`}
           inputMode="decimal"
           maxLength={10}
-          value={draftOf(row).price}
-          onChange={(event) => onChange(row.id, { ...draftOf(row), price: event.target.value.trim() })}
+          value={toDraft(row).price}
+          onChange={(event) => onChange(row.id, { ...toDraft(row), price: event.target.value.trim() })}
         />
       ),
     },
@@ -96,8 +96,8 @@ function usePlanColumns(drafts: Drafts, onChange: (id: number, draft: Draft) => 
       render: (_, row) => (
         <Switch
           aria-label={`${row.level_name} ${text[row.period]} ${text.sold}`}
-          checked={draftOf(row).is_sold}
-          onChange={(is_sold) => onChange(row.id, { ...draftOf(row), is_sold })}
+          checked={toDraft(row).is_sold}
+          onChange={(is_sold) => onChange(row.id, { ...toDraft(row), is_sold })}
         />
       ),
     },
@@ -141,7 +141,7 @@ function PlanTable({ plans, may_save }: { readonly plans: readonly contract.Desk
       setDrafts({})
     },
   })
-  const nameOf = (id: number) => {
+  const getName = (id: number) => {
     const plan = plans.find((one) => one.id === id)
     return plan ? `${plan.level_name} · ${text[plan.period]}` : String(id)
   }
@@ -161,7 +161,7 @@ function PlanTable({ plans, may_save }: { readonly plans: readonly contract.Desk
       {impact ? (
         <Effect
           impact={impact}
-          nameOf={nameOf}
+          nameOf={getName}
           may_save={may_save}
           is_saving={save.isPending}
           onSave={() => save.mutate({ plans: changes })}

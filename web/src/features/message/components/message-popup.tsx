@@ -8,7 +8,7 @@ import { messageText } from '../message.text.ts'
 import { type MessageTypeCode, messageTypes } from '../message.view.ts'
 import css from './message-bell.module.css'
 
-const centreOf = (type: number) => `/main/message?type=${type}`
+const getCentre = (type: number) => `/main/message?type=${type}`
 
 /** At most three unread messages of each type, and a link to all of them. */
 export function MessagePopup({ onLeave }: { onLeave: () => void }) {
@@ -33,7 +33,7 @@ export function MessagePopup({ onLeave }: { onLeave: () => void }) {
         >
           {text.read_type}
         </button>
-        <Link to={centreOf(type)} onClick={onLeave}>
+        <Link to={getCentre(type)} onClick={onLeave}>
           {text.more}
         </Link>
       </div>
@@ -92,7 +92,7 @@ function UnreadList({ type, onLeave }: { type: MessageTypeCode; onLeave: () => v
   const open = (message: Message) => {
     read.mutate({ ids: [message.id] })
     onLeave()
-    void navigate(message.link ?? centreOf(type))
+    void navigate(message.link ?? getCentre(type))
   }
   if (!rows) return <div className={css.empty} aria-busy="true" />
   if (rows.length === 0) return <p className={css.empty}>{text.popup_empty}</p>

@@ -7,7 +7,7 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { TabLinks } from '../../../shared/ui/tab-links.tsx'
 import { useMessageList, useUnreadCounts } from '../message.api.ts'
 import { messageText } from '../message.text.ts'
-import { CENTRE_PAGE_SIZE, type CentreFilter, filterOf, messageTypes, pageWithin, paramsOf } from '../message.view.ts'
+import { CENTRE_PAGE_SIZE, type CentreFilter, getFilter, messageTypes, pageWithin, toParams } from '../message.view.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import css from './message-centre.module.css'
 import { MessageRow } from './message-row.tsx'
@@ -15,8 +15,8 @@ import { MessageRow } from './message-row.tsx'
 /** The inbox. Type, status and page are in the URL, so a view can be linked and returned to. */
 function MessageCentre() {
   const [params, setParams] = useSearchParams()
-  const filter = filterOf(params)
-  const change = (next: Partial<CentreFilter>) => setParams(paramsOf({ ...filter, page: 1, ...next }))
+  const filter = getFilter(params)
+  const change = (next: Partial<CentreFilter>) => setParams(toParams({ ...filter, page: 1, ...next }))
   return (
     <section className={css.card}>
       <Filters filter={filter} onChange={change} />
@@ -39,7 +39,7 @@ function Filters({ filter, onChange }: FilterProps) {
       {count > 0 ? <span className={css.count}>{count > 99 ? '99+' : count}</span> : null}
     </span>
   )
-  const to = (type: CentreFilter['type']) => `?${new URLSearchParams(paramsOf({ ...filter, type, page: 1 }))}`
+  const to = (type: CentreFilter['type']) => `?${new URLSearchParams(toParams({ ...filter, type, page: 1 }))}`
   const items = [
     { key: '0', to: to(undefined), label: label(text.all, unread?.total) },
     ...messageTypes.map(({ type, name }) => ({

@@ -20,7 +20,7 @@ interface Draft {
   readonly link?: string
 }
 
-const inputOf = ({ to, recipient, link, ...words }: Draft) => ({
+const toInput = ({ to, recipient, link, ...words }: Draft) => ({
   ...words,
   link: link?.trim() ? link.trim() : null,
   ...(to === 'one' ? { recipient: recipient ?? '' } : {}),
@@ -40,7 +40,7 @@ function OpsMessageForm() {
   })
   const submit = async () => {
     const draft = await form.validateFields().catch(() => null)
-    if (draft) send.mutate(inputOf(draft))
+    if (draft) send.mutate(toInput(draft))
   }
   return (
     <Form form={form} layout="vertical" initialValues={{ to: 'one' }} className={css.form ?? ''} requiredMark={false}>

@@ -2,7 +2,7 @@ import * as contract from '@inkroute/contract/message/delivery'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Select, Skeleton } from 'antd'
 import { Link } from 'react-router'
-import { keyOf, useCall, useSend } from '../../../shared/api/hooks.ts'
+import { getKey, useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
@@ -76,7 +76,7 @@ export function DeliveryPanel() {
   const { data, isError, refetch } = useCall(contract.getDelivery, {}, { quiet: true })
   const write = useSend(contract.setDelivery, {
     onSuccess: (reply) => {
-      client.setQueryData(keyOf(contract.getDelivery, {}), reply)
+      client.setQueryData(getKey(contract.getDelivery, {}), reply)
       showToast('success', text.saved)
     },
   })

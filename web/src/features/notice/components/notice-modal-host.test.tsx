@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keyOf } from '../../../shared/api/hooks.ts'
+import { getKey } from '../../../shared/api/hooks.ts'
 import { useInterruptions } from '../../../shared/interruption/interruption-store.ts'
 import { useSession } from '../../../shared/session/session-store.ts'
 import { SUPPRESS_MS } from '../notice.view.ts'
@@ -19,7 +19,7 @@ const notice = (id: number, title: string) => ({
 
 function show() {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  client.setQueryData(keyOf(contract.getAlertNotices, {}), { data: [notice(2, '截止时间'), notice(1, '假期')] })
+  client.setQueryData(getKey(contract.getAlertNotices, {}), { data: [notice(2, '截止时间'), notice(1, '假期')] })
   return render(
     <QueryClientProvider client={client}>
       <MemoryRouter>

@@ -22,13 +22,13 @@ type Problem = { readonly field: string; readonly message: string }
 /** Shows what the server refused at its field; names may lead through the shipment. Returns what has no field here. */
 export function showProblems(form: FormInstance<AddressValues>, problems: readonly Problem[]): readonly Problem[] {
   const known = new Set(Object.keys(blankAddress))
-  const nameOf = ({ field }: Problem) => field.split('.').at(-1) ?? field
-  const placed = problems.filter((problem) => known.has(nameOf(problem)))
-  form.setFields(placed.map((problem) => ({ name: nameOf(problem) as keyof OrderAddress, errors: [problem.message] })))
+  const getName = ({ field }: Problem) => field.split('.').at(-1) ?? field
+  const placed = problems.filter((problem) => known.has(getName(problem)))
+  form.setFields(placed.map((problem) => ({ name: getName(problem) as keyof OrderAddress, errors: [problem.message] })))
   return problems.filter((problem) => !placed.includes(problem))
 }
 
-const fieldsOf = ({
+const getFields = ({
   id: _,
   is_default: __,
   blocked: ___,
@@ -47,7 +47,7 @@ function useAddressBook(fillIn: (address: OrderAddress) => void, is_fresh: boole
   useEffect(() => {
     if (!usual || !is_fresh || is_filled.current) return
     is_filled.current = true
-    fillIn(fieldsOf(usual))
+    fillIn(getFields(usual))
   }, [usual, is_fresh, fillIn])
   const is_empty = found?.total === 0 && keyword === ''
   return { may_open, found, is_empty, setKeyword }
@@ -74,7 +74,7 @@ function BookPick({ book: { found, setKeyword }, onPick }: PickProps) {
       }))}
       onChange={(id) => {
         const picked = found?.data.find((one) => one.id === id)
-        if (picked) onPick(fieldsOf(picked))
+        if (picked) onPick(getFields(picked))
       }}
     />
   )

@@ -17,10 +17,10 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import css from '../order.module.css'
 import { orderText } from '../order.text.ts'
-import { idsOf } from '../order.view.ts'
+import { getIds } from '../order.view.ts'
 import { AddressForm, type AddressValues, showProblems } from './address-form.tsx'
 import { checkoutText } from './checkout.text.ts'
-import { addressOf, arrivalOfAll, blankAddress, formatDays, keyOfWay } from './checkout.view.ts'
+import { arrivalOfAll, blankAddress, formatDays, getAddress, keyOfWay } from './checkout.view.ts'
 import { CheckoutGoods } from './checkout-goods.tsx'
 import { forgetCheckout, rememberCheckout, rememberedCheckout } from './checkout-memory.ts'
 import { CheckoutParcel } from './checkout-parcel.tsx'
@@ -31,7 +31,7 @@ import { usePayOrders } from './use-pay-orders.ts'
 type Plan = NonNullable<ReturnType<typeof useCheckout>['plan']>
 
 /** The latest day of the chosen ways. */
-const arrivalOf = ({ orders }: Plan) =>
+const findArrival = ({ orders }: Plan) =>
   arrivalOfAll(
     orders.flatMap(({ warehouse_code, channel, choices }) => {
       const key = channel && keyOfWay(warehouse_code, channel.channel.id)
@@ -56,7 +56,7 @@ function CheckoutBar({ plan, is_busy, is_planning, is_ready, may_pay, onPay, onL
   const text = useText(orderText)
   const words = useText(checkoutText)
   const { language } = useLanguage()
-  const arrival = plan ? arrivalOf(plan) : null
+  const arrival = plan ? findArrival(plan) : null
   const pay_label = plan ? fill(text.pay_now, { amount: formatMoney(plan.total) }) : words.pay
   return (
     <footer className={css.bar}>
@@ -142,7 +142,7 @@ function useAddressEntry(ids: number[]) {
   const [form] = Form.useForm<AddressValues>()
   const key = ids.join(',')
   const [remembered] = useState(() => rememberedCheckout(key))
-  const checkout = useCheckout(ids, addressOf({ country: blankAddress.country, ...remembered }))
+  const checkout = useCheckout(ids, getAddress({ country: blankAddress.country, ...remembered }))
   const { refused } = checkout
   useEffect(() => {
     if (refused) showProblems(form, refused.problems)
@@ -150,7 +150,7 @@ function useAddressEntry(ids: number[]) {
   const read = () => {
     const values: AddressValues = form.getFieldsValue(true)
     rememberCheckout(key, values)
-    return addressOf(values)
+    return getAddress(values)
   }
   return { form, remembered, checkout, read }
 }
@@ -225,7 +225,7 @@ function Checkout({ ids }: CheckoutProps) {
 export default function CheckoutScreen() {
   const text = useText(orderText)
   const [search] = useSearchParams()
-  const ids = idsOf(search.get('ids'))
+  const ids = getIds(search.get('ids'))
   if (ids.length === 0)
     return <EmptyState icon="cart" title={text.checkout_nothing} action={<Link to="/main/cart">{text.to_cart}</Link>} />
   return <Checkout key={ids.join(',')} ids={ids} />

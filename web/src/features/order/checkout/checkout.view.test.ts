@@ -2,10 +2,10 @@ import { FreightOption } from '@inkroute/contract/shipping/shipping'
 import { expect, test } from 'vitest'
 import { sample } from '../../../testing/sample.ts'
 import {
-  addressOf,
   arrivalOfAll,
   blankAddress,
   formatDays,
+  getAddress,
   isComplete,
   missingAmount,
   nothingSelected,
@@ -40,8 +40,8 @@ test('an address is complete when it has what its country asks for, and no more'
 
 test('fields of the country before do not stay behind', () => {
   const values = { ...berlin, country: 'HK', state: 'CA', postcode: '90001', remark: 'gift' }
-  expect(addressOf(values)).toEqual({ ...berlin, country: 'HK', state: '', postcode: '' })
-  expect(addressOf({ country: 'DE' })).toEqual({ ...blankAddress, country: 'DE' })
+  expect(getAddress(values)).toEqual({ ...berlin, country: 'HK', state: '', postcode: '' })
+  expect(getAddress({ country: 'DE' })).toEqual({ ...blankAddress, country: 'DE' })
 })
 
 test('what is missing is exact to the fen, and the balance is used first', () => {
@@ -89,9 +89,9 @@ test('the short list keeps the chosen way in view', () => {
     arrives_to: '2026-12-02',
     is_near: false,
   }))
-  const idsOf = (key: string) => shortList(choices, key, 1).map((choice) => choice.option.channel.id)
-  expect(idsOf('SZ:1')).toEqual([1])
-  expect(idsOf('SZ:3')).toEqual([1, 3])
+  const getIds = (key: string) => shortList(choices, key, 1).map((choice) => choice.option.channel.id)
+  expect(getIds('SZ:1')).toEqual([1])
+  expect(getIds('SZ:3')).toEqual([1, 3])
 })
 
 test('days are written as each language writes them', () => {

@@ -20,7 +20,7 @@ export const blankAddress: OrderAddress = {
 }
 
 /** The address in the values of a form, without what its country does not have. */
-export function addressOf(values: Partial<OrderAddress>): OrderAddress {
+export function getAddress(values: Partial<OrderAddress>): OrderAddress {
   const fields = Object.keys(blankAddress) as (keyof OrderAddress)[]
   const address = { ...blankAddress, ...Object.fromEntries(fields.map((name) => [name, values[name] ?? ''])) }
   const { has_state, postcode, dial } = countryRule(address.country)

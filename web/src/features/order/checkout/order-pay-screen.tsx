@@ -17,10 +17,10 @@ import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { LeftOutList } from '../list/left-out.tsx'
-import { actionOf } from '../list/order-list.view.ts'
+import { findAction } from '../list/order-list.view.ts'
 import css from '../order.module.css'
 import { orderText } from '../order.text.ts'
-import { idsOf } from '../order.view.ts'
+import { getIds } from '../order.view.ts'
 import { PayChoice, usePayChoice } from './pay-choice.tsx'
 import { usePayOrders } from './use-pay-orders.ts'
 
@@ -83,7 +83,7 @@ function usePrintChecks(ids: readonly number[]) {
 export default function OrderPayScreen() {
   const text = useText(orderText)
   const [search] = useSearchParams()
-  const ids = idsOf(search.get('ids')).slice(0, MAX_BULK_ORDERS)
+  const ids = getIds(search.get('ids')).slice(0, MAX_BULK_ORDERS)
   const found = useCall(
     contract.listOrders,
     { ids: ids.join(','), page_size: 100 },
@@ -94,7 +94,7 @@ export default function OrderPayScreen() {
   const once = useOnce(is_paying || prints.is_busy)
   const sums = useCall(sumOrders, { ids: ids.join(',') }, { enabled: ids.length > 0, quiet: true, stale_ms: 0 })
   const payable = sums.data?.payable_ids ?? []
-  const sum = actionOf(sums.data, 'pay')
+  const sum = findAction(sums.data, 'pay')
   const total = sum?.amount ?? '0.00'
   const choice = usePayChoice(payable.length > 0 ? total : undefined)
   const orders = (found.data?.data ?? []).filter(({ id }) => payable.includes(id))

@@ -7,6 +7,7 @@ import { sumOrders } from '@inkroute/contract/order/work'
 import { Alert, Button, Dropdown, Modal, Popover, Skeleton, Tooltip } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { addressInput } from '../../../shared/api/address-input.ts'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useText } from '../../../shared/text/language.tsx'
@@ -16,7 +17,7 @@ import { showToast } from '../../../shared/ui/toast.ts'
 import { ConfirmRun, LeftOutList, ReasonButton, useBlockReason } from '../list/left-out.tsx'
 import listCss from '../list/order-list.module.css'
 import { orderListText } from '../list/order-list.text.ts'
-import { actionOf, type Sums, sumsOf } from '../list/order-list.view.ts'
+import { findAction, getSums, type Sums } from '../list/order-list.view.ts'
 import css from '../order.module.css'
 import { orderAdminText } from '../order-admin.text.ts'
 import { BulkProgress } from './bulk-progress.tsx'
@@ -80,15 +81,17 @@ function useBulk({ chosen, is_all, filters }: BarProps) {
   const [run_id, setRun] = useState<number | null>(null)
   const send = useSend(contract.startOrderBulk, { onSuccess: ({ id }) => setRun(id) })
   const start = (action: BulkAction) =>
-    send.mutate(is_all ? { action, filters: filters as never } : { action, ids: chosen.map(({ id }) => id) })
+    send.mutate(
+      is_all ? addressInput(contract.startOrderBulk, { action, filters }) : { action, ids: chosen.map(({ id }) => id) },
+    )
   return { run_id, setRun, start, is_busy: send.isPending }
 }
 
 /** Sums of the selection: of the rows on the page at once, of everything that matches as the server says. */
 function useSums({ chosen, is_all, filters }: BarProps): Sums | undefined {
   const text = useText(orderListText)
-  const all = useCall(sumOrders, filters as never, { quiet: true, enabled: is_all, stale_ms: 0 })
-  return is_all ? all.data : sumsOf(chosen, text)
+  const all = useCall(sumOrders, addressInput(sumOrders, filters), { quiet: true, enabled: is_all, stale_ms: 0 })
+  return is_all ? all.data : getSums(chosen, text)
 }
 
 /** Where the whole of a filter is chosen, and where it can be. */
@@ -123,7 +126,7 @@ function PayButton({ sums, onAsk }: { readonly sums: Sums | undefined; readonly 
   const text = useText(orderAdminText)
   const list = useText(orderListText)
   const payable = sums?.payable_ids ?? []
-  const sum = actionOf(sums, 'pay')
+  const sum = findAction(sums, 'pay')
   const left = sums ? sums.orders - payable.length : 0
   if (payable.length === 0 || (sum && sum.orders > payable.length))
     return (
@@ -151,7 +154,7 @@ function useMoreItems(sums: Sums | undefined) {
   const text = useText(orderAdminText)
   const blockReason = useBlockReason()
   return (['label_zpl', 'hold', 'release', 'cancel'] as const).map((key) => {
-    const reason = blockReason(actionOf(sums, key))
+    const reason = blockReason(findAction(sums, key))
     return {
       key,
       label: text[key],
@@ -181,10 +184,10 @@ export function BulkBar(props: BarProps) {
       <Scope {...props} sums={sums} />
       <span className={css.bulk_actions}>
         <PayButton sums={sums} onAsk={() => setAsking('pay')} />
-        <ReasonButton sum={actionOf(sums, 'label')} loading={is_busy} onClick={() => start('label')}>
+        <ReasonButton sum={findAction(sums, 'label')} loading={is_busy} onClick={() => start('label')}>
           {text.label}
         </ReasonButton>
-        <ReasonButton sum={actionOf(sums, 'slip')} onClick={() => start('slip')}>
+        <ReasonButton sum={findAction(sums, 'slip')} onClick={() => start('slip')}>
           {text.slip}
         </ReasonButton>
         <Tooltip title={merge_reason}>
@@ -207,7 +210,7 @@ export function BulkBar(props: BarProps) {
       {asking === 'pay' || asking === 'cancel' ? (
         <ConfirmRun
           action={asking}
-          sum={actionOf(sums, asking)}
+          sum={findAction(sums, asking)}
           count={is_all ? total : chosen.length}
           onOk={() => confirm(asking)}
           onClose={() => setAsking(null)}

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button, Modal, Progress } from 'antd'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { keyOf, useCall, useSend } from '../../../shared/api/hooks.ts'
+import { getKey, useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import css from '../order.module.css'
@@ -32,7 +32,7 @@ function Failures({ run }: { readonly run: contract.OrderBulk }) {
 }
 
 /** Green only where something was done. */
-function statusOf(run: contract.OrderBulk | undefined): 'active' | 'success' | 'exception' {
+function getStatus(run: contract.OrderBulk | undefined): 'active' | 'success' | 'exception' {
   if (!run || run.state === 'running') return 'active'
   return run.succeeded > 0 ? 'success' : 'exception'
 }
@@ -55,7 +55,7 @@ export function BulkProgress({ id, onUndo, onClose }: ProgressProps) {
   useEffect(() => {
     if (!is_over) return
     for (const changed of [order.listOrders, order.countOrders, order.getOrder])
-      void client.invalidateQueries({ queryKey: keyOf(changed) })
+      void client.invalidateQueries({ queryKey: getKey(changed) })
   }, [is_over, client])
   const { action = 'pay', done = 0, total = 1 } = run ?? {}
   return (
@@ -82,7 +82,7 @@ export function BulkProgress({ id, onUndo, onClose }: ProgressProps) {
       }
     >
       <div className={css.stack} aria-live="polite">
-        <Progress percent={Math.floor((done / Math.max(1, total)) * PERCENT)} status={statusOf(run)} />
+        <Progress percent={Math.floor((done / Math.max(1, total)) * PERCENT)} status={getStatus(run)} />
         {is_over ? <p>{fill(text.run_done, { ok: run.succeeded, failed: run.failures.length })}</p> : null}
         {run ? <Failures run={run} /> : null}
       </div>

@@ -52,7 +52,7 @@ export function ForeignLines({ lines, currency = '', is_open, is_held = false, o
   const text = useText(draftText)
   const [matching, setMatching] = useState<ForeignLineView | null>(null)
   const [filling, setFilling] = useState<ForeignLineView | null>(null)
-  const ownOf = (id: number) => {
+  const findOwn = (id: number) => {
     const line = own?.lines.get(id)
     return own && line ? { line, order_id: own.order_id } : undefined
   }
@@ -83,7 +83,7 @@ export function ForeignLines({ lines, currency = '', is_open, is_held = false, o
               {line.sku_id === null ? text.match : text.rematch}
             </Button>
           ) : null}
-          <Wishes line={line} stage={stage} own={ownOf(line.id)} onChoose={() => setFilling(line)} />
+          <Wishes line={line} stage={stage} own={findOwn(line.id)} onChoose={() => setFilling(line)} />
         </li>
       ))}
       {matching ? <MatchDrawer line={matching} onClose={() => setMatching(null)} /> : null}

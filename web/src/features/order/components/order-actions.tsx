@@ -14,7 +14,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { orderText } from '../order.text.ts'
-import { hasEnded, mayDo, reasonOf } from '../order.view.ts'
+import { findReason, hasEnded, mayDo } from '../order.view.ts'
 import { orderAdminText } from '../order-admin.text.ts'
 import { AddressDrawer } from './address-drawer.tsx'
 import { BulkProgress } from './bulk-progress.tsx'
@@ -58,7 +58,7 @@ interface Props {
 }
 
 /** Refund for cancelling, minus earlier refunds by support. */
-const leftOf = ({ amounts, refunded }: contract.OrderDetail) =>
+const getLeft = ({ amounts, refunded }: contract.OrderDetail) =>
   fenToDecimal(decimalToFen(amounts.total) - decimalToFen(refunded))
 
 function CancelModal({ order, onClose }: Props & { readonly onClose: () => void }) {
@@ -81,7 +81,7 @@ function CancelModal({ order, onClose }: Props & { readonly onClose: () => void 
       onOk={() => once(() => cancel.mutate({ id: order.id }))}
       onCancel={onClose}
     >
-      {order.paid_at ? fill(text.cancel_paid, { amount: formatMoney(leftOf(order)) }) : text.cancel_unpaid}
+      {order.paid_at ? fill(text.cancel_paid, { amount: formatMoney(getLeft(order)) }) : text.cancel_unpaid}
     </Modal>
   )
 }
@@ -110,18 +110,18 @@ export function OrderActions({ order }: Props) {
         </Link>
       ) : null}
       {(['change', 'split'] as const).map((action) => (
-        <Tooltip key={action} title={reasonOf(order, action)}>
+        <Tooltip key={action} title={findReason(order, action)}>
           <Button disabled={!mayDo(order, action)} onClick={() => setOpen(action)}>
             {admin[action]}
           </Button>
         </Tooltip>
       ))}
-      <Tooltip title={reasonOf(order, 'change_address')}>
+      <Tooltip title={findReason(order, 'change_address')}>
         <Button disabled={!mayDo(order, 'change_address')} onClick={() => setOpen('address')}>
           {text.edit_address}
         </Button>
       </Tooltip>
-      <Tooltip title={reasonOf(order, holding)}>
+      <Tooltip title={findReason(order, holding)}>
         <Button
           disabled={!mayDo(order, holding)}
           loading={hold.isPending}
@@ -131,7 +131,7 @@ export function OrderActions({ order }: Props) {
         </Button>
       </Tooltip>
       {order.state === 'draft' ? null : <PrintButtons order={order} />}
-      <Tooltip title={reasonOf(order, 'cancel')}>
+      <Tooltip title={findReason(order, 'cancel')}>
         <Button danger disabled={!mayDo(order, 'cancel')} onClick={() => setOpen('cancel')}>
           {text.cancel}
         </Button>

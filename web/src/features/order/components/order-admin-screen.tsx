@@ -2,6 +2,7 @@ import * as contract from '@inkroute/contract/order/order'
 import { Checkbox, Pagination, Skeleton } from 'antd'
 import { type ComponentType, useCallback, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { addressInput } from '../../../shared/api/address-input.ts'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
@@ -100,7 +101,11 @@ export function OrderAdminScreen({ export_button: Export }: ScreenProps) {
   const url = useOrderFilters()
   const page = Number(url.filters.page) || 1
   const { page: _, ...filters } = url.filters
-  const list = useCall(contract.listOrders, { ...filters, page, page_size: PAGE_SIZE } as never, { quiet: true })
+  const list = useCall(
+    contract.listOrders,
+    addressInput(contract.listOrders, { ...filters, page, page_size: PAGE_SIZE }),
+    { quiet: true },
+  )
   const orders = list.data?.data ?? []
   const total = list.data?.total ?? 0
   const choice = useChoice(orders, JSON.stringify(filters))

@@ -10,6 +10,7 @@ import * as contract from '@inkroute/contract/order/order'
 import { Button, DatePicker, Input, Select, Tag } from 'antd'
 import dayjs from 'dayjs'
 import { useSearchParams } from 'react-router'
+import { addressInput } from '../../../shared/api/address-input.ts'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useCountrySelect } from '../../../shared/place/use-country-select.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
@@ -122,10 +123,10 @@ export function StateTabs({ filters, change }: OrderFilters) {
   const text = useText(orderText)
   const { language } = useLanguage()
   const { state: _, page: __, ...others } = filters
-  const counts = useCall(contract.countOrders, others as never, { quiet: true }).data
-  const countOf = (state: string) => counts?.states.find((entry) => entry.state === state)?.count ?? 0
+  const counts = useCall(contract.countOrders, addressInput(contract.countOrders, others), { quiet: true }).data
+  const getCount = (state: string) => counts?.states.find((entry) => entry.state === state)?.count ?? 0
   const shown = orderStates.filter(
-    (state) => countOf(state) > 0 || state === filters.state || state === 'awaiting_payment',
+    (state) => getCount(state) > 0 || state === filters.state || state === 'awaiting_payment',
   )
   return (
     <SlidingTabs
@@ -133,7 +134,7 @@ export function StateTabs({ filters, change }: OrderFilters) {
       onChange={(state) => change({ state })}
       items={[
         { key: '', label: `${text.all} ${counts?.total ?? ''}` },
-        ...shown.map((state) => ({ key: state, label: `${orderStateNames[state][language]} ${countOf(state)}` })),
+        ...shown.map((state) => ({ key: state, label: `${orderStateNames[state][language]} ${getCount(state)}` })),
       ]}
     />
   )

@@ -43,7 +43,7 @@ export function OwnDesign({ line, order_id }: { readonly line: PersonalLine; rea
   const text = useText(draftText)
   const { language } = useLanguage()
   const [picture] = line.pictures
-  const nameOf = (field_id: string | null) => {
+  const getName = (field_id: string | null) => {
     const field = line.fields.find(({ id }) => id === field_id)
     return field ? `${wordsIn(field.label, language)} · ` : ''
   }
@@ -56,7 +56,7 @@ export function OwnDesign({ line, order_id }: { readonly line: PersonalLine; rea
         </span>
         {line.problems.map((problem) => (
           <span key={`${problem.field_id}:${problem.text}`} className={css.problem}>
-            {nameOf(problem.field_id)}
+            {getName(problem.field_id)}
             {problem.text}
           </span>
         ))}

@@ -2,6 +2,7 @@ import * as contract from '@inkroute/contract/order/bulk'
 import { Button, Input, Popover, Tag } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { addressInput } from '../../../shared/api/address-input.ts'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
@@ -26,7 +27,7 @@ function SaveView({ filters }: Pick<OrderFilters, 'filters'>) {
   })
   const kept = Object.fromEntries(filterNames.flatMap((key) => (filters[key] ? [[key, filters[key]]] : [])))
   const submit = () => {
-    if (name.trim()) save.mutate({ name: name.trim(), filters: kept as never })
+    if (name.trim()) save.mutate(addressInput(contract.saveOrderView, { name: name.trim(), filters: kept }))
   }
   return (
     <Popover

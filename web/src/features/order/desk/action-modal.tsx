@@ -131,7 +131,7 @@ function ReprintFields({ order }: Pick<ActionProps, 'order'>) {
   )
 }
 
-function fieldsOf({ order, action }: Pick<ActionProps, 'order' | 'action'>, keeps: ReactNode): ReactNode {
+function findFields({ order, action }: Pick<ActionProps, 'order' | 'action'>, keeps: ReactNode): ReactNode {
   switch (action) {
     case 'change':
       return (
@@ -201,7 +201,7 @@ export function ActionModal({ order, action, onClose }: ActionProps) {
         onValuesChange={() => setEffect(null)}
         onFinish={submit}
       >
-        {fieldsOf({ order, action }, keeps)}
+        {findFields({ order, action }, keeps)}
         <Form.Item
           name="reason"
           label={text.reason}

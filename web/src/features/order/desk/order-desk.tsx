@@ -1,132 +1,93 @@
 import { getStaff } from '@inkroute/contract/account/account'
 import { countryName } from '@inkroute/contract/countries'
-import type { Reply } from '@inkroute/contract/endpoint'
-import { holdReasonNames, orderSourceNames, orderStateNames } from '@inkroute/contract/order/codes'
+import {
+  holdReasonNames,
+  orderSourceNames,
+  orderSources,
+  orderStateNames,
+  orderStates,
+} from '@inkroute/contract/order/codes'
 import * as contract from '@inkroute/contract/order/desk'
-import { type TableColumnsType, Tag } from 'antd'
+import { Tag } from 'antd'
 import { useCall } from '../../../shared/api/hooks.ts'
-import { formatMoney } from '../../../shared/format/money.ts'
-import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
-import { OpsExport } from '../../../shared/ops/ops-export.tsx'
+import { Money, TwoLines } from '../../../shared/list/cells.tsx'
+import { choices } from '../../../shared/list/filter-types.ts'
+import { listScreen } from '../../../shared/list/list-screen.tsx'
 import { OpsLink } from '../../../shared/ops/ops-link.tsx'
-import { useLanguage, useText } from '../../../shared/text/language.tsx'
-import { fill } from '../../../shared/text/text.ts'
-import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
-import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
-import { CardTable } from '../../../shared/ui/table/card-table.tsx'
-import css from './desk.module.css'
-import { deskText } from './desk.text.ts'
-import { filterKeys, OrderFilters } from './order-filters.tsx'
+import { deskText as text } from './desk.text.ts'
+import { SellerSelect, StoreSelect, useWarehouses } from './order-filters.tsx'
+import { stateColors } from './state-colors.ts'
 
-const PAGE_SIZE = 20
-type Row = Reply<typeof contract.listDeskOrders>['data'][number]
+/** Amounts and buyers, which the server does not send to staff without this permission. */
+const useIsPrivate = () => (useCall(getStaff, {}).data?.permissions ?? []).includes('ops.order:private')
 
-export const stateColors: Partial<Record<Row['state'], string>> = {
-  on_hold: 'orange',
-  cancelled: 'default',
-  refunded: 'default',
-  in_production: 'blue',
-  packed: 'blue',
-  shipped: 'cyan',
-  delivered: 'green',
-  completed: 'green',
-  paid: 'geekblue',
-}
-
-/** Without amounts and buyers for staff to whom the server sends none. */
-function useColumns(is_private: boolean): TableColumnsType<Row> {
-  const text = useText(deskText)
-  const { language } = useLanguage()
-  return [
+/** Orders of all sellers, found by any number. */
+export default listScreen(contract.listDeskOrders, {
+  title: text.title,
+  description: text.description,
+  use: useIsPrivate,
+  wide: text.title,
+  rowKey: 'order_no',
+  filters: {
+    keyword: { kind: 'search', label: text.search, maxLength: 80 },
+    state: { kind: 'choice', label: text.state, options: choices(orderStates, (state) => orderStateNames[state]) },
+    seller_id: { kind: 'custom', label: text.seller, control: SellerSelect, isNumber: true },
+    store_id: { kind: 'custom', label: text.store, control: StoreSelect, isNumber: true },
+    warehouse: { kind: 'choice', label: text.warehouse, options: useWarehouses },
+    source: {
+      kind: 'choice',
+      label: text.source,
+      options: choices(orderSources, (source) => orderSourceNames[source]),
+    },
+    date_from: { kind: 'day', label: text.placed_from, before: 'date_to' },
+    date_to: { kind: 'day', label: text.placed_to, after: 'date_from' },
+    overdue: { kind: 'flag', label: text.overdue },
+  },
+  note: ({ reply, say }) => (reply?.is_total_capped ? <Tag>{say(text.capped, { count: reply.total })}</Tag> : null),
+  columns: [
     {
       title: text.order,
-      render: (_, row) => (
-        <>
+      cell: (row) => (
+        <TwoLines second={row.external_no}>
           <OpsLink kind="order" id={row.order_no} />
-          {row.external_no ? <small className={css.small}>{row.external_no}</small> : null}
-        </>
+        </TwoLines>
       ),
     },
     {
       title: text.state,
-      render: (_, row) => (
-        <>
-          <Tag color={stateColors[row.state] ?? 'default'}>{orderStateNames[row.state][language]}</Tag>
-          {row.is_overdue ? <Tag color="red">{text.late}</Tag> : null}
-          {row.hold_reason ? <small className={css.small}>{holdReasonNames[row.hold_reason][language]}</small> : null}
-        </>
+      cell: (row, { say }) => (
+        <TwoLines second={row.hold_reason ? say(holdReasonNames[row.hold_reason]) : null}>
+          <Tag color={stateColors[row.state] ?? 'default'}>{say(orderStateNames[row.state])}</Tag>
+          {row.is_overdue ? <Tag color="red">{say(text.late)}</Tag> : null}
+        </TwoLines>
       ),
     },
     {
       title: text.seller,
-      render: (_, row) => (
-        <>
+      cell: (row, { say }) => (
+        <TwoLines second={row.store_name || say(orderSourceNames[row.source])}>
           <OpsLink kind="seller" id={row.seller.id}>
             {row.seller.name || row.seller.id}
           </OpsLink>
-          <small className={css.small}>{row.store_name || orderSourceNames[row.source][language]}</small>
-        </>
+        </TwoLines>
       ),
     },
     {
-      title: is_private ? text.buyer : text.country,
-      render: (_, row) => (
-        <>
-          {row.buyer_name}
-          <small className={css.small}>{countryName(row.country, language)}</small>
-        </>
-      ),
+      title: ({ extra: isPrivate, say }) => say(isPrivate ? text.buyer : text.country),
+      cell: (row, { language }) => <TwoLines second={countryName(row.country, language)}>{row.buyer_name}</TwoLines>,
     },
-    { title: text.warehouse, dataIndex: 'warehouse_code', responsive: ['xl'] },
-    { title: text.pieces, dataIndex: 'pieces', align: 'right', responsive: ['xl'] },
-    ...(is_private
-      ? [
-          {
-            title: text.total,
-            align: 'right' as const,
-            render: (_: unknown, row: Row) => row.total && formatMoney(row.total),
-          },
-        ]
-      : []),
-    { title: text.placed, render: (_, row) => <RelativeTime at={row.created_at} /> },
-  ]
-}
-
-/** Orders of all sellers, found by any number. */
-export default function OrderDesk() {
-  const text = useText(deskText)
-  const { filter, page, setFilter } = useSearchFilter(filterKeys)
-  const list = useCall(contract.listDeskOrders, { ...filter, page, page_size: PAGE_SIZE } as never, { quiet: true })
-  const permissions = useCall(getStaff, {}).data?.permissions ?? []
-  const is_private = permissions.includes('ops.order:private')
-  const columns = useColumns(is_private)
-  return (
-    <div className={css.screen}>
-      <PageHeader
-        title={text.title}
-        description={text.description}
-        actions={is_private ? <OpsExport kind="order.desk" params={filter} /> : null}
-      />
-      <OrderFilters filter={filter} setFilter={setFilter} />
-      {list.isError && !list.data ? <LoadFailed onRetry={() => void list.refetch()} /> : null}
-      {list.data?.is_total_capped ? <Tag>{fill(text.capped, { count: list.data.total })}</Tag> : null}
-      <CardTable
-        rowKey="order_no"
-        wide_label={text.title}
-        columns={columns}
-        dataSource={list.data?.data ?? []}
-        loading={list.isPending}
-        locale={{ emptyText: text.none }}
-        pagination={{
-          current: page,
-          pageSize: PAGE_SIZE,
-          total: list.data?.total ?? 0,
-          hideOnSinglePage: true,
-          showSizeChanger: false,
-          onChange: (next) => setFilter({ page: String(next) }),
-        }}
-      />
-    </div>
-  )
-}
+    { title: text.warehouse, from: 'xl', cell: (row) => row.warehouse_code },
+    { title: text.pieces, align: 'right', from: 'xl', cell: (row) => row.pieces },
+    {
+      title: text.total,
+      align: 'right',
+      when: ({ extra: isPrivate }) => isPrivate,
+      cell: (row) => (row.total ? <Money amount={row.total} /> : null),
+    },
+    { title: text.placed, cell: (row) => <RelativeTime at={row.created_at} /> },
+  ],
+  none: text.none,
+  noMatch: text.none,
+  exports: [{ kind: 'order.desk', when: ({ extra: isPrivate }) => isPrivate }],
+})

@@ -17,13 +17,13 @@ import { ActionModal } from './action-modal.tsx'
 import css from './desk.module.css'
 import { deskText } from './desk.text.ts'
 import { Goods, MoneyPanel } from './money-panels.tsx'
-import { stateColors } from './order-desk.tsx'
+import { stateColors } from './state-colors.ts'
 import { Story } from './story.tsx'
 import { Delivery, Making, Sending, Tickets } from './story-panels.tsx'
 
 type Order = contract.DeskOrder
 
-const permissionOf = (action: contract.DeskAction): string =>
+const getPermission = (action: contract.DeskAction): string =>
   action === 'refund' ? 'ops.order:refund' : 'ops.order:edit'
 
 function Actions({
@@ -39,7 +39,7 @@ function Actions({
     ({ action, is_allowed }) =>
       // An address cannot be changed nor money given back by who sees neither.
       (order.address !== null || !(action === 'change' || action === 'refund')) &&
-      permissions.includes(permissionOf(action)) &&
+      permissions.includes(getPermission(action)) &&
       (is_allowed || (action !== 'hold' && action !== 'release')),
   )
   return (

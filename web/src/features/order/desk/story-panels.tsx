@@ -172,7 +172,7 @@ function Pushes({ pushes }: { readonly pushes: DeskOrder['pushes'] }) {
 export function Sending({ order }: OrderProps) {
   const text = useText(deskText)
   const time_zone = useTimeZone()
-  const timeOf = (iso: string) => formatInstant(iso, time_zone).slice(0, 16)
+  const getTime = (iso: string) => formatInstant(iso, time_zone).slice(0, 16)
   const { parcels, pushes } = order
   return (
     <Panel title={text.sending}>
@@ -188,8 +188,8 @@ export function Sending({ order }: OrderProps) {
             <small className={css.small}>
               {[
                 parcel.carrier,
-                fill(text.sent_at, { time: timeOf(parcel.sent_at) }),
-                parcel.arrived_at ? fill(text.arrived_at, { time: timeOf(parcel.arrived_at) }) : '',
+                fill(text.sent_at, { time: getTime(parcel.sent_at) }),
+                parcel.arrived_at ? fill(text.arrived_at, { time: getTime(parcel.arrived_at) }) : '',
               ]
                 .filter(Boolean)
                 .join(' · ')}

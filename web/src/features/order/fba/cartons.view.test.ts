@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxesOf, boxWeight, draftsOf, leftOver, namedBoxes, nextCarton, problemOf } from './cartons.view.ts'
+import { boxWeight, findProblem, getBoxes, getDrafts, leftOver, namedBoxes, nextCarton } from './cartons.view.ts'
 
 test('a few cartons are named one by one, many by the first and their count', () => {
   expect(namedBoxes([2, 5])).toEqual({ nos: '2, 5', count: 0 })
@@ -11,7 +11,7 @@ const lines = [
   { sku_id: 7, quantity: 30 },
   { sku_id: 9, quantity: 4 },
 ]
-const [carton] = draftsOf(
+const [carton] = getDrafts(
   [
     {
       box_no: 1,
@@ -40,16 +40,16 @@ test('unpacked pieces are counted, and another carton takes them', () => {
 })
 
 test('a carton says what is wrong with it: nothing in it, no size, too long, too heavy', () => {
-  expect(problemOf(carton)).toBeNull()
-  expect(problemOf({ ...carton, pieces: { 7: 0 } })).toBe('empty')
-  expect(problemOf({ ...carton, width_cm: null })).toBe('size')
-  expect(problemOf({ ...carton, weight_kg: null })).toBe('weight')
-  expect(problemOf({ ...carton, length_cm: 63.6 })).toBe('too_long')
-  expect(problemOf({ ...carton, weight_kg: 22.51 })).toBe('too_heavy')
+  expect(findProblem(carton)).toBeNull()
+  expect(findProblem({ ...carton, pieces: { 7: 0 } })).toBe('empty')
+  expect(findProblem({ ...carton, width_cm: null })).toBe('size')
+  expect(findProblem({ ...carton, weight_kg: null })).toBe('weight')
+  expect(findProblem({ ...carton, length_cm: 63.6 })).toBe('too_long')
+  expect(findProblem({ ...carton, weight_kg: 22.51 })).toBe('too_heavy')
 })
 
 test('a carton travels in grams and without the SKUs it does not hold', () => {
-  expect(boxesOf([{ ...carton, weight_kg: 8.2, pieces: { 7: 20, 9: 0 } }])).toEqual([
+  expect(getBoxes([{ ...carton, weight_kg: 8.2, pieces: { 7: 20, 9: 0 } }])).toEqual([
     { length_cm: 40, width_cm: 30, height_cm: 25, weight_g: 8200, items: [{ sku_id: 7, quantity: 20 }] },
   ])
 })

@@ -34,7 +34,7 @@ const G_PER_KG = 1000
 const MM_PER_CM = 10
 
 /** Stored cartons, without items the order no longer contains. */
-export const draftsOf = (boxes: FbaOrder['boxes'], lines: readonly Wanted[]): CartonDraft[] =>
+export const getDrafts = (boxes: FbaOrder['boxes'], lines: readonly Wanted[]): CartonDraft[] =>
   boxes.map((box) => ({
     key: box.box_no,
     length_cm: box.length_cm,
@@ -60,7 +60,7 @@ export function leftOver(cartons: readonly CartonDraft[], lines: readonly Wanted
 
 type CartonProblem = 'empty' | 'size' | 'weight' | 'too_long' | 'too_heavy'
 
-export function problemOf({ length_cm, width_cm, height_cm, weight_kg, pieces }: CartonDraft): CartonProblem | null {
+export function findProblem({ length_cm, width_cm, height_cm, weight_kg, pieces }: CartonDraft): CartonProblem | null {
   if (Object.values(pieces).every((quantity) => quantity === 0)) return 'empty'
   if (!length_cm || !width_cm || !height_cm) return 'size'
   if (!weight_kg) return 'weight'
@@ -69,7 +69,7 @@ export function problemOf({ length_cm, width_cm, height_cm, weight_kg, pieces }:
 }
 
 /** Cartons as API input; only valid cartons. */
-export const boxesOf = (cartons: readonly CartonDraft[]) =>
+export const getBoxes = (cartons: readonly CartonDraft[]) =>
   cartons.map(({ length_cm, width_cm, height_cm, weight_kg, pieces }) => ({
     length_cm: length_cm ?? 0,
     width_cm: width_cm ?? 0,

@@ -2,7 +2,7 @@ import type { ImportDetail } from '@inkroute/contract/order/import/import'
 import * as contract from '@inkroute/contract/order/import/import'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { keyOf, useCall } from '../../../shared/api/hooks.ts'
+import { getKey, useCall } from '../../../shared/api/hooks.ts'
 import { usePushedEvent } from '../../../shared/api/pushed-events.ts'
 import { isUnderWay } from './import.view.ts'
 
@@ -17,8 +17,8 @@ export function useImport(id: number) {
   useCall(contract.getImport, { id }, { quiet: true, enabled: is_live, refetch_ms: LIVE_MS })
   usePushedEvent(contract.IMPORT_EVENT, (data) => {
     if ((data as { id?: number } | null)?.id !== id) return
-    void client.invalidateQueries({ queryKey: keyOf(contract.getImport, { id }) })
-    void client.invalidateQueries({ queryKey: keyOf(contract.listImportRows) })
+    void client.invalidateQueries({ queryKey: getKey(contract.getImport, { id }) })
+    void client.invalidateQueries({ queryKey: getKey(contract.listImportRows) })
   })
   return query
 }
@@ -28,9 +28,9 @@ export function useKeepImport() {
   const client = useQueryClient()
   return useCallback(
     (detail: ImportDetail) => {
-      client.setQueryData(keyOf(contract.getImport, { id: detail.id }), detail)
-      void client.invalidateQueries({ queryKey: keyOf(contract.listImportRows) })
-      void client.invalidateQueries({ queryKey: keyOf(contract.listImports) })
+      client.setQueryData(getKey(contract.getImport, { id: detail.id }), detail)
+      void client.invalidateQueries({ queryKey: getKey(contract.listImportRows) })
+      void client.invalidateQueries({ queryKey: getKey(contract.listImports) })
     },
     [client],
   )

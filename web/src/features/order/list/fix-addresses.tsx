@@ -10,9 +10,9 @@ import { fill } from '../../../shared/text/text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
 import {
   type AddressField,
-  changesOf,
   commonFaults,
   fillAll,
+  getChanges,
   openFields,
   type Typed,
   withValue,
@@ -138,7 +138,7 @@ export function FixAddresses({ addresses }: { readonly addresses: readonly BadAd
   const text = useText(orderListText)
   const [typed, setTyped] = useState<Typed>({})
   const [problems, setProblems] = useState<Problems>({})
-  const changes = changesOf(typed, addresses)
+  const changes = getChanges(typed, addresses)
   const save = useSend(fixOrderAddresses, {
     refetch: [listOrderFixes, order.listOrders, order.countOrders, order.getOrder],
     onSuccess: ({ fixed, failures }) => {

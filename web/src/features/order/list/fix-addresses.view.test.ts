@@ -1,6 +1,6 @@
 import type { BadAddress } from '@inkroute/contract/order/work'
 import { expect, test } from 'vitest'
-import { changesOf, commonFaults, fillAll, openFields, withValue } from './fix-addresses.view.ts'
+import { commonFaults, fillAll, getChanges, openFields, withValue } from './fix-addresses.view.ts'
 
 const bad = (order_id: number, ...fields: string[]) =>
   ({ order_id, faults: fields.map((field) => ({ field, message: field })) }) as unknown as BadAddress
@@ -14,7 +14,7 @@ test('the most frequent fault is offered first', () => {
 test('a value for all goes only where the field is wrong, and never over what was typed', () => {
   const typed = withValue({}, 2, 'phone', '+49 30 1')
   const filled = fillAll(typed, addresses, 'phone', '+1 555')
-  expect(changesOf(filled, addresses)).toEqual([
+  expect(getChanges(filled, addresses)).toEqual([
     { order_id: 1, address: { phone: '+1 555' } },
     { order_id: 2, address: { phone: '+49 30 1' } },
   ])
@@ -23,5 +23,5 @@ test('a value for all goes only where the field is wrong, and never over what wa
 test('a corrected field stays open, and orders that are done are not sent again', () => {
   const typed = withValue({}, 3, 'street1', 'Main Street 1')
   expect(openFields(bad(3, 'city'), typed)).toEqual(['city', 'street1'])
-  expect(changesOf(typed, [bad(1, 'phone')])).toEqual([])
+  expect(getChanges(typed, [bad(1, 'phone')])).toEqual([])
 })

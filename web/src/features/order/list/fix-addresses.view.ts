@@ -49,7 +49,7 @@ export const fillAll = (typed: Typed, addresses: readonly BadAddress[], field: A
     .reduce((next, { order_id }) => withValue(next, order_id, field, value), typed)
 
 /** The changes of the orders that are still listed, as they are sent. */
-export const changesOf = (typed: Typed, addresses: readonly BadAddress[]) =>
+export const getChanges = (typed: Typed, addresses: readonly BadAddress[]) =>
   addresses.flatMap(({ order_id }) => {
     const address = typed[order_id]
     return address && Object.keys(address).length > 0 ? [{ order_id, address }] : []

@@ -1,6 +1,7 @@
 import * as contract from '@inkroute/contract/order/order'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { addressInput } from '../../../shared/api/address-input.ts'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { usePermission } from '../../../shared/session/permission.tsx'
 import { useText } from '../../../shared/text/language.tsx'
@@ -20,7 +21,7 @@ export function FixBanner({ filters, chosen }: Props) {
   const may_edit = usePermission('order.admin:edit')
   const [is_open, setOpen] = useState(false)
   const { state, ...others } = filters
-  const counts = useCall(contract.countOrders, others as never, { quiet: true }).data
+  const counts = useCall(contract.countOrders, addressInput(contract.countOrders, others), { quiet: true }).data
   const is_listed = state === undefined || state === 'draft'
   const all = counts?.states.find((entry) => entry.state === 'draft')?.count ?? 0
   const ids = chosen.filter((order) => order.state === 'draft').map(({ id }) => id)

@@ -4,7 +4,8 @@ import { listOrderFixes, type OpenCode, recheckDrafts } from '@inkroute/contract
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Drawer, Skeleton } from 'antd'
 import { useState } from 'react'
-import { keyOf, useCall, useSend } from '../../../shared/api/hooks.ts'
+import { addressInput } from '../../../shared/api/address-input.ts'
+import { getKey, useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
@@ -17,7 +18,7 @@ import css from './order-list.module.css'
 import { orderListText } from './order-list.text.ts'
 
 /** A code as the drawer for matching takes it. */
-const lineOf = ({ line_id, external_sku, title, picture_url, pieces }: OpenCode): ForeignLineView => ({
+const getLine = ({ line_id, external_sku, title, picture_url, pieces }: OpenCode): ForeignLineView => ({
   id: line_id,
   external_sku,
   title,
@@ -38,7 +39,7 @@ function Codes({ codes }: { readonly codes: readonly OpenCode[] }) {
   if (codes.length === 0) return null
   const close = () => {
     setMatching(null)
-    void client.invalidateQueries({ queryKey: keyOf(listOrderFixes) })
+    void client.invalidateQueries({ queryKey: getKey(listOrderFixes) })
   }
   return (
     <section className={css.stack} aria-label={fill(text.fix_codes, { count: codes.length })}>
@@ -69,7 +70,7 @@ function Codes({ codes }: { readonly codes: readonly OpenCode[] }) {
           </li>
         ))}
       </ul>
-      {matching ? <MatchDrawer line={lineOf(matching)} onClose={close} /> : null}
+      {matching ? <MatchDrawer line={getLine(matching)} onClose={close} /> : null}
     </section>
   )
 }
@@ -89,7 +90,7 @@ function Recheck({ filters, others }: Pick<Props, 'filters'> & { readonly others
     <div className={css.stack}>
       {others > 0 ? <p className={css.quiet}>{fill(text.fix_others, { count: others })}</p> : null}
       <span>
-        <Button loading={recheck.isPending} onClick={() => recheck.mutate(filters as never)}>
+        <Button loading={recheck.isPending} onClick={() => recheck.mutate(addressInput(recheckDrafts, filters))}>
           {text.fix_recheck}
         </Button>
       </span>
@@ -100,7 +101,7 @@ function Recheck({ filters, others }: Pick<Props, 'filters'> & { readonly others
 /** Everything that keeps these drafts from being paid, fixed for many at once. */
 export function FixDrawer({ filters, onClose }: Props) {
   const text = useText(orderListText)
-  const found = useCall(listOrderFixes, filters as never, { quiet: true, stale_ms: 0 })
+  const found = useCall(listOrderFixes, addressInput(listOrderFixes, filters), { quiet: true, stale_ms: 0 })
   const { data } = found
   const is_done = data !== undefined && data.codes.length + data.addresses.length + data.others === 0
   return (

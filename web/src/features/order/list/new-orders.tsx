@@ -3,7 +3,8 @@ import { countNewOrders, ORDERS_EVENT } from '@inkroute/contract/order/work'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect } from 'react'
-import { keyOf, useCall } from '../../../shared/api/hooks.ts'
+import { addressInput } from '../../../shared/api/address-input.ts'
+import { getKey, useCall } from '../../../shared/api/hooks.ts'
 import { usePushedEvent } from '../../../shared/api/pushed-events.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
@@ -25,12 +26,12 @@ interface Props {
 export function NewOrders({ filters, newest_id, is_empty, onShow }: Props) {
   const text = useText(orderListText)
   const client = useQueryClient()
-  const asked = newest_id === undefined ? null : { ...filters, after: newest_id }
-  const count = useCall(countNewOrders, asked as never, { quiet: true, refetch_ms: POLL_MS }).data?.count ?? 0
-  usePushedEvent(ORDERS_EVENT, () => void client.invalidateQueries({ queryKey: keyOf(countNewOrders) }))
+  const asked = newest_id === undefined ? null : addressInput(countNewOrders, { ...filters, after: newest_id })
+  const count = useCall(countNewOrders, asked, { quiet: true, refetch_ms: POLL_MS }).data?.count ?? 0
+  usePushedEvent(ORDERS_EVENT, () => void client.invalidateQueries({ queryKey: getKey(countNewOrders) }))
   const show = () => {
     for (const changed of [order.listOrders, order.countOrders])
-      void client.invalidateQueries({ queryKey: keyOf(changed) })
+      void client.invalidateQueries({ queryKey: getKey(changed) })
     onShow()
   }
   // Nothing is on the screen that could move.

@@ -1,10 +1,10 @@
 import { type BulkAction, bulkActions, type OrderAction } from '@inkroute/contract/order/codes'
 import type { OrderRow } from '@inkroute/contract/order/order'
 import type { LeftOut } from '@inkroute/contract/order/work'
-import { hasEnded, mayDo, reasonOf, sumMoney } from '../order.view.ts'
+import { findReason, hasEnded, mayDo, sumMoney } from '../order.view.ts'
 
 /** What a line of the list shows of an order's goods: the first of them. */
-export function goodsOf(order: OrderRow) {
+export function getGoods(order: OrderRow) {
   const [own] = order.lines
   const [theirs] = order.foreign_lines
   if (own)
@@ -58,7 +58,7 @@ interface Refused {
 }
 
 /** Refused orders by reason, with the numbers of the first. */
-const leftOutOf = (refused: readonly Refused[]): LeftOut[] =>
+const getLeftOut = (refused: readonly Refused[]): LeftOut[] =>
   [...new Set(refused.map(({ reason }) => reason))].map((reason) => {
     const some = refused.filter((entry) => entry.reason === reason)
     const order_nos = some.slice(0, SHOWN_NUMBERS).map(({ order }) => order.order_no)
@@ -66,11 +66,11 @@ const leftOutOf = (refused: readonly Refused[]): LeftOut[] =>
   })
 
 /** The same as the server says of all orders that match, for orders that are on the screen. */
-export function sumsOf(orders: readonly OrderRow[], words: PaperWords): Sums {
+export function getSums(orders: readonly OrderRow[], words: PaperWords): Sums {
   const refusal = (order: OrderRow, action: BulkAction): string | null => {
     if (isPaper(action)) return paperReason(order, words)
     const known = order.allowed_actions.find((entry) => entry.action === (action as OrderAction))
-    return known?.is_allowed ? null : (reasonOf(order, action) ?? '')
+    return known?.is_allowed ? null : (findReason(order, action) ?? '')
   }
   return {
     orders: orders.length,
@@ -87,12 +87,12 @@ export function sumsOf(orders: readonly OrderRow[], words: PaperWords): Sums {
         action,
         orders: open.length,
         amount: sumMoney(open.map(({ amounts }) => amounts.total)),
-        left_out: leftOutOf(refused),
+        left_out: getLeftOut(refused),
       }
     }),
   }
 }
 
 /** Null while the sums are not known yet. */
-export const actionOf = (sums: Sums | undefined, action: BulkAction): ActionSum | null =>
+export const findAction = (sums: Sums | undefined, action: BulkAction): ActionSum | null =>
   sums?.actions.find((entry) => entry.action === action) ?? null

@@ -19,7 +19,7 @@ import { profitText } from '../profit/profit.text.ts'
 import { gapWords } from '../profit/profit.view.ts'
 import css from './order-list.module.css'
 import { orderListText } from './order-list.text.ts'
-import { goodsOf } from './order-list.view.ts'
+import { getGoods } from './order-list.view.ts'
 
 function Picture({ url, lines }: { readonly url: string | null; readonly lines: number }) {
   return (
@@ -105,7 +105,7 @@ export const OrderLine = memo(function OrderLine({ order, is_chosen, onToggle }:
   const list = useText(orderListText)
   const { language } = useLanguage()
   const [is_open, setOpen] = useState(false)
-  const goods = goodsOf(order)
+  const goods = getGoods(order)
   return (
     <li className={css.row} data-chosen={is_chosen}>
       <div className={css.line}>

@@ -10,32 +10,32 @@ import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import css from './profit.module.css'
 import { profitText } from './profit.text.ts'
-import { bpOf, percentOf } from './profit.view.ts'
+import { findBp, toPercent } from './profit.view.ts'
 
 const refetch = [listFeeRates, getOrderStatistics, listOrderStatistics]
 const AMOUNT = /^\d{1,5}(\.\d{1,2})?$/
 
-const typedOf = ({ rate }: FeeRate) => ({
-  commission: rate ? percentOf(rate.commission_bp) : '',
-  payment: rate ? percentOf(rate.payment_bp) : '0',
+const getTyped = ({ rate }: FeeRate) => ({
+  commission: rate ? toPercent(rate.commission_bp) : '',
+  payment: rate ? toPercent(rate.payment_bp) : '0',
   fixed: rate?.fixed_fee ?? '0',
 })
-type Typed = ReturnType<typeof typedOf>
+type Typed = ReturnType<typeof getTyped>
 
 /** What is typed as the server takes it; null where something is no number. */
-function rateOf({ commission, payment, fixed }: Typed) {
-  const [commission_bp, payment_bp] = [bpOf(commission), bpOf(payment)]
+function findRate({ commission, payment, fixed }: Typed) {
+  const [commission_bp, payment_bp] = [findBp(commission), findBp(payment)]
   if (commission_bp === null || payment_bp === null || !AMOUNT.test(fixed.trim())) return null
   return { commission_bp, payment_bp, fixed_fee: fixed.trim() }
 }
 
 function FeeRow({ fee, may_edit }: { readonly fee: FeeRate; readonly may_edit: boolean }) {
   const text = useText(profitText)
-  const [typed, setTyped] = useState<Typed>(() => typedOf(fee))
+  const [typed, setTyped] = useState<Typed>(() => getTyped(fee))
   const save = useSend(saveFeeRate, { refetch, onSuccess: () => showToast('success', text.saved) })
   const reset = useSend(resetFeeRate, { refetch, onSuccess: () => showToast('success', text.was_reset) })
-  const next = rateOf(typed)
-  const is_changed = JSON.stringify(typed) !== JSON.stringify(typedOf(fee))
+  const next = findRate(typed)
+  const is_changed = JSON.stringify(typed) !== JSON.stringify(getTyped(fee))
   const field = (key: keyof Typed) => (
     <Input
       size="small"

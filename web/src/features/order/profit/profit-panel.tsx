@@ -8,13 +8,13 @@ import { fill } from '../../../shared/text/text.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import css from '../order.module.css'
 import { profitText } from './profit.text.ts'
-import { gapWords, percentOf } from './profit.view.ts'
+import { gapWords, toPercent } from './profit.view.ts'
 
 const minus = (amount: string) => (amount === '0.00' ? formatMoney(amount) : `−${formatMoney(amount)}`)
 
 function feeName({ commission_bp, payment_bp, fee }: OrderProfit, text: Record<'fee' | 'fee_plain', string>): string {
   if (commission_bp === null || fee === '0.00') return text.fee_plain
-  return fill(text.fee, { percent: `${percentOf(commission_bp + (payment_bp ?? 0))}%` })
+  return fill(text.fee, { percent: `${toPercent(commission_bp + (payment_bp ?? 0))}%` })
 }
 
 /** What is left of the sale, line by line. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { pickTexts } from '../../../shared/text/text.ts'
 import { profitText } from './profit.text.ts'
-import { bpOf, gapWords, percentOf } from './profit.view.ts'
+import { findBp, gapWords, toPercent } from './profit.view.ts'
 
 test('a percentage is read to the hundredth and written back', () => {
-  expect([bpOf('6.5'), bpOf(' 15 %'), bpOf('2,9'), bpOf('0')]).toEqual([650, 1500, 290, 0])
-  expect([bpOf(''), bpOf('-1'), bpOf('100'), bpOf('1.234')]).toEqual([null, null, null, null])
-  expect([percentOf(650), percentOf(1500), percentOf(0)]).toEqual(['6.5', '15', '0'])
+  expect([findBp('6.5'), findBp(' 15 %'), findBp('2,9'), findBp('0')]).toEqual([650, 1500, 290, 0])
+  expect([findBp(''), findBp('-1'), findBp('100'), findBp('1.234')]).toEqual([null, null, null, null])
+  expect([toPercent(650), toPercent(1500), toPercent(0)]).toEqual(['6.5', '15', '0'])
 })
 
 test('an unknown profit names everything that is missing', () => {

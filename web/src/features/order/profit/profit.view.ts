@@ -11,10 +11,10 @@ export const gapWords = ({ gaps }: Pick<OrderProfit, 'gaps'>, words: Words): str
 const BP_PER_PERCENT = 100
 
 /** 650 → `6.5`. */
-export const percentOf = (bp: number): string => String(bp / BP_PER_PERCENT)
+export const toPercent = (bp: number): string => String(bp / BP_PER_PERCENT)
 
 /** What is typed into a percentage: `6.5` → 650; null where it is no number. */
-export const bpOf = (typed: string): number | null => {
+export const findBp = (typed: string): number | null => {
   const value = typed.replace('%', '').replace(',', '.').trim()
   return /^\d{1,2}(\.\d{1,2})?$/.test(value) ? Math.round(Number(value) * BP_PER_PERCENT) : null
 }

@@ -1,7 +1,7 @@
 import { fenToDecimal } from '@inkroute/contract/money'
 import * as contract from '@inkroute/contract/personal/buyer'
 import type { Answer } from '@inkroute/engine/personal/personal-field'
-import { surchargeOf } from '@inkroute/engine/personal/surcharge'
+import { getSurcharge } from '@inkroute/engine/personal/surcharge'
 import { useRef, useState } from 'react'
 import { useSend } from '../../../shared/api/light-hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
@@ -41,14 +41,14 @@ export function BuyerForm({ token, page, label_language }: FormProps) {
     setTouched(new Set([...touched, id]))
   }
   const problems = reply?.problems ?? []
-  const errorOf = (id: string) => {
+  const findError = (id: string) => {
     const problem = problems.find(({ field_id }) => field_id === id)
     // What was missing a moment ago is being typed now.
     if (!problem || (problem.kind === 'missing' && !is_current)) return null
     return is_tried || touched.has(id) ? problemWords(text, language, problem) : null
   }
   const shown = fields.filter((field) => isShown(field, fields, answers))
-  const extra_fen = surchargeOf(shown, answers)
+  const extra_fen = getSurcharge(shown, answers)
   const others = problems.filter(({ field_id }) => !shown.some(({ id }) => id === field_id))
   const submit = () => {
     setTried(true)
@@ -83,7 +83,7 @@ export function BuyerForm({ token, page, label_language }: FormProps) {
             token={token}
             field={field}
             language={label_language}
-            error={errorOf(field.id)}
+            error={findError(field.id)}
             answer={answers[field.id]}
             onChange={(answer) => change(field.id, answer)}
           />

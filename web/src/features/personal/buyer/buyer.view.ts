@@ -1,6 +1,6 @@
 import { fenToDecimal } from '@inkroute/contract/money'
 import type { BuyerProblem } from '@inkroute/contract/personal/buyer'
-import { cleanText, lengthOf } from '@inkroute/engine/personal/clean-answer'
+import { cleanText, getLength } from '@inkroute/engine/personal/clean-answer'
 import { readLetters } from '@inkroute/engine/personal/monogram'
 import type { Answer, Answers, PersonalField, PhotoAnswer, PhotoField } from '@inkroute/engine/personal/personal-field'
 import { formatMoney } from '../../../shared/format/money.ts'
@@ -30,7 +30,7 @@ export function problemWords(text: BuyerTexts, language: Language, { kind, detai
 /** How much too long an answer is, such as `16/12`, known while it is typed; null where it fits. */
 export function overLimit(field: PersonalField, answer: Answer | undefined): string | null {
   if (typeof answer !== 'string') return null
-  if (field.kind === 'text') return above(lengthOf(cleanText(answer, field)), field.max_length)
+  if (field.kind === 'text') return above(getLength(cleanText(answer, field)), field.max_length)
   return field.kind === 'monogram' ? above(readLetters(answer).letters.length, field.max_letters) : null
 }
 

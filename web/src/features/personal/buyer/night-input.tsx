@@ -13,7 +13,7 @@ interface NightProps {
 }
 
 /** `2024-06-01 21:30 Berlin` in its parts; what is not filled in yet is empty. */
-function partsOf(value: string) {
+function getParts(value: string) {
   const [, day = '', time = '', place = ''] = /^(\d{4}-\d{2}-\d{2})?\s*(\d{2}:\d{2})?\s*(.*)$/s.exec(value) ?? []
   return { day, time, place }
 }
@@ -21,7 +21,7 @@ function partsOf(value: string) {
 /** A night: its day, the time on the clock there, and the city. */
 export function NightInput({ label, help, error, value, onChange }: NightProps) {
   const text = useText(buyerText)
-  const [parts, setParts] = useState(() => partsOf(value))
+  const [parts, setParts] = useState(() => getParts(value))
   const change = (part: Partial<typeof parts>) => {
     const next = { ...parts, ...part }
     setParts(next)

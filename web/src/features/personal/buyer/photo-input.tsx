@@ -12,7 +12,7 @@ import { MEGABYTE, photoAnswer, photoRefusal, photoTypes } from './buyer.view.ts
 
 const { photo_bytes } = contract.buyerLimits
 
-async function sizeOf(file: File): Promise<{ width: number; height: number } | null> {
+async function findSize(file: File): Promise<{ width: number; height: number } | null> {
   try {
     const { width, height } = await createImageBitmap(file)
     return { width, height }
@@ -79,7 +79,7 @@ export function PhotoInput({ token, field, label, help, error, answer, onChange 
   const [is_sending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const choose = async (file: File) => {
-    const chosen = { type: file.type, bytes: file.size, size: await sizeOf(file) }
+    const chosen = { type: file.type, bytes: file.size, size: await findSize(file) }
     const refused = photoRefusal(text, field, chosen, photo_bytes)
     setRefusal(refused)
     if (refused) return

@@ -1,5 +1,5 @@
 import { fenToDecimal } from '@inkroute/contract/money'
-import { actionOf } from '@inkroute/engine/personal/new-field'
+import { getAction } from '@inkroute/engine/personal/new-field'
 import { type PersonalField, wordsIn } from '@inkroute/engine/personal/personal-field'
 import { mostExtra } from '@inkroute/engine/personal/surcharge'
 import { Button, Checkbox, Input, Select } from 'antd'
@@ -90,7 +90,7 @@ export function FieldCard({ field, earlier, languages, is_open, onChange, onTogg
         >
           <span aria-hidden="true">{is_open ? '▾' : '▸'}</span>
           <strong>
-            {text[`kind_${actionOf(field)}`]} · {name}
+            {text[`kind_${getAction(field)}`]} · {name}
           </strong>
           <small>{notes.join(' · ')}</small>
         </button>

@@ -7,7 +7,7 @@ import css from './form.module.css'
 import { formText } from './form.text.ts'
 
 const USUAL_WAIT_HOURS = 12
-const ruleOf = ({ approval, wait_hours }: PersonalForm) =>
+const getRule = ({ approval, wait_hours }: PersonalForm) =>
   approval === 'auto' ? 'auto' : wait_hours > 0 ? 'wait' : 'look'
 const withRule = (form: PersonalForm, rule: string): PersonalForm => ({
   ...form,
@@ -33,14 +33,14 @@ export function FormSettings({ form, onChange }: SettingsProps) {
         <small>{text.on_note}</small>
         <Radio.Group
           className={css.rules ?? ''}
-          value={ruleOf(form)}
+          value={getRule(form)}
           aria-label={text.approval}
           onChange={({ target }) => onChange(withRule(form, String(target.value)))}
         >
           <Radio value="auto">{text.approval_auto}</Radio>
           <span className={css.wait}>
             <Radio value="wait">{text.approval_wait}</Radio>
-            {ruleOf(form) === 'wait' ? (
+            {getRule(form) === 'wait' ? (
               <InputNumber
                 min={1}
                 max={336}

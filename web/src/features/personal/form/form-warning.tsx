@@ -21,7 +21,7 @@ interface WarningProps {
 export function FormWarning({ samples, fields, onBack, onSave }: WarningProps) {
   const text = useText(formText)
   const { language } = useLanguage()
-  const nameOf = (id: string | null) => {
+  const getName = (id: string | null) => {
     const field = fields.find((one) => one.id === id)
     return field ? `${wordsIn(field.label, language)} · ` : ''
   }
@@ -40,7 +40,7 @@ export function FormWarning({ samples, fields, onBack, onSave }: WarningProps) {
         {samples.flatMap(({ kind, problems }) =>
           problems.map((problem) => (
             <li key={`${kind}:${problem.field_id}:${problem.text}`}>
-              <strong>{text[`sample_${kind}`]}</strong> {nameOf(problem.field_id)}
+              <strong>{text[`sample_${kind}`]}</strong> {getName(problem.field_id)}
               {problem.text}
             </li>
           )),

@@ -1,7 +1,7 @@
 import { readDocument } from '@inkroute/engine/document/read-document'
 import type { FieldAction } from '@inkroute/engine/layers/layer-mark'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
-import { actionOf } from '@inkroute/engine/personal/new-field'
+import { getAction } from '@inkroute/engine/personal/new-field'
 import type { ChoiceField, PersonalField } from '@inkroute/engine/personal/personal-field'
 
 /** Languages of buyers besides Chinese and English. */
@@ -20,7 +20,7 @@ export function languagesIn(fields: readonly PersonalField[]): BuyerLanguage[] {
 
 /** Whether a layer already is the buyer's in this way. */
 export const hasField = (fields: readonly PersonalField[], layer_id: string, action: FieldAction): boolean =>
-  fields.some((field) => actionOf(field) === action && field.layer_ids.includes(layer_id))
+  fields.some((field) => getAction(field) === action && field.layer_ids.includes(layer_id))
 
 /** Visible layers, the ones in front first. */
 export function layersIn(document: unknown): Layer[] {

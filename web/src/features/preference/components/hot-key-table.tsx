@@ -1,6 +1,6 @@
 import type { HotKeyAction, HotKeyChoice, HotKeyDefault } from '@inkroute/contract/preference/hot-keys'
 import { useState } from 'react'
-import { combinationOf } from '../../../shared/keys/combination.ts'
+import { findCombination } from '../../../shared/keys/combination.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { preferenceText } from '../preference.text.ts'
@@ -27,18 +27,18 @@ export function HotKeyTable({ defaults, current, is_saving, onChange }: HotKeyTa
   const { language } = useLanguage()
   const [listening, setListening] = useState<HotKeyAction | null>(null)
   const [attempt, setAttempt] = useState<Attempt | null>(null)
-  const keyOf = (action: HotKeyAction) => current.find((choice) => choice.action === action)?.key ?? ''
+  const getKey = (action: HotKeyAction) => current.find((choice) => choice.action === action)?.key ?? ''
   const propose = (action: HotKeyAction, key: string) => {
     const verdict = judge(action, key, current, language)
     setListening(null)
     setAttempt(verdict.kind === 'fine' ? null : { action, key, verdict })
-    if (verdict.kind === 'fine' && key !== keyOf(action)) onChange([{ action, key }])
+    if (verdict.kind === 'fine' && key !== getKey(action)) onChange([{ action, key }])
   }
   const swap = ({ action, key }: Attempt, other: HotKeyAction) => {
     setAttempt(null)
     onChange([
       { action, key },
-      { action: other, key: keyOf(action) },
+      { action: other, key: getKey(action) },
     ])
   }
   const listen = (action: HotKeyAction, is_on: boolean) => {
@@ -61,18 +61,18 @@ export function HotKeyTable({ defaults, current, is_saving, onChange }: HotKeyTa
             <td>
               <KeyButton
                 name={names[language]}
-                value={keyOf(action)}
+                value={getKey(action)}
                 is_listening={listening === action}
                 onListen={(is_on) => listen(action, is_on)}
                 onPress={(press) => {
-                  const key = combinationOf(press)
+                  const key = findCombination(press)
                   if (key) propose(action, key)
                 }}
               />
               {attempt?.action === action ? <Objection attempt={attempt} onSwap={swap} /> : null}
             </td>
             <td className={css.reset}>
-              {keyOf(action) === default_key ? null : (
+              {getKey(action) === default_key ? null : (
                 <button
                   type="button"
                   className={css.quiet}

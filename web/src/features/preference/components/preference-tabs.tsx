@@ -6,7 +6,7 @@ import { useText } from '../../../shared/text/language.tsx'
 import { TabLinks } from '../../../shared/ui/tab-links.tsx'
 import { useSetting } from '../preference.api.ts'
 import { preferenceText } from '../preference.text.ts'
-import { type PreferenceTab, preferenceTabs, tabOf } from '../preference.view.ts'
+import { getTab, type PreferenceTab, preferenceTabs } from '../preference.view.ts'
 import { BatchPanel } from './batch-panel.tsx'
 import { ColorsPanel } from './colors-panel.tsx'
 import { HotKeyTable } from './hot-key-table.tsx'
@@ -62,7 +62,7 @@ interface PreferenceTabsProps {
 export function PreferenceTabs({ delivery }: PreferenceTabsProps) {
   const text = useText(preferenceText)
   const [params] = useSearchParams()
-  const active = tabOf(params.get('tab'))
+  const active = getTab(params.get('tab'))
   const names: Record<PreferenceTab, string> = {
     'hot-keys': text.hot_keys,
     colors: text.colors,

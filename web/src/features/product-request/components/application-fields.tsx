@@ -42,7 +42,7 @@ function Pictures({
 
 const STALE_MS = 600_000
 type Choice = { readonly key: string; readonly name: string }
-const optionsOf = (rows: readonly Choice[] | undefined) =>
+const getOptions = (rows: readonly Choice[] | undefined) =>
   (rows ?? []).map(({ key, name }) => ({ value: key, label: name }))
 
 function useChoices() {
@@ -50,10 +50,10 @@ function useChoices() {
   const tree = useCall(catalog.listCategoriesAsSeller, {}, stale).data
   return {
     categories: tree ? categoryChoices(tree) : [],
-    techniques: optionsOf(useCall(catalog.listTechniques, {}, stale).data?.data),
-    sizes: optionsOf(useCall(contract.listApplicationSizeAttributes, {}, stale).data?.data),
-    countries: optionsOf(useCall(contract.listApplicationCountries, {}, stale).data?.data),
-    areas: optionsOf(useCall(contract.listApplicationProduceAreas, {}, stale).data?.data),
+    techniques: getOptions(useCall(catalog.listTechniques, {}, stale).data?.data),
+    sizes: getOptions(useCall(contract.listApplicationSizeAttributes, {}, stale).data?.data),
+    countries: getOptions(useCall(contract.listApplicationCountries, {}, stale).data?.data),
+    areas: getOptions(useCall(contract.listApplicationProduceAreas, {}, stale).data?.data),
   }
 }
 

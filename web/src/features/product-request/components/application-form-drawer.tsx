@@ -26,7 +26,7 @@ interface Values {
   readonly description?: string
 }
 
-const inputOf = ({ pictures, category, ...values }: Values) => ({
+const toInput = ({ pictures, category, ...values }: Values) => ({
   ...values,
   category_id: category.at(-1) ?? 0,
   upload_ids: pictures.map(({ upload_id }) => upload_id),
@@ -52,7 +52,7 @@ function useSubmit({ application, onClose }: DrawerProps, onError: (error: ApiEr
   const create = useSend(contract.createApplication, { refetch, quiet: true, onSuccess: done(text.sent), onError })
   const update = useSend(contract.updateApplication, { refetch, quiet: true, onSuccess: done(text.saved), onError })
   const submit = (values: Values) =>
-    application ? update.mutate({ id: application.id, ...inputOf(values) }) : create.mutate(inputOf(values))
+    application ? update.mutate({ id: application.id, ...toInput(values) }) : create.mutate(toInput(values))
   return { submit, is_busy: create.isPending || update.isPending }
 }
 

@@ -12,7 +12,7 @@ import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { SlidingTabs } from '../../../shared/ui/sliding-tabs.tsx'
 import { requestText } from '../request.text.ts'
-import { statusOf } from '../request.view.ts'
+import { findStatus } from '../request.view.ts'
 import { ApplicationActions } from './application-actions.tsx'
 import { ApplicationFacts } from './application-facts.tsx'
 import type { PictureField } from './application-fields.tsx'
@@ -80,14 +80,14 @@ function DetailDrawer({
   )
 }
 
-const idOf = (text: string | undefined) => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null)
+const findId = (text: string | undefined) => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null)
 
 /** The seller's listing applications. */
 export function ApplyScreen({ picture_field }: { readonly picture_field: PictureField }) {
   const text = useText(requestText)
   const { filter, page, setFilter } = useSearchFilter(keys)
   const [editing, setEditing] = useState<contract.Application | 'new' | null>(null)
-  const status = statusOf(filter.status)
+  const status = findStatus(filter.status)
   const input = {
     page,
     page_size: PAGE_SIZE,
@@ -95,7 +95,7 @@ export function ApplyScreen({ picture_field }: { readonly picture_field: Picture
     ...(filter.keyword ? { keyword: filter.keyword } : {}),
   }
   const list = useCall(contract.listApplications, input, { quiet: true })
-  const open_id = idOf(filter.id)
+  const open_id = findId(filter.id)
   const apply = (
     <Allowed permission="selection.apply:edit">
       <Button type="primary" icon={<Icon name="plus" size_px={16} />} onClick={() => setEditing('new')}>

@@ -13,7 +13,7 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { SlidingTabs } from '../../../shared/ui/sliding-tabs.tsx'
 import { RowActions } from '../../../shared/ui/table/row-actions.tsx'
 import { requestText } from '../request.text.ts'
-import { statusOf } from '../request.view.ts'
+import { findStatus } from '../request.view.ts'
 import { ApplicationTable } from './application-table.tsx'
 import css from './request.module.css'
 import { ReviewDrawer } from './review-drawer.tsx'
@@ -36,7 +36,7 @@ export default function OpsRequestScreen() {
   const { language } = useLanguage()
   const { filter, page, setFilter } = useSearchFilter(keys)
   const [open, setOpen] = useState<contract.StaffApplication | null>(null)
-  const status = filter.status === 'all' ? undefined : (statusOf(filter.status) ?? 'pending')
+  const status = filter.status === 'all' ? undefined : (findStatus(filter.status) ?? 'pending')
   const input = {
     page,
     page_size: PAGE_SIZE,

@@ -21,7 +21,7 @@ const PAGE_SIZE = 20
 const keys = ['keyword'] as const
 
 /** Initial values of an application to produce it here. Demo rows use static pictures, which are no uploads. */
-const beginningOf = ({ name, link, remark, picture }: Product) => ({
+const getBeginning = ({ name, link, remark, picture }: Product) => ({
   name,
   reference_link: link,
   description: remark,
@@ -94,7 +94,7 @@ export function ThirdPartyScreen({ picture_field }: { readonly picture_field: Pi
       {applying ? (
         <ApplicationFormDrawer
           application={null}
-          begin={beginningOf(applying)}
+          begin={getBeginning(applying)}
           picture_field={picture_field}
           onClose={() => setApplying(null)}
         />

@@ -4,6 +4,7 @@ import * as contract from '@inkroute/contract/production/production'
 import { Alert, Button, Form, Input, InputNumber, Pagination, Select } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { addressInput } from '../../../shared/api/address-input.ts'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
@@ -146,7 +147,11 @@ export default function ProductionDesk() {
       setChosen([])
     },
   })
-  const list = useCall(contract.listTasks, { ...filters, page, page_size: PAGE_SIZE } as never, { quiet: true })
+  const list = useCall(
+    contract.listTasks,
+    addressInput(contract.listTasks, { ...filters, page, page_size: PAGE_SIZE }),
+    { quiet: true },
+  )
   return (
     <div className={css.screen}>
       <PageHeader

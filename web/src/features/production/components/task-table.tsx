@@ -3,7 +3,7 @@ import * as contract from '@inkroute/contract/production/production'
 import { useQueryClient } from '@tanstack/react-query'
 import { type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
-import { keyOf, useSend } from '../../../shared/api/hooks.ts'
+import { getKey, useSend } from '../../../shared/api/hooks.ts'
 import { formatInstant } from '../../../shared/format/time.ts'
 import { OpsLink } from '../../../shared/ops/ops-link.tsx'
 import { useTimeZone } from '../../../shared/session/use-user.ts'
@@ -54,7 +54,7 @@ function useColumns(onCheck: (verdict: Verdict) => void): TableColumnsType<Task>
   const scan = useSend(contract.scanTask, {
     refetch,
     // Someone else was faster: refetch the current state.
-    onError: () => void client.invalidateQueries({ queryKey: keyOf(contract.listTasks) }),
+    onError: () => void client.invalidateQueries({ queryKey: getKey(contract.listTasks) }),
   })
   return [
     {

@@ -24,7 +24,7 @@ function useErrors(problems: FreightProblems) {
 
 function ParcelFields({ form, problems, onChange }: FormProps) {
   const text = useText(freightText)
-  const errorOf = useErrors(problems)
+  const findError = useErrors(problems)
   const side = (field: 'length_cm' | 'width_cm' | 'height_cm', label: string) => (
     <TextField
       label={label}
@@ -40,7 +40,7 @@ function ParcelFields({ form, problems, onChange }: FormProps) {
         label={text.weight}
         inputMode="numeric"
         value={form.weight_g}
-        error={errorOf('weight_g')}
+        error={findError('weight_g')}
         onChange={(weight_g) => onChange({ weight_g })}
       />
       <div className={css.sides}>
@@ -50,7 +50,7 @@ function ParcelFields({ form, problems, onChange }: FormProps) {
           {side('height_cm', text.height)}
         </div>
         <p className={problems.length_cm ? css.problem : css.help} role={problems.length_cm ? 'alert' : undefined}>
-          {errorOf('length_cm') ?? text.sides_help}
+          {findError('length_cm') ?? text.sides_help}
         </p>
       </div>
     </>
@@ -59,7 +59,7 @@ function ParcelFields({ form, problems, onChange }: FormProps) {
 
 function TaxFields({ form, problems, onChange }: FormProps) {
   const text = useText(freightText)
-  const errorOf = useErrors(problems)
+  const findError = useErrors(problems)
   return (
     <>
       <TextField
@@ -67,7 +67,7 @@ function TaxFields({ form, problems, onChange }: FormProps) {
         help={text.goods_value_help}
         inputMode="decimal"
         value={form.goods_value}
-        error={errorOf('goods_value')}
+        error={findError('goods_value')}
         onChange={(goods_value) => onChange({ goods_value })}
       />
       <TextField
@@ -75,7 +75,7 @@ function TaxFields({ form, problems, onChange }: FormProps) {
         help={text.tax_number_help}
         autoComplete="off"
         value={form.tax_number}
-        error={errorOf('tax_number')}
+        error={findError('tax_number')}
         onChange={(tax_number) => onChange({ tax_number })}
       />
     </>
@@ -90,7 +90,7 @@ export function FreightFormFields({
   for_product,
 }: FormProps & { readonly for_product: boolean }) {
   const text = useText(freightText)
-  const errorOf = useErrors(problems)
+  const findError = useErrors(problems)
   const names: Record<WarehouseRegion, string> = { CN: text.region_cn, US: text.region_us, EU: text.region_eu }
   const places = [
     { value: '', label: text.warehouse_all },
@@ -112,7 +112,7 @@ export function FreightFormFields({
           label={text.quantity}
           inputMode="numeric"
           value={form.quantity}
-          error={errorOf('quantity')}
+          error={findError('quantity')}
           onChange={(quantity) => onChange({ quantity })}
         />
       ) : (

@@ -5,7 +5,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { freightText } from '../freight.text.ts'
-import { type FreightSort, freightSorts, limitOf, sortOptions } from '../freight.view.ts'
+import { type FreightSort, freightSorts, getLimit, sortOptions } from '../freight.view.ts'
 import type { FreightReply } from '../use-freight.ts'
 import css from './freight.module.css'
 import { FreightOptionRow } from './freight-option.tsx'
@@ -37,7 +37,7 @@ function Unavailable({ rows }: { readonly rows: FreightReply['unavailable'] }) {
         {rows.map(({ channel, reason, limit }) => (
           <li key={channel.id}>
             {channel.name}
-            <span>{fill(text[reason], { limit: limitOf(reason, limit) })}</span>
+            <span>{fill(text[reason], { limit: getLimit(reason, limit) })}</span>
           </li>
         ))}
       </ul>

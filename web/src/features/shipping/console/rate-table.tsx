@@ -10,7 +10,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { CardTable } from '../../../shared/ui/table/card-table.tsx'
 import { formatWeight } from '../freight.view.ts'
-import { linesOf, type RateLine } from './rate.view.ts'
+import { getLines, type RateLine } from './rate.view.ts'
 import css from './shipping-console.module.css'
 import { shippingConsoleText } from './shipping-console.text.ts'
 
@@ -96,14 +96,14 @@ interface RateTableProps {
   readonly onChange: (part: { country?: string; region?: string | undefined }) => void
 }
 
-const regionOf = (text: string | undefined) => warehouseRegions.find((region) => region === text)
+const findRegion = (text: string | undefined) => warehouseRegions.find((region) => region === text)
 
 /** All channels to one country. */
 export function RateTable({ country, region, onChange }: RateTableProps) {
   const text = useText(shippingConsoleText)
   const countries = useCountrySelect()
   const columns = useColumns()
-  const known = regionOf(region)
+  const known = findRegion(region)
   const rates = useCall(contract.listRates, { country, ...(known ? { region: known } : {}) }, { quiet: true })
   return (
     <>
@@ -132,7 +132,7 @@ export function RateTable({ country, region, onChange }: RateTableProps) {
         <CardTable
           rowKey={(row) => `${row.channel.id} ${row.warehouse.code} ${row.zone_prefixes.join()}`}
           columns={columns}
-          dataSource={[...linesOf(rates.data?.data ?? [])]}
+          dataSource={[...getLines(rates.data?.data ?? [])]}
           loading={rates.isPending}
           pagination={false}
           locale={{ emptyText: text.rates_empty }}

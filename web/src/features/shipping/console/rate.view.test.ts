@@ -1,6 +1,6 @@
 import type { RateRow } from '@inkroute/contract/shipping/shipping'
 import { expect, test } from 'vitest'
-import { linesOf } from './rate.view.ts'
+import { getLines } from './rate.view.ts'
 
 const rate = (id: number, city: string, first_price: string): RateRow => ({
   channel: { id } as RateRow['channel'],
@@ -20,7 +20,7 @@ const rate = (id: number, city: string, first_price: string): RateRow => ({
 })
 
 test('warehouses with the same terms share a row, others have their own', () => {
-  const lines = linesOf([
+  const lines = getLines([
     rate(1, '东莞', '26.80'),
     rate(1, '义乌', '26.80'),
     rate(1, '洛杉矶', '30.00'),

@@ -6,7 +6,7 @@ export interface RateLine extends RateRow {
 }
 
 /** Warehouses with the same terms share a row. */
-export function linesOf(rows: readonly RateRow[]): readonly RateLine[] {
+export function getLines(rows: readonly RateRow[]): readonly RateLine[] {
   const lines = new Map<string, RateLine>()
   for (const row of rows) {
     const { warehouse, channel, remote_prefixes: _areas, ...terms } = row

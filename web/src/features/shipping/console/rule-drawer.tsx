@@ -26,7 +26,7 @@ interface Values {
 const given = <T,>(value: T | null | undefined | ''): T | undefined =>
   value === null || value === '' ? undefined : value
 
-const inputOf = (values: Values, is_enabled: boolean) => ({
+const toInput = (values: Values, is_enabled: boolean) => ({
   ...values,
   is_enabled,
   weight_min_g: given(values.weight_min_g),
@@ -102,8 +102,8 @@ export function RuleDrawer({
   const create = useSend(rule.createShippingRule, options)
   const update = useSend(rule.updateShippingRule, options)
   const submit = (values: Values) => {
-    if (present) update.mutate({ id: present.id, ...inputOf(values, present.is_enabled) })
-    else create.mutate(inputOf(values, true))
+    if (present) update.mutate({ id: present.id, ...toInput(values, present.is_enabled) })
+    else create.mutate(toInput(values, true))
   }
   const start = present ? { ...present, channel_id: present.channel.id } : { countries: [] }
   return (

@@ -9,7 +9,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { RowActions } from '../../../shared/ui/table/row-actions.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { ruleText } from './rule.text.ts'
-import { conditionsOf } from './rule.view.ts'
+import { getConditions } from './rule.view.ts'
 import css from './shipping-console.module.css'
 
 type Rule = contract.ShippingRule
@@ -100,7 +100,7 @@ export function RuleList({
           </span>
           <span className={css.place}>{index + 1}</span>
           <span className={css.name}>{rule.name}</span>
-          <span className={css.when}>{conditionsOf(rule, text, language).join(' · ')}</span>
+          <span className={css.when}>{getConditions(rule, text, language).join(' · ')}</span>
           <span className={css.uses}>{rule.channel.name}</span>
           <span className={css.switch}>
             <Switch

@@ -17,7 +17,7 @@ function range<T>(low: T | null, high: T | null, show: (value: T) => string, tex
 }
 
 /** The conditions of a rule as short phrases. */
-export function conditionsOf(rule: ShippingRule, text: Text, language: Language): readonly string[] {
+export function getConditions(rule: ShippingRule, text: Text, language: Language): readonly string[] {
   const names = rule.countries.map((code) => countryName(code, language))
   const joiner = language === 'zh' ? '、' : ', '
   const shown = names.slice(0, SHOWN_COUNTRIES).join(joiner)

@@ -15,12 +15,12 @@ import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { ScrollTable } from '../../../shared/ui/table/scroll-table.tsx'
 import { freightText } from '../freight.text.ts'
-import { limitOf } from '../freight.view.ts'
+import { getLimit } from '../freight.view.ts'
 import css from './freight-desk.module.css'
 import { freightDeskText } from './freight-desk.text.ts'
 import { Field, FreightFrame } from './freight-frame.tsx'
-import { kgOf, yuanOf } from './tariff.view.ts'
-import { useChannelOptions } from './tariff-list-screen.tsx'
+import { getKg, getYuan } from './tariff.view.ts'
+import { useChannelOptions } from './tariff-parts.tsx'
 
 type Priced = NonNullable<BenchAnswer['priced']>
 
@@ -29,7 +29,7 @@ function Reckoning({ priced }: { readonly priced: Priced }) {
   const text = useText(freightDeskText)
   const isFirst = priced.pricing === 'first_step'
   const rows: [string, number | null][] = [
-    [fill(isFirst ? text.row_first : text.row_step, { weight: kgOf(priced.step_to_g) }), priced.first_fen],
+    [fill(isFirst ? text.row_first : text.row_step, { weight: getKg(priced.step_to_g) }), priced.first_fen],
     [isFirst ? fill(text.row_more, { steps: priced.steps }) : text.row_per_kg, priced.steps_fen],
     [text.row_minimum, priced.minimum_extra_fen],
     [fill(text.row_fuel, { percent: priced.fuel_bp / 100 }), priced.fuel_fen],
@@ -39,7 +39,7 @@ function Reckoning({ priced }: { readonly priced: Priced }) {
     [text.row_tax, priced.tax_fen],
     [text.row_duty, priced.duty_fen],
   ]
-  const weight = fill(text.row_billable, { weight: kgOf(priced.chargeable_g) })
+  const weight = fill(text.row_billable, { weight: getKg(priced.chargeable_g) })
   return (
     <details>
       <summary>{text.how}</summary>
@@ -55,19 +55,19 @@ function Reckoning({ priced }: { readonly priced: Priced }) {
           fen ? (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{yuanOf(fen)}</dd>
+              <dd>{getYuan(fen)}</dd>
             </div>
           ) : null,
         )}
         <div className={css.total}>
           <dt>{text.row_total}</dt>
-          <dd>{yuanOf(priced.total_fen)}</dd>
+          <dd>{getYuan(priced.total_fen)}</dd>
         </div>
         {taxes.map(([label, fen]) =>
           fen ? (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{yuanOf(fen)}</dd>
+              <dd>{getYuan(fen)}</dd>
             </div>
           ) : null,
         )}
@@ -83,14 +83,14 @@ function Answer({ answer: { priced, refused } }: { readonly answer: BenchAnswer 
     return (
       <span className={css.stack}>
         <span className={css.muted}>{text.refused}</span>
-        <span>{fill(reasons[refused.reason], { limit: limitOf(refused.reason, refused.limit) })}</span>
+        <span>{fill(reasons[refused.reason], { limit: getLimit(refused.reason, refused.limit) })}</span>
       </span>
     )
   }
   if (!priced) return <span className={css.muted}>{text.not_offered}</span>
   return (
     <span className={css.stack}>
-      <span className={css.price}>{yuanOf(priced.total_fen)}</span>
+      <span className={css.price}>{getYuan(priced.total_fen)}</span>
       <span className={css.sub}>
         <Link to={`/ops/freight/tariff/${priced.tariff_id}`}>{priced.tariff_name}</Link>
         {` · ${fill(text.days_of, { days: formatRange(priced.days_min, priced.days_max) })}`}
@@ -107,7 +107,7 @@ function Difference({ now, other }: { readonly now: BenchAnswer; readonly other:
   if (fen === 0) return <span className={css.muted}>{text.same}</span>
   return (
     <span className={fen > 0 ? css.up : css.down}>
-      {fill(fen > 0 ? text.dearer : text.cheaper, { amount: yuanOf(Math.abs(fen)) })}
+      {fill(fen > 0 ? text.dearer : text.cheaper, { amount: getYuan(Math.abs(fen)) })}
     </span>
   )
 }
@@ -169,7 +169,7 @@ type Asked = Partial<Record<(typeof keys)[number], string>>
 
 const millimetres = (cm: string | undefined) => (cm ? Math.round(Number(cm) * 10) : undefined)
 
-function inputOf(asked: Asked): CallInput<typeof benchQuote> {
+function toInput(asked: Asked): CallInput<typeof benchQuote> {
   const { country = 'US', postcode, weight_g = '500', warehouse, day, other_day } = asked
   return {
     country,
@@ -282,7 +282,7 @@ function BenchForm({ asked, onAsk }: FormProps) {
 export default function BenchScreen() {
   const text = useText(freightDeskText)
   const { filter, setFilter } = useSearchFilter(keys)
-  const quote = useCall(benchQuote, inputOf(filter), { quiet: true })
+  const quote = useCall(benchQuote, toInput(filter), { quiet: true })
   return (
     <FreightFrame active="quote" description={text.bench_help}>
       <Panel title={text.tab_quote}>

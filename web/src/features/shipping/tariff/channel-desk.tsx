@@ -15,7 +15,7 @@ import { ChannelDrawer } from './channel-drawer.tsx'
 import css from './freight-desk.module.css'
 import { freightDeskText } from './freight-desk.text.ts'
 import { FreightFrame } from './freight-frame.tsx'
-import { kgOf } from './tariff.view.ts'
+import { getKg } from './tariff.view.ts'
 
 function Tables({ row }: { readonly row: FreightChannel }) {
   const text = useText(freightDeskText)
@@ -104,7 +104,7 @@ function useColumns(
       width: 170,
       render: (_, { fields }) => (
         <>
-          ≤ {kgOf(fields.max_weight_g)} · {fields.max_side_mm / 10} cm
+          ≤ {getKg(fields.max_weight_g)} · {fields.max_side_mm / 10} cm
           <span className={css.sub}>{fields.volumetric_divisor > 0 ? `÷${fields.volumetric_divisor}` : ''}</span>
         </>
       ),

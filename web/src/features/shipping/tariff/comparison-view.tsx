@@ -7,7 +7,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { ScrollTable } from '../../../shared/ui/table/scroll-table.tsx'
 import css from './freight-desk.module.css'
 import { freightDeskText } from './freight-desk.text.ts'
-import { kgOf, yuanOf } from './tariff.view.ts'
+import { getKg, getYuan } from './tariff.view.ts'
 
 const laneName = ({ zone, countries, warehouse }: ComparedLane) =>
   `${zone} · ${countries.slice(0, 5).join(' ')}${countries.length > 5 ? ' …' : ''} · ${warehouse}`
@@ -16,7 +16,7 @@ const signed = (percent: number) => `${percent > 0 ? '+' : ''}${percent}%`
 
 function Lane({ lane }: { readonly lane: ComparedLane }) {
   const text = useText(freightDeskText)
-  const money = (fen: number | null) => (fen === null ? '–' : yuanOf(fen))
+  const money = (fen: number | null) => (fen === null ? '–' : getYuan(fen))
   return (
     <ScrollTable label={laneName(lane)}>
       <table className={css.table}>
@@ -31,7 +31,7 @@ function Lane({ lane }: { readonly lane: ComparedLane }) {
         <tbody>
           {lane.cells.map(({ weight_g, old_fen, new_fen, change_percent: percent }) => (
             <tr key={weight_g}>
-              <td>{kgOf(weight_g)}</td>
+              <td>{getKg(weight_g)}</td>
               <td className={css.number}>{money(old_fen)}</td>
               <td className={css.number}>{money(new_fen)}</td>
               <td className={`${css.number} ${percent ? (percent > 0 ? css.up : css.down) : ''}`}>

@@ -16,7 +16,7 @@ import css from './freight-desk.module.css'
 import { freightDeskText } from './freight-desk.text.ts'
 import { Field, FreightFrame } from './freight-frame.tsx'
 import { PricePreview } from './price-preview.tsx'
-import { useChannelOptions } from './tariff-list-screen.tsx'
+import { useChannelOptions } from './tariff-parts.tsx'
 
 type Read = Reply<typeof importTariff>
 

@@ -3,12 +3,12 @@ import { useText } from '../../../shared/text/language.tsx'
 import { ScrollTable } from '../../../shared/ui/table/scroll-table.tsx'
 import css from './freight-desk.module.css'
 import { freightDeskText } from './freight-desk.text.ts'
-import { kgOf, yuanOf } from './tariff.view.ts'
+import { getKg, getYuan } from './tariff.view.ts'
 
 const MAX_ROWS = 60
 
 /** The weights of all zones, in order. */
-function weightsOf(zones: readonly Zone[]): number[] {
+function getWeights(zones: readonly Zone[]): number[] {
   const all = zones.flatMap(({ pricing }) =>
     pricing.kind === 'steps' ? pricing.steps.map(({ to_g }) => to_g) : [pricing.first_weight_g],
   )
@@ -18,11 +18,11 @@ function weightsOf(zones: readonly Zone[]): number[] {
 function priceAt({ pricing }: Zone, weight_g: number): string {
   if (pricing.kind === 'first_step') {
     if (pricing.first_weight_g !== weight_g) return ''
-    return `${yuanOf(pricing.first_price_fen)} + ${yuanOf(pricing.step_price_fen)} / ${kgOf(pricing.step_weight_g)}`
+    return `${getYuan(pricing.first_price_fen)} + ${getYuan(pricing.step_price_fen)} / ${getKg(pricing.step_weight_g)}`
   }
   const step = pricing.steps.find(({ to_g }) => to_g === weight_g)
   if (!step) return ''
-  return step.per_kg_fen > 0 ? `${yuanOf(step.per_kg_fen)}/kg + ${yuanOf(step.price_fen)}` : yuanOf(step.price_fen)
+  return step.per_kg_fen > 0 ? `${getYuan(step.per_kg_fen)}/kg + ${getYuan(step.price_fen)}` : getYuan(step.price_fen)
 }
 
 /** Zones across, weights down, as they were understood. */
@@ -43,11 +43,11 @@ export function PricePreview({ zones }: { readonly zones: readonly Zone[] }) {
           </tr>
         </thead>
         <tbody>
-          {weightsOf(zones)
+          {getWeights(zones)
             .slice(0, MAX_ROWS)
             .map((weight_g) => (
               <tr key={weight_g}>
-                <td>≤ {kgOf(weight_g)}</td>
+                <td>≤ {getKg(weight_g)}</td>
                 {zones.map((zone) => (
                   <td key={`${zone.name} ${zone.prefixes.join()}`} className={css.number}>
                     {priceAt(zone, weight_g)}

@@ -8,7 +8,7 @@ import { Panel } from '../../../shared/ui/panel.tsx'
 import css from './freight-desk.module.css'
 import { freightDeskText } from './freight-desk.text.ts'
 import { Field, ScaledInput } from './freight-frame.tsx'
-import { prefixesOf, replaceAt } from './tariff.view.ts'
+import { getPrefixes, replaceAt } from './tariff.view.ts'
 
 const newSurcharge = (name: string): SurchargeRow => ({
   kind: 'peak',
@@ -135,7 +135,7 @@ function SurchargeFields({ row, disabled, onChange, onDelete }: RowProps) {
             autoSize={{ maxRows: 4 }}
             disabled={disabled}
             defaultValue={row.prefixes.join(' ')}
-            onBlur={(event) => set({ prefixes: prefixesOf(event.target.value) })}
+            onBlur={(event) => set({ prefixes: getPrefixes(event.target.value) })}
           />
         </Field>
       </div>

@@ -17,7 +17,7 @@ import { Field, ScaledInput } from './freight-frame.tsx'
 import { SurchargesEditor } from './surcharge-editor.tsx'
 import { isEditable, isSameBody } from './tariff.view.ts'
 import { TariffActions } from './tariff-actions.tsx'
-import { TariffStateTag, useChannelOptions } from './tariff-list-screen.tsx'
+import { TariffStateTag, useChannelOptions } from './tariff-parts.tsx'
 import { ZonesEditor } from './zone-editor.tsx'
 
 interface BodyProps {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { newZone, prefixesOf, scaled, withPricing, withStep, yuanOf } from './tariff.view.ts'
+import { getPrefixes, getYuan, newZone, scaled, withPricing, withStep } from './tariff.view.ts'
 
 test('amounts are typed in yuan and stored in fen, without binary fractions', () => {
   expect(scaled.store(19.99, 100)).toBe(1999)
   expect(scaled.store(1.005, 100)).toBe(100)
   expect(scaled.store(null, 100)).toBeNull()
-  expect(yuanOf(123_456)).toBe('¥1,234.56')
+  expect(getYuan(123_456)).toBe('¥1,234.56')
 })
 
 test('a new step begins where the last one ends', () => {
@@ -21,5 +21,5 @@ test('changing the kind of price keeps what both can say', () => {
 })
 
 test('postcode prefixes are compared without spaces and hyphens', () => {
-  expect(prefixesOf('99 501，hs 99')).toEqual(['99', '501', 'HS'])
+  expect(getPrefixes('99 501，hs 99')).toEqual(['99', '501', 'HS'])
 })

@@ -2,8 +2,8 @@ import type { TariffState } from '@inkroute/contract/shipping/tariff/codes'
 import type { TariffBody, Zone } from '@inkroute/contract/shipping/tariff/tariff'
 import { formatMoney } from '../../../shared/format/money.ts'
 
-export const yuanOf = (fen: number): string => formatMoney((fen / 100).toFixed(2))
-export const kgOf = (grams: number): string => `${Number((grams / 1000).toFixed(3))} kg`
+export const getYuan = (fen: number): string => formatMoney((fen / 100).toFixed(2))
+export const getKg = (grams: number): string => `${Number((grams / 1000).toFixed(3))} kg`
 
 /** Numbers of forms, in the unit people type, and as they are stored: 12.5 yuan are 1250 fen. */
 export const scaled = {
@@ -22,7 +22,7 @@ export const stateColours: Record<TariffState, string> = {
 export const isEditable = (state: TariffState): boolean => state === 'draft' || state === 'checked'
 
 /** Prefixes as typed, in the way postcodes are compared. */
-export const prefixesOf = (typed: string): string[] => [
+export const getPrefixes = (typed: string): string[] => [
   ...new Set(
     typed
       .normalize('NFKC')

@@ -8,7 +8,7 @@ import { Panel } from '../../../shared/ui/panel.tsx'
 import css from './freight-desk.module.css'
 import { freightDeskText } from './freight-desk.text.ts'
 import { Field, ScaledInput } from './freight-frame.tsx'
-import { newZone, prefixesOf, replaceAt, withPricing, withStep } from './tariff.view.ts'
+import { getPrefixes, newZone, replaceAt, withPricing, withStep } from './tariff.view.ts'
 
 interface ZoneProps {
   readonly zone: Zone
@@ -194,7 +194,7 @@ function ZoneAbout({ zone, disabled, onChange }: ZoneProps) {
           aria-label={text.zone_prefixes}
           disabled={disabled}
           defaultValue={zone.prefixes.join(' ')}
-          onBlur={(event) => set({ prefixes: prefixesOf(event.target.value) })}
+          onBlur={(event) => set({ prefixes: getPrefixes(event.target.value) })}
         />
       </Field>
     </div>

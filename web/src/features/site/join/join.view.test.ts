@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { firstProblem } from '../../../shared/form/use-form.ts'
-import { chosenOf, emptyJoin, joinRules, readJoinQuery, toggled } from './join.view.ts'
+import { emptyJoin, getChosen, joinRules, toggled } from './join.view.ts'
 
 test('boxes are checked and unchecked', () => {
   const once = { ...emptyJoin, capabilities: toggled(emptyJoin, 'dtg') }
   const twice = { ...once, capabilities: toggled(once, 'uv') }
-  expect(chosenOf(twice)).toEqual(['dtg', 'uv'])
+  expect(getChosen(twice)).toEqual(['dtg', 'uv'])
   expect(toggled(twice, 'dtg')).toBe('uv')
 })
 
@@ -25,13 +25,4 @@ test('the topmost problem comes first, and a valid form has none', () => {
   }
   expect(firstProblem(rules, right)).toBeNull()
   expect(firstProblem(joinRules('service'), right)).toBe('capabilities')
-})
-
-test('list filters are read from the query', () => {
-  expect(readJoinQuery(new URLSearchParams('state=new&kind=x&q=a&page=3'))).toEqual({
-    page: 3,
-    state: 'new',
-    kind: undefined,
-    query: 'a',
-  })
 })

@@ -1,11 +1,4 @@
-import {
-  capabilityProblem,
-  type JoinForm,
-  type JoinKind,
-  joinKinds,
-  joinProblems,
-} from '@inkroute/contract/site/join/fields'
-import type { JoinState } from '@inkroute/contract/site/join/join'
+import { capabilityProblem, type JoinForm, type JoinKind, joinProblems } from '@inkroute/contract/site/join/fields'
 import type { Rules } from '../../../shared/form/use-form.ts'
 
 export const emptyJoin = {
@@ -22,10 +15,10 @@ export const emptyJoin = {
 export type JoinValues = typeof emptyJoin
 
 /** Checked boxes are stored as one string, so they fit the same form as everything else. */
-export const chosenOf = (values: JoinValues): string[] => values.capabilities.split(',').filter(Boolean)
+export const getChosen = (values: JoinValues): string[] => values.capabilities.split(',').filter(Boolean)
 
 export function toggled(values: JoinValues, id: string): string {
-  const chosen = chosenOf(values)
+  const chosen = getChosen(values)
   return (chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]).join(',')
 }
 
@@ -39,16 +32,7 @@ export const joinRules = (kind: JoinKind): Rules<JoinValues> => {
     email: rule('email'),
     region: rule('region'),
     volume: rule('volume'),
-    capabilities: (values) => capabilityProblem(kind, chosenOf(values)),
+    capabilities: (values) => capabilityProblem(kind, getChosen(values)),
     text: rule('text'),
   }
 }
-
-const states: readonly JoinState[] = ['new', 'contacted', 'accepted', 'refused']
-
-export const readJoinQuery = (params: URLSearchParams) => ({
-  page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
-  state: states.find((one) => one === params.get('state')),
-  kind: joinKinds.find((one) => one === params.get('kind')),
-  query: (params.get('q') ?? '').slice(0, 60),
-})

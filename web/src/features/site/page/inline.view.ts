@@ -12,7 +12,7 @@ const hubs: Partial<Record<SitePage['template'], Hub>> = {
 }
 
 /** The overview page of a kind, if there is one. */
-export const hubOf = (page: Pick<SitePage, 'template'>): Hub | undefined => hubs[page.template]
+export const findHub = (page: Pick<SitePage, 'template'>): Hub | undefined => hubs[page.template]
 
 const DAY_MS = 86_400_000
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

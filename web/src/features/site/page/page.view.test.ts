@@ -1,7 +1,7 @@
 import type { ShownBlock } from '@inkroute/contract/site/page/blocks'
 import type { SitePage } from '@inkroute/contract/site/page/page'
 import { expect, test } from 'vitest'
-import { contentsOf, listPathOf, placeBlocks, productQueriesOf, questionsOf } from './page.view.ts'
+import { getContents, getProductQueries, getQuestions, listPath, placeBlocks } from './page.view.ts'
 
 const text = (title: string): ShownBlock => ({ kind: 'text', title, paragraphs: ['一段话'] })
 const action: ShownBlock = { kind: 'action', title: '去', body: '走', links: [{ label: '走', to: '/products' }] }
@@ -23,7 +23,7 @@ test('the table of contents lists titled blocks and numbered clauses', () => {
       { title: '付款', paragraphs: ['…'] },
     ],
   }
-  expect(contentsOf(placeBlocks([text('甲'), clauses, action], 'info'))).toEqual([
+  expect(getContents(placeBlocks([text('甲'), clauses, action], 'info'))).toEqual([
     { anchor: 'text', title: '甲' },
     { anchor: 'clause-1', title: '1. 范围' },
     { anchor: 'clause-2', title: '2. 付款' },
@@ -31,7 +31,7 @@ test('the table of contents lists titled blocks and numbered clauses', () => {
 })
 
 test('questions go to search engines as plain text', () => {
-  expect(questionsOf({ blocks: [faq, action] } as unknown as SitePage)).toEqual([
+  expect(getQuestions({ blocks: [faq, action] } as unknown as SitePage)).toEqual([
     { question: '多久？', answer: '两天' },
   ])
 })
@@ -39,10 +39,10 @@ test('questions go to search engines as plain text', () => {
 test('named products are queried by id, others by their rule, and a block without existing products not at all', () => {
   const block = (rule: object): ShownBlock => ({ kind: 'products', title: '选', rule, limit: 2 })
   const blocks = [block({ codes: ['mug'] }), block({ zone: 'time' }), block({ codes: ['gone'] })]
-  expect(productQueriesOf({ blocks, product_ids: { 0: [7, 8, 9] } })).toEqual([
+  expect(getProductQueries({ blocks, product_ids: { 0: [7, 8, 9] } })).toEqual([
     { index: 0, input: { ids: '7,8', page_size: 2 } },
     { index: 1, input: { zone: 'time', page_size: 2 } },
   ])
-  expect(listPathOf({ zone: 'time' })).toBe('/zone/time')
-  expect(listPathOf({ category: 'mugs' })).toBe('/category/mugs')
+  expect(listPath({ zone: 'time' })).toBe('/zone/time')
+  expect(listPath({ category: 'mugs' })).toBe('/category/mugs')
 })

@@ -38,7 +38,7 @@ export interface ContentsEntry {
 }
 
 /** Table of contents of an info page: titled blocks, and the sections of a legal text. */
-export function contentsOf(placed: readonly PlacedBlock[]): ContentsEntry[] {
+export function getContents(placed: readonly PlacedBlock[]): ContentsEntry[] {
   return placed.flatMap(({ block, anchor }) => {
     if (block.kind === 'clauses') {
       return block.sections.map(({ title }, at) => ({ anchor: clauseAnchor(at), title: `${at + 1}. ${title}` }))
@@ -55,7 +55,7 @@ export interface Question {
 }
 
 /** Questions and answers of the page as plain text, for search engines. */
-export const questionsOf = (page: SitePage): Question[] =>
+export const getQuestions = (page: SitePage): Question[] =>
   page.blocks
     .flatMap((block) => (block.kind === 'faq' ? block.items : []))
     .map(({ question, answer }) => ({ question, answer: plainWords(answer) }))
@@ -71,7 +71,7 @@ export interface ProductQuery {
 }
 
 /** Catalogue query of each block that shows products: the named ones, or the first that match its rule. */
-export const productQueriesOf = (page: Pick<SitePage, 'blocks' | 'product_ids'>): ProductQuery[] =>
+export const getProductQueries = (page: Pick<SitePage, 'blocks' | 'product_ids'>): ProductQuery[] =>
   page.blocks.flatMap((block, index) => {
     if (block.kind !== 'products') return []
     const { codes, zone, category } = block.rule
@@ -84,7 +84,7 @@ export const productQueriesOf = (page: Pick<SitePage, 'blocks' | 'product_ids'>)
   })
 
 /** Link to the public list with the same rule, for “see all”. */
-export function listPathOf(rule: ProductRule): string {
+export function listPath(rule: ProductRule): string {
   if (rule.zone) return `/zone/${rule.zone}`
   if (rule.category) return `/category/${rule.category}`
   return '/products'

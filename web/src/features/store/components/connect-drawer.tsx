@@ -1,6 +1,6 @@
 import { Platform } from '@inkroute/contract/codes'
 import * as auth from '@inkroute/contract/store/auth'
-import { storePlatformOf } from '@inkroute/contract/store/platforms'
+import { findStorePlatform } from '@inkroute/contract/store/platforms'
 import type { StoreRow } from '@inkroute/contract/store/store'
 import * as contract from '@inkroute/contract/store/store'
 import { Alert, Button, Collapse, Drawer, Form, Input, Skeleton } from 'antd'
@@ -59,14 +59,14 @@ function Chooser({ onChoose }: ChooserProps) {
   const platforms = useCall(contract.platformStores, {}).data?.data
   const go = useSend(auth.authUrl, { onSuccess: ({ url }) => window.location.assign(url) })
   const choose = (platform: number) => {
-    const facts = storePlatformOf(platform)
+    const facts = findStorePlatform(platform)
     const is_proven = platforms?.find((row) => row.platform === platform)?.proof === 'proven'
     if (is_proven && facts?.way === 'code' && facts.needs === 'nothing') go.mutate({ platform })
     else onChoose(platform)
   }
   if (!platforms) return <Skeleton active />
   const offered = platforms.filter(
-    ({ platform, is_available }) => is_available && !storePlatformOf(platform)?.is_dormant,
+    ({ platform, is_available }) => is_available && !findStorePlatform(platform)?.is_dormant,
   )
   if (offered.length === 0)
     return <Alert type="info" showIcon title={text.none_offered} description={text.not_available_hint} />
@@ -103,7 +103,7 @@ interface WayProps {
 /** By authorisation or by keys; self-hosted sites and apps of the seller's own support both. */
 function Way({ platform, store, onDone }: WayProps) {
   const text = useText(connectText)
-  const facts = storePlatformOf(platform)
+  const facts = findStorePlatform(platform)
   const live = useCall(contract.platformStores, {}).data?.data.find((row) => row.platform === platform)
   const [by_keys, setByKeys] = useState(facts?.way === 'keys')
   if (!facts || !live) return <Skeleton active />

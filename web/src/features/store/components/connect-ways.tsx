@@ -52,7 +52,7 @@ function CountryField() {
   )
 }
 
-const regionOf = ({ needs }: StorePlatform, store: StoreRow | null): string =>
+const getRegion = ({ needs }: StorePlatform, store: StoreRow | null): string =>
   needs === 'country' ? (store?.external_shop_id.split(':')[1] ?? 'US') : ''
 
 /** Sends the seller to the platform; they come back to `/shopify/auth` by themselves. */
@@ -73,7 +73,7 @@ export function CodeWay({ facts, live, store }: CodeWayProps) {
   }
   const initial = {
     shop_domain: store?.shop_domain || live.sample_domain,
-    region: regionOf(facts, store),
+    region: getRegion(facts, store),
   }
   return (
     <Form layout="vertical" initialValues={initial} onFinish={submit}>
@@ -119,7 +119,7 @@ export function KeysWay({ facts, live, store, onDone }: KeysWayProps) {
   return (
     <Form
       layout="vertical"
-      initialValues={{ shop_domain: store?.shop_domain ?? '', region: regionOf(facts, store) }}
+      initialValues={{ shop_domain: store?.shop_domain ?? '', region: getRegion(facts, store) }}
       onFinish={submit}
     >
       {problem ? <Alert type="error" showIcon title={problem} style={{ marginBottom: 16 }} /> : null}

@@ -68,7 +68,7 @@ function Reminder({ lines, onClose }: ReminderProps) {
   )
 }
 
-const keyOf = (lines: readonly ReminderLine[]): string =>
+const getKey = (lines: readonly ReminderLine[]): string =>
   `reminder:${lines.map(({ word, platform, count }) => `${word}.${platform}.${count}`).join(',')}`.slice(0, 80)
 
 interface LineProps {
@@ -101,7 +101,7 @@ export function ExpiryReminderHost() {
   const { data, isPending } = useCall(contract.authExceptionStores, {}, { enabled, quiet: true })
   const lines = enabled && data && data.alert === 1 ? reminderLines(data) : []
   const [first] = lines
-  const { form, end } = useInterruption('reminder', enabled && isPending ? undefined : first ? keyOf(lines) : null)
+  const { form, end } = useInterruption('reminder', enabled && isPending ? undefined : first ? getKey(lines) : null)
   const [is_open, setOpen] = useState(false)
   const close = (is_quiet: boolean) => {
     keepQuietSince(is_quiet ? Date.now() : 0)

@@ -1,6 +1,6 @@
 import { Platform } from '@inkroute/contract/codes'
 import { listingPlatforms } from '@inkroute/contract/listing/platforms'
-import { storePlatformOf } from '@inkroute/contract/store/platforms'
+import { findStorePlatform } from '@inkroute/contract/store/platforms'
 import type { StoreRow } from '@inkroute/contract/store/store'
 import * as contract from '@inkroute/contract/store/store'
 import { Button, Checkbox, Typography } from 'antd'
@@ -16,7 +16,7 @@ import type { RowAction } from '../../../shared/ui/table/row-actions.view.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { ruleText } from '../rule.text.ts'
 import { storeCardText, storeText } from '../store.text.ts'
-import { endsSoon, minutesUntil, platformLabel, stateOf } from '../store.view.ts'
+import { endsSoon, getState, minutesUntil, platformLabel } from '../store.view.ts'
 import { PlatformBadge } from './platform-badge.tsx'
 import css from './store.module.css'
 import type { OpenDialog, StoreDialog } from './store-dialogs.tsx'
@@ -111,7 +111,7 @@ function Notes({ store, onOpen }: Pick<StoreCardProps, 'store' | 'onOpen'>) {
           {text.stands_still}
         </div>
       ) : null}
-      {storePlatformOf(store.platform)?.is_dormant ? <div className={css.note}>{text.dormant}</div> : null}
+      {findStorePlatform(store.platform)?.is_dormant ? <div className={css.note}>{text.dormant}</div> : null}
       {health.state === 'failing' ? (
         <div className={css.note}>
           <strong>{health.fix}</strong>
@@ -196,7 +196,7 @@ export function StoreCard({ store, is_selected, onSelect, onConnect, onOpen }: S
   const text = useText(storeCardText)
   const list = useText(storeText)
   const { language } = useLanguage()
-  const { tone, word } = stateOf(store)
+  const { tone, word } = getState(store)
   const place = [platformLabel(store.platform, language), store.shop_domain, store.currency].filter(Boolean)
   return (
     <article className={css.card} data-off={store.authed !== 1} aria-label={store.name}>

@@ -1,7 +1,7 @@
 import type { Reply } from '@inkroute/contract/endpoint'
-import { marketAppOf } from '@inkroute/contract/store/market-apps'
+import { getMarketApp } from '@inkroute/contract/store/market-apps'
 import * as contract from '@inkroute/contract/store/market-setting'
-import { storePlatformOf } from '@inkroute/contract/store/platforms'
+import { findStorePlatform } from '@inkroute/contract/store/platforms'
 import { Alert, Badge, Button, Drawer, Input, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
@@ -22,7 +22,7 @@ type Market = Reply<typeof contract.getMarket>
 function Apply({ slug }: Pick<Market, 'slug'>) {
   const text = useText(marketText)
   const { language } = useLanguage()
-  const facts = marketAppOf(slug)
+  const facts = getMarketApp(slug)
   return (
     <section>
       <h3>{text.step_apply}</h3>
@@ -56,7 +56,7 @@ function Address({ label, address }: { readonly label: string; readonly address:
 
 function Addresses({ slug, return_address, push_address, key_address }: Market) {
   const text = useText(marketText)
-  const { events } = marketAppOf(slug)
+  const { events } = getMarketApp(slug)
   const notes = { subscribed: text.events_subscribed, seller: text.events_seller, none: text.events_none, console: '' }
   const is_empty = !return_address && !push_address && !key_address
   return (
@@ -99,7 +99,7 @@ interface KeysProps {
 function TryKeys({ platform, is_pending, onTry }: KeysProps) {
   const text = useText(marketText)
   const { language } = useLanguage()
-  const facts = storePlatformOf(platform)
+  const facts = findStorePlatform(platform)
   const [keys, setKeys] = useState<Record<string, string>>({})
   const [shop_domain, setShop] = useState('')
   const fields = facts?.fields ?? []
@@ -146,7 +146,7 @@ function Test({ market }: { readonly market: Market }) {
   const [shop_domain, setShop] = useState('')
   const test = useSend(contract.testMarket, { refetch: [contract.getMarket, contract.listMarkets] })
   const { slug, source, stores, is_testable, tests } = market
-  const needs_shop = marketAppOf(slug).test_needs_shop
+  const needs_shop = getMarketApp(slug).test_needs_shop
   const send = (by: 'app' | 'store') => test.mutate({ slug, by, shop_domain })
   return (
     <section>

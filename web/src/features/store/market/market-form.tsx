@@ -1,12 +1,13 @@
 import type { Reply } from '@inkroute/contract/endpoint'
 import type { ProviderField } from '@inkroute/contract/service/provider'
-import { hostFields, marketAppOf } from '@inkroute/contract/store/market-apps'
+import { getMarketApp, hostFields } from '@inkroute/contract/store/market-apps'
 import * as contract from '@inkroute/contract/store/market-setting'
 import { Button, Checkbox, Collapse, Form, Input, Popconfirm } from 'antd'
 import { useSend } from '../../../shared/api/hooks.ts'
 import { formatInstant } from '../../../shared/format/time.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
+import { markProblems } from '../../../shared/ui/mark-problems.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
 import css from './market.module.css'
 import { marketText } from './market.text.ts'
@@ -76,12 +77,15 @@ export function MarketForm({ loaded, onClose }: FormProps) {
   const text = useText(marketText)
   const [form] = Form.useForm<Entries>()
   const { slug, revision, secrets_kept } = loaded
-  const { fields } = marketAppOf(slug)
+  const { fields } = getMarketApp(slug)
   const save = useSend(contract.saveMarket, {
     refetch,
     onSuccess: () => showToast('success', text.saved),
     onError: ({ problems }) =>
-      form.setFields(problems.map(({ field, message }) => ({ name: field.split('.') as never, errors: [message] }))),
+      void markProblems(
+        form,
+        problems.map(({ field, message }) => ({ path: field.split('.'), message })),
+      ),
   })
   const onFinish = ({ settings, secrets, is_hidden = false }: Partial<Entries>) =>
     save.mutate({ slug, settings: filled(settings), secrets: filled(secrets), is_hidden, revision })

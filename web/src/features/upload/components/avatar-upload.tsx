@@ -5,7 +5,7 @@ import { ApiError } from '../../../shared/api/request.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { uploadFile } from '../upload.api.ts'
 import { uploadText } from '../upload.text.ts'
-import { acceptedFiles, type LocalProblem, problemOf, problemText } from '../upload.view.ts'
+import { acceptedFiles, findProblem, type LocalProblem, problemText } from '../upload.view.ts'
 
 interface PictureUpload {
   /** Starts; resolves with the ready picture, or null when it was refused, failed or cancelled. */
@@ -30,7 +30,7 @@ function usePictureUpload(purpose: UploadPurpose): PictureUpload {
   useEffect(() => cancel, [cancel])
   const start = useCallback(
     async (file: File): Promise<Upload | null> => {
-      const problem = problemOf(file)
+      const problem = findProblem(file)
       if (problem) {
         setState({ ...idle, problem })
         return null

@@ -7,7 +7,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { uploadFile } from '../upload.api.ts'
 import { uploadText } from '../upload.text.ts'
-import { acceptedFiles, problemOf, problemText } from '../upload.view.ts'
+import { acceptedFiles, findProblem, problemText } from '../upload.view.ts'
 import css from './picture-picker.module.css'
 
 export interface PickedPicture {
@@ -23,7 +23,7 @@ interface PickerProps {
   readonly id?: string
 }
 
-const pickedOf = (upload: Upload): PickedPicture => ({
+const getPicked = (upload: Upload): PickedPicture => ({
   upload_id: upload.id,
   name: upload.name,
   preview_url: upload.preview_469_url ?? '',
@@ -36,13 +36,13 @@ function usePicking({ value, onChange, max }: PickerProps) {
   const [problems, setProblems] = useState<readonly string[]>([])
   const tell = (words: string) => setProblems((told) => [...told, words])
   const take = async (file: File): Promise<PickedPicture | null> => {
-    const wrong = problemOf(file)
+    const wrong = findProblem(file)
     if (wrong) {
       tell(`${file.name}: ${problemText(wrong, text)}`)
       return null
     }
     try {
-      return pickedOf(await uploadFile(file, { purpose: 'attachment' }))
+      return getPicked(await uploadFile(file, { purpose: 'attachment' }))
     } catch (error) {
       const reason = error instanceof ApiError && error.message ? error.message : problemText('network', text)
       tell(`${file.name}: ${reason}`)

@@ -19,7 +19,7 @@ import css from './upload.module.css'
 
 type UploadTexts = Texts<typeof uploadText>
 
-const errorOf = ({ message, problem }: QueueItem, text: UploadTexts): string | null =>
+const findError = ({ message, problem }: QueueItem, text: UploadTexts): string | null =>
   message ?? (problem ? problemText(problem, text) : null)
 
 function ItemState({ item, text }: { item: QueueItem; text: UploadTexts }) {
@@ -92,7 +92,7 @@ const itemNote = (item: QueueItem, text: UploadTexts): string | null => {
 }
 
 function Item({ item, text, top }: { item: QueueItem; text: UploadTexts; top: number }) {
-  const error = item.state === 'failed' ? errorOf(item, text) : null
+  const error = item.state === 'failed' ? findError(item, text) : null
   const note = itemNote(item, text)
   const page = item.page ? ` · ${fill(text.page, { page: item.page })}` : ''
   return (

@@ -11,7 +11,7 @@ import css from './upload.module.css'
 /** System files to ignore in dropped folders. */
 const SYSTEM_FILE = /^(\.|Thumbs\.db$|desktop\.ini$)/i
 
-const fileOf = (entry: FileSystemFileEntry): Promise<File[]> =>
+const getFile = (entry: FileSystemFileEntry): Promise<File[]> =>
   new Promise((resolve) =>
     entry.file(
       (file) => resolve([file]),
@@ -20,7 +20,7 @@ const fileOf = (entry: FileSystemFileEntry): Promise<File[]> =>
   )
 
 /** A folder hands out its entries in portions, until it hands out none. */
-async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+async function getEntries(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader()
   const found: FileSystemEntry[] = []
   for (;;) {
@@ -32,8 +32,8 @@ async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEn
 
 async function filesBelow(entry: FileSystemEntry): Promise<File[]> {
   if (SYSTEM_FILE.test(entry.name)) return []
-  if (entry.isFile) return fileOf(entry as FileSystemFileEntry)
-  const inner = await entriesOf(entry as FileSystemDirectoryEntry)
+  if (entry.isFile) return getFile(entry as FileSystemFileEntry)
+  const inner = await getEntries(entry as FileSystemDirectoryEntry)
   const files = await Promise.all(inner.map(filesBelow))
   return files.flat()
 }

@@ -1,129 +1,59 @@
 import * as contract from '@inkroute/contract/wallet/recharge'
-import { Drawer } from 'antd'
-import { useState } from 'react'
-import { useCall, useSend } from '../../../shared/api/hooks.ts'
-import { formatMoney } from '../../../shared/format/money.ts'
+import { Tag } from 'antd'
+import { Money, TwoLines } from '../../../shared/list/cells.tsx'
+import { choices } from '../../../shared/list/filter-types.ts'
+import { listScreen } from '../../../shared/list/list-screen.tsx'
 import { OpsLink } from '../../../shared/ops/ops-link.tsx'
 import { usePayWords } from '../../../shared/pay/pay-ways.ts'
-import { useText } from '../../../shared/text/language.tsx'
-import { fill } from '../../../shared/text/text.ts'
-import { showToast } from '../../../shared/ui/toast.ts'
-import { financeText } from '../finance.text.ts'
-import { rechargeText } from '../recharge.text.ts'
-import {
-  DecisionForm,
-  FinanceDesk,
-  FinanceFacts,
-  HandledBy,
-  useFinanceColumns,
-  useFinanceFilter,
-} from './finance-desk.tsx'
+import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
+import { financeText as text } from '../finance.text.ts'
+import { rechargeText as names } from '../recharge.text.ts'
+import { stateColors } from '../wallet.view.ts'
+import { RechargeDrawer } from './recharge-drawer.tsx'
 import css from './wallet.module.css'
 
-function RechargeFacts({ row }: { readonly row: contract.StaffRecharge }) {
-  const text = useText(financeText)
-  return (
-    <>
-      <FinanceFacts
-        facts={[
-          [
-            text.seller,
-            <OpsLink key="seller" kind="seller" id={row.seller_id}>
-              {`${row.seller_name} (IR${row.seller_id})`}
-            </OpsLink>,
-          ],
-          [text.amount, formatMoney(row.amount)],
-          [text.payer, row.payer],
-          [text.transferred_on, row.transferred_on ?? ''],
-          [text.note, row.note],
-          [text.bank_no, row.trade_no ?? ''],
-        ]}
-      />
-      {row.vouchers.length > 0 ? <h3>{text.vouchers}</h3> : null}
-      <div className={css.vouchers}>
-        {row.vouchers.map((voucher) => (
-          <a key={voucher.upload_id} href={voucher.url} target="_blank" rel="noreferrer">
-            <img src={voucher.preview_url} alt={fill(text.voucher, { name: voucher.name })} />
-          </a>
-        ))}
-      </div>
-    </>
-  )
-}
-
-function RechargeDrawer({ row, onClose }: { readonly row: contract.StaffRecharge; readonly onClose: () => void }) {
-  const text = useText(financeText)
-  const send = useSend(contract.reviewRecharge, {
-    refetch: [contract.listStaffRecharges],
-    onSuccess: (_, { is_approved }) => {
-      showToast('success', is_approved ? text.approved : text.rejected)
-      onClose()
+export default listScreen(contract.listStaffRecharges, {
+  title: text.recharge_title,
+  description: text.recharge_description,
+  use: usePayWords,
+  rowKey: (row) => `${row.seller_id}-${row.id}`,
+  filters: {
+    state: {
+      kind: 'choice',
+      label: text.state,
+      initial: 'reviewing',
+      any: text.all,
+      options: choices(contract.rechargeStates, (state) => names[state]),
     },
-  })
-  return (
-    <Drawer open title={row.recharge_no} size={520} onClose={onClose}>
-      <RechargeFacts row={row} />
-      {row.state === 'reviewing' ? (
-        <DecisionForm
-          number_label={text.bank_no}
-          number_missing={text.bank_no_needed}
-          accept={fill(text.approve, { amount: formatMoney(row.amount) })}
-          is_pending={send.isPending}
-          onDecide={({ is_accepted, number, reason }) =>
-            send.mutate({ id: row.id, seller_id: row.seller_id, is_approved: is_accepted, bank_no: number, reason })
-          }
-        />
-      ) : null}
-      <HandledBy handler={row.handler} />
-    </Drawer>
-  )
-}
-
-export default function OpsRechargeScreen() {
-  const text = useText(financeText)
-  const names = useText(rechargeText)
-  const words = usePayWords()
-  const filter = useFinanceFilter(contract.rechargeStates, 'reviewing')
-  const [opened, setOpened] = useState<contract.StaffRecharge | null>(null)
-  const list = useCall(contract.listStaffRecharges, filter.query)
-  const columns = useFinanceColumns<contract.StaffRecharge['state'], contract.StaffRecharge>({
-    identity: [
-      {
-        title: text.seller,
-        render: (_, row) => (
-          <>
-            <OpsLink kind="seller" id={row.seller_id}>
-              {row.seller_name}
-            </OpsLink>
-            <div className={`${css.quiet} ${css.mono}`}>{row.recharge_no}</div>
-          </>
-        ),
-      },
-      {
-        title: text.payer,
-        responsive: ['md'],
-        render: (_, row) => row.payer || (row.channel === 'bank' ? names.bank : words.nameOf(row.channel)),
-      },
-    ],
-    names,
-    open: 'reviewing',
-    action: text.review,
-    onOpen: setOpened,
-  })
-  return (
-    <FinanceDesk
-      title={text.recharge_title}
-      description={text.recharge_description}
-      note={fill(text.to_review, { count: list.data?.to_review ?? 0 })}
-      names={names}
-      states={contract.rechargeStates}
-      filter={filter}
-      columns={columns}
-      rows={list.data?.data ?? []}
-      total={list.data?.total ?? 0}
-      is_loading={list.isPending}
-    >
-      {opened ? <RechargeDrawer row={opened} onClose={() => setOpened(null)} /> : null}
-    </FinanceDesk>
-  )
-}
+    keyword: { kind: 'search', label: text.search, maxLength: 60 },
+  },
+  note: ({ reply, say }) => <strong>{say(text.to_review, { count: reply?.to_review ?? 0 })}</strong>,
+  columns: [
+    {
+      title: text.seller,
+      cell: (row) => (
+        <TwoLines second={<span className={css.mono}>{row.recharge_no}</span>}>
+          <OpsLink kind="seller" id={row.seller_id}>
+            {row.seller_name}
+          </OpsLink>
+        </TwoLines>
+      ),
+    },
+    {
+      title: text.payer,
+      from: 'md',
+      cell: (row, { extra, say }) =>
+        row.payer || (row.channel === 'bank' ? say(names.bank) : extra.nameOf(row.channel)),
+    },
+    { title: text.amount, align: 'right', width: 130, cell: (row) => <Money amount={row.amount} /> },
+    {
+      title: text.state,
+      width: 100,
+      cell: (row, { say }) => <Tag color={stateColors[row.state] ?? 'default'}>{say(names[row.state])}</Tag>,
+    },
+    { title: text.time, width: 130, from: 'xl', cell: (row) => <RelativeTime at={row.created_at} /> },
+  ],
+  actions: [{ key: 'open', label: (row) => (row.state === 'reviewing' ? text.review : text.view), opens: true }],
+  none: text.none,
+  drawer: { row: (row, close) => <RechargeDrawer row={row} onClose={close} /> },
+})

@@ -1,95 +1,40 @@
 import * as contract from '@inkroute/contract/wallet/withdraw'
-import { Alert, Drawer, type TableColumnsType, Tag } from 'antd'
-import { useState } from 'react'
-import { useCall, useSend } from '../../../shared/api/hooks.ts'
-import { formatMoney } from '../../../shared/format/money.ts'
+import { Tag } from 'antd'
+import { Money, TwoLines } from '../../../shared/list/cells.tsx'
+import { choices } from '../../../shared/list/filter-types.ts'
+import { listScreen } from '../../../shared/list/list-screen.tsx'
 import { OpsLink } from '../../../shared/ops/ops-link.tsx'
-import { useText } from '../../../shared/text/language.tsx'
-import { fill } from '../../../shared/text/text.ts'
-import { showToast } from '../../../shared/ui/toast.ts'
-import { financeText } from '../finance.text.ts'
-import { withdrawText } from '../withdraw.text.ts'
-import {
-  DecisionForm,
-  FinanceDesk,
-  FinanceFacts,
-  HandledBy,
-  useFinanceColumns,
-  useFinanceFilter,
-} from './finance-desk.tsx'
-import css from './wallet.module.css'
+import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
+import { financeText as text } from '../finance.text.ts'
+import { stateColors } from '../wallet.view.ts'
+import { withdrawText as names } from '../withdraw.text.ts'
+import { WithdrawalDrawer } from './withdrawal-drawer.tsx'
 
-function NameWarning({ row }: { readonly row: contract.StaffWithdrawal }) {
-  const text = useText(financeText)
-  if (row.name_check === 'same') return null
-  const is_different = row.name_check === 'different'
-  return (
-    <Alert
-      type={is_different ? 'error' : 'warning'}
-      showIcon
-      style={{ marginBlock: 16 }}
-      title={is_different ? text.name_different : text.name_unverified}
-      description={
-        is_different
-          ? fill(text.name_different_why, { receiver: row.account_name, verified: row.verified_name })
-          : text.name_unverified_why
-      }
-    />
-  )
-}
+const nameChecks = {
+  same: null,
+  different: { color: 'red', label: text.name_different },
+  unverified: { color: 'orange', label: text.name_unverified },
+} as const
 
-function WithdrawalDrawer({ row, onClose }: { readonly row: contract.StaffWithdrawal; readonly onClose: () => void }) {
-  const text = useText(financeText)
-  const words = useText(withdrawText)
-  const send = useSend(contract.reviewWithdrawal, {
-    refetch: [contract.listStaffWithdrawals],
-    onSuccess: (_, { is_paid }) => {
-      showToast('success', is_paid ? text.marked_paid : text.rejected)
-      onClose()
+export default listScreen(contract.listStaffWithdrawals, {
+  title: text.withdraw_title,
+  description: text.withdraw_description,
+  rowKey: (row) => `${row.seller_id}-${row.id}`,
+  filters: {
+    state: {
+      kind: 'choice',
+      label: text.state,
+      initial: 'submitted',
+      any: text.all,
+      options: choices(contract.withdrawStates, (state) => names[state]),
     },
-  })
-  return (
-    <Drawer open title={text.withdraw_title} size={480} onClose={onClose}>
-      <FinanceFacts
-        facts={[
-          [
-            text.seller,
-            <OpsLink key="seller" kind="seller" id={row.seller_id}>
-              {`${row.seller_name} (IR${row.seller_id})`}
-            </OpsLink>,
-          ],
-          [text.amount, formatMoney(row.amount)],
-          [words.method, row.method === 'bank' ? row.bank_name : words.alipay],
-          [words.account_name, row.account_name],
-          [text.account, row.account_no],
-          [text.trade_no, row.trade_no],
-          [text.reason, row.reason],
-        ]}
-      />
-      <NameWarning row={row} />
-      {row.state === 'submitted' ? (
-        <DecisionForm
-          number_label={text.trade_no}
-          number_missing={text.trade_no_needed}
-          accept={fill(text.mark_paid, { amount: formatMoney(row.amount) })}
-          is_pending={send.isPending}
-          onDecide={({ is_accepted, number, reason }) =>
-            send.mutate({ id: row.id, seller_id: row.seller_id, is_paid: is_accepted, trade_no: number, reason })
-          }
-        />
-      ) : null}
-      <HandledBy handler={row.handler} />
-    </Drawer>
-  )
-}
-
-function useIdentityColumns(): TableColumnsType<contract.StaffWithdrawal> {
-  const text = useText(financeText)
-  const words = useText(withdrawText)
-  return [
+    keyword: { kind: 'search', label: text.search, maxLength: 60 },
+  },
+  note: ({ reply, say }) => <strong>{say(text.to_pay, { count: reply?.to_pay ?? 0 })}</strong>,
+  columns: [
     {
       title: text.seller,
-      render: (_, row) => (
+      cell: (row) => (
         <OpsLink kind="seller" id={row.seller_id}>
           {row.seller_name}
         </OpsLink>
@@ -97,51 +42,25 @@ function useIdentityColumns(): TableColumnsType<contract.StaffWithdrawal> {
     },
     {
       title: text.account,
-      responsive: ['md'],
-      render: (_, row) => (
-        <>
-          <div>
-            {row.account_name} · {row.account_no}{' '}
-            {row.name_check === 'same' ? null : (
-              <Tag color={row.name_check === 'different' ? 'red' : 'orange'}>
-                {row.name_check === 'different' ? text.name_different : text.name_unverified}
-              </Tag>
-            )}
-          </div>
-          <div className={css.quiet}>{row.method === 'bank' ? row.bank_name : words.alipay}</div>
-        </>
-      ),
+      from: 'md',
+      cell: (row, { say }) => {
+        const check = nameChecks[row.name_check]
+        return (
+          <TwoLines second={row.method === 'bank' ? row.bank_name : say(names.alipay)}>
+            {row.account_name} · {row.account_no} {check ? <Tag color={check.color}>{say(check.label)}</Tag> : null}
+          </TwoLines>
+        )
+      },
     },
-  ]
-}
-
-export default function OpsWithdrawScreen() {
-  const text = useText(financeText)
-  const names = useText(withdrawText)
-  const filter = useFinanceFilter(contract.withdrawStates, 'submitted')
-  const [opened, setOpened] = useState<contract.StaffWithdrawal | null>(null)
-  const list = useCall(contract.listStaffWithdrawals, filter.query)
-  const columns = useFinanceColumns<contract.StaffWithdrawal['state'], contract.StaffWithdrawal>({
-    identity: useIdentityColumns(),
-    names,
-    open: 'submitted',
-    action: text.pay_out,
-    onOpen: setOpened,
-  })
-  return (
-    <FinanceDesk
-      title={text.withdraw_title}
-      description={text.withdraw_description}
-      note={fill(text.to_pay, { count: list.data?.to_pay ?? 0 })}
-      names={names}
-      states={contract.withdrawStates}
-      filter={filter}
-      columns={columns}
-      rows={list.data?.data ?? []}
-      total={list.data?.total ?? 0}
-      is_loading={list.isPending}
-    >
-      {opened ? <WithdrawalDrawer row={opened} onClose={() => setOpened(null)} /> : null}
-    </FinanceDesk>
-  )
-}
+    { title: text.amount, align: 'right', width: 130, cell: (row) => <Money amount={row.amount} /> },
+    {
+      title: text.state,
+      width: 100,
+      cell: (row, { say }) => <Tag color={stateColors[row.state] ?? 'default'}>{say(names[row.state])}</Tag>,
+    },
+    { title: text.time, width: 130, from: 'xl', cell: (row) => <RelativeTime at={row.created_at} /> },
+  ],
+  actions: [{ key: 'open', label: (row) => (row.state === 'submitted' ? text.pay_out : text.view), opens: true }],
+  none: text.none,
+  drawer: { row: (row, close) => <WithdrawalDrawer row={row} onClose={close} /> },
+})

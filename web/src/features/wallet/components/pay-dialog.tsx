@@ -22,7 +22,7 @@ export interface PayDialogProps {
   readonly onClose: () => void
 }
 
-function hintOf(option: PayOption, balance: string, text: Record<keyof typeof payText, string>): string {
+function getHint(option: PayOption, balance: string, text: Record<keyof typeof payText, string>): string {
   if (option.way === null) {
     return fill(option.is_possible ? text.balance_has : text.balance_short, { amount: formatMoney(balance) })
   }
@@ -57,7 +57,7 @@ function Options({ options, balance, chosen, onChoose }: OptionsProps) {
               {option.way ? <PayMark channel={option.way.channel} /> : null}{' '}
               {option.way ? words.nameOf(option.method) : text.balance}
             </div>
-            <small className={css.quiet}>{hintOf(option, balance, text)}</small>
+            <small className={css.quiet}>{getHint(option, balance, text)}</small>
             {option.way?.rate ? <small className={css.quiet}>{words.chargeOf(option.way, option.rest)}</small> : null}
           </span>
         </label>

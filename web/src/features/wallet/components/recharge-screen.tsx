@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { keyOf, useCall } from '../../../shared/api/hooks.ts'
+import { getKey, useCall } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useServices } from '../../../shared/hooks/use-services.ts'
 import { afterRecharge, forgetAfterRecharge } from '../../../shared/pay/after-recharge.ts'
@@ -30,7 +30,7 @@ function Returned({ id }: { readonly id: number }) {
   const state = useTradeCheck(contract.checkRecharge, id, (paid) => {
     setAmount(paid.amount)
     for (const changed of [contract.listRecharges, wallet.getGroupBalance, wallet.getFunds]) {
-      void client.invalidateQueries({ queryKey: keyOf(changed) })
+      void client.invalidateQueries({ queryKey: getKey(changed) })
     }
   })
   const next = afterRecharge()

@@ -19,7 +19,7 @@ interface RecordFiltersProps {
   readonly children: ReactNode
 }
 
-const dayOf = (day: string | undefined) => (day && dayjs(day).isValid() ? dayjs(day) : null)
+const findDay = (day: string | undefined) => (day && dayjs(day).isValid() ? dayjs(day) : null)
 
 /** Date range and search, after a screen's own filters. */
 export function RecordFilters({ filter, is_narrowed, onChange, onClear, children }: RecordFiltersProps) {
@@ -31,7 +31,7 @@ export function RecordFilters({ filter, is_narrowed, onChange, onClear, children
         aria-label={text.dates}
         placeholder={[text.from, text.to]}
         allowEmpty={[true, true]}
-        value={[dayOf(filter.date_from), dayOf(filter.date_to)]}
+        value={[findDay(filter.date_from), findDay(filter.date_to)]}
         onChange={(days) =>
           onChange({ date_from: days?.[0]?.format('YYYY-MM-DD'), date_to: days?.[1]?.format('YYYY-MM-DD') })
         }

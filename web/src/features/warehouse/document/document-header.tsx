@@ -19,7 +19,7 @@ export function DocumentState({ head }: { readonly head: DocumentHead }) {
   )
 }
 
-export const placesOf = (head: DocumentHead): string =>
+export const getPlaces = (head: DocumentHead): string =>
   head.to_warehouse_code ? `${head.warehouse_code} → ${head.to_warehouse_code}` : head.warehouse_code
 
 /** Kind, number, warehouse and state of a document above its screen. */
@@ -36,7 +36,7 @@ export function DocumentHeader({
       title={`${shared[document.kind]} ${document.number}`}
       description={
         <span className={css.actions}>
-          {placesOf(document)}
+          {getPlaces(document)}
           <DocumentState head={document} />
         </span>
       }

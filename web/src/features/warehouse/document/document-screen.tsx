@@ -15,7 +15,7 @@ import { documentText } from './document.text.ts'
 import { DocumentHeader } from './document-header.tsx'
 import { DraftHeadForm } from './draft-head.tsx'
 import { LineTable } from './line-table.tsx'
-import { isLineWrong, mergeSheet, piecesOf } from './lines.view.ts'
+import { getPieces, isLineWrong, mergeSheet } from './lines.view.ts'
 import { PostedDocument } from './posted-document.tsx'
 import { ScanField } from './scan-field.tsx'
 import { SheetButtons } from './sheet-buttons.tsx'
@@ -66,7 +66,7 @@ function DraftActions({ document, draft }: { readonly document: Document; readon
       </Button>
       <Popconfirm
         title={fill(text.post_title, { number })}
-        description={fill(text.post_body, { pieces: piecesOf(kind, draft.lines) })}
+        description={fill(text.post_body, { pieces: getPieces(kind, draft.lines) })}
         okText={text.post}
         cancelText={shared.cancel}
         disabled={!is_ready}
@@ -87,7 +87,7 @@ function DraftDocument({ document }: { readonly document: Document }) {
     <div className={css.screen}>
       <DocumentHeader document={document} actions={<DraftActions document={document} draft={draft} />} />
       <Panel
-        title={fill(text.line_count, { lines: draft.lines.length, pieces: piecesOf(document.kind, draft.lines) })}
+        title={fill(text.line_count, { lines: draft.lines.length, pieces: getPieces(document.kind, draft.lines) })}
         extra={
           <SheetButtons id={document.id} onTake={(added) => draft.changeLines((lines) => mergeSheet(lines, added))} />
         }

@@ -7,7 +7,7 @@ import { ACTIONS, CardTable } from '../../../shared/ui/table/card-table.tsx'
 import { Change, ItemCell } from '../item-cell.tsx'
 import css from '../warehouse.module.css'
 import { documentText } from './document.text.ts'
-import { changeOf, isLineWrong } from './lines.view.ts'
+import { getChange, isLineWrong } from './lines.view.ts'
 
 interface LineTableProps {
   readonly kind: DocumentKind
@@ -55,7 +55,7 @@ function useColumns({ kind, lines, is_draft, onLines }: LineTableProps): TableCo
       key: 'change',
       title: kind === 'count' ? text.difference : text.change,
       align: 'right',
-      render: (_, line) => <Change value={changeOf(kind, line)} />,
+      render: (_, line) => <Change value={getChange(kind, line)} />,
     },
     ...(kind === 'transfer' && !is_draft
       ? [

@@ -1,7 +1,7 @@
 import { DocumentLine } from '@inkroute/contract/warehouse/document'
 import { expect, test } from 'vitest'
 import { sample } from '../../../testing/sample.ts'
-import { addScanned, changeOf, isLineWrong, mergeSheet, piecesOf } from './lines.view.ts'
+import { addScanned, getChange, getPieces, isLineWrong, mergeSheet } from './lines.view.ts'
 
 const line = (item_id: number, quantity: number, expected = 10) =>
   sample(DocumentLine, { item_id, quantity, expected, change: null })
@@ -22,9 +22,9 @@ test('a sheet replaces the lines it names', () => {
 })
 
 test('each kind changes the shelf in its own way, and never below zero', () => {
-  expect(changeOf('count', line(1, 8))).toBe(-2)
-  expect(changeOf('scrap', line(1, 3))).toBe(-3)
+  expect(getChange('count', line(1, 8))).toBe(-2)
+  expect(getChange('scrap', line(1, 3))).toBe(-3)
   expect([isLineWrong('scrap', line(1, 10)), isLineWrong('scrap', line(1, 11))]).toEqual([false, true])
   expect([isLineWrong('count', line(1, 0)), isLineWrong('receipt', line(1, 0))]).toEqual([false, true])
-  expect(piecesOf('count', [line(1, 8), line(2, 13)])).toBe(5)
+  expect(getPieces('count', [line(1, 8), line(2, 13)])).toBe(5)
 })

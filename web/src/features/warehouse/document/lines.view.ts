@@ -19,7 +19,7 @@ export function mergeSheet(lines: readonly DocumentLine[], added: readonly Docum
 }
 
 /** What posting will do to the shelf; a line of a posted document says what it did. */
-export function changeOf(kind: DocumentKind, line: DocumentLine): number {
+export function getChange(kind: DocumentKind, line: DocumentLine): number {
   if (line.change !== null) return line.change
   if (kind === 'count') return line.quantity - line.expected
   return kind === 'transfer' || kind === 'scrap' ? -line.quantity : line.quantity
@@ -32,8 +32,8 @@ export const isQuantityWrong = (kind: DocumentKind, quantity: number): boolean =
 /** A line that cannot be posted: the shelf would go below zero, or its quantity does not suit the document. */
 export function isLineWrong(kind: DocumentKind, line: DocumentLine): boolean {
   if (isQuantityWrong(kind, line.quantity)) return true
-  return line.change === null && line.expected + changeOf(kind, line) < 0
+  return line.change === null && line.expected + getChange(kind, line) < 0
 }
 
-export const piecesOf = (kind: DocumentKind, lines: readonly DocumentLine[]): number =>
-  lines.reduce((sum, line) => sum + Math.abs(changeOf(kind, line)), 0)
+export const getPieces = (kind: DocumentKind, lines: readonly DocumentLine[]): number =>
+  lines.reduce((sum, line) => sum + Math.abs(getChange(kind, line)), 0)

@@ -12,7 +12,7 @@ import { warehouseText } from '../warehouse.text.ts'
 import { documentText } from './document.text.ts'
 
 type Line = contract.DocumentLine
-const openOf = ({ quantity, arrived }: Line) => quantity - arrived
+const getOpen = ({ quantity, arrived }: Line) => quantity - arrived
 
 interface ReceiveProps {
   readonly document: contract.StockDocument
@@ -23,9 +23,9 @@ interface ReceiveProps {
 export function ReceiveModal({ document, onClose }: ReceiveProps) {
   const text = useText(documentText)
   const shared = useText(warehouseText)
-  const open = document.lines.filter((line) => openOf(line) > 0)
+  const open = document.lines.filter((line) => getOpen(line) > 0)
   const [came, setCame] = useState<ReadonlyMap<number, number>>(
-    () => new Map(open.map((line) => [line.item_id, openOf(line)])),
+    () => new Map(open.map((line) => [line.item_id, getOpen(line)])),
   )
   const [is_final, setFinal] = useState(false)
   const [note, setNote] = useState('')
@@ -38,7 +38,7 @@ export function ReceiveModal({ document, onClose }: ReceiveProps) {
   })
   const columns: TableColumnsType<Line> = [
     { key: 'item', title: text.product, render: (_, line) => <ItemCell item={line} /> },
-    { key: 'open', title: text.receive_open, align: 'right', render: (_, line) => openOf(line) },
+    { key: 'open', title: text.receive_open, align: 'right', render: (_, line) => getOpen(line) },
     {
       key: 'now',
       title: text.receive_now,
@@ -46,7 +46,7 @@ export function ReceiveModal({ document, onClose }: ReceiveProps) {
         <InputNumber
           aria-label={fill(text.quantity_of, { sku: line.sku })}
           min={0}
-          max={openOf(line)}
+          max={getOpen(line)}
           precision={0}
           value={came.get(line.item_id) ?? 0}
           onChange={(value) => setCame(new Map(came).set(line.item_id, value ?? 0))}

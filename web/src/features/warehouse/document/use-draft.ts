@@ -14,7 +14,7 @@ export interface DraftHead {
   readonly pictures: Document['pictures']
 }
 
-const headOf = ({ reason, note, reference, expected_on, pictures }: Document): DraftHead => ({
+const getHead = ({ reason, note, reference, expected_on, pictures }: Document): DraftHead => ({
   reason,
   note,
   reference,
@@ -27,7 +27,7 @@ const SAVE_AFTER_MS = 1200
 
 /** The draft on the screen. It saves itself, so that a reload or an empty battery loses no scan. */
 export function useDraft(document: Document) {
-  const [head, setHeadState] = useState(() => headOf(document))
+  const [head, setHeadState] = useState(() => getHead(document))
   const [lines, setLinesState] = useState<readonly Line[]>(document.lines)
   // Changes are counted: one made while a save is under way is not lost, and a refused save is not repeated endlessly.
   const [version, setVersion] = useState(0)

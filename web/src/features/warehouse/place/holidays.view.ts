@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000
 const MAX_RANGE_DAYS = 40
 
 /** `2027-01-01`, `2027/1/1` or `2027年1月1日` as a date; null if there is no such day. */
-function dayOf(text: string): string | null {
+function findDay(text: string): string | null {
   const found = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text)
   if (!found) return null
   const [, year, month, day] = found
@@ -37,8 +37,8 @@ export function readHolidays(text: string): ReadHolidays {
     const line = raw.trim()
     if (!line) continue
     const [, first = '', last, name = ''] = LINE.exec(line) ?? []
-    const from = dayOf(first)
-    const to = last === undefined ? from : dayOf(last)
+    const from = findDay(first)
+    const to = last === undefined ? from : findDay(last)
     const days = from && to ? daysBetween(from, to) : null
     if (!days || !name.trim()) wrong.push({ row: at + 1, line })
     else for (const day of days) if (!found.has(day)) found.set(day, name.trim().slice(0, 40))

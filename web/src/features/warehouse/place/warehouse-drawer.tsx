@@ -32,7 +32,7 @@ const blank = {
   print_shops: [newShop],
 }
 
-const formOf = ({ holidays, ...row }: Warehouse) => ({ ...row, holidays_text: writeHolidays(holidays) })
+const toForm = ({ holidays, ...row }: Warehouse) => ({ ...row, holidays_text: writeHolidays(holidays) })
 
 function PlaceFields({ is_new }: { readonly is_new: boolean }) {
   const text = useText(placeText)
@@ -137,7 +137,7 @@ export function WarehouseDrawer({ warehouse, techniques, onClose }: DrawerProps)
         form={form}
         layout="vertical"
         scrollToFirstError
-        initialValues={warehouse ? formOf(warehouse) : blank}
+        initialValues={warehouse ? toForm(warehouse) : blank}
         onFinish={send}
       >
         <PlaceFields is_new={warehouse === null} />

@@ -25,7 +25,7 @@ interface Rules {
 }
 const usual: Rules = { lead_days: 14, safety_days: 7, cover_days: 30 }
 const isWrong = ({ reorder_point, target }: Level) => target < reorder_point
-const shelfOf = ({ item_id, warehouse_code }: Level) => ({ item_id, warehouse_code })
+const getShelf = ({ item_id, warehouse_code }: Level) => ({ item_id, warehouse_code })
 
 function Suggest({ levels, onLevels }: { levels: readonly Level[]; onLevels: (levels: readonly Level[]) => void }) {
   const text = useText(stockText)
@@ -40,7 +40,7 @@ function Suggest({ levels, onLevels }: { levels: readonly Level[]; onLevels: (le
       layout="inline"
       initialValues={usual}
       aria-label={text.suggest_title}
-      onFinish={(rules) => suggest.mutate({ ...rules, shelves: levels.map(shelfOf) })}
+      onFinish={(rules) => suggest.mutate({ ...rules, shelves: levels.map(getShelf) })}
     >
       {(['lead_days', 'safety_days', 'cover_days'] as const).map((name) => (
         <Form.Item key={name} name={name} label={text[name]} rules={[{ required: true, message: '' }]}>
@@ -98,7 +98,7 @@ export function LevelModal({ rows, onClose, onSaved }: LevelModalProps) {
     field('target'),
   ]
   const removeAll = () =>
-    save.mutate({ levels: levels.map((one) => ({ ...shelfOf(one), reorder_point: null, target: null })) })
+    save.mutate({ levels: levels.map((one) => ({ ...getShelf(one), reorder_point: null, target: null })) })
   const [first] = levels
   return (
     <Modal
@@ -110,7 +110,7 @@ export function LevelModal({ rows, onClose, onSaved }: LevelModalProps) {
       okButtonProps={{ loading: save.isPending, disabled: levels.some(isWrong) }}
       onOk={() =>
         save.mutate({
-          levels: levels.map((one) => ({ ...shelfOf(one), reorder_point: one.reorder_point, target: one.target })),
+          levels: levels.map((one) => ({ ...getShelf(one), reorder_point: one.reorder_point, target: one.target })),
         })
       }
       onCancel={onClose}

@@ -3,6 +3,7 @@ import * as contract from '@inkroute/contract/warehouse/stock'
 import { Alert, Button, Input, Pagination, Select } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { addressInput } from '../../../shared/api/address-input.ts'
 import { call } from '../../../shared/api/client.ts'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
@@ -30,7 +31,7 @@ function ExportButton({ what, filter }: { readonly what: 'stock' | 'purchase'; r
   const run = async () => {
     setBusy(true)
     try {
-      saveFile(await call(contract.exportStock, { ...filter, what } as never))
+      saveFile(await call(contract.exportStock, addressInput(contract.exportStock, { ...filter, what })))
     } catch (error) {
       showToast('error', (error as Error).message)
     } finally {
@@ -101,7 +102,7 @@ function Filters({ filter, setFilter }: Url) {
   )
 }
 
-const keyOf = (row: contract.StockRow) => `${row.item_id}:${row.warehouse_code}`
+const getKey = (row: contract.StockRow) => `${row.item_id}:${row.warehouse_code}`
 
 /** Every shelf of every warehouse. */
 export default function StockDesk() {
@@ -111,7 +112,7 @@ export default function StockDesk() {
   const [levelled, setLevelled] = useState<readonly contract.StockRow[] | null>(null)
   const [opened, setOpened] = useState<contract.StockRow | null>(null)
   const query = { ...url.filter, page: url.page, page_size: PAGE_SIZE }
-  const list = useCall(contract.listStock, query as never, { quiet: true })
+  const list = useCall(contract.listStock, addressInput(contract.listStock, query), { quiet: true })
   return (
     <div className={css.screen}>
       <PageHeader
@@ -136,7 +137,7 @@ export default function StockDesk() {
       {list.isError && !list.data ? <LoadFailed onRetry={() => void list.refetch()} /> : null}
       <StockTable
         rows={list.data?.data ?? []}
-        keyOf={keyOf}
+        keyOf={getKey}
         is_loading={list.isPending}
         chosen={chosen}
         onChoose={setChosen}

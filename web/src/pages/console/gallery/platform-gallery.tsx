@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { GalleryScreen } from '../../../features/material/gallery/gallery-screen.tsx'
 import { PayDialog } from '../../../features/wallet/components/pay-dialog.tsx'
 import { PaymentReturn } from '../../../features/wallet/components/payment-return.tsx'
-import { keyOf } from '../../../shared/api/hooks.ts'
+import { getKey } from '../../../shared/api/hooks.ts'
 
 export default function PlatformGalleryPage() {
   const client = useQueryClient()
-  const refresh = () => void client.invalidateQueries({ queryKey: keyOf(listArtworks) })
+  const refresh = () => void client.invalidateQueries({ queryKey: getKey(listArtworks) })
   return <GalleryScreen pay_dialog={PayDialog} returned={<PaymentReturn onPaid={refresh} />} />
 }

@@ -9,7 +9,7 @@ import { getContact, getNavigation } from '@inkroute/contract/site/site'
 import type { RouterContextProvider } from 'react-router'
 import { serverCall } from '../../../app/server-call.ts'
 import { languageOfPath } from '../../../shared/text/stored-language.ts'
-import { REFUND_RULES, type Rules, rulesOf } from './home.view.ts'
+import { findRules, REFUND_RULES, type Rules } from './home.view.ts'
 
 const SHOWN_NOTICES = 3
 const SHOWN_QUESTIONS = 5
@@ -25,7 +25,7 @@ export async function loadHome(context: Readonly<RouterContextProvider>, request
     serverCall(context, language, catalog.listProducts, input).catch(() => none)
   const rules = (): Promise<Rules | null> =>
     serverCall(context, language, getPage, { path: REFUND_RULES })
-      .then(rulesOf)
+      .then(findRules)
       .catch(() => null)
   const [
     banners,

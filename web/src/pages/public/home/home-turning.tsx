@@ -52,7 +52,7 @@ const isLookedAt = () => document.visibilityState === 'visible' && window.scroll
 /** Slides repeat; load and wait for the product only once. */
 const known = new Map<string, BasicProduct>()
 
-async function productOf(code: string): Promise<BasicProduct | null> {
+async function findProduct(code: string): Promise<BasicProduct | null> {
   const [card] = (await call(catalog.listProducts, { code, page_size: 1 })).data
   return card?.code === code ? call(catalog.getProduct, { id: card.id }) : null
 }
@@ -65,7 +65,7 @@ function useRestingProduct(code: string): BasicProduct | null {
     const leaving = new AbortController()
     const fetchIt = async () => {
       if (!(await whenCalm(isLookedAt, leaving.signal)) || !hasHardwareRendering()) return
-      const found = await productOf(code)
+      const found = await findProduct(code)
       if (found) known.set(code, found)
       if (!leaving.signal.aborted) setProduct(found)
     }

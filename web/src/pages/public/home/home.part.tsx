@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { marketLinks } from '../../../app/layouts/public/footer-links.ts'
 import { LoginMode, openLogin } from '../../../features/auth/login-store.ts'
-import { detailPath, pictureOf, viewsInOrder } from '../../../features/catalog/card/card.view.ts'
+import { detailPath, findPicture, viewsInOrder } from '../../../features/catalog/card/card.view.ts'
 import { ProductCard } from '../../../features/catalog/card/product-card.tsx'
 import { ArticleBody } from '../../../features/help/components/article-body.tsx'
 import { NoticeModal } from '../../../features/notice/components/notice-modal.tsx'
@@ -22,11 +22,11 @@ import { pathInLanguage } from '../../../shared/text/stored-language.ts'
 import { fill } from '../../../shared/text/text.ts'
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx'
 import type { Route } from './+types/home'
-import { guaranteesOf, heroFrames } from './home.view.ts'
+import { getGuarantees, heroFrames } from './home.view.ts'
 import { HomeTurning } from './home-turning.tsx'
 
 const CARD_SIZES = '(max-width: 720px) 46vw, (max-width: 1100px) 30vw, 200px'
-const cardsOf = (products: readonly Product[]) =>
+const getCards = (products: readonly Product[]) =>
   products.map((product) => <ProductCard key={product.id} product={product} sizes={CARD_SIZES} />)
 
 /** Sellers continue to the console; visitors register first and then arrive there. */
@@ -98,16 +98,16 @@ function BestSellers({ home }: { home: HomeData }) {
       title={text.hot_title}
       lead={text.hot_lead}
       to="/products?sort=sales"
-      cards={cardsOf(sold)}
+      cards={getCards(sold)}
     />
   ) : (
-    <HomeShelf id="floors" title={text.new_title} lead={text.new_lead} to="/zone/new" cards={cardsOf(home.newest)} />
+    <HomeShelf id="floors" title={text.new_title} lead={text.new_lead} to="/zone/new" cards={getCards(home.newest)} />
   )
 }
 
 function Journey({ home }: { home: HomeData }) {
   const { shown } = home
-  const picture = shown && pictureOf(shown, viewsInOrder(shown)[0], shown.default_color_key)
+  const picture = shown && findPicture(shown, viewsInOrder(shown)[0], shown.default_color_key)
   if (!shown?.artwork || !picture) return null
   return (
     <HomeRoute
@@ -148,7 +148,7 @@ export function HomeView({ home }: { home: HomeData }) {
   return (
     <>
       <Hero home={home} />
-      <HomeGuarantees guarantees={guaranteesOf({ empty_pages, rules, has_products }, text)} />
+      <HomeGuarantees guarantees={getGuarantees({ empty_pages, rules, has_products }, text)} />
       <BestSellers home={home} />
       <Journey home={home} />
       <HomeMarkets

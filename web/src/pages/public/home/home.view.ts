@@ -18,7 +18,7 @@ export interface Rules {
 }
 
 /** The first rules of the operator's refund page, in its own words; null for a page without any. */
-export function rulesOf(page: Reply<typeof getPage>): Rules | null {
+export function findRules(page: Reply<typeof getPage>): Rules | null {
   const found = page.blocks.find((block) => block.kind === 'clauses')
   if (!found) return null
   const sections = found.sections.slice(0, SHOWN_RULES)
@@ -39,7 +39,7 @@ const per_day = LATE_BP_PER_DAY / 100
 const ruleIcons = ['shield', 'refresh'] as const
 
 /** Only what holds here: a zone with products, a published refund page, products to pay for. */
-export function guaranteesOf(facts: GuaranteeFacts, text: Texts<typeof homeText>): readonly Guarantee[] {
+export function getGuarantees(facts: GuaranteeFacts, text: Texts<typeof homeText>): readonly Guarantee[] {
   const isThere = (path: string) => !facts.empty_pages.includes(path)
   const version = facts.rules?.version ?? ''
   const rules = isThere(REFUND_RULES) ? (facts.rules?.sections ?? []) : []

@@ -1,5 +1,5 @@
 import * as catalog from '@inkroute/contract/catalog/catalog'
-import { titleOf } from '../../../app/seo/seo.view.ts'
+import { getTitle } from '../../../app/seo/seo.view.ts'
 import { serverCall } from '../../../app/server-call.ts'
 import type { DesignWay } from '../../../features/catalog/design-mode/design-mode.part.tsx'
 import { designModeText } from '../../../features/catalog/design-mode/design-mode.text.ts'
@@ -24,18 +24,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     serverCall(context, language, catalog.listHomeProducts, { limit: SHOWN }).catch(() => null),
     ...Object.values(codes).map(list),
   ])
-  const pathOf = (code: string) => {
+  const getPath = (code: string) => {
     const product = found.flatMap((reply) => reply?.data ?? []).find((card) => card.code === code)
     return pathInLanguage(product ? `/productDesignDetail/${product.id}` : '/products', language)
   }
   const links: Record<DesignWay, string> = {
-    single: pathOf(codes.single),
+    single: getPath(codes.single),
     batch: pathInLanguage('/products', language),
-    grid: pathOf(codes.grid),
-    model: pathOf(codes.model),
+    grid: getPath(codes.grid),
+    model: getPath(codes.model),
   }
   const seo = {
-    title: titleOf(designModeText.seo_title[language], siteBrand().full[language]),
+    title: getTitle(designModeText.seo_title[language], siteBrand().full[language]),
     description: designModeText.seo_description[language],
   }
   return { links, products: home?.hot ?? [], seo }

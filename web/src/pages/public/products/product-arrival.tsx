@@ -2,10 +2,10 @@ import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import { destinations } from '@inkroute/contract/countries'
 import { calculateFreight } from '@inkroute/contract/shipping/shipping'
 import { useEffect, useId, useState } from 'react'
-import { arrivalOf, formatDate, type Way } from '../../../features/catalog/detail/buy/delivery.view.ts'
+import { findArrival, formatDate, type Way } from '../../../features/catalog/detail/buy/delivery.view.ts'
 import { detailText } from '../../../features/catalog/detail/detail.text.ts'
 import { useNow, type WarehouseOffers } from '../../../features/catalog/detail/use-product.ts'
-import { itemOf, type Variant } from '../../../features/catalog/detail/variant.view.ts'
+import { findItem, type Variant } from '../../../features/catalog/detail/variant.view.ts'
 import { useCall } from '../../../shared/api/light-hooks.ts'
 import { Approx } from '../../../shared/brand/approx.tsx'
 import { formatMoney } from '../../../shared/format/money.ts'
@@ -13,7 +13,7 @@ import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import css from './product-arrival.module.css'
-import { countryOf, FIRST_COUNTRY, waysOf } from './product-arrival.view.ts'
+import { FIRST_COUNTRY, getCountry, getWays } from './product-arrival.view.ts'
 
 interface ArrivalProps {
   readonly product: Pick<BasicProduct, 'id' | 'items'>
@@ -44,7 +44,7 @@ function storeChosen(code: string): void {
 /** The page is the same for everybody; the visitor's country is known once it runs in their browser. */
 function useCountry() {
   const [country, setCountry] = useState(FIRST_COUNTRY)
-  useEffect(() => setCountry(countryOf(readChosen(), navigator.languages)), [])
+  useEffect(() => setCountry(getCountry(readChosen(), navigator.languages)), [])
   const choose = (code: string) => {
     storeChosen(code)
     setCountry(code)
@@ -83,10 +83,10 @@ export function ProductArrival({ product, variant, offers, first }: ArrivalProps
     { country, product_id: product.id, size_id, quantity: 1 },
     { enabled: !is_first, quiet: true, stale_ms: 60_000 },
   )
-  const known = query.data?.country === country ? waysOf(query.data) : null
+  const known = query.data?.country === country ? getWays(query.data) : null
   const ways = is_first && first ? first.ways : known
-  const item_id = itemOf(product, color_id, size_id)?.id
-  const arrival = ways && arrivalOf(ways, offers, { warehouse, item_id, now })
+  const item_id = findItem(product, color_id, size_id)?.id
+  const arrival = ways && findArrival(ways, offers, { warehouse, item_id, now })
   const sentence = () => {
     if (!ways) return query.isError ? text.arrival_failed : text.arrival_pending
     if (!arrival) return text.arrival_none

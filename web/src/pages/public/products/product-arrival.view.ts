@@ -9,14 +9,14 @@ export const FIRST_COUNTRY = 'US'
 const HOME = 'CN'
 
 /** The country chosen last, or the first abroad that the browser's languages name and we deliver to. */
-export function countryOf(chosen: string, languages: readonly string[]): string {
+export function getCountry(chosen: string, languages: readonly string[]): string {
   const regions = languages.map((tag) => /-([A-Za-z]{2})\b/.exec(tag)?.[1]?.toUpperCase() ?? '')
   const candidates = [chosen, ...regions.filter((code) => code !== HOME)]
   return candidates.find(isDestination) ?? FIRST_COUNTRY
 }
 
 /** Only what the date needs: a page carries it in its source. */
-export const waysOf = (reply: Reply<typeof calculateFreight>): readonly Way[] =>
+export const getWays = (reply: Reply<typeof calculateFreight>): readonly Way[] =>
   reply.data.map(({ channel, warehouse, price, days_min, days_max }) => ({
     channel: channel.name,
     warehouse: warehouse.code,

@@ -1,15 +1,15 @@
 import { productPicture, shopPicture } from '@inkroute/contract/catalog/pictures'
 import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import { breadcrumbFacts, faqFacts, productFacts } from '../../../app/seo/json-ld.ts'
-import { type OwnSeo, titleOf } from '../../../app/seo/seo.view.ts'
+import { getTitle, type OwnSeo } from '../../../app/seo/seo.view.ts'
 import { detailText } from '../../../features/catalog/detail/detail.text.ts'
 import { questionText } from '../../../features/catalog/detail/sections/sections.text.ts'
-import { questionsOf } from '../../../features/catalog/detail/sections/sections.view.ts'
+import { getQuestions } from '../../../features/catalog/detail/sections/sections.view.ts'
 import { siteBrand } from '../../../shared/brand/brand.ts'
 import { pathInLanguage } from '../../../shared/text/stored-language.ts'
 import { type Language, pickTexts } from '../../../shared/text/text.ts'
 
-function imagesOf(product: BasicProduct): string[] {
+function getImages(product: BasicProduct): string[] {
   if (!product.has_picture) return []
   const artwork = product.artwork || undefined
   const views = product.views.flatMap(({ picture }) =>
@@ -28,7 +28,7 @@ function imagesOf(product: BasicProduct): string[] {
 /** SEO data and structured data of a product page. */
 export function productSeo(product: BasicProduct, language: Language): OwnSeo {
   const path = pathInLanguage(`/productDesignDetail/${product.id}`, language)
-  const images = imagesOf(product)
+  const images = getImages(product)
   const crumbs = [
     { name: pickTexts(detailText, language).all_products, path: pathInLanguage('/products', language) },
     ...product.category_path.map(({ name, http_url }) => ({
@@ -50,9 +50,9 @@ export function productSeo(product: BasicProduct, language: Language): OwnSeo {
     material: product.material,
     colours: product.colors.map(({ name }) => name),
   })
-  const questions = faqFacts(questionsOf(product, pickTexts(questionText, language)))
+  const questions = faqFacts(getQuestions(product, pickTexts(questionText, language)))
   return {
-    title: titleOf(product.name, siteBrand().full[language]),
+    title: getTitle(product.name, siteBrand().full[language]),
     description: `${product.subtitle} ${product.selling_points.join(language === 'zh' ? '；' : '; ')}`,
     keywords: [product.name, ...product.category_path.map(({ name }) => name), product.code].join(','),
     type: 'product',

@@ -4,7 +4,7 @@ import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import * as supply from '@inkroute/contract/catalog/supply'
 import { calculateFreight } from '@inkroute/contract/shipping/shipping'
 import { data, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { titleOf } from '../../../app/seo/seo.view.ts'
+import { getTitle } from '../../../app/seo/seo.view.ts'
 import { serverCall } from '../../../app/server-call.ts'
 import { missingText } from '../../../features/catalog/detail/detail.text.ts'
 import { readVariant } from '../../../features/catalog/detail/variant.view.ts'
@@ -14,7 +14,7 @@ import { languageOfPath } from '../../../shared/text/stored-language.ts'
 import type { Language } from '../../../shared/text/text.ts'
 import { part } from '../../../shared/ui/part.tsx'
 import type { Route } from './+types/product-detail'
-import { FIRST_COUNTRY, waysOf } from './product-arrival.view.ts'
+import { FIRST_COUNTRY, getWays } from './product-arrival.view.ts'
 import { productSeo } from './product-detail-seo.ts'
 
 const SUGGESTED = 8
@@ -44,7 +44,7 @@ async function findProduct(
 async function missing(context: Context, language: Language, status: 404 | 410) {
   const found = await serverCall(context, language, catalog.listHomeProducts, { limit: SUGGESTED }).catch(() => null)
   const text = (status === GONE ? missingText.gone_title : missingText.title)[language]
-  const seo = { title: titleOf(text, siteBrand().full[language]), description: text, is_hidden: true }
+  const seo = { title: getTitle(text, siteBrand().full[language]), description: text, is_hidden: true }
   return data({ product: null, status, suggestions: found?.hot ?? [], seo }, { status })
 }
 
@@ -69,7 +69,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     }).catch(() => null),
   ])
   const seo = { ...productSeo(product, language), ...(preview ? { is_hidden: true } : {}) }
-  const ways = freight && { size_id, ways: waysOf(freight) }
+  const ways = freight && { size_id, ways: getWays(freight) }
   return { product, rule, offers: warehouses?.data ?? [], recommended: recommended?.data ?? [], ways, seo }
 }
 

@@ -2,7 +2,7 @@ import type { ProductCard as Product } from '@inkroute/contract/catalog/product'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { LoginMode, openLogin } from '../../../features/auth/login-store.ts'
-import { FavouriteHeart, useFavouritesOf } from '../../../features/catalog/card/favourite-heart.tsx'
+import { FavouriteHeart, useFavourites } from '../../../features/catalog/card/favourite-heart.tsx'
 import { CompareHost } from '../../../features/catalog/compare/compare-host.tsx'
 import { BeyondEnd, EmptyState, HotProducts } from '../../../features/catalog/listing/empty-state.tsx'
 import { ListingHead } from '../../../features/catalog/listing/listing-head.tsx'
@@ -38,7 +38,7 @@ export function ProductsView({ found }: { found: ListingData }) {
     void import('../../shared/start-design.ts').then(({ startDesign }) =>
       startDesign(product, variant, language, navigate),
     )
-  useFavouritesOf(useMemo(() => found.reply.data.map(({ id }) => id), [found]))
+  useFavourites(useMemo(() => found.reply.data.map(({ id }) => id), [found]))
   const { listing, reply, deliveries, pages, heading, crumbs, note } = found
   return (
     <>

@@ -1,17 +1,17 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { breadcrumbFacts, listFacts } from '../../../app/seo/json-ld.ts'
-import { type OwnSeo, titleOf } from '../../../app/seo/seo.view.ts'
+import { getTitle, type OwnSeo } from '../../../app/seo/seo.view.ts'
 import { serverCall } from '../../../app/server-call.ts'
-import { detailPath, pictureOf, viewsInOrder } from '../../../features/catalog/card/card.view.ts'
+import { detailPath, findPicture, viewsInOrder } from '../../../features/catalog/card/card.view.ts'
 import { readListing, typedKeyword } from '../../../features/catalog/listing/listing-address.view.ts'
-import { pagesOf } from '../../../features/catalog/listing/listing-call.view.ts'
+import { getPages } from '../../../features/catalog/listing/listing-call.view.ts'
 import {
   canonicalParts,
-  crumbsOf,
+  findNote,
+  getCrumbs,
   isForPeopleOnly,
-  noteOf,
 } from '../../../features/catalog/listing/listing-page.view.ts'
-import { headingOf } from '../../../features/catalog/listing/listing-words.view.ts'
+import { getHeading } from '../../../features/catalog/listing/listing-words.view.ts'
 import { type Ask, consolation, findListing } from '../../../features/catalog/listing/load-listing.ts'
 import { searchPath } from '../../../features/catalog/search/suggestions.view.ts'
 import { siteBrand } from '../../../shared/brand/brand.ts'
@@ -26,13 +26,13 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   if (!found && 'params' in params && params.params) throw redirect(searchPath(language, params.params))
   if (!found) throw data(null, { status: 404 })
   const { listing, reply, deliveries, special } = found
-  const heading = headingOf(language, listing, reply, special)
-  const crumbs = crumbsOf(language, listing, reply, heading)
-  const note = noteOf(language, typedKeyword(url.pathname, url.searchParams), reply)
-  const pages = pagesOf(reply.total, reply.page_size)
+  const heading = getHeading(language, listing, reply, special)
+  const crumbs = getCrumbs(language, listing, reply, heading)
+  const note = findNote(language, typedKeyword(url.pathname, url.searchParams), reply)
+  const pages = getPages(reply.total, reply.page_size)
   const [first] = reply.data
   const seo: OwnSeo = {
-    title: titleOf(heading.title, siteBrand().full[language]),
+    title: getTitle(heading.title, siteBrand().full[language]),
     description: heading.intro || heading.title,
     ...canonicalParts(listing),
     is_hidden: isForPeopleOnly(listing, reply),
@@ -40,7 +40,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
       breadcrumbFacts(crumbs),
       listFacts(reply.data.map(({ id, name }) => ({ name, path: detailPath(language, id) }))),
     ],
-    ...imageOf(first),
+    ...getImage(first),
   }
   const is_unknown =
     listing.page > pages || (reply.total === 0 && (listing.scope === 'code' || listing.scope === 'brand'))
@@ -58,8 +58,8 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return here.href === there.href && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate
 }
 
-function imageOf(product: Parameters<typeof pictureOf>[0] | undefined): { image?: string } {
-  const picture = product && pictureOf(product, viewsInOrder(product)[0], product.default_color_key, 1200)
+function getImage(product: Parameters<typeof findPicture>[0] | undefined): { image?: string } {
+  const picture = product && findPicture(product, viewsInOrder(product)[0], product.default_color_key, 1200)
   return picture ? { image: picture.src } : {}
 }
 

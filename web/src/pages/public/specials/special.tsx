@@ -1,7 +1,7 @@
 import * as catalog from '@inkroute/contract/catalog/catalog'
 import * as site from '@inkroute/contract/site/home'
 import { data } from 'react-router'
-import { titleOf } from '../../../app/seo/seo.view.ts'
+import { getTitle } from '../../../app/seo/seo.view.ts'
 import { serverCall } from '../../../app/server-call.ts'
 import { siteBrand } from '../../../shared/brand/brand.ts'
 import { languageOfPath } from '../../../shared/text/stored-language.ts'
@@ -25,7 +25,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const ids = special.product_ids.slice(0, MAX_CARDS).join(',')
   const found = ids ? await serverCall(context, language, catalog.listProducts, { ids, page_size: MAX_CARDS }) : null
   const seo = {
-    title: titleOf(special.name, siteBrand().full[language]),
+    title: getTitle(special.name, siteBrand().full[language]),
     description: special.summary,
     image: special.image,
   }

@@ -1,5 +1,5 @@
 import css from './chart.module.css'
-import { type ChartSeries, colorVariable, linePath, stackOf } from './chart.view.ts'
+import { type ChartSeries, colorVariable, getStack, linePath } from './chart.view.ts'
 import { ChartFrame, type ChartProps, type Plot } from './chart-frame.tsx'
 
 interface BarChartProps extends ChartProps {
@@ -20,8 +20,8 @@ interface Piece {
   readonly lanes: number
 }
 
-function piecesOf(series: readonly ChartSeries[], count: number, is_stacked: boolean): readonly Piece[] {
-  const stacks = is_stacked ? stackOf(series, count) : undefined
+function getPieces(series: readonly ChartSeries[], count: number, is_stacked: boolean): readonly Piece[] {
+  const stacks = is_stacked ? getStack(series, count) : undefined
   return series.flatMap((one, lane) =>
     Array.from({ length: count }, (_, at) => ({
       key: `${one.key}-${at}`,
@@ -57,7 +57,7 @@ function Bar({ piece, plot }: { piece: Piece; plot: Plot }) {
 /** Bars side by side or stacked; references are drawn over them as dashed lines. */
 export function BarChart({ is_stacked = false, ...props }: BarChartProps) {
   const bars = props.series.filter((one) => !one.is_reference)
-  const pieces = piecesOf(bars, props.labels.length, is_stacked)
+  const pieces = getPieces(bars, props.labels.length, is_stacked)
   const references = props.series.filter((one) => one.is_reference)
   const reach = [...pieces.map((piece) => piece.to), ...references.flatMap((one) => one.values)]
   return (

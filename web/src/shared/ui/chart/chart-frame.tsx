@@ -3,7 +3,7 @@ import { useText } from '../../text/language.tsx'
 import { fill } from '../../text/text.ts'
 import { chartText } from '../console.text.ts'
 import css from './chart.module.css'
-import { type ChartSeries, colorVariable, positionOf, type Scale, scaleOf, shownLabels } from './chart.view.ts'
+import { type ChartSeries, colorVariable, getPosition, getScale, type Scale, shownLabels } from './chart.view.ts'
 import { ChartTable } from './chart-table.tsx'
 import { useWidth } from './use-width.ts'
 
@@ -146,7 +146,7 @@ export function ChartFrame(props: FrameProps) {
   const text = useText(chartText)
   const [ref, width_px] = useWidth<HTMLDivElement>()
   const { active, setActive, onKeyDown } = useActivePoint(labels.length)
-  const scale = scaleOf(reach)
+  const scale = getScale(reach)
   const left_px = Math.max(...scale.ticks.map((value) => formatTick(value).length)) * 7.2 + 12
   const inner_px = Math.max(40, width_px - left_px)
   const plot_px = height_px - AXIS_BELOW_PX - ABOVE_PX
@@ -156,7 +156,7 @@ export function ChartFrame(props: FrameProps) {
     height_px: plot_px,
     scale,
     x: (at) => (at + 0.5) * step_px,
-    y: (value) => positionOf(value, scale, plot_px),
+    y: (value) => getPosition(value, scale, plot_px),
     step_px,
     active,
   }

@@ -2,15 +2,15 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { BarChart } from './bar-chart.tsx'
-import { ringPath, scaleOf, shownLabels, stackOf, turnsOf } from './chart.view.ts'
+import { getScale, getStack, getTurns, ringPath, shownLabels } from './chart.view.ts'
 import { DonutChart } from './donut-chart.tsx'
 import { LineChart } from './line-chart.tsx'
 
 test('an axis ends on a round number above the highest value, and extends below zero if needed', () => {
-  expect(scaleOf([3, 97])).toEqual({ min: 0, max: 100, ticks: [0, 25, 50, 75, 100] })
-  expect(scaleOf([0.3, 0.1]).ticks).toEqual([0, 0.1, 0.2, 0.3])
-  expect(scaleOf([-20, 60]).ticks).toEqual([-20, 0, 20, 40, 60])
-  expect(scaleOf([])).toEqual({ min: 0, max: 1, ticks: [0, 1] })
+  expect(getScale([3, 97])).toEqual({ min: 0, max: 100, ticks: [0, 25, 50, 75, 100] })
+  expect(getScale([0.3, 0.1]).ticks).toEqual([0, 0.1, 0.2, 0.3])
+  expect(getScale([-20, 60]).ticks).toEqual([-20, 0, 20, 40, 60])
+  expect(getScale([])).toEqual({ min: 0, max: 1, ticks: [0, 1] })
 })
 
 test('labels that would overlap are left out; the last one stays', () => {
@@ -23,7 +23,7 @@ test('stacks grow up and down from zero', () => {
     { key: 'a', label: 'a', color: 'action' as const, values: [2, -1] },
     { key: 'b', label: 'b', color: 'success' as const, values: [3, 4] },
   ]
-  expect(stackOf(series, 2)).toEqual([
+  expect(getStack(series, 2)).toEqual([
     [
       { from: 0, to: 2 },
       { from: 0, to: -1 },
@@ -37,7 +37,7 @@ test('stacks grow up and down from zero', () => {
 
 test('slices fill the ring, with small ones combined', () => {
   const slices = [1, 5, 2, 2].map((value, at) => ({ key: `${at}`, label: `${at}`, value }))
-  const turns = turnsOf(slices, 3, 'rest')
+  const turns = getTurns(slices, 3, 'rest')
   expect(turns.map(({ key, share }) => [key, share])).toEqual([
     ['1', 0.5],
     ['2', 0.2],

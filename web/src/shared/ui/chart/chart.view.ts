@@ -37,7 +37,7 @@ function niceStep(rough: number): number {
 }
 
 /** The axis starts at zero unless there are negative values, and ends above the highest value. */
-export function scaleOf(values: readonly number[], wanted_ticks = 4): Scale {
+export function getScale(values: readonly number[], wanted_ticks = 4): Scale {
   const known = values.filter(Number.isFinite)
   const low = Math.min(0, ...known)
   const high = Math.max(0, ...known)
@@ -50,11 +50,11 @@ export function scaleOf(values: readonly number[], wanted_ticks = 4): Scale {
   return { min: first * step, max: last * step, ticks }
 }
 
-export const positionOf = (value: number, scale: Scale, length_px: number): number =>
+export const getPosition = (value: number, scale: Scale, length_px: number): number =>
   length_px - ((value - scale.min) / (scale.max - scale.min)) * length_px
 
 /** Stack totals per column: positive values stack up, negative ones down. */
-export function stackOf(series: readonly ChartSeries[], count: number): readonly { from: number; to: number }[][] {
+export function getStack(series: readonly ChartSeries[], count: number): readonly { from: number; to: number }[][] {
   const up = new Array<number>(count).fill(0)
   const down = new Array<number>(count).fill(0)
   return series.map((one) =>
@@ -102,7 +102,7 @@ export interface Turn extends ChartSlice {
 }
 
 /** Slices as turns of the ring, largest first; those beyond `most` are summed under one label. */
-export function turnsOf(slices: readonly ChartSlice[], most: number, rest_label: string): readonly Turn[] {
+export function getTurns(slices: readonly ChartSlice[], most: number, rest_label: string): readonly Turn[] {
   const sorted = slices.filter(({ value }) => value > 0).sort((a, b) => b.value - a.value)
   const kept = sorted.length > most ? sorted.slice(0, most - 1) : sorted
   const rest = sorted.slice(kept.length).reduce((sum, { value }) => sum + value, 0)

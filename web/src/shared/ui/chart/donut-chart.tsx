@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useText } from '../../text/language.tsx'
 import { chartText } from '../console.text.ts'
 import css from './chart.module.css'
-import { type ChartSlice, colorVariable, paletteColor, ringPath, type Turn, turnsOf } from './chart.view.ts'
+import { type ChartSlice, colorVariable, getTurns, paletteColor, ringPath, type Turn } from './chart.view.ts'
 import { ChartTable } from './chart-table.tsx'
 
 interface DonutChartProps {
@@ -54,7 +54,7 @@ function Ring({ turns, active, setActive, whole, caption }: RingProps) {
 export function DonutChart({ title, slices, format, caption, most = 6 }: DonutChartProps) {
   const text = useText(chartText)
   const [active, setActive] = useState<string>()
-  const turns = turnsOf(slices, most, text.rest)
+  const turns = getTurns(slices, most, text.rest)
   const whole = turns.reduce((sum, { value }) => sum + value, 0)
   if (turns.length === 0) {
     return (

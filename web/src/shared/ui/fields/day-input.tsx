@@ -12,11 +12,11 @@ interface DayInputProps {
   readonly onChange?: (day: string) => void
 }
 
-const dayOf = (day: string | null | undefined) => (day && dayjs(day).isValid() ? dayjs(day) : null)
+const findDay = (day: string | null | undefined) => (day && dayjs(day).isValid() ? dayjs(day) : null)
 
 /** A day in the language of the console. The browser's own control follows the language of the system instead. */
 export function DayInput({ id, label, disabled = false, earliest, latest, value, onChange }: DayInputProps) {
-  const [from, until] = [dayOf(earliest), dayOf(latest)]
+  const [from, until] = [findDay(earliest), findDay(latest)]
   return (
     <DatePicker
       style={{ width: '100%' }}
@@ -25,7 +25,7 @@ export function DayInput({ id, label, disabled = false, earliest, latest, value,
       {...(from ? { minDate: from } : {})}
       {...(until ? { maxDate: until } : {})}
       disabled={disabled}
-      value={dayOf(value)}
+      value={findDay(value)}
       onChange={(day) => onChange?.(day?.format('YYYY-MM-DD') ?? '')}
     />
   )

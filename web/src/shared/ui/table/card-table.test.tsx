@@ -22,7 +22,7 @@ const columns: TableColumnsType<Recharge> = [
   },
 ]
 
-const onScreenOf = (width_px: number) =>
+const getOnScreen = (width_px: number) =>
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: width_px <= Number(/max-width: (\d+)px/.exec(query)?.[1] ?? 0),
     addEventListener: () => {},
@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 test('on a phone a row is a card with every column, including those a narrow table hides', () => {
-  onScreenOf(390)
+  getOnScreen(390)
   render(<CardTable rowKey="no" columns={columns} dataSource={rows} pagination={false} />)
   const card = within(screen.getByRole('row', { name: /R1/ }))
   expect(card.getByText('Amount').nextSibling?.textContent).toBe('¥12.00')
@@ -47,7 +47,7 @@ test('on a phone a row is a card with every column, including those a narrow tab
 })
 
 test('on a wide screen it is a table', () => {
-  onScreenOf(1440)
+  getOnScreen(1440)
   render(<CardTable rowKey="no" columns={columns} dataSource={rows} pagination={false} />)
   expect(screen.getByRole('columnheader', { name: 'Number' })).toBeTruthy()
 })

@@ -12,7 +12,7 @@ export const ACTIONS = 'actions'
 
 type Column<Row> = TableColumnType<Row>
 
-function cellOf<Row>(column: Column<Row>, row: Row, index: number): ReactNode {
+function findCell<Row>(column: Column<Row>, row: Row, index: number): ReactNode {
   const value = column.dataIndex === undefined ? undefined : row[column.dataIndex as keyof Row]
   return (column.render ? column.render(value, row, index) : value) as ReactNode
 }
@@ -29,10 +29,10 @@ interface CardProps<Row> {
 function Card<Row>({ columns, row, index }: CardProps<Row>) {
   const [head, ...others] = columns.filter(({ key }) => key !== ACTIONS)
   const foot = columns.find(({ key }) => key === ACTIONS)
-  const facts = others.map((column) => ({ title: column.title as ReactNode, cell: cellOf(column, row, index) }))
+  const facts = others.map((column) => ({ title: column.title as ReactNode, cell: findCell(column, row, index) }))
   return (
     <div className={css.card}>
-      {head ? <div>{cellOf(head, row, index)}</div> : null}
+      {head ? <div>{findCell(head, row, index)}</div> : null}
       <dl className={css.facts}>
         {facts.map(({ title, cell }, at) =>
           isBlank(cell) ? null : (
@@ -44,7 +44,7 @@ function Card<Row>({ columns, row, index }: CardProps<Row>) {
           ),
         )}
       </dl>
-      {foot ? <div className={css.foot}>{cellOf(foot, row, index)}</div> : null}
+      {foot ? <div className={css.foot}>{findCell(foot, row, index)}</div> : null}
     </div>
   )
 }

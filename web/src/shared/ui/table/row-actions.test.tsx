@@ -4,17 +4,17 @@ import { RowActions } from './row-actions.tsx'
 import { splitActions } from './row-actions.view.ts'
 
 const action = (key: string, change: object = {}) => ({ key, label: key, ...change })
-const keysOf = (actions: readonly { readonly key: string }[]) => actions.map(({ key }) => key)
+const getKeys = (actions: readonly { readonly key: string }[]) => actions.map(({ key }) => key)
 
 test('two actions stay visible; a third sends the rest to the menu, dangerous ones last', () => {
   const two = splitActions([action('edit'), action('delete', { is_danger: true })])
-  expect([keysOf(two.visible), keysOf(two.more)]).toEqual([['edit', 'delete'], []])
+  expect([getKeys(two.visible), getKeys(two.more)]).toEqual([['edit', 'delete'], []])
   const many = splitActions([action('open'), action('delete', { is_danger: true }), action('copy'), action('print')])
-  expect([keysOf(many.visible), keysOf(many.more)]).toEqual([
+  expect([getKeys(many.visible), getKeys(many.more)]).toEqual([
     ['open', 'copy'],
     ['print', 'delete'],
   ])
-  expect(keysOf(splitActions([false, action('edit'), null]).visible)).toEqual(['edit'])
+  expect(getKeys(splitActions([false, action('edit'), null]).visible)).toEqual(['edit'])
 })
 
 test('a dangerous action in the menu asks first', async () => {

@@ -41,7 +41,7 @@ const onBehalf = (ctx: AppCtx, { staff_id, created_by, language }: SheetRecord):
   },
 })
 
-const idsOf = (version: ProductDocument | null) => version?.items.map(({ id }) => id) ?? []
+const getIds = (version: ProductDocument | null) => version?.items.map(({ id }) => id) ?? []
 
 async function applyToProduct(ctx: StaffCtx, sheet: SheetRecord, product_id: number): Promise<void> {
   await inTransaction(ctx, async (tx) => {
@@ -49,7 +49,7 @@ async function applyToProduct(ctx: StaffCtx, sheet: SheetRecord, product_id: num
     const changes = await selectProductChanges(tx.db, sheet.id, product_id)
     const document = workingDocument(item)
     const numbers = await selectVariantNumbers(tx.db, product_id)
-    const used = [...numbers.map(({ id }) => id % ITEMS_PER_PRODUCT), ...idsOf(item.draft), ...idsOf(item.published)]
+    const used = [...numbers.map(({ id }) => id % ITEMS_PER_PRODUCT), ...getIds(item.draft), ...getIds(item.published)]
     const free_id = Math.max(0, ...used) + 1
     const change = (version: ProductDocument) => withChanges(version, changes, free_id)
     const refused = changes.find(({ problem }) => problem !== null)?.problem

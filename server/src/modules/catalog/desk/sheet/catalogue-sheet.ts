@@ -13,7 +13,7 @@ import { productFields, variantFields } from './sheet-fields.rules.ts'
 
 type Sheet = contract.CatalogueSheet
 
-async function sheetOf(ctx: AppCtx, id: number): Promise<Sheet> {
+async function readSheet(ctx: AppCtx, id: number): Promise<Sheet> {
   const row = await findSheet(ctx.db, id)
   if (!row) throw new AppError('not_found')
   const { name, rows, changed, refused, error, created_by, created_at } = row
@@ -51,11 +51,11 @@ export async function uploadSheet(
     const { id } = await insertSheet(tx.db, sheet)
     await noteSheet(tx, id, name, { state: 'checking' })
     await tx.jobs.send(checkSheetJob, { id })
-    return sheetOf(tx, id)
+    return readSheet(tx, id)
   })
 }
 
-export const getSheet = (ctx: StaffCtx, { id }: { id: number }): Promise<Sheet> => sheetOf(ctx, id)
+export const getSheet = (ctx: StaffCtx, { id }: { id: number }): Promise<Sheet> => readSheet(ctx, id)
 
 export async function listDifferences(
   ctx: StaffCtx,
@@ -65,7 +65,7 @@ export async function listDifferences(
     listChanges(ctx.db, id, page_size, (page - 1) * page_size),
     countAllChanges(ctx.db, id),
   ])
-  const labelOf = (field: string) =>
+  const getLabel = (field: string) =>
     [{ field: NEW_VARIANT, label: { zh: '新规格', en: 'New variant' } }, ...variantFields, ...productFields].find(
       (entry) => entry.field === field,
     )?.label[ctx.language] ?? ''
@@ -73,7 +73,7 @@ export async function listDifferences(
     row: row_at,
     code,
     sku,
-    label: labelOf(field),
+    label: getLabel(field),
     before,
     after,
     problem,
@@ -85,7 +85,7 @@ export const applySheet = (ctx: StaffCtx, { id }: { id: number }): Promise<Sheet
   inTransaction(ctx, async (tx) => {
     if (!(await moveSheet(tx.db, id, 'checked', 'applying'))) throw new AppError('conflict')
     await tx.jobs.send(applySheetJob, { id })
-    const sheet = await sheetOf(tx, id)
+    const sheet = await readSheet(tx, id)
     await noteSheet(tx, id, sheet.name, { state: 'applying', differences: sheet.differences })
     return sheet
   })

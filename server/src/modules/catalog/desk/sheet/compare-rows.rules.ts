@@ -2,7 +2,7 @@ import { checkDocument, type UsualDiscount } from '@inkroute/contract/catalog/de
 import type { ProductDocument, ProductVariant } from '@inkroute/contract/catalog/desk/document'
 import type { Language } from '@inkroute/contract/errors/errors'
 import { messageIn } from '@inkroute/contract/input-messages'
-import { blankVariant, NEW_VARIANT, optionOf, readVariant, variantOf } from './new-variant.rules.ts'
+import { blankVariant, findOption, findVariant, NEW_VARIANT, readVariant } from './new-variant.rules.ts'
 import { keyColumns, productFields, type SheetField, variantFields } from './sheet-fields.rules.ts'
 
 export type SheetKind = 'products' | 'variants'
@@ -26,15 +26,15 @@ const matches = (cell: string, label: Record<Language, string>) => {
 /** Which columns the file has, by their names in either language; null without a product code. */
 export function readHeader(cells: readonly string[]): SheetHeader | null {
   const names = cells.map((cell) => cell.trim())
-  const placeOf = (label: Record<Language, string>) => names.findIndex((name) => matches(name, label))
-  const code_at = placeOf(keyColumns.code)
+  const getPlace = (label: Record<Language, string>) => names.findIndex((name) => matches(name, label))
+  const code_at = getPlace(keyColumns.code)
   if (code_at < 0) return null
-  const sku_at = placeOf(keyColumns.sku)
+  const sku_at = getPlace(keyColumns.sku)
   const kind = sku_at >= 0 ? 'variants' : 'products'
   const fields: readonly Pick<SheetField<never>, 'field' | 'label'>[] =
     kind === 'variants' ? variantFields : productFields
-  const columns = fields.map(({ field, label }) => ({ field, at: placeOf(label) })).filter(({ at }) => at >= 0)
-  return { kind, code_at, sku_at, colour_at: placeOf(keyColumns.colour), size_at: placeOf(keyColumns.size), columns }
+  const columns = fields.map(({ field, label }) => ({ field, at: getPlace(label) })).filter(({ at }) => at >= 0)
+  return { kind, code_at, sku_at, colour_at: getPlace(keyColumns.colour), size_at: getPlace(keyColumns.size), columns }
 }
 
 export interface KnownProduct {
@@ -121,7 +121,7 @@ function addedVariants(document: ProductDocument, bySku: ReadonlyMap<string, Cha
   let id = free_id
   return [...bySku].flatMap(([sku, changes]) => {
     const label = changes.find(({ field }) => field === NEW_VARIANT)?.after
-    const option = label === undefined ? undefined : optionOf(document, label)
+    const option = label === undefined ? undefined : findOption(document, label)
     if (!option || document.items.some((item) => item.sku === sku)) return []
     return [changedVariant(blankVariant(id++, sku, option), changes)]
   })
@@ -155,8 +155,8 @@ export function isUnchanged(
     const item = document.items.find((entry) => entry.sku === sku)
     const label = added.get(sku)
     if (label !== undefined) {
-      const option = optionOf(document, label)
-      return item === undefined && option !== undefined && variantOf(document, option) === undefined
+      const option = findOption(document, label)
+      return item === undefined && option !== undefined && findVariant(document, option) === undefined
     }
     return item !== undefined && variantFields.find((entry) => entry.field === field)?.text(item) === before
   })

@@ -7,19 +7,19 @@ export const NEW_VARIANT = 'variant'
 type Option = { readonly color_id: number; readonly size_id: number }
 type Options = Pick<ProductDocument, 'colours' | 'sizes'>
 
-const labelOf = (colour: ProductDocument['colours'][number], size: ProductDocument['sizes'][number]) =>
+const getLabel = (colour: ProductDocument['colours'][number], size: ProductDocument['sizes'][number]) =>
   `${colour.name.zh || colour.key} / ${size.name}`
 
 /** The colour and size that a label names, if the document still has them. */
-export function optionOf({ colours, sizes }: Options, label: string): Option | undefined {
+export function findOption({ colours, sizes }: Options, label: string): Option | undefined {
   for (const colour of colours) {
-    const size = sizes.find((one) => labelOf(colour, one) === label)
+    const size = sizes.find((one) => getLabel(colour, one) === label)
     if (size) return { color_id: colour.id, size_id: size.id }
   }
   return undefined
 }
 
-export const variantOf = ({ items }: Pick<ProductDocument, 'items'>, { color_id, size_id }: Option) =>
+export const findVariant = ({ items }: Pick<ProductDocument, 'items'>, { color_id, size_id }: Option) =>
   items.find((item) => item.color_id === color_id && item.size_id === size_id)
 
 export const blankVariant = (id: number, sku: string, option: Option): ProductVariant => ({
@@ -60,7 +60,7 @@ export function readVariant(document: ProductDocument, sku: string, colour: stri
     )
   }
   const option = { color_id: of_colour.id, size_id: of_size.id }
-  const known = variantOf(document, option)
+  const known = findVariant(document, option)
   if (known) {
     return wrong(
       `${colour} / ${size} 的 SKU 是 ${known.sku}，表格里不能改 SKU，请改回|The SKU of ${colour} / ${size} is ${known.sku}; a file cannot change SKUs, so put it back`,
@@ -71,5 +71,5 @@ export function readVariant(document: ProductDocument, sku: string, colour: stri
       'SKU 只能使用字母、数字、点、- 和 _，最多 60 个|Use letters, digits, dots, - and _ in the SKU, at most 60',
     )
   }
-  return { kind: 'new', label: labelOf(of_colour, of_size), blank: blankVariant(0, sku, option) }
+  return { kind: 'new', label: getLabel(of_colour, of_size), blank: blankVariant(0, sku, option) }
 }

@@ -15,7 +15,7 @@ export interface SheetField<T> {
 }
 
 const money = (fen: number | null): string => (fen === null ? '' : (fen / 100).toFixed(2))
-const fenOf = (text: string): number => Math.round(Number(text) * 100)
+const toFen = (text: string): number => Math.round(Number(text) * 100)
 
 const parseMoney = (cell: string): string | null => {
   const plain = cell.replaceAll(/[¥,\s]/g, '')
@@ -30,7 +30,7 @@ const parseList = (cell: string) =>
     .map((word) => word.trim())
     .filter(Boolean)
     .join(', ')
-const listOf = (text: string) => (text === '' ? [] : text.split(', '))
+const getList = (text: string) => (text === '' ? [] : text.split(', '))
 
 const rules = {
   money: '请填写金额，例如 13.80|Enter an amount such as 13.80',
@@ -64,12 +64,12 @@ export const variantFields: readonly SheetField<ProductVariant>[] = [
   field('base_price_fen', '价格（元）', 'Price (CNY)', 12, rules.money, {
     text: (item) => money(item.base_price_fen),
     parse: parseMoney,
-    set: (item, text) => ({ ...item, base_price_fen: fenOf(text) }),
+    set: (item, text) => ({ ...item, base_price_fen: toFen(text) }),
   }),
   field('cost_fen', '成本（元）', 'Cost (CNY)', 12, rules.money, {
     text: (item) => money(item.cost_fen),
     parse: parseOptionalMoney,
-    set: (item, text) => ({ ...item, cost_fen: text === '' ? null : fenOf(text) }),
+    set: (item, text) => ({ ...item, cost_fen: text === '' ? null : toFen(text) }),
   }),
   field('weight_g', '重量（克）', 'Weight (g)', 12, rules.count, {
     text: (item) => String(item.weight_g),
@@ -113,12 +113,12 @@ export const productFields: readonly SheetField<ProductDocument>[] = [
   field('zones', '专区标识', 'Zone keys', 18, rules.any, {
     text: ({ zones }) => zones.join(', '),
     parse: parseList,
-    set: (document, text) => ({ ...document, zones: listOf(text) }),
+    set: (document, text) => ({ ...document, zones: getList(text) }),
   }),
   field('hs_codes', '海关编码', 'HS codes', 18, rules.any, {
     text: ({ hs_codes }) => hs_codes.join(', '),
     parse: parseList,
-    set: (document, text) => ({ ...document, hs_codes: listOf(text) }),
+    set: (document, text) => ({ ...document, hs_codes: getList(text) }),
   }),
   field('origin_country', '原产国', 'Country of origin', 12, rules.any, {
     text: ({ origin_country }) => origin_country,

@@ -18,7 +18,7 @@ interface VariantLine {
   readonly item: ProductVariant
 }
 
-const columnOf = <R, T>({ label, width, text }: SheetField<T>, of: (row: R) => T): ExportColumn<R> => ({
+const getColumn = <R, T>({ label, width, text }: SheetField<T>, of: (row: R) => T): ExportColumn<R> => ({
   ...label,
   width,
   value: (row) => text(of(row)),
@@ -49,7 +49,7 @@ export const productExporter = exporter<typeof shared.schema, ProductLine>({
   ...shared,
   columns: [
     { ...keyColumns.code, width: 24, value: ({ document }) => document.code },
-    ...productFields.map((field) => columnOf(field, ({ document }: ProductLine) => document)),
+    ...productFields.map((field) => getColumn(field, ({ document }: ProductLine) => document)),
     {
       zh: '状态（只读）',
       en: 'Status (read only)',
@@ -80,7 +80,7 @@ export const variantExporter = exporter<typeof shared.schema, VariantLine>({
       width: 14,
       value: ({ document, item }) => document.sizes.find(({ id }) => id === item.size_id)?.name ?? '',
     },
-    ...variantFields.map((field) => columnOf(field, ({ item }: VariantLine) => item)),
+    ...variantFields.map((field) => getColumn(field, ({ item }: VariantLine) => item)),
   ],
   count: async (ctx) => (await countVariants(ctx.db)).variants,
   async *rows(ctx) {

@@ -4,7 +4,7 @@ import * as sheet from '@inkroute/contract/catalog/desk/sheet'
 import { describe, expect, test } from 'vitest'
 import { newStaff } from '../../../../testing/staff.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { workbookOf } from '../../../export/export.ts'
+import { getWorkbook } from '../../../export/export.ts'
 
 const app = await testApp({ holds: 'catalogue' })
 const staff = { token: await newStaff(app, ['ops.catalog']) }
@@ -12,7 +12,7 @@ const staff = { token: await newStaff(app, ['ops.catalog']) }
 const variantHeader = ['产品编码', 'SKU', '价格（元）', '重量（克）', '条码']
 
 async function check(header: string[], rows: string[][]) {
-  const file = workbookOf({ header, widths: header.map(() => 12), rows })
+  const file = getWorkbook({ header, widths: header.map(() => 12), rows })
   const { id } = await app.call(sheet.uploadCatalogueSheet, { name: 'catalogue.xlsx' }, { ...staff, file })
   await app.drain('catalogue.')
   const checked = await app.call(sheet.getCatalogueSheet, { id }, staff)
@@ -111,11 +111,11 @@ describe('a catalogue file that comes back', () => {
       row('MUG-GOLD', '金色'),
       row(TEE, 'Fire red'),
     ])
-    const problemOf = (sku: string) => data.filter((one) => one.sku === sku).find(({ problem }) => problem)?.problem
+    const findProblem = (sku: string) => data.filter((one) => one.sku === sku).find(({ problem }) => problem)?.problem
     expect(data.find(({ label }) => label === '新规格')).toMatchObject({ sku: 'MUG-FIRE-11OZ' })
-    expect(problemOf('MUG-WIHTE-11OZ')).toContain('MUG-WHITE-11OZ')
-    expect(problemOf('MUG-GOLD')).toContain('没有颜色“金色”')
-    expect(problemOf(TEE)).toContain('tshirt')
+    expect(findProblem('MUG-WIHTE-11OZ')).toContain('MUG-WHITE-11OZ')
+    expect(findProblem('MUG-GOLD')).toContain('没有颜色“金色”')
+    expect(findProblem(TEE)).toContain('tshirt')
     expect(checked.products).toBe(1)
     await app.call(sheet.applyCatalogueSheet, { id }, staff)
     await app.drain('catalogue.')

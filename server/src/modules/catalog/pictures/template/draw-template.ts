@@ -15,13 +15,13 @@ const TEXT_COLOUR = 'rgb(91 100 114 / 0.75)'
 type Draw = (pen: SKRSContext2D, task: TemplateTask) => void | Promise<void>
 
 /** Half a millimetre, but never finer than can be seen. */
-const lineOf = ({ dpi, width_px, height_px }: TemplateTask) =>
+const getLine = ({ dpi, width_px, height_px }: TemplateTask) =>
   Math.max(2, Math.min((dpi / 25.4) * 0.5, Math.min(width_px, height_px) / 200))
 
 const drawGuides: Draw = async (pen, task) => {
   const { width_px: w, height_px: h, safe_px, fold, lines } = task
   const [left, top, right, bottom] = safe_px
-  const line = lineOf(task)
+  const line = getLine(task)
   pen.lineWidth = line
   pen.strokeStyle = AREA_COLOUR
   pen.strokeRect(line / 2, line / 2, w - line, h - line)
@@ -41,7 +41,7 @@ const drawGuides: Draw = async (pen, task) => {
 const drawOutline: Draw = async (pen, task) => {
   if (!task.model) return
   const segments = await slotOutline(task.model, task.slot)
-  pen.lineWidth = lineOf(task)
+  pen.lineWidth = getLine(task)
   pen.lineCap = 'round'
   pen.strokeStyle = OUTLINE_COLOUR
   pen.beginPath()
@@ -65,7 +65,7 @@ async function sheet(task: TemplateTask, ...draws: readonly Draw[]): Promise<Can
   return canvas
 }
 
-function pixelsOf(canvas: Canvas) {
+function getPixels(canvas: Canvas) {
   const { width, height } = canvas
   const { data } = canvas.getContext('2d').getImageData(0, 0, width, height)
   return { width, height, data }
@@ -73,12 +73,12 @@ function pixelsOf(canvas: Canvas) {
 
 const whole = ({ width_px, height_px }: TemplateTask) => ({ left: 0, top: 0, right: width_px, bottom: height_px })
 
-async function psdOf(task: TemplateTask): Promise<Buffer> {
+async function getPsd(task: TemplateTask): Promise<Buffer> {
   const { width_px: width, height_px: height, dpi, safe_px } = task
   const guide = async (name: string, draw: Draw): Promise<Layer> => ({
     ...whole(task),
     name,
-    imageData: pixelsOf(await sheet(task, draw)),
+    imageData: getPixels(await sheet(task, draw)),
   })
   const [left, top, right, bottom] = safe_px
   const upright = [left, right].map((location) => ({ location, direction: 'vertical' as const }))
@@ -87,7 +87,7 @@ async function psdOf(task: TemplateTask): Promise<Buffer> {
   const psd: Psd = {
     width,
     height,
-    imageData: pixelsOf(await sheet(task, drawOutline, drawGuides)),
+    imageData: getPixels(await sheet(task, drawOutline, drawGuides)),
     // From bottom to top: the designer's artwork is below the guides.
     children: [
       { name: '设计放在这一层 Design here' },
@@ -108,12 +108,13 @@ async function psdOf(task: TemplateTask): Promise<Buffer> {
   return writePsdBuffer(psd, { generateThumbnail: false, noBackground: true })
 }
 
-async function pngOf(task: TemplateTask): Promise<Buffer> {
-  const { width, height, data } = pixelsOf(await sheet(task, drawOutline, drawGuides))
+async function getPng(task: TemplateTask): Promise<Buffer> {
+  const { width, height, data } = getPixels(await sheet(task, drawOutline, drawGuides))
   return sharp(data, { raw: { width, height, channels: 4 } })
     .withMetadata({ density: task.dpi })
     .png({ compressionLevel: 6, adaptiveFiltering: false })
     .toBuffer()
 }
 
-export const drawTemplate = (task: TemplateTask): Promise<Buffer> => (task.format === 'psd' ? psdOf(task) : pngOf(task))
+export const drawTemplate = (task: TemplateTask): Promise<Buffer> =>
+  task.format === 'psd' ? getPsd(task) : getPng(task)

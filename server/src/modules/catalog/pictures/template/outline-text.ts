@@ -23,7 +23,7 @@ function letters(): Promise<Table> {
   return table
 }
 
-const glyphsOf = ({ glyphs }: Table, text: string) => [...text.toUpperCase()].map((char) => glyphs[char] ?? MISSING)
+const getGlyphs = ({ glyphs }: Table, text: string) => [...text.toUpperCase()].map((char) => glyphs[char] ?? MISSING)
 
 /** Lines in the middle of the sheet, as large as fits the given box and no larger than `max_size_px`. */
 export async function writeLines(
@@ -33,12 +33,12 @@ export async function writeLines(
   max_size_px: number,
 ): Promise<void> {
   const known = await letters()
-  const widths = lines.map((line) => glyphsOf(known, line).reduce((sum, [advance]) => sum + advance, 0) / UNITS)
+  const widths = lines.map((line) => getGlyphs(known, line).reduce((sum, [advance]) => sum + advance, 0) / UNITS)
   const size = Math.min(max_size_px, box.width / Math.max(...widths, 1), box.height / (lines.length * 1.5))
   for (const [n, line] of lines.entries()) {
     let x = box.x + (box.width - (widths[n] as number) * size) / 2
     const y = box.y + box.height / 2 + (n + 1 - lines.length / 2) * size * 1.5 - size * 0.4
-    for (const [advance, outline] of glyphsOf(known, line)) {
+    for (const [advance, outline] of getGlyphs(known, line)) {
       if (outline) {
         pen.save()
         pen.translate(x, y)

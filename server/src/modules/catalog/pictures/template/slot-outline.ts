@@ -62,9 +62,9 @@ class Glb {
 }
 
 /** Points that are doubled along seams have the same place on the sheet. */
-const keyOf = ([u, v]: Point) => `${Math.round(u * 20_000)},${Math.round(v * 20_000)}`
+const getKey = ([u, v]: Point) => `${Math.round(u * 20_000)},${Math.round(v * 20_000)}`
 
-function outlineOf(triangles: readonly (readonly [Point, Point, Point])[]): Segment[] {
+function getOutline(triangles: readonly (readonly [Point, Point, Point])[]): Segment[] {
   const seen = new Map<string, { segment: Segment; times: number }>()
   for (const [a, b, c] of triangles)
     for (const segment of [
@@ -72,7 +72,7 @@ function outlineOf(triangles: readonly (readonly [Point, Point, Point])[]): Segm
       [b, c],
       [c, a],
     ] as Segment[]) {
-      const key = segment.map(keyOf).sort().join(' ')
+      const key = segment.map(getKey).sort().join(' ')
       seen.set(key, { segment, times: (seen.get(key)?.times ?? 0) + 1 })
     }
   return [...seen.values()].filter(({ times }) => times === 1).map(({ segment }) => segment)
@@ -93,5 +93,5 @@ export async function slotOutline(model_path: string, slot: string): Promise<Seg
       (_, t) => corners.slice(3 * t, 3 * t + 3) as [Point, Point, Point],
     )
   })
-  return outlineOf(triangles)
+  return getOutline(triangles)
 }

@@ -32,7 +32,7 @@ const WIDEST_SAFE_CM = 1
 const SAFE_SHARE = 0.04
 
 /** Whole steps, so that a template of half size lines up with the full one. */
-export function reductionOf(width_px: number, height_px: number): number {
+export function getReduction(width_px: number, height_px: number): number {
   return Math.max(1, Math.ceil(Math.sqrt((width_px * height_px) / MAX_PIXELS)))
 }
 
@@ -62,7 +62,7 @@ interface Sheet {
   readonly safe_cm: number
 }
 
-function linesOf({ data }: ShelfProduct, face: string, size: string, sheet: Sheet, isFolded: boolean): string[] {
+function getLines({ data }: ShelfProduct, face: string, size: string, sheet: Sheet, isFolded: boolean): string[] {
   const [width, height] = sheet.full_px
   const lines = [
     latin(`${data.name.en} - ${face} - ${size}`),
@@ -74,7 +74,7 @@ function linesOf({ data }: ShelfProduct, face: string, size: string, sheet: Shee
   return [...lines, 'Hide the guides before saving']
 }
 
-function sheetOf({ data }: ShelfProduct, size_id: number, view_id: number, aspect: number): Sheet | null {
+function findSheet({ data }: ShelfProduct, size_id: number, view_id: number, aspect: number): Sheet | null {
   const width_cm = data.actual_sizes.find((row) => row.size_id === size_id && row.view_id === view_id)?.actual_width
   if (width_cm === undefined) return null
   const height_cm = width_cm / aspect
@@ -84,24 +84,23 @@ function sheetOf({ data }: ShelfProduct, size_id: number, view_id: number, aspec
     width_cm,
     height_cm,
     full_px,
-    reduction: reductionOf(...full_px),
+    reduction: getReduction(...full_px),
     safe_cm: safeMarginCm(width_cm, height_cm),
   }
 }
 
 /** Our fold lines are counted from the top, the pictures' from the bottom. */
-const foldOf = (visible: readonly [number, number, number, number] | undefined): TemplateTask['fold'] =>
+const findFold = (visible: readonly [number, number, number, number] | undefined): TemplateTask['fold'] =>
   visible ? [visible[0], 1 - visible[3], visible[2], 1 - visible[1]] : null
 
-function safeOf([width, height]: readonly [number, number], fold: TemplateTask['fold'], margin_px: number) {
+function getSafe([width, height]: readonly [number, number], fold: TemplateTask['fold'], margin_px: number) {
   const [left, top, right, bottom] = fold ?? [0, 0, 1, 1]
-  const box = [
-    left * width + margin_px,
-    top * height + margin_px,
-    right * width - margin_px,
-    bottom * height - margin_px,
-  ]
-  return box.map(Math.round) as unknown as TemplateTask['safe_px']
+  return [
+    Math.round(left * width + margin_px),
+    Math.round(top * height + margin_px),
+    Math.round(right * width - margin_px),
+    Math.round(bottom * height - margin_px),
+  ] as const
 }
 
 export function templateOrder(
@@ -115,12 +114,12 @@ export function templateOrder(
   const size = product?.data.sizes.find((known) => known.name === address.size)
   const area = view?.picture && product?.views.get(view.picture.view)?.print_areas[view.picture.area]
   if (!product || !format || !view || !size || !area) return null
-  const sheet = sheetOf(product, size.id, view.view_id, area.width_m / area.height_m)
+  const sheet = findSheet(product, size.id, view.view_id, area.width_m / area.height_m)
   if (!sheet) return null
   const { code, dpi } = product.data
   const { reduction } = sheet
   const size_px = [Math.round(sheet.full_px[0] / reduction), Math.round(sheet.full_px[1] / reduction)] as const
-  const fold = foldOf(area.visible)
+  const fold = findFold(area.visible)
   const task: TemplateTask = {
     kind: 'template',
     format,
@@ -129,9 +128,9 @@ export function templateOrder(
     width_px: size_px[0],
     height_px: size_px[1],
     dpi: dpi / reduction,
-    safe_px: safeOf(size_px, fold, Math.round(((sheet.safe_cm / CM_PER_INCH) * dpi) / reduction)),
+    safe_px: getSafe(size_px, fold, Math.round(((sheet.safe_cm / CM_PER_INCH) * dpi) / reduction)),
     fold,
-    lines: linesOf(product, face, size.name, sheet, fold !== null),
+    lines: getLines(product, face, size.name, sheet, fold !== null),
   }
   return {
     task,

@@ -5,7 +5,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 import { templatePool } from '../picture-pool.ts'
 import { pictureShelf } from '../picture-shelf.ts'
-import { reductionOf, safeMarginCm, templateOrder } from './template.rules.ts'
+import { getReduction, safeMarginCm, templateOrder } from './template.rules.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -46,8 +46,8 @@ test('a PSD has an empty layer to design on below its named guides', async () =>
 })
 
 test('sheets too large to hold are drawn at a whole fraction and say so', async () => {
-  expect(reductionOf(3543, 4724)).toBe(1)
-  expect(reductionOf(7874, 7874)).toBe(2)
+  expect(getReduction(3543, 4724)).toBe(1)
+  expect(getReduction(7874, 7874)).toBe(2)
   const order = templateOrder(await pictureShelf(), { code: 'shower-curtain', file: 'front.psd', size: '200×200cm' })
   expect(order?.task).toMatchObject({ width_px: 3937, height_px: 3937, dpi: 50 })
   expect(order?.task.lines.join('\n')).toMatch(/7874 x 7874 px at 100 dpi[\s\S]*drawn at 1:2/)

@@ -3,7 +3,7 @@ import { BatchDesignMode } from '@inkroute/contract/codes'
 import type { Language } from '@inkroute/contract/errors/errors'
 import { type BatchPlan, rowValues } from '@inkroute/contract/goods/batch/plan'
 import { paddedSeq } from '@inkroute/contract/goods/name'
-import { type CellPlace, cellKey, cellsOf, pairKey } from '@inkroute/engine/batch/batch-cells'
+import { type CellPlace, cellKey, getCells, pairKey } from '@inkroute/engine/batch/batch-cells'
 import { batchName } from '@inkroute/engine/batch/batch-name'
 import { batchProduct } from '@inkroute/engine/batch/batch-product'
 import { chooseColours, newColourRule } from '@inkroute/engine/batch/colour-rule'
@@ -38,7 +38,7 @@ type Override = BatchPlan['overrides'][number]
 const known = new WeakMap<BatchPlan, ReadonlyMap<string, Override>>()
 
 /** Indexed, because a plan may have thousands of overrides and each cell looks one up. */
-function overrideOf(plan: BatchPlan, pair: string): Override | undefined {
+function findOverride(plan: BatchPlan, pair: string): Override | undefined {
   const by_pair = known.get(plan) ?? new Map(plan.overrides.map((one) => [one.pair, one]))
   known.set(plan, by_pair)
   return by_pair.get(pair)
@@ -46,8 +46,8 @@ function overrideOf(plan: BatchPlan, pair: string): Override | undefined {
 
 const NOTHING_MEASURED = { colours: [], is_opaque: true }
 
-function colorsOf(plan: BatchPlan, n: number, pair: string, product: ProductFacts, artwork: RunArtwork | null) {
-  const own = overrideOf(plan, pair)?.color_keys
+function getColors(plan: BatchPlan, n: number, pair: string, product: ProductFacts, artwork: RunArtwork | null) {
+  const own = findOverride(plan, pair)?.color_keys
   const rule = own ? { ...newColourRule('chosen'), chosen: own } : (plan.products[n]?.colours ?? plan.colours)
   const look = artwork ? { colours: artwork.colors, is_opaque: !artwork.has_alpha } : NOTHING_MEASURED
   return chooseColours(product.colors, rule, look, product.colors[0]?.key ?? '')
@@ -59,14 +59,14 @@ export function cellFacts({ plan, parts, products }: RunFacts, place: CellPlace)
   const artwork = place.artwork === null ? null : (parts.artworks[place.artwork] ?? null)
   if (!chosen || !product || (place.artwork !== null && !artwork)) return null
   const pair = pairKey(product.id, artwork)
-  const override = overrideOf(plan, pair)
+  const override = findOverride(plan, pair)
   return {
     product,
     artwork,
     pair,
     values: place.row === null ? null : rowValues(plan.columns, plan.rows[place.row] ?? []),
     placement: override?.placement ?? chosen.placement ?? plan.placement,
-    color_ids: colorsOf(plan, place.product, pair, product, artwork),
+    color_ids: getColors(plan, place.product, pair, product, artwork),
     size_ids: chosen.size_ids ?? product.sizes.map(({ id }) => id),
   }
 }
@@ -142,7 +142,7 @@ const photographedAs = (product: ProductFacts | undefined): string | undefined =
   product?.views.find((view) => view.picture_product)?.picture_product ?? undefined
 
 /** Order of the plan's products: as chosen, but products that share photographs follow each other. */
-function turnsOf({ plan, products }: RunFacts): number[] {
+function getTurns({ plan, products }: RunFacts): number[] {
   const groups = Map.groupBy(
     plan.products.entries(),
     ([, { basic_product_id: id }]) => photographedAs(products.get(id)) ?? id,
@@ -162,9 +162,9 @@ export function plannedCells(facts: RunFacts): { place: CellPlace; cell: CellFac
     artworks: plan.artworks.length,
     rows: plan.rows.length,
   }
-  const turns = turnsOf(facts)
+  const turns = getTurns(facts)
   const block = (place: CellPlace) => Math.floor((turns[place.product] ?? 0) / PRODUCTS_PER_BLOCK)
-  return cellsOf(lists)
+  return getCells(lists)
     .sort((a, b) => block(a) - block(b))
     .flatMap((place) => {
       const cell = cellFacts(facts, place)

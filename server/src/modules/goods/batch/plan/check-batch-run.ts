@@ -4,14 +4,14 @@ import type * as contract from '@inkroute/contract/goods/batch/batch'
 import type { BatchFinding } from '@inkroute/contract/goods/batch/batch'
 import { type BatchPlan, batchLimits } from '@inkroute/contract/goods/batch/plan'
 import { dayToken } from '@inkroute/contract/goods/name'
-import { listingPlatformOf } from '@inkroute/contract/listing/platforms'
+import { findListingPlatform } from '@inkroute/contract/listing/platforms'
 import { removesBackground } from '@inkroute/engine/batch/placement'
 import { AppError } from '../../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../../infra/context.ts'
-import { timeZoneOf } from '../../../account/account.ts'
+import { getTimeZone } from '../../../account/account.ts'
 import { visibleProductIds } from '../../../catalog/catalog.ts'
 import { placeablePictures } from '../../../material/material.ts'
-import { designQuotaOf } from '../../../membership/membership.ts'
+import { findDesignQuota } from '../../../membership/membership.ts'
 import { selectWithoutSubject } from '../subject/subject.queries.ts'
 import { type CellFacts, cellDocument, cellTitle, picturesOfCell } from './cell.rules.ts'
 import { type EvaluatedCell, type EvaluatedPlan, evaluatePlan, startProblem } from './evaluate-plan.ts'
@@ -43,13 +43,13 @@ async function dropMissingParts(ctx: AppCtx, seller_id: number, plan: BatchPlan,
   }
 }
 
-const skusOf = ({ product, color_ids, size_ids }: CellFacts): number =>
+const getSkus = ({ product, color_ids, size_ids }: CellFacts): number =>
   product.items.filter((item) => color_ids.includes(item.color_id) && size_ids.includes(item.size_id)).length
 
 /** A draft with more SKUs than the platform takes can never be released: better known before it is made. */
 function listingFinding({ listing }: BatchPlan, cell: CellFacts): CellFinding | null {
-  const platform = listing && listingPlatformOf(listing.platform)
-  const count = skusOf(cell)
+  const platform = listing && findListingPlatform(listing.platform)
+  const count = getSkus(cell)
   if (!platform || count <= platform.limits.variants) return null
   const { zh, en, limits } = platform
   return {
@@ -64,7 +64,7 @@ function listingFinding({ listing }: BatchPlan, cell: CellFacts): CellFinding | 
 
 /** How many colours a product may have at most for its listing to be taken, where it has more. */
 function coloursThatFit(plan: BatchPlan, cells: readonly CellFacts[]) {
-  const limit = (plan.listing && listingPlatformOf(plan.listing.platform)?.limits.variants) ?? 0
+  const limit = (plan.listing && findListingPlatform(plan.listing.platform)?.limits.variants) ?? 0
   const found = new Map<number, number>()
   for (const cell of cells) {
     if (!listingFinding(plan, cell)) continue
@@ -120,7 +120,7 @@ function gathered(cells: readonly EvaluatedCell[], plan: BatchPlan, language: La
 }
 
 /** SKUs and pictures to be made: a mockup per colour and photographed view, plus the bare prints. */
-function volumeOf({ facts }: EvaluatedPlan, cells: readonly EvaluatedCell[]): { skus: number; pictures: number } {
+function getVolume({ facts }: EvaluatedPlan, cells: readonly EvaluatedCell[]): { skus: number; pictures: number } {
   const printed = new Map<string, { all: number; pictured: number }>()
   let [skus, pictures] = [0, 0]
   for (const { cell } of cells) {
@@ -178,7 +178,7 @@ export async function checkBatchRun(
   const missing = goneProblem(gone)
   // Nothing is left to evaluate, so report only the missing parts.
   if (missing && (plan.products.length === 0 || plan.artworks.length + plan.rows.length === 0)) {
-    const { left } = await designQuotaOf(ctx, seller_id)
+    const { left } = await findDesignQuota(ctx, seller_id)
     const refusal = errorText(missing.code, language, missing.details)
     return { ...nothing, gone, quota: { left, needed: 0 }, batch_size: 0, refusal }
   }
@@ -186,9 +186,9 @@ export async function checkBatchRun(
   const { cells, batch_size, facts } = checked
   const made = cells.filter(({ skip }) => skip === null)
   const skippedFor = (name: string) => cells.filter(({ skip }) => skip?.name === name).length
-  const { left } = await designQuotaOf(ctx, seller_id)
+  const { left } = await findDesignQuota(ctx, seller_id)
   const problem = missing ?? startProblem(checked, left)
-  const date = dayToken(ctx.clock.now(), await timeZoneOf(ctx.db, seller_id, ctx.identity.user_id))
+  const date = dayToken(ctx.clock.now(), await getTimeZone(ctx.db, seller_id, ctx.identity.user_id))
   const names = made.map(({ cell, cell_no }) => cellTitle(facts.plan.name_rule, cell, cell_no, { language, date }))
   return {
     cells: cells.length,
@@ -201,7 +201,7 @@ export async function checkBatchRun(
     artworks_empty: skippedFor('batch_artwork_empty'),
     without_colour: skippedFor('batch_no_colour') + skippedFor('goods_items_missing'),
     gone,
-    ...volumeOf(checked, made),
+    ...getVolume(checked, made),
     findings: [
       ...gathered(cells, facts.plan, language),
       ...(await subjectFindings(ctx, seller_id, checked)),

@@ -5,7 +5,7 @@ import { AppError } from '../../../../infra/app-error.ts'
 import type { AppCtx } from '../../../../infra/context.ts'
 import { sellerTerms } from '../../../account/account.ts'
 import type { KeptError } from '../../../design/design.ts'
-import { infringementWordsOf } from '../../../preference/preference.ts'
+import { getInfringementWords } from '../../../preference/preference.ts'
 import { selectMadeBefore } from '../batch.queries.ts'
 import { type CellFacts, cellDocument, cellHash, plannedCells, type RunFacts } from './cell.rules.ts'
 import { type CellFinding, cellFindings, isLowResolution, lowResolutionError, wordFindings } from './findings.ts'
@@ -114,13 +114,13 @@ export async function evaluatePlan(
   const hashes = planned.map(({ cell }) => cellHash(cell))
   const before = plan.duplicates === 'skip' ? await selectMadeBefore(ctx.db, seller_id, hashes) : new Set<string>()
   const seen = new Set<string>()
-  const findingsOf = findingsByPair(facts, language, await infringementWordsOf(ctx.db, seller_id))
+  const getFindings = findingsByPair(facts, language, await getInfringementWords(ctx.db, seller_id))
   const named = new Set(parts.pictures.map(({ asked }) => asked))
   const cells = planned.map(({ place, cell }, n): EvaluatedCell => {
     const hash = hashes[n] ?? ''
     const is_repeat = before.has(hash) || seen.has(hash)
     seen.add(hash)
-    const findings = findingsOf(cell)
+    const findings = getFindings(cell)
     const coarse = plan.skip_low_resolution && isLowResolution(findings) ? lowResolutionError(cell, findings) : null
     return {
       cell_no: n + 1,

@@ -35,7 +35,7 @@ const placementsIn = (plan: BatchPlan) => [
   ...plan.overrides.flatMap(({ placement }) => placement ?? []),
 ]
 
-async function templatesOf(ctx: AppCtx, seller_id: number, plan: BatchPlan): Promise<Record<string, BatchTemplate>> {
+async function getTemplates(ctx: AppCtx, seller_id: number, plan: BatchPlan): Promise<Record<string, BatchTemplate>> {
   const choices = new Map(
     placementsIn(plan).flatMap(({ template }) => (template ? [[templateKey(template), template] as const] : [])),
   )
@@ -62,15 +62,15 @@ export async function readParts(
   language: Language,
 ): Promise<RunParts> {
   const known = await placeablePictures(ctx, seller_id, [...plan.artworks, ...plan.pictures], language)
-  const pictureOf = ({ kind, key }: { kind: string; key: string }): RunArtwork => {
+  const getPicture = ({ kind, key }: { kind: string; key: string }): RunArtwork => {
     const picture = known.get(`${kind}:${key}`)
     if (!picture) throw new AppError('design_picture_missing', { layer: key })
     return kept(picture)
   }
   return {
-    artworks: plan.artworks.map(pictureOf),
-    pictures: plan.pictures.map((one) => ({ ...pictureOf(one), asked: one.name.trim().toLowerCase() })),
-    templates: await templatesOf(ctx, seller_id, plan),
+    artworks: plan.artworks.map(getPicture),
+    pictures: plan.pictures.map((one) => ({ ...getPicture(one), asked: one.name.trim().toLowerCase() })),
+    templates: await getTemplates(ctx, seller_id, plan),
   }
 }
 

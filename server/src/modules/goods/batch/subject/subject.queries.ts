@@ -13,12 +13,12 @@ const named = (db: Db, seller_id: number, refs: readonly PictureRef[]) =>
     .where('seller_id', '=', seller_id)
     .where((eb) =>
       eb.or([
-        eb('kind', '=', 'material').and('key', '=', sql<string>`any(${keysOf(refs, 'material')}::text[])`),
-        eb('kind', '=', 'artwork').and('key', '=', sql<string>`any(${keysOf(refs, 'artwork')}::text[])`),
+        eb('kind', '=', 'material').and('key', '=', sql<string>`any(${getKeys(refs, 'material')}::text[])`),
+        eb('kind', '=', 'artwork').and('key', '=', sql<string>`any(${getKeys(refs, 'artwork')}::text[])`),
       ]),
     )
 
-const keysOf = (refs: readonly PictureRef[], kind: PictureRef['kind']): string[] =>
+const getKeys = (refs: readonly PictureRef[], kind: PictureRef['kind']): string[] =>
   refs.filter((one) => one.kind === kind).map(({ key }) => key)
 
 export const findSubject = (db: Db, seller_id: number, ref: PictureRef) =>

@@ -41,7 +41,7 @@ async function upload(seller: TestSeller, name: string, file: Buffer) {
 }
 
 const cutting = { ...newPlacement(), main: { ...placedBy('fit'), is_cut_out: true, adjust: { warmth: 10 } } }
-const planOf = (artworks: { kind: 'material'; key: string }[]) => ({
+const getPlan = (artworks: { kind: 'material'; key: string }[]) => ({
   products: [{ basic_product_id: product }],
   artworks,
   placement: cutting,
@@ -67,7 +67,7 @@ test('each picture of a run loses its background where it has a subject, and the
   const sticker = await upload(seller, '贴纸.png', await drawn('none', '#101010'))
   const { data } = await app.call(findPictureSubjects, { artworks: [ball, wall, sticker] }, seller)
   expect(data.map(({ outcome }) => outcome)).toEqual(['found', 'none', 'bare'])
-  const plan = planOf([ball, wall, sticker])
+  const plan = getPlan([ball, wall, sticker])
   const { findings } = await app.call(contract.checkBatchRun, plan, seller)
   expect(findings.find(({ rule }) => rule === 'no_subject')).toMatchObject({ level: 'warning', count: 1 })
   const { id } = await app.call(contract.createBatchRun, plan, seller)
@@ -88,7 +88,7 @@ test('each picture of a run loses its background where it has a subject, and the
 test('a run looks for subjects that no preview has shown, and a picture is looked at once', async () => {
   const seller = await newSeller(app)
   const ball = await upload(seller, 'ball.png', await drawn('#204080', '#ffd040'))
-  await app.call(contract.createBatchRun, planOf([ball]), seller)
+  await app.call(contract.createBatchRun, getPlan([ball]), seller)
   await app.drain()
   expect((await layersMade(seller)).get(ball.key)?.adjust?.cutout?.mask).toBeTruthy()
   const kept = () =>

@@ -6,7 +6,7 @@ import type { AppCtx, SellerCtx } from '../../../../infra/context.ts'
 import { paintPool } from '../../../../infra/paint/paint-pool.ts'
 import type { CutoutTask } from '../../../../infra/paint/paint-task.ts'
 import { paintCacheFolder } from '../../../design/design.ts'
-import { artworkFiles, picturesOf, placeablePictures } from '../../../material/material.ts'
+import { artworkFiles, getPictures, placeablePictures } from '../../../material/material.ts'
 import { findSubject, insertSubject, type PictureRef } from './subject.queries.ts'
 
 /** As fine as the studio's own cut-outs. */
@@ -15,7 +15,7 @@ const SIDE_PX = 384
 async function taskFor(ctx: AppCtx, seller_id: number, { kind, key }: PictureRef): Promise<CutoutTask> {
   const common = { kind: 'cutout', side_px: SIDE_PX, skips_bare: true, model: ctx.config.cutout_model } as const
   if (kind === 'material') {
-    const picture = (await picturesOf(ctx.db, seller_id, [Number(key)])).get(Number(key))
+    const picture = (await getPictures(ctx.db, seller_id, [Number(key)])).get(Number(key))
     if (!picture) throw new AppError('not_found')
     return { ...common, path: await ctx.storage.localFile(picture.picture_key) }
   }
@@ -46,7 +46,7 @@ async function lookFor(ctx: AppCtx, seller_id: number, ref: PictureRef): Promise
 }
 
 /** The subject of a picture, found once for all previews and runs of a seller. */
-async function subjectOf(ctx: AppCtx, seller_id: number, { kind, key }: PictureRef): Promise<PictureSubject> {
+async function getSubject(ctx: AppCtx, seller_id: number, { kind, key }: PictureRef): Promise<PictureSubject> {
   const ref = { kind, key }
   const before = await known(ctx, seller_id, ref)
   if (before) return before
@@ -67,7 +67,7 @@ export function subjectFinder(ctx: AppCtx, seller_id: number): SubjectFinder {
   return {
     find(ref) {
       const name = `${ref.kind}:${ref.key}`
-      const answer = asked.get(name) ?? subjectOf(ctx, seller_id, ref)
+      const answer = asked.get(name) ?? getSubject(ctx, seller_id, ref)
       asked.set(name, answer)
       // What failed once may succeed at the next attempt.
       answer.catch(() => asked.delete(name))

@@ -28,6 +28,17 @@ export const paintBottomTemplateJob = job({
   },
 })
 
+/** Its picture in the shop. Listing templates asks for those that are missing. */
+export const paintPayTemplateJob = job({
+  name: 'grid.paint_pay_template',
+  schema: z.object({ id: z.int() }),
+  async run(ctx, { id }) {
+    const [row] = await selectUnpaintedPay(ctx.db, id)
+    const key = row && (await paintCard(ctx, 0, row.sample, 'public'))
+    if (key) await setPayPicture(ctx.db, id, key)
+  },
+})
+
 /** Syncs the templates for sale and paints missing pictures. A job, so that it does not delay startup. */
 export const preparePayTemplatesJob = job({
   name: 'grid.prepare_pay_templates',
@@ -35,10 +46,10 @@ export const preparePayTemplatesJob = job({
   expire_seconds: 600,
   async run(ctx, _payload, isStopping = () => false) {
     await preparePayTemplates(ctx)
-    for (const { id, sample } of await selectUnpaintedPay(ctx.db)) {
+    if (!ctx.config.prepare_pictures) return
+    for (const { id } of await selectUnpaintedPay(ctx.db)) {
       if (isStopping()) throw new Error('the node stops; another goes on')
-      const key = await paintCard(ctx, 0, sample, 'public')
-      if (key) await setPayPicture(ctx.db, id, key)
+      await paintPayTemplateJob.run(ctx, { id })
     }
   },
 })

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../infra/db/database.ts'
+import type { JsonColumns, JsonText } from '../../../../infra/db/json-column.ts'
 
 interface TemplateState {
   readonly name: string
   readonly layout_id: number
   readonly cell_count: number
-  readonly document: string
+  readonly document: JsonText<JsonColumns['bottom_template.document']>
   readonly updated_at: string
 }
 

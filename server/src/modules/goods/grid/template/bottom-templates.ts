@@ -11,10 +11,11 @@ import {
 import { DOCUMENT_VERSION, NO_PRODUCT, type ViewDesign } from '@inkroute/engine/document/design-document'
 import { AppError } from '../../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx, SellerScope } from '../../../../infra/context.ts'
+import { jsonText } from '../../../../infra/db/json-column.ts'
 import { inTurn } from '../../../../infra/db/seller-turn.queries.ts'
 import { inTransaction } from '../../../../infra/db/transaction.ts'
 import { holdUpload, releaseUpload } from '../../../upload/upload.ts'
-import { materialIdsOf } from '../grid.rules.ts'
+import { getMaterialIds } from '../grid.rules.ts'
 import { sheetFrom } from '../grid-paintings.ts'
 import { paintBottomTemplateJob } from './bottom-template.job.ts'
 import {
@@ -26,20 +27,20 @@ import {
   selectBottomTemplates,
 } from './bottom-template.queries.ts'
 
-export const holderOf = (id: number, material_id: number) => `bottom:${id}:${material_id}`
+export const getHolder = (id: number, material_id: number) => `bottom:${id}:${material_id}`
 
 /** The columns a sheet fills. */
-export const columnsOf = (view: ViewDesign) => ({
+export const getColumns = (view: ViewDesign) => ({
   layout_id: view.grid?.layout_id ?? 0,
   cell_count: view.grid?.cells.length ?? 0,
-  document: JSON.stringify({ version: DOCUMENT_VERSION, basic_product_id: NO_PRODUCT, views: [view] }),
+  document: jsonText({ version: DOCUMENT_VERSION, basic_product_id: NO_PRODUCT, views: [view] }),
 })
 
 /** A template holds its pictures even after the seller deletes them from the library. */
 async function keepMaterials(tx: AppCtx, seller_id: number, id: number, ids: readonly number[]): Promise<void> {
   for (const material_id of ids) {
     if (!Number.isSafeInteger(material_id) || material_id < 1) throw new AppError('not_found')
-    await holdUpload(tx, seller_id, material_id, holderOf(id, material_id))
+    await holdUpload(tx, seller_id, material_id, getHolder(id, material_id))
   }
 }
 
@@ -54,8 +55,8 @@ export async function createBottomTemplate(
       throw new AppError('template_many', { limit: MAX_BOTTOM_TEMPLATES })
     }
     const updated_at = tx.clock.now().toISOString()
-    const id = await insertBottomTemplate(tx.db, seller_id, { name, ...columnsOf(view), updated_at })
-    await keepMaterials(tx, seller_id, id, materialIdsOf(view))
+    const id = await insertBottomTemplate(tx.db, seller_id, { name, ...getColumns(view), updated_at })
+    await keepMaterials(tx, seller_id, id, getMaterialIds(view))
     await tx.jobs.send(paintBottomTemplateJob, { seller_id, id })
     return { id }
   })
@@ -67,7 +68,7 @@ async function exchangeMaterials(tx: SellerCtx, id: number, before: readonly num
   const added = after.filter((one) => !before.includes(one))
   await keepMaterials(tx, seller_id, id, added)
   for (const gone of before.filter((one) => !after.includes(one))) {
-    await releaseUpload(tx, seller_id, holderOf(id, gone))
+    await releaseUpload(tx, seller_id, getHolder(id, gone))
   }
 }
 
@@ -83,11 +84,11 @@ export async function changeBottomTemplate(
     const view = document ? sheetFrom(document) : null
     await changeBottomTemplateRow(tx.db, seller_id, id, {
       ...(name ? { name } : {}),
-      ...(view ? columnsOf(view) : {}),
+      ...(view ? getColumns(view) : {}),
       updated_at,
     })
     if (view) {
-      await exchangeMaterials(tx, id, materialIdsOf(sheetFrom(row.document)), materialIdsOf(view))
+      await exchangeMaterials(tx, id, getMaterialIds(sheetFrom(row.document)), getMaterialIds(view))
       await tx.jobs.send(paintBottomTemplateJob, { seller_id, id })
     }
     return {}
@@ -101,8 +102,8 @@ export async function deleteBottomTemplate(
   return inTransaction(ctx, async (tx) => {
     const row = await deleteBottomTemplateRow(tx.db, tx.seller.id, id)
     if (!row) throw new AppError('not_found')
-    for (const material_id of materialIdsOf(sheetFrom(row.document))) {
-      await releaseUpload(tx, tx.seller.id, holderOf(id, material_id))
+    for (const material_id of getMaterialIds(sheetFrom(row.document))) {
+      await releaseUpload(tx, tx.seller.id, getHolder(id, material_id))
     }
     return {}
   })
@@ -117,7 +118,7 @@ interface Row {
   readonly updated_at: string
 }
 
-const cardOf = (ctx: SellerScope, row: Row): BottomTemplate => ({
+const getCard = (ctx: SellerScope, row: Row): BottomTemplate => ({
   id: row.id,
   name: row.name,
   layout_id: row.layout_id,
@@ -132,7 +133,7 @@ export async function listBottomTemplates(
 ): Promise<Reply<typeof listContract>> {
   const offset = (page - 1) * page_size
   const { rows, total } = await selectBottomTemplates(ctx.db, ctx.seller.id, keyword, page_size, offset)
-  return { data: rows.map((row) => cardOf(ctx, row)), total, page, page_size }
+  return { data: rows.map((row) => getCard(ctx, row)), total, page, page_size }
 }
 
 export async function getBottomTemplate(
@@ -141,5 +142,5 @@ export async function getBottomTemplate(
 ): Promise<Reply<typeof getContract>> {
   const row = await findBottomTemplate(ctx.db, ctx.seller.id, id)
   if (!row) throw new AppError('not_found')
-  return { ...cardOf(ctx, row), document: row.document as unknown as Record<string, unknown> }
+  return { ...getCard(ctx, row), document: row.document }
 }

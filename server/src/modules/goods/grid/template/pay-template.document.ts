@@ -27,7 +27,7 @@ const placed = ({ left, top, width, height }: Area) => ({
 })
 
 /** Layers on top of the cells; texts keep an initial size until they are fitted. */
-export function dressOf({ shapes = [], words = [] }: PayTemplateDefinition): Layer[] {
+export function getDress({ shapes = [], words = [] }: PayTemplateDefinition): Layer[] {
   return [
     ...shapes.map(
       ({ shape, fill, box }, n): Layer => ({
@@ -69,7 +69,7 @@ function fitted(layer: TextLayer, typesetter: Typesetter): TextLayer {
 }
 
 /** The sheet a buyer gets: cells to fill and the layers on top of them. */
-export function sheetOf(definition: PayTemplateDefinition, typesetter: Typesetter): DesignDocument {
+export function toSheet(definition: PayTemplateDefinition, typesetter: Typesetter): DesignDocument {
   const { layout_id, gap, margin, background, borders = [], views = {} } = definition
   const laid = setLayout(newDocument(NO_PRODUCT, [VIEW_ID]), VIEW_ID, layout_id)
   const spaced = setMargin(setGap(laid, VIEW_ID, gap), VIEW_ID, margin)
@@ -78,17 +78,17 @@ export function sheetOf(definition: PayTemplateDefinition, typesetter: Typesette
     (document, [index, view_id]) => setCellView(document, VIEW_ID, Number(index), view_id),
     pulled,
   )
-  const layers = dressOf(definition).map((layer) => (layer.type === 'text' ? fitted(layer, typesetter) : layer))
+  const layers = getDress(definition).map((layer) => (layer.type === 'text' ? fitted(layer, typesetter) : layer))
   return { ...faced, views: faced.views.map((view) => ({ ...view, background, layers })) }
 }
 
 type SizeOf = (slug: string) => { readonly width_px: number; readonly height_px: number } | undefined
 
 /** The same sheet with artworks in its cells, for the shop window. */
-export function sampleOf(sheet: DesignDocument, slugs: readonly string[], sizeOf: SizeOf): DesignDocument {
+export function getSample(sheet: DesignDocument, slugs: readonly string[], findSize: SizeOf): DesignDocument {
   const dress = sheet.views[0]?.layers ?? []
   const pictures = slugs.flatMap((slug) => {
-    const size = sizeOf(slug)
+    const size = findSize(slug)
     if (!size) return []
     const { width_px, height_px } = size
     const layer: CellPicture['layer'] = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../infra/db/database.ts'
+import type { JsonColumns, JsonText } from '../../../../infra/db/json-column.ts'
 
 export interface PayTemplateRow {
   readonly id: number
@@ -11,7 +12,7 @@ export interface PayTemplateRow {
   readonly price_fen: number
   readonly layout_id: number
   readonly cell_count: number
-  readonly document: string
+  readonly document: JsonText<JsonColumns['pay_bottom_template.document']>
   readonly sample: string
   readonly sample_hash: string
   readonly words: string
@@ -43,8 +44,11 @@ export async function replacePayTemplates(db: Db, rows: readonly PayTemplateRow[
     .execute()
 }
 
-export const selectUnpaintedPay = (db: Db) =>
-  db.selectFrom('pay_bottom_template').select(['id', 'sample']).where('picture_key', 'is', null).execute()
+/** Those without a picture, or that one if it has none. */
+export function selectUnpaintedPay(db: Db, id?: number) {
+  const unpainted = db.selectFrom('pay_bottom_template').select(['id', 'sample']).where('picture_key', 'is', null)
+  return (id === undefined ? unpainted : unpainted.where('id', '=', id)).execute()
+}
 
 export const setPayPicture = (db: Db, id: number, picture_key: string) =>
   db.updateTable('pay_bottom_template').set({ picture_key }).where('id', '=', id).execute()

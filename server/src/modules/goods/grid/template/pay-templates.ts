@@ -11,6 +11,7 @@ import type { SellerCtx, SellerScope } from '../../../../infra/context.ts'
 import { inTransaction } from '../../../../infra/db/transaction.ts'
 import { sendMessage } from '../../../message/message.ts'
 import { lockMoney, pay, paymentReply, type Settler, withCashier } from '../../../wallet/wallet.ts'
+import { paintPayTemplateJob } from './bottom-template.job.ts'
 import {
   findPayTemplate,
   findPurchase,
@@ -22,7 +23,7 @@ import {
 
 export const PURCHASE_KIND = 'bottom_template'
 
-const titleOf = (name: { name_zh: string; name_en: string }) => ({
+const getTitle = (name: { name_zh: string; name_en: string }) => ({
   zh: `底版模板“${name.name_zh}”`,
   en: `Base template “${name.name_en}”`,
 })
@@ -50,7 +51,7 @@ export async function buyBottomTemplate(
     const result = await pay(tx, seller_id, {
       subject_kind: PURCHASE_KIND,
       subject_id: String(purchase_id),
-      title: titleOf(row),
+      title: getTitle(row),
       parts: { service_fen: row.price_fen },
       method,
       offers_alipay: true,
@@ -64,6 +65,7 @@ export async function buyBottomTemplate(
 
 /** Grants the template to the seller within the payment's transaction. */
 export const bottomTemplateSettler: Settler = {
+  subject_kind: PURCHASE_KIND,
   async paid(tx, seller_id, { subject_id }) {
     const purchase = await findPurchase(tx.db, seller_id, Number(subject_id))
     if (!purchase || purchase.paid_at !== null) return
@@ -71,7 +73,7 @@ export const bottomTemplateSettler: Settler = {
     await sendMessage(tx, {
       seller_id,
       type: 3,
-      title: { zh: `${titleOf(purchase).zh}已可使用`, en: `You now own ${titleOf(purchase).en}` },
+      title: { zh: `${getTitle(purchase).zh}已可使用`, en: `You now own ${getTitle(purchase).en}` },
       body: { zh: '在拼图设计的“底版模板”里套用。', en: 'Use it in the grid designer, under Templates.' },
       link: `/design/gridDesign?template=pay:${purchase.template_id}`,
       once_key: `bottom:${purchase.id}`,
@@ -79,7 +81,7 @@ export const bottomTemplateSettler: Settler = {
   },
 }
 
-const cardOf = (ctx: SellerScope, row: Omit<PayCardRow, 'total'>): PayBottomTemplate => ({
+const getCard = (ctx: SellerScope, row: Omit<PayCardRow, 'total'>): PayBottomTemplate => ({
   id: row.id,
   name: row[`name_${ctx.language}`],
   description: row[`description_${ctx.language}`],
@@ -97,7 +99,10 @@ export async function listPayBottomTemplates(
 ): Promise<Reply<typeof listContract>> {
   const offset = (page - 1) * page_size
   const { rows, total } = await selectPayTemplates(ctx.db, ctx.seller.id, { keyword, state }, page_size, offset)
-  return { data: rows.map((row) => cardOf(ctx, row)), total, page, page_size }
+  for (const { id } of rows.filter(({ picture_key }) => picture_key === null)) {
+    await ctx.jobs.unhurried().send(paintPayTemplateJob, { id }, { singleton_key: String(id) })
+  }
+  return { data: rows.map((row) => getCard(ctx, row)), total, page, page_size }
 }
 
 export async function getPayBottomTemplate(
@@ -106,7 +111,7 @@ export async function getPayBottomTemplate(
 ): Promise<Reply<typeof getContract>> {
   const row = await findPayTemplate(ctx.db, ctx.seller.id, id)
   if (!row) throw new AppError('not_found')
-  const card = cardOf(ctx, row)
+  const card = getCard(ctx, row)
   if (!card.is_bought) throw new AppError('bottom_template_not_bought')
-  return { ...card, document: row.document as unknown as Record<string, unknown> }
+  return { ...card, document: row.document }
 }

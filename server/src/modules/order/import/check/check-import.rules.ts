@@ -8,7 +8,7 @@ import {
 import type { RowStatus } from '@inkroute/contract/order/import/import'
 import { countryFault } from '../../../address/address.ts'
 import { fbaFaults } from './fba-row.rules.ts'
-import { isFormulaFailure, isRounded, momentOf, quantityOf, type RowValues } from './import-row.rules.ts'
+import { findMoment, findQuantity, isFormulaFailure, isRounded, type RowValues } from './import-row.rules.ts'
 
 export interface RowProblem {
   readonly field: ImportField | null
@@ -58,7 +58,7 @@ const problem = (level: RowProblem['level'], field: ImportField | null, zh: stri
   en,
 })
 
-const nameOf = (field: ImportField) => importFieldDefinitions[field]
+const getName = (field: ImportField) => importFieldDefinitions[field]
 
 /**
  * Tells the order of each row, asked in their order. A row without number and address continues the order above, as in
@@ -102,7 +102,7 @@ function rowProblems(row: ReadRow, key: string, facts: ImportFacts): RowProblem[
       problem('error', field, zh, 'The spreadsheet has rounded this number; set the column to text and enter it again'),
     )
   }
-  if (quantityOf(values.quantity) === undefined) {
+  if (findQuantity(values.quantity) === undefined) {
     const zh = values.quantity ? '数量应为 1–9999 的整数' : '缺少数量'
     const en = values.quantity ? 'The quantity is a whole number from 1 to 9999' : 'The quantity is missing'
     found.push(problem('error', 'quantity', zh, en))
@@ -112,7 +112,7 @@ function rowProblems(row: ReadRow, key: string, facts: ImportFacts): RowProblem[
     found.push(problem('warning', 'sku', '没有找到对应的商品，请配对', 'No goods of yours carry this code; match it'))
   }
   found.push(...fbaProblems(values))
-  if (values.ordered_at && momentOf(values.ordered_at) === undefined) {
+  if (values.ordered_at && findMoment(values.ordered_at) === undefined) {
     found.push(
       problem('hint', 'ordered_at', '看不懂这个日期，将不记录下单时间', 'Not a date we can read; it is left out'),
     )
@@ -135,8 +135,8 @@ function clashes(rows: readonly ReadRow[], address: Address): Map<number, RowPro
         problem(
           'error',
           field,
-          `与同一订单第 ${first} 行的${nameOf(field).zh}不一致`,
-          `Differs from ${nameOf(field).en.toLowerCase()} in row ${first} of the same order`,
+          `与同一订单第 ${first} 行的${getName(field).zh}不一致`,
+          `Differs from ${getName(field).en.toLowerCase()} in row ${first} of the same order`,
         ),
       ),
     )
@@ -149,7 +149,7 @@ const RECIPIENT = ['name', 'country', 'street1'] as const
 
 function missingRecipient(address: Address): RowProblem[] {
   return RECIPIENT.filter((field) => address[field] === '').map((field) => {
-    const { zh, en } = nameOf(field)
+    const { zh, en } = getName(field)
     return problem('error', field, `缺少${zh}`, `${en} is missing`)
   })
 }
@@ -230,7 +230,7 @@ function orderProblems(
   return found
 }
 
-function statusOf(problems: readonly RowProblem[], is_known: boolean): RowStatus {
+function getStatus(problems: readonly RowProblem[], is_known: boolean): RowStatus {
   if (is_known) return 'duplicate'
   if (problems.some(({ level }) => level === 'error')) return 'error'
   return problems.some(({ level }) => level === 'warning') ? 'draft' : 'ready'
@@ -254,7 +254,7 @@ export function checkOrder(key: string, all: readonly ReadRow[], facts: ImportFa
       ],
     ]),
   )
-  const status = statusOf([...byRow.values()].flat(), key !== '' && facts.knownOrder(key) !== undefined)
+  const status = getStatus([...byRow.values()].flat(), key !== '' && facts.knownOrder(key) !== undefined)
   return all.map(({ row_at, values, is_excluded }) => ({
     row_at,
     order_key: key,

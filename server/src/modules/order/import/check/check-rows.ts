@@ -2,7 +2,8 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { ImportKind } from '@inkroute/contract/order/import/fields'
 import type { ImportDefaults, ImportMapping } from '@inkroute/contract/order/import/import'
 import type { AppCtx } from '../../../../infra/context.ts'
-import { addressFaults, blockerOf } from '../../../address/address.ts'
+import { addressFaults, getBlocker } from '../../../address/address.ts'
+import { scopeFor } from '../../../auth/auth.ts'
 import { shapeFaults } from '../../foreign/foreign.rules.ts'
 import { matchCodes } from '../../foreign/match-codes.ts'
 import { selectKnownNumbers } from '../import-row.queries.ts'
@@ -15,7 +16,7 @@ import {
   type ReadRow,
 } from './check-import.rules.ts'
 import { toCenter } from './fba-row.rules.ts'
-import { type RawRow, valuesOf } from './import-row.rules.ts'
+import { getValues, type RawRow } from './import-row.rules.ts'
 import type { ImportChannel } from './plan-shipments.rules.ts'
 import { planShipments } from './plan-shipments.ts'
 
@@ -24,7 +25,7 @@ const ROWS_AT_ONCE = 1000
 
 const asLine = (external_sku: string) => ({ external_sku, title: '', quantity: 1 })
 
-function faultsOf(address: Address) {
+function getFaults(address: Address) {
   const find = (language: 'zh' | 'en') => {
     const shape = shapeFaults(address, language)
     return shape.length > 0 ? shape : addressFaults(address, language)
@@ -34,9 +35,9 @@ function faultsOf(address: Address) {
   return zh.map(({ field, message }, at) => ({ field, zh: message, en: en[at]?.message ?? message }))
 }
 
-const sourceOf = (kind: ImportKind) => (kind === 'fba' ? 'fba' : 'import')
+const getSource = (kind: ImportKind) => (kind === 'fba' ? 'fba' : 'import')
 
-async function factsOf(
+async function getFacts(
   ctx: AppCtx,
   seller_id: number,
   codes: readonly string[],
@@ -46,13 +47,13 @@ async function factsOf(
   const find = await matchCodes(ctx, seller_id, codes.map(asLine))
   const skus = new Map(codes.map((code) => [code, find(asLine(code), 0)?.sku_id ?? null]))
   const numbers = [...new Set(keys)].filter((key) => key !== '')
-  const known = await selectKnownNumbers(ctx.db, seller_id, sourceOf(kind), numbers)
+  const known = await selectKnownNumbers(ctx.db, seller_id, getSource(kind), numbers)
   const orders = new Map(known.map((row) => [row.external_no, row]))
   return {
     skuOf: (code) => skus.get(code) ?? null,
     knownOrder: (number) => orders.get(number),
-    addressFaults: faultsOf,
-    blockedBy: await blockerOf(ctx, seller_id),
+    addressFaults: getFaults,
+    blockedBy: await getBlocker(ctx, seller_id),
   }
 }
 
@@ -70,7 +71,7 @@ interface Checked {
 }
 
 export function readRow(row: RawRow, { kind, mapping, defaults }: Omit<ImportSettings, 'channel_id'>): ReadRow {
-  const values = valuesOf(row, mapping, defaults)
+  const values = getValues(row, mapping, defaults)
   return {
     row_at: row.row_at,
     is_excluded: row.is_excluded,
@@ -81,12 +82,12 @@ export function readRow(row: RawRow, { kind, mapping, defaults }: Omit<ImportSet
 
 /** What the checks have to know of all rows: the order of each, and the codes that occur. */
 async function surveyRows(raw: readonly RawRow[], settings: ImportSettings) {
-  const keyOf = orderKeyReader()
+  const getKey = orderKeyReader()
   const keys: string[] = []
   const codes = new Set<string>()
   for (const row of raw) {
     const { values } = readRow(row, settings)
-    keys.push(keyOf(values))
+    keys.push(getKey(values))
     if (values.sku) codes.add(values.sku)
     if (keys.length % ROWS_AT_ONCE === 0) await breathe()
   }
@@ -113,7 +114,7 @@ export async function* checkInBlocks(
 ): AsyncGenerator<readonly RowCheck[]> {
   const { keys: own_keys, codes } = await surveyRows(raw, settings)
   const keys = known_keys ?? own_keys
-  const facts = await factsOf(ctx, seller_id, codes, keys, settings.kind)
+  const facts = await getFacts(ctx, seller_id, codes, keys, settings.kind)
   // Rows without a number are alone with their problem.
   const groups = Map.groupBy(raw.keys(), (at) => keys[at] || `\n${at}`)
   let block: RowCheck[] = []
@@ -147,7 +148,7 @@ export async function checkRows(
   const sorted = checked.sort((a, b) => a.row_at - b.row_at)
   // Files of shipments are short; those of parcels may have thousands of orders, which every channel takes.
   if (settings.kind !== 'fba') return { rows: sorted, channels: [] }
-  const scope = { ...ctx, seller: { id: seller_id }, language: 'zh' as const }
+  const scope = await scopeFor(ctx, seller_id)
   const rows = raw.map((row) => readRow(row, settings))
   const codes = [...new Set(rows.flatMap(({ values }) => values.sku ?? []))]
   const findSku = await matchCodes(ctx, seller_id, codes.map(asLine))

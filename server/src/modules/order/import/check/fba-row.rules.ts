@@ -3,7 +3,7 @@ import type { ImportField } from '@inkroute/contract/order/import/fields'
 import type { RowValues } from './import-row.rules.ts'
 
 /** Marks rows for Amazon's warehouses. */
-const centerOf = (values: RowValues) => fbaCenters.find(({ code }) => code === values.center)
+const findCenter = (values: RowValues) => fbaCenters.find(({ code }) => code === values.center)
 
 /** Replaces the address by that of the warehouse code; FBA orders read the code from the recipient. */
 export function toCenter(values: RowValues): RowValues {
@@ -13,7 +13,7 @@ export function toCenter(values: RowValues): RowValues {
     ...(values.external_no ? { external_no: values.external_no.toUpperCase() } : {}),
     ...(values.fnsku ? { fnsku: values.fnsku.toUpperCase() } : {}),
   }
-  const center = centerOf(upper)
+  const center = findCenter(upper)
   if (!center) return upper
   const { code, country, state, city, postcode, street1 } = center
   return { ...upper, name: code, company: 'Amazon.com Services, Inc.', country, state, city, postcode, street1 }
@@ -29,7 +29,7 @@ interface Fault {
 export function fbaFaults(values: RowValues): Fault[] {
   if (values.center === undefined) return []
   const faults: Fault[] = []
-  if (!centerOf(values)) {
+  if (!findCenter(values)) {
     faults.push({
       field: 'center',
       zh: '没有这个亚马逊仓库，请填代码，例如 ONT8',

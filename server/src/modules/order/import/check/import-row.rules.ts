@@ -55,7 +55,7 @@ const lines = (text: string) =>
     .trim()
 
 /** Value of a field: the manual edit, else the cell, else the default. Blank counts as missing. */
-export function valuesOf(row: RawRow, mapping: ImportMapping, defaults: ImportDefaults): RowValues {
+export function getValues(row: RawRow, mapping: ImportMapping, defaults: ImportDefaults): RowValues {
   const values: RowValues = {}
   for (const field of importFields) {
     const column = mapping[field]
@@ -70,14 +70,14 @@ export function valuesOf(row: RawRow, mapping: ImportMapping, defaults: ImportDe
 const MAX_QUANTITY = 9999
 
 /** `2`, `2.0`, `×2`, `2 件` → 2; undefined when it is not a quantity. */
-export function quantityOf(text: string | undefined): number | undefined {
+export function findQuantity(text: string | undefined): number | undefined {
   const digits = /^[x×*]?\s*(\d{1,6})(?:\.0+)?\s*(?:件|个|pcs?\.?|pieces?)?$/i.exec(text ?? '')?.[1]
   const quantity = Number(digits)
   return digits !== undefined && quantity >= 1 && quantity <= MAX_QUANTITY ? quantity : undefined
 }
 
 /** `$1,234.50` → `1234.50`; `12,5` → `12.50`; undefined when it is not a price. */
-export function priceOf(text: string | undefined): string | undefined {
+export function findPrice(text: string | undefined): string | undefined {
   const bare = (text ?? '').replace(/[^\d.,]/g, '')
   if (bare === '') return undefined
   const decimal = /^\d+,\d{1,2}$/.test(bare) ? bare.replace(',', '.') : bare.replaceAll(',', '')
@@ -85,7 +85,7 @@ export function priceOf(text: string | undefined): string | undefined {
 }
 
 /** The day or moment of an order as ISO text, read as UTC; undefined when it is not a date. */
-export function momentOf(text: string | undefined): string | undefined {
+export function findMoment(text: string | undefined): string | undefined {
   const [, year, month, day, hour = '0', minute = '0', second = '0'] =
     /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?/.exec(text ?? '') ?? []
   if (!year || !month || !day) return undefined

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countryCode } from '../../../address/address.ts'
 import { findHeader, fitTemplate, guessMapping, missingFields } from '../guess-mapping.rules.ts'
 import { checkOrder, type ImportFacts, orderKeyReader, type ReadRow } from './check-import.rules.ts'
-import { momentOf, priceOf, quantityOf, valuesOf } from './import-row.rules.ts'
+import { findMoment, findPrice, findQuantity, getValues } from './import-row.rules.ts'
 import { orderOfRows } from './orders-of-rows.rules.ts'
 
 const facts: ImportFacts = {
@@ -109,14 +109,14 @@ test('values are tidied, what was changed by hand wins, and blanks fall back to 
     is_excluded: false,
   }
   const mapping = { external_no: 0, country: 1, phone: 2, quantity: 3, city: 9 }
-  expect(valuesOf(raw, mapping, { city: 'Paris' })).toEqual({
+  expect(getValues(raw, mapping, { city: 'Paris' })).toEqual({
     external_no: '00123',
     country: 'US',
     phone: '555',
     quantity: '2.0',
     city: 'Paris',
   })
-  expect(['2', '2.0', '×3', '4 件', '0', '1.5', '-1', '10000', ''].map(quantityOf)).toEqual([
+  expect(['2', '2.0', '×3', '4 件', '0', '1.5', '-1', '10000', ''].map(findQuantity)).toEqual([
     2,
     2,
     3,
@@ -127,8 +127,8 @@ test('values are tidied, what was changed by hand wins, and blanks fall back to 
     undefined,
     undefined,
   ])
-  expect(['$1,234.5', '12,5', '19.9', 'free'].map(priceOf)).toEqual(['1234.50', '12.50', '19.90', undefined])
-  expect(['2026/11/5 8:30', '2026年2月30日', '11/05/2026'].map(momentOf)).toEqual([
+  expect(['$1,234.5', '12,5', '19.9', 'free'].map(findPrice)).toEqual(['1234.50', '12.50', '19.90', undefined])
+  expect(['2026/11/5 8:30', '2026年2月30日', '11/05/2026'].map(findMoment)).toEqual([
     '2026-11-05T08:30:00.000Z',
     undefined,
     undefined,
@@ -138,8 +138,8 @@ test('values are tidied, what was changed by hand wins, and blanks fall back to 
 
 test('rows without number and address continue the order above; a row with its own address does not', () => {
   const rows = [row(2, { external_no: 'A', ...anna, ...line }), row(3, line), row(4, { ...anna, ...line })]
-  const keyOf = orderKeyReader()
-  expect(rows.map(({ values }) => keyOf(values))).toEqual(['A', 'A', ''])
+  const getKey = orderKeyReader()
+  expect(rows.map(({ values }) => getKey(values))).toEqual(['A', 'A', ''])
 })
 
 test('rows of one order become one order: blanks never overwrite, the same SKU is added up', () => {
@@ -158,7 +158,7 @@ test('rows of one order become one order: blanks never overwrite, the same SKU i
 })
 
 const statuses = (rows: readonly ReadRow[], key = 'A') => checkOrder(key, rows, facts).map(({ status }) => status)
-const wordsOf = (rows: readonly ReadRow[], key = 'A') =>
+const getWords = (rows: readonly ReadRow[], key = 'A') =>
   checkOrder(key, rows, facts).map(({ problems }) => problems.map(({ field, level }) => `${level} ${field}`))
 
 test('an error in one row keeps the whole order out, a warning makes it a draft', () => {
@@ -170,14 +170,14 @@ test('an error in one row keeps the whole order out, a warning makes it a draft'
 
 test('problems are reported at their row and field', () => {
   const clash = [row(2, { ...anna, ...line }), row(3, { ...line, sku: 'OK-2', city: 'Hamburg' })]
-  expect(wordsOf(clash)).toEqual([[], ['error city']])
-  expect(wordsOf([row(2, { ...anna, quantity: '1' })])).toEqual([['error sku']])
-  expect(wordsOf([row(2, { ...anna, ...line, sku: '#N/A' })])[0]).toContain('error sku')
-  expect(wordsOf([row(2, { ...anna, ...line, external_no: '1.2E+15' })])).toEqual([['error external_no']])
-  expect(wordsOf([row(2, { ...anna, ...line, country: 'Atlantis' })])).toEqual([['error country']])
+  expect(getWords(clash)).toEqual([[], ['error city']])
+  expect(getWords([row(2, { ...anna, quantity: '1' })])).toEqual([['error sku']])
+  expect(getWords([row(2, { ...anna, ...line, sku: '#N/A' })])[0]).toContain('error sku')
+  expect(getWords([row(2, { ...anna, ...line, external_no: '1.2E+15' })])).toEqual([['error external_no']])
+  expect(getWords([row(2, { ...anna, ...line, country: 'Atlantis' })])).toEqual([['error country']])
   const { postcode: _, ...without } = anna
-  expect(wordsOf([row(2, { ...without, ...line })])).toEqual([['warning postcode']])
-  expect(wordsOf([row(2, { ...anna, ...line })], '')).toEqual([['error external_no']])
+  expect(getWords([row(2, { ...without, ...line })])).toEqual([['warning postcode']])
+  expect(getWords([row(2, { ...anna, ...line })], '')).toEqual([['error external_no']])
 })
 
 test('a row pasted twice keeps the order out until one of them is excluded; a second line of other cells adds up', () => {
@@ -195,7 +195,7 @@ test('without a recipient, a country or a street there is no order, and the row 
   for (const field of ['name', 'country', 'street1'] as const) {
     const rows = [row(2, { ...anna, ...line, [field]: undefined })]
     expect(statuses(rows)).toEqual(['error'])
-    expect(wordsOf(rows)).toEqual([[`error ${field}`]])
+    expect(getWords(rows)).toEqual([[`error ${field}`]])
   }
 })
 
@@ -206,7 +206,7 @@ test('full-width characters are read as ordinary ones, and a remark keeps its li
     edits: {},
     is_excluded: false,
   }
-  expect(valuesOf(raw, { external_no: 0, quantity: 1, postcode: 2, remark: 3 }, {})).toEqual({
+  expect(getValues(raw, { external_no: 0, quantity: 1, postcode: 2, remark: 3 }, {})).toEqual({
     external_no: 'SO-1',
     quantity: '2',
     postcode: '10115',

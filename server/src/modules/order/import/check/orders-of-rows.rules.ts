@@ -1,7 +1,7 @@
 import type { ImportKind } from '@inkroute/contract/order/import/fields'
 import type { ForeignLine, ForeignOrder } from '../../foreign/foreign-order.ts'
 import { type Address, mergedAddress, type ReadRow } from './check-import.rules.ts'
-import { momentOf, priceOf, quantityOf } from './import-row.rules.ts'
+import { findMoment, findPrice, findQuantity } from './import-row.rules.ts'
 
 export interface ImportedOrder {
   readonly external_order_no: string
@@ -13,16 +13,16 @@ export interface ImportedOrder {
 }
 
 /** Rows with the same code become one line; a row without a code uses its title. */
-function linesOf(rows: readonly ReadRow[]): ForeignLine[] {
+function getLines(rows: readonly ReadRow[]): ForeignLine[] {
   const lines = new Map<string, ForeignLine>()
   for (const { values } of rows) {
     const { sku: external_sku = '', title = '' } = values
     const key = external_sku.toUpperCase() || `title:${title}`
     const before = lines.get(key)
-    const quantity = (before?.quantity ?? 0) + (quantityOf(values.quantity) ?? 0)
+    const quantity = (before?.quantity ?? 0) + (findQuantity(values.quantity) ?? 0)
     lines.set(
       key,
-      before ? { ...before, quantity } : { external_sku, title, quantity, price: priceOf(values.price) ?? null },
+      before ? { ...before, quantity } : { external_sku, title, quantity, price: findPrice(values.price) ?? null },
     )
   }
   return [...lines.values()]
@@ -36,14 +36,14 @@ export function orderOfRows(external_order_no: string, rows: readonly ReadRow[])
   return {
     external_order_no,
     address: mergedAddress(rows),
-    lines: linesOf(rows),
+    lines: getLines(rows),
     currency: /^[A-Z]{3}$/.test(currency) ? currency : '',
     remark: first('remark').slice(0, 500),
-    ordered_at: momentOf(first('ordered_at')),
+    ordered_at: findMoment(first('ordered_at')),
   }
 }
 
-export const foreignOrderOf = (
+export const getForeignOrder = (
   order: ImportedOrder,
   { user_id, kind, channel_id }: { user_id: number; kind: ImportKind; channel_id: number | null },
 ): ForeignOrder => ({

@@ -3,7 +3,7 @@ import type { SellerScope } from '../../../../infra/context.ts'
 import type { CartGroup } from '../../../cart/cart.ts'
 import { openWarehouses } from '../../../catalog/catalog.ts'
 import { shippingDesk } from '../../../shipping/shipping.ts'
-import { cartonsOf } from '../../checkout/plan-groups.ts'
+import { getCartons } from '../../checkout/plan-groups.ts'
 import { completeAddress } from '../../foreign/foreign.rules.ts'
 import type { FindSku } from '../../foreign/match-codes.ts'
 import { type Draft, type DraftPlan, planDrafts } from '../../foreign/plan-drafts.ts'
@@ -17,7 +17,7 @@ interface Planned {
 }
 
 /** The orders of a file that are right so far, as they would be planned when made. */
-function draftsOf(
+function getDrafts(
   checks: readonly CheckedRow[],
   rows: readonly ReadRow[],
   findSku: FindSku,
@@ -47,7 +47,7 @@ type Desk = ReturnType<typeof shippingDesk>
 /** A shipment of an order from one warehouse, for the channel query. */
 function toSend({ draft }: Planned, group: CartGroup) {
   const { country, postcode, tax_no } = draft.address
-  const parcels = cartonsOf(group).map(({ parcel }) => parcel)
+  const parcels = getCartons(group).map(({ parcel }) => parcel)
   const { warehouse_code, goods_fen, hs_codes } = group
   return {
     country,
@@ -61,7 +61,7 @@ function toSend({ draft }: Planned, group: CartGroup) {
 }
 
 /** Channels that accept every shipment of an order from all its warehouses. */
-async function channelsOf(desk: Desk, one: Planned, { groups }: DraftPlan): Promise<ImportChannel[]> {
+async function getChannels(desk: Desk, one: Planned, { groups }: DraftPlan): Promise<ImportChannel[]> {
   const perGroup = await Promise.all(
     groups.map(async (group) => {
       const to = toSend(one, group)
@@ -75,7 +75,7 @@ async function channelsOf(desk: Desk, one: Planned, { groups }: DraftPlan): Prom
 }
 
 /** Totals, and the carton that exceeds the limits of the closest channel. */
-async function sizeOf(desk: Desk, one: Planned, { groups }: DraftPlan) {
+async function getSize(desk: Desk, one: Planned, { groups }: DraftPlan) {
   const sent = groups.map((group) => toSend(one, group))
   const parcels = sent.flatMap((to) => to.parcels)
   return {
@@ -93,7 +93,7 @@ async function openChannels(scope: SellerScope, desk: Desk, planned: readonly Pl
     const drafts = planned.map(({ draft }) => ({ ...draft, channel_id: undefined, warehouse: code }))
     for (const [at, plan] of (await planDrafts(scope, drafts)).entries()) {
       const one = planned[at]
-      if (one) for (const channel of await channelsOf(desk, one, plan)) open[at]?.set(channel.id, channel)
+      if (one) for (const channel of await getChannels(desk, one, plan)) open[at]?.set(channel.id, channel)
     }
   }
   return open.map((channels) => [...channels.values()])
@@ -106,7 +106,7 @@ export async function planShipments(
   rows: readonly ReadRow[],
   how: { readonly findSku: FindSku; readonly channel_id: number | null },
 ): Promise<{ checks: CheckedRow[]; channels: ImportChannel[] }> {
-  const planned = draftsOf(checks, rows, how.findSku, how.channel_id ?? undefined)
+  const planned = getDrafts(checks, rows, how.findSku, how.channel_id ?? undefined)
   const plans = await planDrafts(
     scope,
     planned.map(({ draft }) => draft),
@@ -123,7 +123,7 @@ export async function planShipments(
       channels.set(channel.id, { ...channel, orders: (channels.get(channel.id)?.orders ?? 0) + 1 })
     if (plan.problems.length === 0) continue
     const is_asked = how.channel_id !== null
-    problems.set(one.key, planProblems(plan.problems, { ...(await sizeOf(desk, one, plan)), is_asked, open }))
+    problems.set(one.key, planProblems(plan.problems, { ...(await getSize(desk, one, plan)), is_asked, open }))
   }
   const sorted = [...channels.values()].sort((a, b) => b.orders - a.orders || a.id - b.id)
   return { checks: withOrderProblems(checks, problems), channels: sorted }

@@ -48,7 +48,7 @@ const NUMBER = /(\d+(?:\.\d+)?)\s*(kgs?|公斤|千克|lbs?|磅|oz|g|克)?/gi
 const WORDS = /重量|weight|首重|续重|first|additional|each|以上|以下|以内|含|不|above|over|below|up to|and|起|至|to|w/gi
 
 /** `0.5`, `0-0.5`, `0.1<W≤0.2`, `0.101~0.2kg`, `≤500g`, `2kg以上`. Null where there is no weight. */
-export function weightOf(text: string, unit: WeightUnit): WeightRange | null {
+export function findWeight(text: string, unit: WeightUnit): WeightRange | null {
   const written = plain(text).replace(/(\d),(\d{3})\b/g, '$1$2')
   const found = [...written.matchAll(NUMBER)]
   const rest = written.replace(NUMBER, '').replace(WORDS, '')
@@ -74,7 +74,7 @@ export type PriceCell =
   | { readonly kind: 'price'; readonly value: number }
 
 /** `26.8`, `¥ 1,026.80`, `26.8元/kg`. */
-export function priceOf(text: string | undefined): PriceCell {
+export function getPrice(text: string | undefined): PriceCell {
   const written = plain(text)
   if (written === '' || NOT_SERVED.test(written)) return { kind: 'blank' }
   const bare = written
@@ -89,7 +89,7 @@ export const toFen = (value: number, rate_e4: number): number =>
   Math.round(Number(((value * rate_e4) / 100).toFixed(4)))
 
 /** `8-12`, `8~12 工作日`, `5`. */
-export function daysOf(text: string): { days_min: number; days_max: number } | null {
+export function findDays(text: string): { days_min: number; days_max: number } | null {
   const numbers = plain(text).match(/\d+/g)?.map(Number) ?? []
   const [days_min, days_max = days_min] = numbers
   if (days_min === undefined || days_max === undefined || numbers.length > 2) return null

@@ -3,7 +3,7 @@ import { countryCode } from '../../../address/address.ts'
 import { plain } from './cells.rules.ts'
 
 /** The code of a country by its name in either language, its code, or both: `美国(US)`, `US-美国`. */
-export function countryOf(text: string): string | null {
+export function findCountry(text: string): string | null {
   const written = plain(text)
   const code = countryCode(written)
   if (isDestination(code)) return code
@@ -20,7 +20,7 @@ export function countriesIn(text: string): { codes: string[]; unknown: string[] 
   const unknown: string[] = []
   for (const word of written.split(CODES.test(written) ? /[ ,/、;|]+/ : /[,、;|/]+/)) {
     if (word.trim() === '') continue
-    const code = countryOf(word)
+    const code = findCountry(word)
     if (code) codes.push(code)
     else unknown.push(word.trim())
   }

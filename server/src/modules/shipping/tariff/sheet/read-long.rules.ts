@@ -2,14 +2,14 @@ import type { Found, PlacedStep } from '../tariff-check.rules.ts'
 import {
   cellName,
   currencyIn,
-  daysOf,
+  findDays,
+  findWeight,
+  getPrice,
   plain,
   prefixesIn,
-  priceOf,
   type SheetLine,
   toFen,
   unitIn,
-  weightOf,
 } from './cells.rules.ts'
 import { countriesIn, isZoneName } from './countries.rules.ts'
 import type { RawZone, ReadOptions, SheetHead } from './read-sheet.rules.ts'
@@ -35,7 +35,7 @@ const columns = {
 } as const
 type Column = keyof typeof columns
 
-function columnsOf({ cells }: SheetLine): Map<Column, number> {
+function getColumns({ cells }: SheetLine): Map<Column, number> {
   const found = new Map<Column, number>()
   for (const [at, cell] of cells.entries()) {
     const text = plain(cell)
@@ -51,7 +51,7 @@ const hasAny = (found: ReadonlyMap<Column, number>, ...names: Column[]) => names
 /** The header row of a long table; null where there is none. */
 export function findLongHead(lines: readonly SheetLine[]): SheetHead | null {
   for (const line of lines.slice(0, 40)) {
-    const found = columnsOf(line)
+    const found = getColumns(line)
     const hasWeight = hasAny(found, 'range', 'to', 'first_weight', 'first_price')
     if (hasAny(found, 'country', 'zone') && hasAny(found, 'price', 'per_kg', 'first_price') && hasWeight) {
       const above = lines.filter(({ at }) => at < line.at).map(({ cells }) => cells.join(' '))
@@ -73,7 +73,7 @@ interface Draft extends Omit<RawZone, 'steps' | 'prefixes'> {
 
 /** One table row after the other; rows of one zone or country belong together. */
 export function readLong(lines: readonly SheetLine[], head: SheetHead, options: ReadOptions) {
-  const found = columnsOf(head.line)
+  const found = getColumns(head.line)
   const findings: Found[] = []
   const drafts = new Map<string, Draft>()
   const rows = lines.filter(({ at }) => at > head.line.at)
@@ -89,7 +89,7 @@ interface Reading {
   readonly options: ReadOptions
 }
 
-function draftOf({ at, cells }: SheetLine, { found, drafts, options }: Reading): Draft | null {
+function findDraft({ at, cells }: SheetLine, { found, drafts, options }: Reading): Draft | null {
   const cell = (name: Column) => plain(cells[found.get(name) ?? -1])
   const [zone, country] = [cell('zone'), cell('country')]
   if (zone === '' && country === '') return null
@@ -100,14 +100,14 @@ function draftOf({ at, cells }: SheetLine, { found, drafts, options }: Reading):
   const known = drafts.get(key)
   const codes = listed.codes.length > 0 ? listed.codes : options.countriesOf(name)
   const countries = [...new Set([...(known?.countries ?? []), ...codes])]
-  const minimum = priceOf(cell('minimum'))
+  const minimum = getPrice(cell('minimum'))
   const draft: Draft = {
     name: prefixes.length > 0 && !zone ? `${name} ${prefixes[0]}` : name,
     cell: known?.cell ?? cellName(found.get(zone ? 'zone' : 'country') ?? 0, at),
     countries,
     unknown: known?.unknown ?? listed.unknown,
     prefixes: new Set([...(known?.prefixes ?? []), ...prefixes]),
-    days: known?.days ?? daysOf(cell('days')),
+    days: known?.days ?? findDays(cell('days')),
     minimum_fen: minimum.kind === 'price' ? toFen(minimum.value, options.rate_e4) : (known?.minimum_fen ?? null),
     steps: known?.steps ?? [],
     first: known?.first ?? null,
@@ -121,7 +121,7 @@ function draftOf({ at, cells }: SheetLine, { found, drafts, options }: Reading):
 function moneyAt(line: SheetLine, name: Column, zone: string, { found, findings, options }: Reading): number | null {
   const column = found.get(name)
   if (column === undefined) return null
-  const read = priceOf(line.cells[column])
+  const read = getPrice(line.cells[column])
   if (read.kind === 'price') return toFen(read.value, options.rate_e4)
   if (read.kind === 'bad') {
     const text = plain(line.cells[column]).slice(0, 30)
@@ -141,7 +141,7 @@ function moneyAt(line: SheetLine, name: Column, zone: string, { found, findings,
 function rangeAt({ cells }: SheetLine, { found, options }: Reading) {
   const read = (name: Column) => {
     const text = cells[found.get(name) ?? -1]
-    return text === undefined || plain(text) === '' ? null : weightOf(text, options.unit)
+    return text === undefined || plain(text) === '' ? null : findWeight(text, options.unit)
   }
   const [from, to] = [read('from'), read('to')]
   if (to) return { from_g: from ? (from.to_g ?? from.from_g) : to.from_g, to_g: to.to_g }
@@ -150,12 +150,12 @@ function rangeAt({ cells }: SheetLine, { found, options }: Reading) {
 
 function readRow(line: SheetLine, reading: Reading): void {
   const { found, findings, options, drafts } = reading
-  const draft = draftOf(line, reading)
+  const draft = findDraft(line, reading)
   if (!draft) return
   const money = (name: Column) => moneyAt(line, name, draft.name, reading)
   const [first_fen, step_fen] = [money('first_price'), money('step_price')]
   if (first_fen !== null && step_fen !== null) {
-    const weight = (name: Column) => weightOf(line.cells[found.get(name) ?? -1] ?? '', options.unit)?.to_g
+    const weight = (name: Column) => findWeight(line.cells[found.get(name) ?? -1] ?? '', options.unit)?.to_g
     const [first_g, step_g] = [weight('first_weight'), weight('step_weight')]
     if (first_g && step_g) {
       const key = [...drafts].find(([, one]) => one === draft)?.[0]

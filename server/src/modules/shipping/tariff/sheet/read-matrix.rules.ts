@@ -2,16 +2,16 @@ import type { Found, PlacedStep } from '../tariff-check.rules.ts'
 import {
   cellName,
   currencyIn,
-  daysOf,
+  findDays,
+  findWeight,
+  getPrice,
   plain,
   prefixesIn,
-  priceOf,
   type SheetLine,
   toFen,
   unitIn,
-  weightOf,
 } from './cells.rules.ts'
-import { countriesIn, countryOf, isZoneName } from './countries.rules.ts'
+import { countriesIn, findCountry, isZoneName } from './countries.rules.ts'
 import type { RawZone, ReadOptions, SheetHead } from './read-sheet.rules.ts'
 
 const WEIGHT = /重量|weight|公斤|\bkg\b|克/i
@@ -32,7 +32,8 @@ const weightColumn = ({ cells }: SheetLine) =>
     cells.findIndex((cell) => WEIGHT.test(plain(cell))),
   )
 
-const isZoneHead = (text: string) => isZoneName(text) || countryOf(text) !== null || countriesIn(text).codes.length > 0
+const isZoneHead = (text: string) =>
+  isZoneName(text) || findCountry(text) !== null || countriesIn(text).codes.length > 0
 
 /** The header row of a matrix: zones or countries across, with weights below; null where there is none. */
 export function findMatrixHead(lines: readonly SheetLine[]): SheetHead | null {
@@ -41,7 +42,7 @@ export function findMatrixHead(lines: readonly SheetLine[]): SheetHead | null {
     const heads = line.cells.filter((cell, n) => n > column && plain(cell) !== '')
     if (heads.length === 0 || !heads.some(isZoneHead)) continue
     const below = lines.slice(at + 1, at + 12)
-    if (!below.some(({ cells }) => weightOf(cells[column] ?? '', 'kg') !== null)) continue
+    if (!below.some(({ cells }) => findWeight(cells[column] ?? '', 'kg') !== null)) continue
     const titles = [line, ...lines.slice(0, at), ...lines.slice(at + 1, at + 3)].map(({ cells }) => cells.join(' '))
     const unit =
       unitIn(line.cells[column] ?? '') ??
@@ -87,7 +88,7 @@ function zoneColumns(head: SheetLine, under: SheetLine | undefined, column: numb
 const isSubHead = (line: SheetLine | undefined, column: number) =>
   line?.cells.some(
     (cell, at) => at > column && (HANDLING.test(plain(cell)) || /\/ ?(kg|公斤|千克)/i.test(plain(cell))),
-  ) && weightOf(line.cells[column] ?? '', 'kg') === null
+  ) && findWeight(line.cells[column] ?? '', 'kg') === null
 
 type Label = keyof typeof labels
 
@@ -115,7 +116,7 @@ function layOut(lines: readonly SheetLine[], head: SheetHead, options: ReadOptio
 
 function fenAt(line: SheetLine, at: number | null, zone: string, options: ReadOptions, findings: Found[]) {
   if (at === null) return null
-  const read = priceOf(line.cells[at])
+  const read = getPrice(line.cells[at])
   if (read.kind === 'price') return toFen(read.value, options.rate_e4)
   if (read.kind === 'bad') {
     const text = plain(line.cells[at]).slice(0, 30)
@@ -138,8 +139,8 @@ function weightLines({ rows, column }: Matrix, options: ReadOptions, findings: F
   let end_g = 0
   for (const line of rows) {
     const text = plain(line.cells[column])
-    const range = weightOf(text, options.unit)
-    const hasPrice = line.cells.some((cell, at) => at > column && priceOf(cell).kind === 'price')
+    const range = findWeight(text, options.unit)
+    const hasPrice = line.cells.some((cell, at) => at > column && getPrice(cell).kind === 'price')
     if (!range) {
       if (!hasPrice || text === '') continue
       const at = { cell: cellName(column, line.at), zone: '' }
@@ -188,18 +189,18 @@ function readZone(zone: ZoneColumns, { matrix, weights, head, options, findings 
     return [{ from_g, to_g, price_fen: (price ?? 0) + (handling ?? 0), per_kg_fen: per_kg ?? 0, cell }]
   })
   const special = (kind: WeightLine['kind']) => {
-    const own = weights.find((one) => one.kind === kind && priceOf(one.line.cells[zone.at]).kind === 'price')
+    const own = weights.find((one) => one.kind === kind && getPrice(one.line.cells[zone.at]).kind === 'price')
     const price_fen = own ? fen(own.line, zone.at) : null
     return own && price_fen !== null ? { weight_g: own.to_g, price_fen } : null
   }
-  const minimum = priceOf(about('minimum'))
+  const minimum = getPrice(about('minimum'))
   return {
     name: zone.name,
     cell: cellName(zone.at, head.line.at),
     countries: known,
     unknown: known.length > 0 && isZoneName(zone.name) ? [] : listed.unknown,
     prefixes: prefixesIn(about('prefixes')),
-    days: daysOf(about('days')),
+    days: findDays(about('days')),
     minimum_fen: minimum.kind === 'price' ? toFen(minimum.value, options.rate_e4) : null,
     steps,
     first: special('first'),

@@ -56,7 +56,7 @@ export function joinSteps(steps: readonly PlacedStep[]): PlacedStep[] {
   })
 }
 
-function pricingOf({ first, step }: RawZone, steps: readonly PlacedStep[]): Pricing | null {
+function findPricing({ first, step }: RawZone, steps: readonly PlacedStep[]): Pricing | null {
   if (first && step) {
     return {
       kind: 'first_step',
@@ -83,7 +83,7 @@ export function finishZones(raw: readonly RawZone[], daysFor: (country: string) 
       say('error', 'no_country', `分区“${zone.name}”没有国家`, `The zone “${zone.name}” has no countries`)
     }
     const steps = joinSteps(zone.steps)
-    const pricing = pricingOf(zone, steps)
+    const pricing = findPricing(zone, steps)
     if (!pricing) {
       say('error', 'no_step', `“${zone.name}”没有价格`, `“${zone.name}” has no prices`)
       return []

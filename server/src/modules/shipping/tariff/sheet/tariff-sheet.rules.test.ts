@@ -1,8 +1,8 @@
 import type { TariffBody } from '@inkroute/contract/shipping/tariff/tariff'
-import { chargeOf } from '@inkroute/engine/freight/tariff'
+import { findCharge } from '@inkroute/engine/freight/tariff'
 import { describe, expect, test } from 'vitest'
-import { cellName, daysOf, priceOf, type SheetLine, toFen, weightOf } from './cells.rules.ts'
-import { countriesIn, countryOf } from './countries.rules.ts'
+import { cellName, findDays, findWeight, getPrice, type SheetLine, toFen } from './cells.rules.ts'
+import { countriesIn, findCountry } from './countries.rules.ts'
 import type { ReadOptions } from './read-sheet.rules.ts'
 import { findHead, guessUnit, readTable, readZoneList } from './tariff-sheet.rules.ts'
 import { writeTariff } from './write-sheet.rules.ts'
@@ -29,7 +29,7 @@ const problems = (findings: ReturnType<typeof read>['findings']) => findings.map
 describe('cells', () => {
   test('weights are read however carriers write them', () => {
     const of = (text: string, unit: 'kg' | 'g' = 'kg') => {
-      const range = weightOf(text, unit)
+      const range = findWeight(text, unit)
       return range && [range.from_g, range.to_g]
     }
     expect(of('0.5')).toEqual([null, 500])
@@ -45,17 +45,17 @@ describe('cells', () => {
   })
 
   test('prices lose their signs, and words that mean “not served” are blank', () => {
-    expect(['¥ 1,026.80', '26.8元', '26.8/kg', '＄3.5'].map(priceOf)).toEqual(
+    expect(['¥ 1,026.80', '26.8元', '26.8/kg', '＄3.5'].map(getPrice)).toEqual(
       [1026.8, 26.8, 26.8, 3.5].map((value) => ({ kind: 'price', value })),
     )
-    expect(['', '-', '不通', 'N/A'].map((text) => priceOf(text).kind)).toEqual(['blank', 'blank', 'blank', 'blank'])
-    expect(priceOf('询价').kind).toBe('bad')
+    expect(['', '-', '不通', 'N/A'].map((text) => getPrice(text).kind)).toEqual(['blank', 'blank', 'blank', 'blank'])
+    expect(getPrice('询价').kind).toBe('bad')
     expect(toFen(1.005, 10_000)).toBe(101)
     expect(toFen(3.5, 71_234)).toBe(2493)
   })
 
   test('countries are known by code, name in either language, or both', () => {
-    expect(['US', '美国', 'United States', 'UK', '美国(US)', 'DE-德国'].map(countryOf)).toEqual([
+    expect(['US', '美国', 'United States', 'UK', '美国(US)', 'DE-德国'].map(findCountry)).toEqual([
       'US',
       'US',
       'US',
@@ -66,7 +66,7 @@ describe('cells', () => {
     expect(countriesIn('德国/法国、IT')).toEqual({ codes: ['DE', 'FR', 'IT'], unknown: [] })
     expect(countriesIn('DE FR')).toEqual({ codes: ['DE', 'FR'], unknown: [] })
     expect(countriesIn('德国,瓦坎达').unknown).toEqual(['瓦坎达'])
-    expect(daysOf('8~12 个工作日')).toEqual({ days_min: 8, days_max: 12 })
+    expect(findDays('8~12 个工作日')).toEqual({ days_min: 8, days_max: 12 })
     expect([cellName(0, 1), cellName(25, 2), cellName(26, 3), cellName(701, 4)]).toEqual(['A1', 'Z2', 'AA3', 'ZZ4'])
   })
 })
@@ -92,8 +92,8 @@ describe('a matrix', () => {
       ['德国/法国', 'DE,FR', 5],
     ])
     const [us, , eu] = zones
-    expect(us && chargeOf(us.pricing, 150)?.first_fen).toBe(3110)
-    expect(eu && chargeOf(eu.pricing, 300)).toBeNull()
+    expect(us && findCharge(us.pricing, 150)?.first_fen).toBe(3110)
+    expect(eu && findCharge(eu.pricing, 300)).toBeNull()
   })
 
   test('may give a price per kilogram and a handling fee under each merged zone', () => {

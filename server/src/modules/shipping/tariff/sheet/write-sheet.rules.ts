@@ -42,7 +42,7 @@ interface Column {
   readonly part: 'price' | 'per_kg' | 'handling'
 }
 
-const columnsOf = (zones: readonly Zone[]): Column[] =>
+const getColumns = (zones: readonly Zone[]): Column[] =>
   zones.flatMap((zone): Column[] =>
     isPerKg(zone)
       ? [
@@ -85,7 +85,7 @@ function grownRows(columns: readonly Column[], say: Say): string[][] {
 }
 
 function matrixRows({ zones }: TariffBody, say: Say): WrittenSheet {
-  const columns = columnsOf(zones)
+  const columns = getColumns(zones)
   const about = (word: keyof typeof words, of: (zone: Zone) => string): string[][] => {
     const cells = columns.map(({ zone }) => of(zone))
     return cells.some((cell) => cell !== '') ? [[say(word), ...cells]] : []

@@ -23,7 +23,7 @@ export interface SheetGoods {
 /** Products and artworks as their files say, without a database. */
 export function sheetGoods(): SheetGoods {
   const products = new Map<string, Goods>()
-  const productOf = (code: string): Goods => {
+  const getProduct = (code: string): Goods => {
     const known = products.get(code) ?? read<Goods>(`products/${code}/product.json`)
     products.set(code, known)
     return known
@@ -34,9 +34,9 @@ export function sheetGoods(): SheetGoods {
     ),
   )
   return {
-    productOf,
+    productOf: getProduct,
     placeOf: ({ product, view, color }) => {
-      const { views, print_areas, colours } = productOf(product)
+      const { views, print_areas, colours } = getProduct(product)
       const found = views.find(({ key }) => key === view)
       const area = print_areas.find(({ view_id }) => view_id === found?.view_id)
       const cloth = colours.find(({ key }) => key === color)?.hex

@@ -38,7 +38,7 @@ export function calibratedProfile(
 
 export type Chromaticity = readonly [x: number, y: number]
 
-const xyzOf = ([x, y]: Chromaticity): Triple => [x / y, 1, (1 - x - y) / y]
+const getXyz = ([x, y]: Chromaticity): Triple => [x / y, 1, (1 - x - y) / y]
 
 const cross = (a: Triple, b: Triple): Triple => [
   a[1] * b[2] - a[2] * b[1],
@@ -53,7 +53,7 @@ export function displayProfile(
   white_at: Chromaticity,
   light: Light,
 ): Buffer {
-  const [r, g, b, white] = [xyzOf(red), xyzOf(green), xyzOf(blue), xyzOf(white_at)]
+  const [r, g, b, white] = [getXyz(red), getXyz(green), getXyz(blue), getXyz(white_at)]
   const volume = dot(r, cross(g, b))
   const scaled = (one: Triple, share: number): Triple => [one[0] * share, one[1] * share, one[2] * share]
   return calibratedProfile(

@@ -44,7 +44,7 @@ export interface Operator {
 }
 
 /** The operators of a content stream, one after the other. Whatever is wrong in it is left to the painter. */
-export function* operatorsOf(bytes: Uint8Array): Generator<Operator> {
+export function* getOperators(bytes: Uint8Array): Generator<Operator> {
   let operand: string | null = null
   for (let at = 0; at < bytes.length; ) {
     const code = bytes[at] ?? 0

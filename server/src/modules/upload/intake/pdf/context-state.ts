@@ -29,7 +29,7 @@ interface Saved {
 
 export const attribute = (name: string, value: string) => (value === '' ? '' : ` ${name}="${value}"`)
 
-export const numbersOf = ({ a, b, c, d, e, f }: Matrix): number[] => [a, b, c, d, e, f]
+export const getNumbers = ({ a, b, c, d, e, f }: Matrix): number[] => [a, b, c, d, e, f]
 
 /** The settings of a 2D context, as text and for the canvas painted beside it. */
 export class ContextState {
@@ -82,7 +82,7 @@ export class ContextState {
   setTransform(...given: readonly [Matrix] | readonly number[]): void {
     const [first] = given
     this.matrix =
-      typeof first === 'object' ? new DOMMatrix(numbersOf(first)) : new DOMMatrix([...(given as readonly number[])])
+      typeof first === 'object' ? new DOMMatrix(getNumbers(first)) : new DOMMatrix([...(given as readonly number[])])
   }
   resetTransform(): void {
     this.matrix = new DOMMatrix()

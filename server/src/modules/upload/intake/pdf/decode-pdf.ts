@@ -64,13 +64,13 @@ async function openPdf(file: Buffer, factory: Record<string, unknown>): Promise<
   })
 }
 
-function refusalOf(error: unknown): unknown {
+function getRefusal(error: unknown): unknown {
   const name = error instanceof Error ? error.name : ''
   if (name === 'PasswordException') return new Refusal('upload_pdf_locked')
   return error instanceof Refusal || error instanceof NeedsPixels ? error : new Refusal('upload_unreadable')
 }
 
-async function pageOf(pdf: PdfDocument, number: number | null): Promise<PdfPage> {
+async function pdfPage(pdf: PdfDocument, number: number | null): Promise<PdfPage> {
   const count = pdf.numPages
   if (count < 1 || count > MAX_PAGES) throw new Refusal('upload_unreadable')
   if (number === null && count > 1) throw new Refusal('upload_pdf_pages', { count })
@@ -78,7 +78,7 @@ async function pageOf(pdf: PdfDocument, number: number | null): Promise<PdfPage>
   return pdf.getPage(number ?? 1)
 }
 
-function sizeOf(page: PdfPage): PageSize {
+function getSize(page: PdfPage): PageSize {
   const { width, height } = page.getViewport({ scale: 1 })
   const size = { width_in: width / POINTS_PER_INCH, height_in: height / POINTS_PER_INCH }
   const [short, long] = [Math.min(size.width_in, size.height_in), Math.max(size.width_in, size.height_in)]
@@ -95,10 +95,10 @@ async function withPage<T>(
 ): Promise<T> {
   const task = await openPdf(file, factory)
   try {
-    const page = await pageOf(await task.promise, number)
+    const page = await pdfPage(await task.promise, number)
     return await work(page)
   } catch (error) {
-    throw refusalOf(error)
+    throw getRefusal(error)
   } finally {
     await task.destroy()
   }
@@ -112,7 +112,7 @@ export async function vectorPage(file: Buffer, number: number | null, ink: Buffe
   const size = await withPage(file, number, {}, async (page) => {
     const { fnArray } = await page.getOperatorList({ annotationMode: NO_ANNOTATIONS })
     if (fnArray.length > MAX_STEPS) throw new Refusal('upload_pdf_heavy')
-    return sizeOf(page)
+    return getSize(page)
   })
   await learnColours()
   try {
@@ -149,7 +149,7 @@ async function writtenPage(
     if (canvas.flat) throw new NeedsPixels(canvas.flat)
     const size = `width="${w / units}pt" height="${h / units}pt" viewBox="0 0 ${w} ${h}"`
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><defs>${sheet.definitions.join('')}</defs>${canvas.markup()}</svg>`
-    return { ...sizeOf(page), svg, pictures: sheet.pictures, pixel_causes: [...sheet.causes] }
+    return { ...getSize(page), svg, pictures: sheet.pictures, pixel_causes: [...sheet.causes] }
   })
 }
 
@@ -163,7 +163,7 @@ function dpiFor({ width_in, height_in }: PageSize): number {
 export async function pixelPage(file: Buffer, number: number | null): Promise<PixelPage> {
   const { createCanvas } = await import('@napi-rs/canvas')
   return withPage(file, number, {}, async (page) => {
-    const size = sizeOf(page)
+    const size = getSize(page)
     const dpi = dpiFor(size)
     const viewport = page.getViewport({ scale: dpi / POINTS_PER_INCH })
     const [width, height] = [Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height))]

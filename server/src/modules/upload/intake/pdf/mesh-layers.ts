@@ -6,7 +6,7 @@ interface Bits {
   hasMore(): boolean
 }
 
-function bitsOf(bytes: Uint8Array): Bits {
+function getBits(bytes: Uint8Array): Bits {
   let at = 0
   return {
     read(count) {
@@ -38,10 +38,10 @@ const [FREE_TRIANGLES, LATTICE] = [4, 5]
 /** Points of a patch by itself, and of one that shares an edge with the one before. */
 const patchPoints: Readonly<Record<number, readonly [number, number]>> = { 6: [12, 8], 7: [16, 12] }
 
-const areaOf = ([a, b, c]: readonly Point[]): number =>
+const getArea = ([a, b, c]: readonly Point[]): number =>
   a && b && c ? Math.abs((b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1])) / 2 : 0
 
-const sidesOf = (points: readonly Point[]): readonly [number, number] => {
+const getSides = (points: readonly Point[]): readonly [number, number] => {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
   return [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)]
 }
@@ -78,7 +78,7 @@ export function meshLayers(shading: PDFRawStream): number {
     numberIn(dict, name),
   )
   if (!place || !colour) return 0
-  const bits = bitsOf(decodePDFRawStream(shading).decode())
+  const bits = getBits(decodePDFRawStream(shading).decode())
   const extent = new Extent()
   const point = (): Point => {
     const read: Point = [bits.read(place), bits.read(place)]
@@ -93,13 +93,13 @@ export function meshLayers(shading: PDFRawStream): number {
     if (patch) {
       const points = Array.from({ length: patch[flagged === 0 ? 0 : 1] }, point)
       bits.read(colour * colours * (flagged === 0 ? 4 : 2))
-      const [width, height] = sidesOf(points)
+      const [width, height] = getSides(points)
       area += width * height
     } else if (kind === FREE_TRIANGLES || kind === LATTICE) {
       const vertex = point()
       bits.read(colour * colours)
       last = [...last.slice(-2), vertex]
-      area += areaOf(last)
+      area += getArea(last)
     } else return 0
     bits.align()
   }

@@ -8,7 +8,7 @@ import {
   PDFRawStream,
 } from '@cantoo/pdf-lib'
 import { Refusal } from '../refusal.ts'
-import { operatorsOf } from './content-operators.ts'
+import { getOperators } from './content-operators.ts'
 import { meshLayers } from './mesh-layers.ts'
 
 /** Steps of one page, with forms as often as they are drawn; drawing more takes longer than a process may work. */
@@ -41,7 +41,7 @@ class CostCounter {
   /** The cost of content with its forms; what is too much already is not read to the end. */
   costOf(content: Uint8Array, resources: PDFDict | undefined): Cost {
     let cost = NOTHING
-    for (const { name, operand } of operatorsOf(content)) {
+    for (const { name, operand } of getOperators(content)) {
       cost = add(cost, { steps: OUTLINE.has(name) ? OUTLINE_STEP : 1, mesh_layers: 0 })
       if (name === 'Do') cost = add(cost, this.#formCost(entry(resources, 'XObject', operand), resources))
       if (name === 'sh') cost = add(cost, this.#shadingCost(entry(resources, 'Shading', operand)))
@@ -89,7 +89,7 @@ class CostCounter {
   }
 }
 
-function contentOf(page: PDFDict): Uint8Array {
+function getContent(page: PDFDict): Uint8Array {
   const contents = page.lookup(PDFName.of('Contents'))
   const streams = contents instanceof PDFArray ? contents.asArray().map((_, i) => contents.lookup(i)) : [contents]
   const parts = streams.filter((one) => one instanceof PDFRawStream).map((one) => decodePDFRawStream(one).decode())
@@ -133,7 +133,7 @@ export async function assertDrawable(file: Buffer, number: number | null): Promi
     })
     if (pdf.isEncrypted || pdf.getPageCount() < (number ?? 1)) return NO_FACTS
     const { node } = pdf.getPage((number ?? 1) - 1)
-    new CostCounter().costOf(contentOf(node), node.Resources())
+    new CostCounter().costOf(getContent(node), node.Resources())
     return { ink_profile: inkProfile(pdf, node.Resources()) }
   } catch (error) {
     if (error instanceof Refusal) throw error

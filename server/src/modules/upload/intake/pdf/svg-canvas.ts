@@ -1,6 +1,6 @@
 import type { PixelCause } from '@inkroute/contract/upload/upload'
 import { type Canvas, createCanvas, DOMMatrix, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
-import { attribute, ContextState, numbersOf } from './context-state.ts'
+import { attribute, ContextState, getNumbers } from './context-state.ts'
 import {
   asImageData,
   type Box,
@@ -191,7 +191,7 @@ export class SvgContext extends ContextState {
     const clip = this.clipFor(path, rule)
     const { globalAlpha } = this
     const matrix = this.matrix
-    const placed = pattern.matrix ? matrix.multiply(new DOMMatrix(numbersOf(pattern.matrix))) : matrix
+    const placed = pattern.matrix ? matrix.multiply(new DOMMatrix(getNumbers(pattern.matrix))) : matrix
     const opacity = globalAlpha < 1 ? ` opacity="${short(globalAlpha)}"` : ''
     this.#write(`<g${attribute('transform', matrixText(placed))}${opacity}>${pattern.markup}</g>`, clip)
   }

@@ -25,7 +25,7 @@ export function designPointAt(view: Drawn, [x, y]: BenchPoint): readonly [number
     at(s, t, p, 0)
     at(s + STEP, t, p, 2)
     at(s, t + STEP, p, 4)
-    const [px, py, sx, sy, tx, ty] = p as unknown as [number, number, number, number, number, number]
+    const [px = 0, py = 0, sx = 0, sy = 0, tx = 0, ty = 0] = p
     const [ax, ay, bx, by] = [(sx - px) / STEP, (sy - py) / STEP, (tx - px) / STEP, (ty - py) / STEP]
     const area = ax * by - bx * ay
     if (Math.abs(area) < 1e-9) break

@@ -35,7 +35,7 @@ function placeView(document: ProductDocument, { picture }: BenchResultView) {
 type Area = ProductDocument['print_areas'][number]
 
 /** Holes and seams of the drawing, or where it has none those that staff drew in the catalogue desk. */
-function cutOutsOf({ print_area }: BenchResultView, before: Area | undefined): Area['cut_outs'] {
+function getCutOuts({ print_area }: BenchResultView, before: Area | undefined): Area['cut_outs'] {
   if (print_area.cut_outs.length > 0 || !before) return print_area.cut_outs
   const { left, top, width, height } = print_area
   return withBox(before, { left, top, width, height }).cut_outs
@@ -51,7 +51,7 @@ function statedWidths({ sizes, actual_sizes }: ProductDocument, view_id: number)
 function attachOne(document: ProductDocument, made: BenchResultView): ProductDocument {
   const { view_id, views } = placeView(document, made)
   const before = document.print_areas.find((one) => one.view_id === view_id)
-  const area = { ...made.print_area, view_id, focus: null, places: [], cut_outs: cutOutsOf(made, before) }
+  const area = { ...made.print_area, view_id, focus: null, places: [], cut_outs: getCutOuts(made, before) }
   const others = document.print_areas.filter((one) => one.view_id !== view_id)
   const sizes = document.actual_sizes.filter((one) => one.view_id !== view_id)
   const stated = statedWidths(document, view_id)

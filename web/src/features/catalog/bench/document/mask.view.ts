@@ -1,5 +1,6 @@
 // Pure changes of the masks: what covers the print, what takes no ink, what takes the product's colour.
 import type { BenchMask, BenchPoint, BenchView, MaskShape } from '@inkroute/engine/bench/bench-view'
+import { sureProduct } from '@inkroute/engine/bench/cast-shadow'
 import { tidy } from './surface.view.ts'
 
 export const maskNames = ['product', 'hidden', 'unprinted'] as const
@@ -33,8 +34,8 @@ export function strokeWith(points: readonly BenchPoint[], to: BenchPoint, radius
 }
 
 /**
- * The product when the background was tapped: the whole photograph without the background. Further taps take more of
- * it away.
+ * The product when the background was tapped: the whole photograph without the background and the shadow on it.
+ * Further taps take more of it away.
  */
 export function withoutBackground(view: BenchView, at: BenchPoint, tolerance: number): BenchView {
   const [width, height] = view.size
@@ -48,7 +49,8 @@ export function withoutBackground(view: BenchView, at: BenchPoint, tolerance: nu
       [0, height],
     ],
   }
-  const tapped: MaskShape = { kind: 'colour', add: false, at: tidy(at), tolerance, joined: true }
+  const shadow_of = sureProduct(view)
+  const tapped: MaskShape = { kind: 'colour', add: false, at: tidy(at), tolerance, joined: true, shadow_of }
   const shapes = view.product.shapes.length === 0 ? [whole, tapped] : [...view.product.shapes, tapped]
   return withMask(view, 'product', { ...view.product, shapes })
 }

@@ -2,7 +2,12 @@
 // left and right edge.
 import type { BenchPoint, BenchSurface } from '@inkroute/engine/bench/bench-view'
 import { surfaceAt } from '@inkroute/engine/bench/surface-grid'
-import type { SurfaceHandle } from './surface.view.ts'
+
+export interface SurfaceHandle {
+  readonly id: string
+  readonly at: BenchPoint
+  readonly is_corner: boolean
+}
 
 type Round = Extract<BenchSurface, { kind: 'round' }>
 type Pair = [number, number]
@@ -13,7 +18,7 @@ interface Frame {
   readonly across: BenchPoint
 }
 
-function frameOf({ axis: [top, bottom] }: Round): Frame {
+function getFrame({ axis: [top, bottom] }: Round): Frame {
   const [dx, dy] = [bottom[0] - top[0], bottom[1] - top[1]]
   const length = Math.hypot(dx, dy) || 1
   const down: BenchPoint = [dx / length, dy / length]
@@ -45,7 +50,7 @@ function edgeHandles(surface: Round): SurfaceHandle[] {
 }
 
 export function roundHandles(surface: Round): readonly SurfaceHandle[] {
-  const { down, across } = frameOf(surface)
+  const { down, across } = getFrame(surface)
   const ends = [0, 1].flatMap((end): SurfaceHandle[] => {
     const middle = surface.axis[end] as BenchPoint
     const radius = surface.radius_px[end] as number
@@ -65,7 +70,7 @@ const withEnd = (pair: Pair, end: number, value: number): Pair => (end === 0 ? [
 
 /** The other side of the silhouette stays, the whole ellipse follows up and down. */
 function silhouetteMoved(surface: Round, end: number, side: -1 | 1, to: BenchPoint): Round {
-  const { down, across } = frameOf(surface)
+  const { down, across } = getFrame(surface)
   const middle = surface.axis[end] as BenchPoint
   const from: BenchPoint = [to[0] - middle[0], to[1] - middle[1]]
   const [out, along] = [dot(from, across) * side, dot(from, down)]
@@ -77,7 +82,7 @@ function silhouetteMoved(surface: Round, end: number, side: -1 | 1, to: BenchPoi
 }
 
 function curveMoved(surface: Round, end: number, to: BenchPoint): Round {
-  const { down } = frameOf(surface)
+  const { down } = getFrame(surface)
   const middle = surface.axis[end] as BenchPoint
   const along = dot([to[0] - middle[0], to[1] - middle[1]], down)
   const most = (surface.radius_px[end] as number) * 0.95
@@ -85,7 +90,7 @@ function curveMoved(surface: Round, end: number, to: BenchPoint): Round {
 }
 
 function edgeMoved(surface: Round, side: number, to: BenchPoint): Round {
-  const { across } = frameOf(surface)
+  const { across } = getFrame(surface)
   const [top, bottom] = surface.axis
   const middle: BenchPoint = [(top[0] + bottom[0]) / 2, (top[1] + bottom[1]) / 2]
   const radius = (surface.radius_px[0] + surface.radius_px[1]) / 2

@@ -52,6 +52,18 @@ test('a tap on the background leaves the product', () => {
     'colour false',
     'colour false',
   ])
+  expect(BenchView.parse(tapped)).toEqual(tapped)
+})
+
+test('what is certainly product moves with the crop', () => {
+  const [shot] = one.shots
+  if (!shot) throw new Error('no shot')
+  const view = withoutBackground(shot.view, [5, 5], 12)
+  const there = reframed({ ...shot, view }, frameMoved(shot.frame, photo, { side: 600 }))
+  const outlineIn = (of: BenchView) =>
+    of.product.shapes.flatMap((shape) => (shape.kind === 'colour' && shape.shadow_of) || [])
+  expect(outlineIn(there.view)).toHaveLength(32)
+  expect(outlineIn(there.view)[0]).not.toEqual(outlineIn(view)[0])
 })
 
 test('a stroke keeps no more points than its brush can show', () => {
@@ -123,12 +135,12 @@ test('finished views fill a product: pictures, print areas and the width of ever
   const seam = { left: 100, top: 290, width: 300, height: 4, radius: 0, name: { zh: '接缝', en: 'the seam' } }
   const drawn = { ...filled, print_areas: filled.print_areas.map((one) => ({ ...one, cut_outs: [seam] })) }
   const wider = { ...made('back'), print_area: { ...made('back').print_area, left: 0, width: 600 } }
-  const zonesOf = (views: ReturnType<typeof made>[]) => withBenchViews(drawn, views).print_areas.at(-1)?.cut_outs
+  const findZones = (views: ReturnType<typeof made>[]) => withBenchViews(drawn, views).print_areas.at(-1)?.cut_outs
   // What staff drew goes with the print, unless the drawing of the photograph has zones of its own.
-  expect(zonesOf([wider])).toEqual([{ ...seam, left: 0, width: 600 }])
+  expect(findZones([wider])).toEqual([{ ...seam, left: 0, width: 600 }])
   const camera = { ...seam, name: { zh: '镜头孔', en: 'the camera hole' } }
   const own = { ...wider, print_area: { ...wider.print_area, cut_outs: [camera] } } as unknown as typeof wider
-  expect(zonesOf([own])).toEqual([camera])
+  expect(findZones([own])).toEqual([camera])
   const folder = made('back').picture.product
   expect(withBenchViews(filled, [made('back')], true).model).toBe(`${folder}/model.glb.br`)
 })

@@ -79,9 +79,10 @@ export function withShotAt(document: BenchDocument, from: number, to: number): B
 }
 
 type Place = (point: BenchPoint) => BenchPoint
+type Corners = Extract<BenchSurface, { kind: 'flat' }>['corners']
 
 function placedSurface(surface: BenchSurface, place: Place, scale: number): BenchSurface {
-  const corners = <T extends readonly BenchPoint[]>(points: T) => points.map(place) as unknown as T
+  const corners = ([a, b, c, d]: Corners): Corners => [place(a), place(b), place(c), place(d)]
   switch (surface.kind) {
     case 'flat':
       return { ...surface, corners: corners(surface.corners) }
@@ -92,7 +93,7 @@ function placedSurface(surface: BenchSurface, place: Place, scale: number): Benc
     case 'round':
       return {
         ...surface,
-        axis: corners(surface.axis),
+        axis: [place(surface.axis[0]), place(surface.axis[1])],
         radius_px: [surface.radius_px[0] * scale, surface.radius_px[1] * scale],
         curve_px: [surface.curve_px[0] * scale, surface.curve_px[1] * scale],
       }
@@ -100,7 +101,10 @@ function placedSurface(surface: BenchSurface, place: Place, scale: number): Benc
 }
 
 function placedShape(shape: MaskShape, place: Place, scale: number): MaskShape {
-  if (shape.kind === 'colour') return { ...shape, at: place(shape.at) }
+  if (shape.kind === 'colour') {
+    const { shadow_of } = shape
+    return { ...shape, at: place(shape.at), ...(shadow_of ? { shadow_of: shadow_of.map(place) } : {}) }
+  }
   if (shape.kind === 'polygon') return { ...shape, points: shape.points.map(place) }
   return { ...shape, points: shape.points.map(place), radius_px: shape.radius_px * scale }
 }

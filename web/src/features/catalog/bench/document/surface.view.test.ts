@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { roundHandles, roundMoved } from './round.view.ts'
 import {
   clothWithMesh,
-  cornersOf,
   defaultCorners,
+  getCorners,
   outlineWith,
   outlineWithout,
   surfaceHandles,
@@ -19,9 +19,9 @@ const cloth = surfaceOfKind('cloth', corners) as Extract<BenchSurface, { kind: '
 const round = surfaceOfKind('round', corners) as Extract<BenchSurface, { kind: 'round' }>
 
 test('another kind of surface begins where the last one was', () => {
-  expect(cornersOf(cloth)).toEqual(corners)
-  expect(cornersOf(surfaceOfKind('flat', cornersOf(cloth)))).toEqual(corners)
-  expect(cornersOf(surfaceOfKind('polygon', cornersOf(cloth)))).toEqual(corners)
+  expect(getCorners(cloth)).toEqual(corners)
+  expect(getCorners(surfaceOfKind('flat', getCorners(cloth)))).toEqual(corners)
+  expect(getCorners(surfaceOfKind('polygon', getCorners(cloth)))).toEqual(corners)
 })
 
 test('more points on a mesh keep its shape', () => {
@@ -30,7 +30,7 @@ test('more points on a mesh keep its shape', () => {
   const fine = clothWithMesh(bent, 8, 8)
   expect(fine.points).toHaveLength(81)
   expect(fine.points[40]).toEqual([520, 500])
-  expect(cornersOf(fine)).toEqual(corners)
+  expect(getCorners(fine)).toEqual(corners)
 })
 
 test('a corner of a mesh takes the points near it along, unless only the corner is meant', () => {

@@ -1,6 +1,8 @@
 // Pure changes of the print surface: document in, document out.
+
 import type { BenchPoint, BenchSurface } from '@inkroute/engine/bench/bench-view'
 import { surfaceAt } from '@inkroute/engine/bench/surface-grid'
+import type { SurfaceHandle } from './round.view.ts'
 import { roundHandles, roundMoved } from './round.view.ts'
 
 export type SurfaceKind = BenchSurface['kind']
@@ -13,7 +15,7 @@ const round1 = (value: number): number => Math.round(value * 10) / 10
 export const tidy = ([x, y]: BenchPoint): BenchPoint => [round1(x), round1(y)]
 
 /** The four corners of the design on the photograph, from its top left, clockwise. */
-export function cornersOf(surface: BenchSurface): Corners {
+export function getCorners(surface: BenchSurface): Corners {
   // As drawn: crossed corners have no perspective to compute them from.
   if (surface.kind === 'flat') return surface.corners
   const at = surfaceAt({ surface, size_cm: null })
@@ -97,21 +99,15 @@ export function clothWithMesh(cloth: Cloth, cols: number, rows: number): Cloth {
 const replaced = <T>(list: readonly T[], index: number, item: T): T[] =>
   list.map((old, n) => (n === index ? item : old))
 
-export interface SurfaceHandle {
-  readonly id: string
-  readonly at: BenchPoint
-  readonly is_corner: boolean
-}
-
-const handlesOf = (letter: string, points: readonly BenchPoint[], is_corner: boolean): SurfaceHandle[] =>
+const getHandles = (letter: string, points: readonly BenchPoint[], is_corner: boolean): SurfaceHandle[] =>
   points.map((at, index) => ({ id: `${letter}${index}`, at, is_corner }))
 
 export function surfaceHandles(surface: BenchSurface): readonly SurfaceHandle[] {
   switch (surface.kind) {
     case 'flat':
-      return handlesOf('c', surface.corners, true)
+      return getHandles('c', surface.corners, true)
     case 'polygon':
-      return handlesOf('o', surface.outline, false)
+      return getHandles('o', surface.outline, false)
     case 'cloth':
       return surface.points.map((at, index) => {
         const [col, row] = [index % (surface.cols + 1), Math.floor(index / (surface.cols + 1))]

@@ -28,7 +28,7 @@ export function framePhoto(photo: ImageBitmap, { left, top, side }: BenchFrame):
   return canvas
 }
 
-export function pixelsOf(canvas: OffscreenCanvas): Pixels {
+export function getPixels(canvas: OffscreenCanvas): Pixels {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas')
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height)

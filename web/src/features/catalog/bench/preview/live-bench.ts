@@ -1,12 +1,12 @@
 // Composes a view while it is drawn, with the compositor that paints the finished product. Whatever did not change
 // since the last frame is kept; when only points moved, only the part of the picture around them is composed.
 import { BENCH_AREA, type BenchPhoto, type BenchPoint, type BenchView } from '@inkroute/engine/bench/bench-view'
-import { backdropOf, benchMeta, coverOf } from '@inkroute/engine/bench/make-maps'
-import { estimateBase, lightFromPhoto, whiteOf } from '@inkroute/engine/bench/photo-light'
+import { benchMeta, findBackdrop, findCover, shadowMap } from '@inkroute/engine/bench/make-maps'
+import { estimateBase, getWhite, lightFromPhoto } from '@inkroute/engine/bench/photo-light'
 import { isOnDesign, type SurfaceUv, surfaceToUv, updateUv } from '@inkroute/engine/bench/surface-uv'
 import { composeMockup } from '@inkroute/engine/mockup/compose-mockup'
 import { cropMaps, type PixelBox } from '@inkroute/engine/mockup/crop-maps'
-import { type Palette, paletteOf, prepareView } from '@inkroute/engine/mockup/prepared-view'
+import { getPalette, type Palette, prepareView } from '@inkroute/engine/mockup/prepared-view'
 import type { PrintTexture } from '@inkroute/engine/mockup/print-texture'
 import type { ProductMaps } from '@inkroute/engine/mockup/product-view'
 import { type MaskName, maskNames } from '../document/mask.view.ts'
@@ -78,7 +78,8 @@ function enlarged(rgba: Uint8ClampedArray<ArrayBuffer>, { width, height }: Pixel
 }
 
 /** Ink ends at the outline of a free surface, which may move without its UV. */
-const outlineOf = ({ surface }: BenchView): readonly BenchPoint[] => (surface.kind === 'polygon' ? surface.outline : [])
+const getOutline = ({ surface }: BenchView): readonly BenchPoint[] =>
+  surface.kind === 'polygon' ? surface.outline : []
 
 /** Whole pixels around points, with what depends on them; null without points. */
 function boxAround(points: readonly BenchPoint[], size: readonly [number, number]): PixelBox | null {
@@ -117,7 +118,7 @@ export class LiveBench {
   constructor(photo: BenchPhoto) {
     this.#photo = photo
     const caches = maskNames.map((name) => [name, new MaskCache(photo)] as const)
-    this.#masks = Object.fromEntries(caches) as unknown as Record<MaskName, MaskCache>
+    this.#masks = Object.fromEntries(caches) as Record<MaskName, MaskCache>
   }
 
   setCard(card: PrintTexture | null): void {
@@ -151,10 +152,10 @@ export class LiveBench {
     this.#last_key = key
     if (!this.#uv) {
       this.#uv = surfaceToUv(view)
-      this.#outline = outlineOf(view)
+      this.#outline = getOutline(view)
       return { left: 0, top: 0, width: size[0], height: size[1] }
     }
-    const outlines = [this.#outline, outlineOf(view)]
+    const outlines = [this.#outline, getOutline(view)]
     this.#outline = outlines[1] ?? []
     const uv = updateUv(this.#uv, view)
     const places: BenchPoint[] = uv
@@ -172,14 +173,16 @@ export class LiveBench {
     if (this.#lit?.key === key) return this.#lit
     const base = view.colours.base ?? estimateBase(this.#photo, product, view.light.gains)
     // Without a drawn product the surface is all of it, and moves: its light is taken from the whole photograph.
-    const white = has_product ? view.light.white : (view.light.white ?? whiteOf(this.#photo, product, view.light, base))
+    const white = has_product
+      ? view.light.white
+      : (view.light.white ?? getWhite(this.#photo, product, view.light, base))
     const lit_mask = has_product ? product : new Uint8Array(product.length).fill(255)
     const { shade, light } = lightFromPhoto(this.#photo, lit_mask, { ...view.light, white }, base)
     const opaque = new Uint8Array(4 * shade.length).fill(255)
     for (let i = 0, at = 0; i < shade.length; i++, at += 4) {
       opaque[at] = opaque[at + 1] = opaque[at + 2] = shade[i] as number
     }
-    const palette = paletteOf(this.#mapsOf({ shade: opaque, light }))
+    const palette = getPalette(this.#mapsOf({ shade: opaque, light }))
     this.#lit = { key, base, shade: opaque, light, palette }
     return this.#lit
   }
@@ -217,7 +220,8 @@ export class LiveBench {
       const covered = view.product.shapes.length > 0 ? (masks.product[i] as number) : 255
       maps.shade[4 * i + 3] = Math.round((covered * (255 - (masks.hidden[i] as number))) / 255)
     }
-    maps.backdrop = backdropOf(this.#photo, view, masks)
+    maps.backdrop = findBackdrop(this.#photo, view, masks)
+    maps.shadow = shadowMap(this.#photo, view, masks)
     this.#scene = { key, lit, maps }
     return this.#scene
   }
@@ -225,7 +229,7 @@ export class LiveBench {
   /** What depends on the surface besides its UV: the ink of an outline, and the product where none is drawn. */
   #followSurface(view: BenchView, { maps }: Scene, box: PixelBox): void {
     const needs_cover = view.surface.kind === 'polygon' || view.unprinted.shapes.length > 0
-    maps.cover = needs_cover ? coverOf(view, { unprinted: this.#masks.unprinted.read(view.unprinted) }) : null
+    maps.cover = needs_cover ? findCover(view, { unprinted: this.#masks.unprinted.read(view.unprinted) }) : null
     if (view.product.shapes.length > 0) return
     const hidden = this.#masks.hidden.read(view.hidden)
     for (let y = box.top; y < box.top + box.height; y++) {

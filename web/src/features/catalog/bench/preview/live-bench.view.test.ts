@@ -27,7 +27,7 @@ const card = makePrintTexture(
   64,
 )
 
-function viewOf(kind: BenchView['surface']['kind']): BenchView {
+function toView(kind: BenchView['surface']['kind']): BenchView {
   const surface = surfaceOfKind(kind, [
     [80, 70],
     [160, 70],
@@ -56,7 +56,7 @@ function painted(board: Uint8ClampedArray, { box, rgba }: Frame): void {
 test.each(['cloth', 'flat', 'round', 'polygon'] as const)(
   'a dragged point of a %s surface repaints only what changed',
   (kind) => {
-    const view = viewOf(kind)
+    const view = toView(kind)
     const product = {
       soft_px: 1.5,
       shapes: [{ kind: 'brush' as const, add: true, points: [[120, 125] as [number, number]], radius_px: 110 }],
@@ -114,13 +114,13 @@ test('a large part is coarse while it is dragged, and exact once it is let go', 
 
 test('nothing is composed again when nothing changed', () => {
   const live = start()
-  live.frame(ask(viewOf('cloth')), () => 0)
-  expect(live.frame(ask(viewOf('cloth')), () => 0)).toMatchObject({ box: null, rgba: null, veil: null })
+  live.frame(ask(toView('cloth')), () => 0)
+  expect(live.frame(ask(toView('cloth')), () => 0)).toMatchObject({ box: null, rgba: null, veil: null })
 })
 
 test('a mask that grows looks like one drawn at once', () => {
   const live = start()
-  const view = viewOf('cloth')
+  const view = toView('cloth')
   const stroke = (x: number) => ({
     kind: 'brush' as const,
     add: x !== 130,
@@ -155,7 +155,7 @@ test('while a picture is composed only the latest request waits', () => {
     () => {},
   )
   const views = ['flat', 'round', 'cloth'] as const
-  for (const kind of views) client.show(ask(viewOf(kind)))
+  for (const kind of views) client.show(ask(toView(kind)))
   expect(sent).toHaveLength(1)
   answer({ data: { frame: { box: null, rgba: null, veil: null, base: '#ffffff', took_ms: 1 } } })
   expect(sent).toHaveLength(2)

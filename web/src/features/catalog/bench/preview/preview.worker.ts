@@ -1,11 +1,9 @@
 import { makePrintTexture } from '@inkroute/engine/mockup/print-texture'
+import { workerScope } from '../../../../shared/worker-scope.ts'
 import { LiveBench } from './live-bench.ts'
 import type { PreviewReply, PreviewRequest } from './preview-protocol.ts'
 
-const page = self as unknown as {
-  onmessage: (event: MessageEvent<PreviewRequest>) => void
-  postMessage: (message: PreviewReply, transfer: Transferable[]) => void
-}
+const page = workerScope<PreviewRequest, PreviewReply>()
 
 let bench: LiveBench | null = null
 

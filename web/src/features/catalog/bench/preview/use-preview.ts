@@ -3,7 +3,7 @@ import { printSizeCm } from '@inkroute/engine/bench/measure'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useBench, useLook, useShot } from '../bench-store.ts'
 import { useProductColours } from '../desk/use-product.ts'
-import { framePhoto, loadPhoto, pixelsOf } from '../photo/working-picture.ts'
+import { framePhoto, getPixels, loadPhoto } from '../photo/working-picture.ts'
 import { paintBoard } from '../stage/board.ts'
 import { useHand } from '../stage/stage-store.ts'
 import { type PreviewClient, previewClient, startPreviewWorker } from './preview-client.ts'
@@ -77,7 +77,7 @@ export function usePreview(): PreviewState {
         paintBoard(canvas)
         // While the frame is chosen only the photograph is shown; the worker gets it when drawing goes on.
         if (!is_framing) {
-          client.current?.setPhoto(pixelsOf(canvas))
+          client.current?.setPhoto(getPixels(canvas))
           setRound((before) => before + 1)
         } else setState('ready')
       },

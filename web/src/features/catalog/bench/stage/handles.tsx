@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import css from './stage.module.css'
 import { useHand, useViewport, viewportNow } from './stage-store.ts'
-import { nudgeOf, type Point, toPicture, toScreen, within } from './viewport.view.ts'
+import { findNudge, type Point, toPicture, toScreen, within } from './viewport.view.ts'
 
 /** A point of the photograph that can be dragged. */
 export interface Handle {
@@ -78,7 +78,7 @@ export function Handles(props: HandlesProps) {
   const viewport = useViewport()
   const drag = useHandleDrag(props)
   const onKey = (event: KeyboardEvent, handle: Handle) => {
-    const by = nudgeOf(event)
+    const by = findNudge(event)
     if (by) {
       event.preventDefault()
       const to = within({ x: handle.at.x + by.x, y: handle.at.y + by.y }, viewport.side_px)

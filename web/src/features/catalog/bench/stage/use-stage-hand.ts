@@ -18,7 +18,7 @@ interface Pinch {
   readonly distance: number
 }
 
-const pinchOf = ([a, b]: readonly Point[]): Pinch | null =>
+const findPinch = ([a, b]: readonly Point[]): Pinch | null =>
   a && b
     ? {
         middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 },
@@ -28,7 +28,7 @@ const pinchOf = ([a, b]: readonly Point[]): Pinch | null =>
 
 type Doing = { kind: 'pan'; last: Point } | { kind: 'pinch'; last: Pinch } | { kind: 'tool' }
 
-const pointOf = (event: { clientX: number; clientY: number }, stage: HTMLElement): Point => {
+const getPoint = (event: { clientX: number; clientY: number }, stage: HTMLElement): Point => {
   const box = stage.getBoundingClientRect()
   return { x: event.clientX - box.left, y: event.clientY - box.top }
 }
@@ -42,7 +42,7 @@ function useWheel(stage: RefObject<HTMLElement | null>): void {
     const onWheel = (event: WheelEvent) => {
       event.preventDefault()
       if (event.shiftKey) panBy(-event.deltaY - event.deltaX, 0)
-      else if (box) zoomBy(Math.exp(-event.deltaY * WHEEL_SPEED * (event.ctrlKey ? 4 : 1)), pointOf(event, box))
+      else if (box) zoomBy(Math.exp(-event.deltaY * WHEEL_SPEED * (event.ctrlKey ? 4 : 1)), getPoint(event, box))
     }
     box?.addEventListener('wheel', onWheel, { passive: false })
     return () => box?.removeEventListener('wheel', onWheel)
@@ -77,7 +77,7 @@ class Fingers {
 
   start(id: number, at: Point, tool: StageTool | null, is_panning: boolean): void {
     this.#down.set(id, at)
-    const pinch = pinchOf([...this.#down.values()])
+    const pinch = findPinch([...this.#down.values()])
     if (pinch) {
       if (this.#doing?.kind === 'tool') tool?.onCancel?.()
       useHand.setState({ held: null })
@@ -103,7 +103,7 @@ class Fingers {
   }
 
   #pinch(doing: Extract<Doing, { kind: 'pinch' }>): void {
-    const next = pinchOf([...this.#down.values()])
+    const next = findPinch([...this.#down.values()])
     if (!next) return
     panBy(next.middle.x - doing.last.middle.x, next.middle.y - doing.last.middle.y)
     zoomBy(next.distance / doing.last.distance, next.middle)
@@ -128,7 +128,7 @@ export function useStageHand(stage: RefObject<HTMLElement | null>, tool: StageTo
   const hand = fingers.current
   useWheel(stage)
   useSpaceToPan(stage)
-  const at = (event: PointerEvent<HTMLElement>) => pointOf(event, event.currentTarget)
+  const at = (event: PointerEvent<HTMLElement>) => getPoint(event, event.currentTarget)
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button > MIDDLE_BUTTON) return

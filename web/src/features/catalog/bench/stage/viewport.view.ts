@@ -62,7 +62,7 @@ const arrows: Record<string, Point> = {
 const BIG_STEP_PX = 10
 
 /** How far a key moves a point: one pixel, ten with Shift, null for other keys. */
-export function nudgeOf({ key, shiftKey }: { readonly key: string; readonly shiftKey: boolean }): Point | null {
+export function findNudge({ key, shiftKey }: { readonly key: string; readonly shiftKey: boolean }): Point | null {
   const way = arrows[key]
   if (!way) return null
   const step = shiftKey ? BIG_STEP_PX : 1

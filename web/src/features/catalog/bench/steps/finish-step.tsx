@@ -17,7 +17,7 @@ import { finishText } from './finish.text.ts'
 import lists from './lists.module.css'
 import css from './steps.module.css'
 
-const stepOf = (field: string): BenchStep => {
+const getStep = (field: string): BenchStep => {
   if (field.startsWith('surface')) return 'surface'
   return field.startsWith('name') ? 'photo' : 'scale'
 }
@@ -30,7 +30,7 @@ function useOpenPoints() {
   return shots.flatMap((shot, index) =>
     checkSurface(shot.view).map((finding) => ({
       index,
-      step: stepOf(finding.field),
+      step: getStep(finding.field),
       is_error: finding.level === 'error',
       text: fill(text.found_in, { view: viewName(shot.view.name)[language], problem: finding.message[language] }),
     })),

@@ -2,7 +2,7 @@ import type { BenchLight } from '@inkroute/engine/bench/bench-view'
 import { gainsFromPatch } from '@inkroute/engine/bench/photo-light'
 import { useText } from '../../../../shared/text/language.tsx'
 import { applyView, settle, useBench, useLook, useShot } from '../bench-store.ts'
-import { framePhoto, loadPhoto, pixelsOf } from '../photo/working-picture.ts'
+import { framePhoto, getPixels, loadPhoto } from '../photo/working-picture.ts'
 import type { StageTool } from '../stage/use-stage-hand.ts'
 import { Section, Slider, Switch } from './controls.tsx'
 import { lightText } from './light.text.ts'
@@ -79,7 +79,7 @@ export function useLightTool(): StageTool | null {
   return {
     cursor: 'crosshair',
     onStart: async ({ x, y }) => {
-      const picture = pixelsOf(framePhoto(await loadPhoto(file), shot.frame))
+      const picture = getPixels(framePhoto(await loadPhoto(file), shot.frame))
       applyLight({ gains: gainsFromPatch(picture, [x, y]) })
       useTools.setState({ is_balancing: false })
     },

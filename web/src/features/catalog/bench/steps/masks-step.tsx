@@ -12,7 +12,7 @@ import {
   withShape,
   withSoftEdge,
 } from '../document/mask.view.ts'
-import { framePhoto, loadPhoto, pixelsOf } from '../photo/working-picture.ts'
+import { framePhoto, getPixels, loadPhoto } from '../photo/working-picture.ts'
 import { useViewport } from '../stage/stage-store.ts'
 import type { StageTool } from '../stage/use-stage-hand.ts'
 import { type Point, toScreen } from '../stage/viewport.view.ts'
@@ -200,5 +200,5 @@ export function useMasksTool(): StageTool | null {
   const file = useBench(({ set }) => set?.photos)?.find((photo) => photo.id === shot?.photo_id)
   if (tool === 'polygon') return outlineTool(() => finishOutline(name))
   if (tool !== 'colour') return brushTool(name)
-  return colourTool(name, shot && file ? async () => pixelsOf(framePhoto(await loadPhoto(file), shot.frame)) : null)
+  return colourTool(name, shot && file ? async () => getPixels(framePhoto(await loadPhoto(file), shot.frame)) : null)
 }

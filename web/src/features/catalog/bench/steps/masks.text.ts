@@ -14,8 +14,8 @@ export const masksText = defineText({
     en: 'Paint over parts of the product that take no ink: a handle, a zip, a camera hole.',
   },
   product_hint: {
-    zh: '点一下背景，剩下的就是产品，换色只作用于它；没选干净就再点一处。',
-    en: 'Click the background: what remains is the product, and only that is recoloured. Click again where some background is left.',
+    zh: '点一下背景，背景和产品投在上面的影子都会去掉，剩下的就是产品，换色只作用于它；没选干净就再点一处。',
+    en: 'Click the background: it goes, and so does the shadow on it. What remains is the product, and only that is recoloured. Click again where some background is left.',
   },
   tool: { zh: '工具', en: 'Tool' },
   brush: { zh: '画笔', en: 'Brush' },

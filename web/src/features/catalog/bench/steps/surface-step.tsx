@@ -6,8 +6,8 @@ import { meshLines } from '../document/mesh-lines.view.ts'
 import { arcWith } from '../document/round.view.ts'
 import {
   clothWithMesh,
-  cornersOf,
   defaultCorners,
+  getCorners,
   outlineWith,
   outlineWithout,
   type SurfaceKind,
@@ -85,7 +85,7 @@ export function SurfacePanel() {
   if (!shot) return null
   const { surface, size } = shot.view
   const choose = (kind: SurfaceKind) =>
-    applySurface((old) => (old.kind === kind ? old : surfaceOfKind(kind, cornersOf(old))))
+    applySurface((old) => (old.kind === kind ? old : surfaceOfKind(kind, getCorners(old))))
   return (
     <>
       <Choice
@@ -115,7 +115,7 @@ export function SurfacePanel() {
 
 const WHOLE = 'whole'
 
-function middleOf(points: readonly BenchPoint[]): BenchPoint {
+function getMiddle(points: readonly BenchPoint[]): BenchPoint {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
   return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2]
 }
@@ -132,10 +132,10 @@ function useSurfaceHandles(surface: BenchSurface, bad: BenchPoint | null): reado
     is_square: id.startsWith('k') || id.startsWith('e'),
     is_bad: isBad(at),
   }))
-  const corners = surface.kind === 'round' ? points.slice(0, 6).map((point) => point.at) : cornersOf(surface)
+  const corners = surface.kind === 'round' ? points.slice(0, 6).map((point) => point.at) : getCorners(surface)
   // The middle of a mesh with an even number of cells has a point of its own.
   const is_free = surface.kind !== 'cloth' || surface.cols % 2 === 1
-  const [x, y] = middleOf(corners)
+  const [x, y] = getMiddle(corners)
   return is_free ? [...handles, { id: WHOLE, at: { x, y }, label: text.whole, is_square: true }] : handles
 }
 
@@ -177,7 +177,7 @@ export function SurfaceOverlay() {
         onRemove={remove}
       />
       {finding ? (
-        <Tag at={finding.at ?? middleOf(cornersOf(surface))} tone={finding.level === 'error' ? 'bad' : 'warn'}>
+        <Tag at={finding.at ?? getMiddle(getCorners(surface))} tone={finding.level === 'error' ? 'bad' : 'warn'}>
           {finding.message[language]}
         </Tag>
       ) : null}

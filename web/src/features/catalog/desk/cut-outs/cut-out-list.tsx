@@ -25,7 +25,7 @@ const measures: readonly Measure[] = ['left', 'top', 'width', 'height']
 /** A camera cut-out is a hole with a name of its own. */
 const newKinds = ['hole', 'camera', ...zoneKinds.filter((kind) => kind !== 'hole')] as const
 type NewKind = (typeof newKinds)[number]
-const kindOf = (kind: NewKind): ZoneKind => (kind === 'camera' ? 'hole' : kind)
+const getKind = (kind: NewKind): ZoneKind => (kind === 'camera' ? 'hole' : kind)
 
 interface ListProps {
   readonly area: Box & { readonly view_id: number; readonly cut_outs: readonly CutOut[] }
@@ -114,7 +114,7 @@ export function CutOutList({ area, at, px_per_mm, chosen, onChoose }: ListProps)
   const add = (shape: CutOutShape) => {
     write([
       ...area.cut_outs,
-      newCutOut(area, kindOf(kind), { shape, name: cutOutNames[kind], px_per_mm: px_per_mm ?? 1 }),
+      newCutOut(area, getKind(kind), { shape, name: cutOutNames[kind], px_per_mm: px_per_mm ?? 1 }),
     ])
     onChoose(area.cut_outs.length)
   }

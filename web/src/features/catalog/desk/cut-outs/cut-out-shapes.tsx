@@ -63,11 +63,11 @@ export function CutOutShapes({
 }: CutOutShapesProps & Begin) {
   const text = useText(cutOutText)
   const { language } = useLanguage()
-  const moveOf =
+  const getMove =
     (zone: CutOut, index: number): Change =>
     (x, y) =>
       onCutOut(index, movedCutOut(zone, box, x, y))
-  const resizeOf =
+  const getResize =
     (zone: CutOut, index: number): Change =>
     (x, y) =>
       onCutOut(index, resizedCutOut(zone, box, x, y))
@@ -75,8 +75,8 @@ export function CutOutShapes({
   return (
     <>
       {cut_outs.map((zone, index) => {
-        const move = moveOf(zone, index)
-        const onKeys = byKeys(move, resizeOf(zone, index))
+        const move = getMove(zone, index)
+        const onKeys = byKeys(move, getResize(zone, index))
         return (
           <Outline
             // Zones have no number of their own, and are never sorted.
@@ -101,7 +101,7 @@ export function CutOutShapes({
           />
         )
       })}
-      {marked && chosen !== null ? <Grip box={marked} onPointerDown={begin(resizeOf(marked, chosen))} /> : null}
+      {marked && chosen !== null ? <Grip box={marked} onPointerDown={begin(getResize(marked, chosen))} /> : null}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pickTexts } from '../../../../shared/text/text.ts'
 import { tee } from '../testing/desk-examples.ts'
 import { differenceText } from './differences.text.ts'
-import { identityOf, placeWords, valueWords } from './differences.view.ts'
+import { findIdentity, placeWords, valueWords } from './differences.view.ts'
 
 const words = pickTexts(differenceText, 'zh')
 
@@ -20,7 +20,7 @@ test('values are shown as people read them', () => {
 })
 
 test('entries of lists are recognised', () => {
-  expect(identityOf({ size_id: 1, view_id: 2, actual_width: 3 })).toBe('1:2')
-  expect(identityOf({ key: 'dtg', surcharge_fen: 0 })).toBe('dtg')
-  expect(identityOf('jit')).toBeNull()
+  expect(findIdentity({ size_id: 1, view_id: 2, actual_width: 3 })).toBe('1:2')
+  expect(findIdentity({ key: 'dtg', surcharge_fen: 0 })).toBe('dtg')
+  expect(findIdentity('jit')).toBeNull()
 })

@@ -8,7 +8,7 @@ import { isTree, type Path } from './paths.view.ts'
 type Words = Texts<typeof differenceText>
 
 /** What recognises an entry of a product's lists after others were added, moved or removed. */
-export function identityOf(entry: unknown): string | null {
+export function findIdentity(entry: unknown): string | null {
   if (!isTree(entry)) return null
   if ('size_id' in entry && 'view_id' in entry) return `${entry.size_id}:${entry.view_id}`
   const name = ['id', 'view_id', 'attr_id', 'factory', 'key', 'quantity', 'level'].find((key) => key in entry)
@@ -38,7 +38,7 @@ export function placeWords(
   for (const step of path) {
     const label = `f_${step}` as keyof Words
     if (Array.isArray(part)) {
-      part = by === 'index' ? part[Number(step)] : part.find((entry) => identityOf(entry) === String(step))
+      part = by === 'index' ? part[Number(step)] : part.find((entry) => findIdentity(entry) === String(step))
       parts.push(nameIn(part, language) ?? String(step))
     } else {
       part = isTree(part) ? part[step] : undefined

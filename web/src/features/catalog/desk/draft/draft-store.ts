@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { fieldOf, isSame, type Path, withValue } from './paths.view.ts'
+import { getField, isSame, type Path, withValue } from './paths.view.ts'
 
 const MAX_STEPS = 100
 
@@ -53,7 +53,7 @@ export function createDraftStore<D>(document: D, revision: number): DraftStore<D
   return {
     ...store,
     change,
-    set: (path, value) => change((before) => withValue(before, path, value), fieldOf(path)),
+    set: (path, value) => change((before) => withValue(before, path, value), getField(path)),
     undo: () =>
       store.setState(({ past, document: current, future }) => {
         const before = past.at(-1)

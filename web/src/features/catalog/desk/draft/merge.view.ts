@@ -22,13 +22,13 @@ const isListed = (list: unknown, identify: Identify): list is readonly unknown[]
 const byIdentity = (list: readonly unknown[], identify: Identify) =>
   new Map(list.map((entry) => [identify(entry) ?? '', entry]))
 
-const keysOf = (...trees: readonly object[]): string[] => [...new Set(trees.flatMap((tree) => Object.keys(tree)))]
+const getKeys = (...trees: readonly object[]): string[] => [...new Set(trees.flatMap((tree) => Object.keys(tree)))]
 
 /** Every place where two documents differ, as deep as they can be compared. */
 export function differences(before: unknown, after: unknown, identify: Identify, path: Path = []): Difference[] {
   if (isSame(before, after)) return []
   if (isTree(before) && isTree(after)) {
-    return keysOf(before, after).flatMap((key) => differences(before[key], after[key], identify, [...path, key]))
+    return getKeys(before, after).flatMap((key) => differences(before[key], after[key], identify, [...path, key]))
   }
   const is_list = isListed(before, identify) && isListed(after, identify)
   if (!is_list || (before.length === 0 && after.length === 0)) return [{ path, before, after }]
@@ -80,7 +80,7 @@ function mergeAt(base: unknown, mine: unknown, theirs: unknown, path: Path, work
   if (isTree(mine) && isTree(theirs)) {
     const old = isTree(base) ? base : {}
     return Object.fromEntries(
-      keysOf(mine, theirs).map((key) => [key, mergeAt(old[key], mine[key], theirs[key], [...path, key], work)]),
+      getKeys(mine, theirs).map((key) => [key, mergeAt(old[key], mine[key], theirs[key], [...path, key], work)]),
     )
   }
   if (isListed(mine, work.identify) && isListed(theirs, work.identify) && isListed(base, work.identify)) {

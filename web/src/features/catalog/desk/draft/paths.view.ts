@@ -25,7 +25,7 @@ export function withValue<D>(document: D, path: Path, value: unknown): D {
 }
 
 /** `items.3.weight_g`, as the server names fields. */
-export const fieldOf = (path: Path): string => path.join('.')
+export const getField = (path: Path): string => path.join('.')
 
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true

@@ -6,7 +6,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { DraftStore } from './draft-store.ts'
-import { fieldOf, type Path, valueAt } from './paths.view.ts'
+import { getField, type Path, valueAt } from './paths.view.ts'
 
 export type DeskOptions = Reply<typeof getDeskOptions>
 
@@ -63,11 +63,11 @@ export interface Hint {
 export function useHints(path: Path, is_deep = false): readonly Hint[] {
   const { hints } = useProductDraft()
   const { findings, refused } = useStore(hints)
-  const field = fieldOf(path)
+  const field = getField(path)
   return useMemo(() => {
     const isHere = (one: Finding) => one.field === field || (is_deep && one.field.startsWith(`${field}.`))
-    const hintsOf = (found: readonly Finding[], is_refusal: boolean) =>
+    const getHints = (found: readonly Finding[], is_refusal: boolean) =>
       [...new Set(found.filter(isHere).map(({ message }) => message))].map((message) => ({ message, is_refusal }))
-    return [...hintsOf(refused, true), ...hintsOf(findings, false)]
+    return [...getHints(refused, true), ...getHints(findings, false)]
   }, [findings, refused, field, is_deep])
 }

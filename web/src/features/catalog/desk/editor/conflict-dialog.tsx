@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useLanguage, useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
 import { differenceText } from '../draft/differences.text.ts'
-import { identityOf, placeWords, valueWords } from '../draft/differences.view.ts'
+import { findIdentity, placeWords, valueWords } from '../draft/differences.view.ts'
 import { type Conflict, mergeDocuments } from '../draft/merge.view.ts'
-import { fieldOf } from '../draft/paths.view.ts'
+import { getField } from '../draft/paths.view.ts'
 import { useProductDraft } from '../draft/product-draft.tsx'
 import css from './editor.module.css'
 import { editorText } from './editor.text.ts'
@@ -55,12 +55,12 @@ export function ConflictDialog({ theirs, onSettle }: DialogProps) {
   const [{ document: mine, saved: base }] = useState(() => store.getState())
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({})
   const documents = { base, mine, theirs: theirs.document }
-  const { conflicts } = mergeDocuments(documents, identityOf)
-  const sideOf = (field: string): Side => choices[field] ?? 'mine'
+  const { conflicts } = mergeDocuments(documents, findIdentity)
+  const getSide = (field: string): Side => choices[field] ?? 'mine'
   const chooseAll = (side: Side) =>
-    setChoices(Object.fromEntries(conflicts.map(({ path }) => [fieldOf(path), side] as const)))
+    setChoices(Object.fromEntries(conflicts.map(({ path }) => [getField(path), side] as const)))
   const by = theirs.updated_by
-  const settle = () => onSettle(mergeDocuments(documents, identityOf, (path) => sideOf(fieldOf(path))).document)
+  const settle = () => onSettle(mergeDocuments(documents, findIdentity, (path) => getSide(getField(path))).document)
   return (
     <Modal
       open
@@ -84,12 +84,12 @@ export function ConflictDialog({ theirs, onSettle }: DialogProps) {
       <p>{fill(text.conflict_body, { count: conflicts.length })}</p>
       {conflicts.map((conflict) => (
         <ConflictChoice
-          key={fieldOf(conflict.path)}
+          key={getField(conflict.path)}
           conflict={conflict}
           document={mine}
           by={by}
-          side={sideOf(fieldOf(conflict.path))}
-          onChoose={(side) => setChoices({ ...choices, [fieldOf(conflict.path)]: side })}
+          side={getSide(getField(conflict.path))}
+          onChoose={(side) => setChoices({ ...choices, [getField(conflict.path)]: side })}
         />
       ))}
     </Modal>

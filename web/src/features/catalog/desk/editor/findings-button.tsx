@@ -9,7 +9,7 @@ import { placeWords } from '../draft/differences.view.ts'
 import { useProductDraft } from '../draft/product-draft.tsx'
 import css from './editor.module.css'
 import { editorText } from './editor.text.ts'
-import { sectionOf } from './sections.ts'
+import { getSection } from './sections.ts'
 
 /** A thousand variants without a weight are a thousand findings; the first lead to the rest. */
 const MAX_SHOWN = 100
@@ -23,10 +23,10 @@ export function FindingsButton() {
   const { findings, refused } = useStore(hints)
   const [is_open, setOpen] = useState(false)
   const all = [...refused, ...findings]
-  const nameOf = (field: string) => {
+  const getName = (field: string) => {
     // Print widths are named by view and size, which the message repeats.
     const path = field.startsWith('actual_sizes.') ? ['actual_sizes'] : field.split('.')
-    return `${text[sectionOf(field)]} / ${placeWords(store.getState().document, path, language, words, 'index')}`
+    return `${text[getSection(field)]} / ${placeWords(store.getState().document, path, language, words, 'index')}`
   }
   if (all.length === 0) {
     return (
@@ -47,7 +47,7 @@ export function FindingsButton() {
               hints.setState({ wanted: { field } })
             }}
           >
-            <strong>{nameOf(field)}</strong>
+            <strong>{getName(field)}</strong>
             {message}
           </button>
         </li>

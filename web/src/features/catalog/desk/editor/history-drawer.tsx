@@ -8,9 +8,9 @@ import { LoadFailed } from '../../../../shared/ui/load-failed.tsx'
 import { RelativeTime } from '../../../../shared/ui/relative-time.tsx'
 import { showToast } from '../../../../shared/ui/toast.ts'
 import { differenceText } from '../draft/differences.text.ts'
-import { identityOf, placeWords, valueWords } from '../draft/differences.view.ts'
+import { findIdentity, placeWords, valueWords } from '../draft/differences.view.ts'
 import { differences } from '../draft/merge.view.ts'
-import { fieldOf } from '../draft/paths.view.ts'
+import { getField } from '../draft/paths.view.ts'
 import css from './editor.module.css'
 import { editorText } from './editor.text.ts'
 import { groupVersions } from './history-groups.view.ts'
@@ -38,12 +38,12 @@ function Changes({ id, number, before: previous }: { id: number; number: number;
   }
   if (after.data?.number !== number || before.data?.number !== previous) return <Skeleton active />
   const next = after.data.document
-  const found = differences(before.data.document, next, identityOf)
+  const found = differences(before.data.document, next, findIdentity)
   if (found.length === 0) return <p className={css.quiet}>{text.no_changes}</p>
   return (
     <dl className={css.changes}>
       {found.slice(0, MAX_SHOWN).map((one) => (
-        <div key={fieldOf(one.path)}>
+        <div key={getField(one.path)}>
           <dt>{placeWords(next, one.path, language, words)}</dt>
           <dd>
             <del>{valueWords(one.before, one.path, language, words)}</del>

@@ -6,14 +6,14 @@ import { useProductDraft } from '../draft/product-draft.tsx'
 import { useSectionNote } from '../sections/plain-sections.tsx'
 import css from './editor.module.css'
 import { editorText } from './editor.text.ts'
-import { editorSections, type SectionKey, sectionOf } from './sections.ts'
+import { editorSections, getSection, type SectionKey } from './sections.ts'
 
 /** How many findings each section has. */
 function useFindingCounts(): ReadonlyMap<SectionKey, number> {
   const { findings, refused } = useStore(useProductDraft().hints)
   const counts = new Map<SectionKey, number>()
   for (const { field } of [...findings, ...refused]) {
-    const key = sectionOf(field)
+    const key = getSection(field)
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }
   return counts
@@ -65,13 +65,13 @@ export function SectionFrame({ section, is_open, onToggle, children }: FrameProp
 }
 
 /** The element of a field, or of the nearest place around it. */
-function elementOf(field: string): HTMLElement | null {
+function findElement(field: string): HTMLElement | null {
   const steps = field.split('.')
   for (let length = steps.length; length > 0; length--) {
     const found = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(steps.slice(0, length).join('.'))}"]`)
     if (found) return found
   }
-  return document.getElementById(sectionId(sectionOf(field)))
+  return document.getElementById(sectionId(getSection(field)))
 }
 
 /** Opens the section of a wanted field, scrolls to it and focuses its input. */
@@ -82,9 +82,9 @@ export function useJump(open: (key: SectionKey) => void): void {
   latest.current = open
   useEffect(() => {
     if (!wanted) return
-    latest.current(sectionOf(wanted.field))
+    latest.current(getSection(wanted.field))
     const frame = requestAnimationFrame(() => {
-      const element = elementOf(wanted.field)
+      const element = findElement(wanted.field)
       element?.scrollIntoView?.({ block: 'center' })
       // The variants focus their own cell, which may not be rendered yet.
       if (!/^items\.\d/.test(wanted.field)) element?.querySelector<HTMLElement>('input, textarea, button')?.focus()

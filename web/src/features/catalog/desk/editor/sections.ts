@@ -60,5 +60,5 @@ export const editorSections: readonly EditorSection[] = [
 ]
 
 /** Where a finding is mended; what belongs to no field is about the whole product. */
-export const sectionOf = (field: string): SectionKey =>
+export const getSection = (field: string): SectionKey =>
   editorSections.find(({ fields }) => fields.includes(field.split('.')[0] ?? ''))?.key ?? 'basics'

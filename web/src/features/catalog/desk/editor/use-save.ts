@@ -6,11 +6,11 @@ import { ApiError } from '../../../../shared/api/request.ts'
 import { useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
 import { showToast } from '../../../../shared/ui/toast.ts'
-import { identityOf } from '../draft/differences.view.ts'
+import { findIdentity } from '../draft/differences.view.ts'
 import { mergeDocuments } from '../draft/merge.view.ts'
 import { isSame } from '../draft/paths.view.ts'
 import type { ProductDraft } from '../draft/product-draft.tsx'
-import { withNumbersOf } from '../variants/variants.view.ts'
+import { withNumbers } from '../variants/variants.view.ts'
 import { editorText } from './editor.text.ts'
 
 export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'refused' | 'failed' | 'conflict'
@@ -19,7 +19,7 @@ export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'refused' | 'failed' |
 const AUTOSAVE_MS = 3000
 
 /** The fields a refusal is about: `document.items.3.sku` → `items.3.sku`. */
-function findingsOf(error: ApiError): contract.Finding[] {
+function getFindings(error: ApiError): contract.Finding[] {
   if (error.code.startsWith('product_code')) return [{ field: 'code', message: error.message }]
   return error.problems.map(({ field, message }) => ({ field: field.replace(/^document\./, ''), message }))
 }
@@ -46,7 +46,7 @@ function useSaveOnce(draft: ProductDraft, onSaved: (editor: contract.DeskEditor)
     const theirs = await call(contract.getDeskProduct, { id }).catch(() => null)
     if (!theirs) return 'failed'
     const { document: mine, saved: base } = store.getState()
-    const { document, conflicts } = mergeDocuments({ base, mine, theirs: theirs.document }, identityOf)
+    const { document, conflicts } = mergeDocuments({ base, mine, theirs: theirs.document }, findIdentity)
     if (conflicts.length > 0) {
       setConflict(theirs)
       return 'conflict'
@@ -62,7 +62,7 @@ function useSaveOnce(draft: ProductDraft, onSaved: (editor: contract.DeskEditor)
     try {
       const editor = await send({ id, revision, document })
       store.markSaved(document, editor.revision)
-      store.renumber((now) => withNumbersOf(now, editor.document))
+      store.renumber((now) => withNumbers(now, editor.document))
       hints.setState({ refused: [] })
       onSaved(editor)
       const now = store.getState()
@@ -70,7 +70,7 @@ function useSaveOnce(draft: ProductDraft, onSaved: (editor: contract.DeskEditor)
     } catch (error) {
       if (!(error instanceof ApiError)) return 'failed'
       if (error.code === 'product_changed_meanwhile') return meet()
-      const refused = findingsOf(error)
+      const refused = getFindings(error)
       hints.setState({ refused })
       return refused.length > 0 ? 'refused' : 'failed'
     }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { fieldOf, type Path } from '../draft/paths.view.ts'
+import { getField, type Path } from '../draft/paths.view.ts'
 import { type Hint, useHints } from '../draft/product-draft.tsx'
 import css from './fields.module.css'
 
@@ -15,7 +15,7 @@ export function HintLines({ hints }: { hints: readonly Hint[] }) {
 /** Findings at a place without a field of its own, such as a list that must not be empty. */
 export function PlaceHints({ path, is_deep = false }: { path: Path; is_deep?: boolean }) {
   return (
-    <div data-field={fieldOf(path)}>
+    <div data-field={getField(path)}>
       <HintLines hints={useHints(path, is_deep)} />
     </div>
   )
@@ -36,7 +36,7 @@ export function FieldFrame({ path, label, help, is_list = false, children }: Fie
   const hints = useHints(path, is_list)
   const status = hints.some((hint) => hint.is_refusal) ? 'error' : hints.length > 0 ? 'warning' : ''
   return (
-    <div className={css.field} data-field={fieldOf(path)}>
+    <div className={css.field} data-field={getField(path)}>
       <label htmlFor={id}>{label}</label>
       {children({ id, status })}
       {help ? <p className={css.help}>{help}</p> : null}

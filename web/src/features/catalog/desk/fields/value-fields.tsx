@@ -83,7 +83,7 @@ export interface Choice {
 }
 
 /** Terms and categories as options of a select. */
-export const choicesOf = (
+export const getChoices = (
   entries: readonly { readonly key: string; readonly name: Bilingual }[],
   language: 'zh' | 'en',
 ): Choice[] => entries.map(({ key, name }) => ({ value: key, label: name[language] || key }))
@@ -109,11 +109,11 @@ export function ChooseField({ path, label, choices, help, is_many = false, none 
   return (
     <FieldFrame path={path} label={label} help={help} is_list={is_many}>
       {({ id, status }) => (
-        <Select
+        <Select<unknown>
           key={language}
           id={id}
           status={status}
-          value={(value === '' && none === undefined ? null : value) as never}
+          value={value === '' && none === undefined ? null : value}
           options={options}
           showSearch={{ filterOption: matches }}
           {...(is_many ? { mode: 'multiple' as const } : {})}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellsOfClipboard, clipboardOf, filled, pasted, steppedTo } from './cells.view.ts'
+import { cellsOfClipboard, filled, getClipboard, pasted, steppedTo } from './cells.view.ts'
 
 const at = (row: number, column: number) => ({ row, column })
 const only = (row: number, column: number) => ({ from: at(row, column), to: at(row, column) })
@@ -37,7 +37,7 @@ test('the first row fills those below, the first column those to the right', () 
 })
 
 test('a copied selection is what a spreadsheet reads', () => {
-  expect(clipboardOf({ from: at(0, 0), to: at(1, 1) }, ({ row, column }) => (row === 1 ? 'a\tb' : `${column}`))).toBe(
+  expect(getClipboard({ from: at(0, 0), to: at(1, 1) }, ({ row, column }) => (row === 1 ? 'a\tb' : `${column}`))).toBe(
     '0\t1\n"a\tb"\t"a\tb"',
   )
 })

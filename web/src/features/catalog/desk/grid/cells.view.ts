@@ -26,7 +26,7 @@ export const clampPlace = ({ row, column }: Place, { rows, columns }: GridSize):
 })
 
 /** A range with its corners in order. */
-export const cornersOf = ({ from, to }: Range) => ({
+export const getCorners = ({ from, to }: Range) => ({
   top: Math.min(from.row, to.row),
   bottom: Math.max(from.row, to.row),
   left: Math.min(from.column, to.column),
@@ -34,12 +34,12 @@ export const cornersOf = ({ from, to }: Range) => ({
 })
 
 export function isInside(range: Range, { row, column }: Place): boolean {
-  const { top, bottom, left, right } = cornersOf(range)
+  const { top, bottom, left, right } = getCorners(range)
   return row >= top && row <= bottom && column >= left && column <= right
 }
 
-export function placesOf(range: Range): Place[] {
-  const { top, bottom, left, right } = cornersOf(range)
+export function getPlaces(range: Range): Place[] {
+  const { top, bottom, left, right } = getCorners(range)
   const places: Place[] = []
   for (let row = top; row <= bottom; row++) {
     for (let column = left; column <= right; column++) places.push({ row, column })
@@ -69,14 +69,14 @@ export function cellsOfClipboard(text: string): string[][] {
  */
 export function pasted(text: string, range: Range, size: GridSize): CellText[] {
   const block = cellsOfClipboard(text)
-  const { top, bottom, left, right } = cornersOf(range)
+  const { top, bottom, left, right } = getCorners(range)
   const height = block.length
   const width = Math.max(...block.map((row) => row.length))
   const [selected_rows, selected_columns] = [bottom - top + 1, right - left + 1]
   const rows = selected_rows % height === 0 ? Math.max(height, selected_rows) : height
   const columns = selected_columns % width === 0 ? Math.max(width, selected_columns) : width
   const to = clampPlace({ row: top + rows - 1, column: left + columns - 1 }, size)
-  return placesOf({ from: { row: top, column: left }, to }).flatMap(({ row, column }) => {
+  return getPlaces({ from: { row: top, column: left }, to }).flatMap(({ row, column }) => {
     const value = block[(row - top) % height]?.[(column - left) % width]
     return value === undefined ? [] : [{ row, column, text: value }]
   })
@@ -84,8 +84,8 @@ export function pasted(text: string, range: Range, size: GridSize): CellText[] {
 
 /** The first row (or column) of a selection, repeated in the others. */
 export function filled(range: Range, direction: 'down' | 'right', read: (place: Place) => string): CellText[] {
-  const { top, left } = cornersOf(range)
-  return placesOf(range)
+  const { top, left } = getCorners(range)
+  return getPlaces(range)
     .filter(({ row, column }) => (direction === 'down' ? row > top : column > left))
     .map(({ row, column }) => ({
       row,
@@ -96,8 +96,8 @@ export function filled(range: Range, direction: 'down' | 'right', read: (place: 
 
 const quoted = (text: string) => (/[\t\r\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-export function clipboardOf(range: Range, read: (place: Place) => string): string {
-  const { top, bottom, left, right } = cornersOf(range)
+export function getClipboard(range: Range, read: (place: Place) => string): string {
+  const { top, bottom, left, right } = getCorners(range)
   const lines: string[] = []
   for (let row = top; row <= bottom; row++) {
     const cells: string[] = []

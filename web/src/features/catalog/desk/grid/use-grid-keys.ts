@@ -2,13 +2,13 @@ import { type ClipboardEvent, type KeyboardEvent, type RefObject, useState } fro
 import {
   type CellText,
   clampPlace,
-  clipboardOf,
-  cornersOf,
   filled,
   type GridSize,
+  getClipboard,
+  getCorners,
+  getPlaces,
   type Place,
   pasted,
-  placesOf,
   type Range,
   steppedTo,
 } from './cells.view.ts'
@@ -42,7 +42,7 @@ export function focusCell(frame: HTMLElement, { row, column }: Place, tries = 10
   }
 }
 
-const caretOf = (target: EventTarget) => {
+const getCaret = (target: EventTarget) => {
   const input = target as HTMLInputElement
   const length = input.value.length
   // Checkboxes have no caret.
@@ -50,7 +50,7 @@ const caretOf = (target: EventTarget) => {
 }
 
 const isAt = (a: Place, b: Place) => a.row === b.row && a.column === b.column
-const isMany = (range: Range) => placesOf(range).length > 1
+const isMany = (range: Range) => getPlaces(range).length > 1
 
 /** Selection, arrows, fill down and right, copy and paste, as in a spreadsheet. */
 export function useGridKeys({ frame, size, read, write }: GridKeys) {
@@ -58,7 +58,7 @@ export function useGridKeys({ frame, size, read, write }: GridKeys) {
 
   function move(event: KeyboardEvent<HTMLElement>, place: Place): void {
     const head = event.shiftKey && range ? range.to : place
-    const to = steppedTo(event.key, head, caretOf(event.target))
+    const to = steppedTo(event.key, head, getCaret(event.target))
     if (!to) return
     event.preventDefault()
     const next = clampPlace(to, size)
@@ -79,7 +79,7 @@ export function useGridKeys({ frame, size, read, write }: GridKeys) {
       write(filled(range, direction, typed))
     } else if (event.key === 'Delete' && range && isMany(range)) {
       event.preventDefault()
-      write(placesOf(range).map((one) => ({ ...one, text: '' })))
+      write(getPlaces(range).map((one) => ({ ...one, text: '' })))
     } else if (!with_command && !event.altKey) move(event, place)
   }
 
@@ -92,13 +92,13 @@ export function useGridKeys({ frame, size, read, write }: GridKeys) {
     const cells = pasted(text, target, size)
     const last = cells.at(-1)
     write(cells)
-    if (last) setRange({ from: { row: cornersOf(target).top, column: cornersOf(target).left }, to: last })
+    if (last) setRange({ from: { row: getCorners(target).top, column: getCorners(target).left }, to: last })
   }
 
   function onCopy(event: ClipboardEvent<HTMLElement>): void {
     if (!range || !isMany(range)) return
     event.preventDefault()
-    event.clipboardData.setData('text/plain', clipboardOf(range, read))
+    event.clipboardData.setData('text/plain', getClipboard(range, read))
   }
 
   return { range, setRange, onKeyDown, onPaste, onCopy }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useSend } from '../../../../shared/api/hooks.ts'
 import { useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
-import { BulkFields, type BulkValues, bulkChangeOf } from './bulk-fields.tsx'
+import { BulkFields, type BulkValues, getBulkChange } from './bulk-fields.tsx'
 import css from './list.module.css'
 import { bulkText } from './list.text.ts'
 
@@ -78,7 +78,7 @@ export function BulkDialog({ ids, onClose }: BulkProps) {
   const rows = preview.data?.data ?? []
   const count = rows.filter(isChanged).length
   const result = apply.data
-  const look = (values: BulkValues) => preview.mutate({ ids: [...ids], change: bulkChangeOf(values) })
+  const look = (values: BulkValues) => preview.mutate({ ids: [...ids], change: getBulkChange(values) })
   const footer = result
     ? [
         <Button key="close" type="primary" onClick={onClose}>

@@ -3,7 +3,7 @@ import { getDeskOptions } from '@inkroute/contract/catalog/desk/terms'
 import { Form, type FormInstance, InputNumber, Radio, Select } from 'antd'
 import { useCall } from '../../../../shared/api/hooks.ts'
 import { useLanguage, useText } from '../../../../shared/text/language.tsx'
-import { choicesOf } from '../fields/value-fields.tsx'
+import { getChoices } from '../fields/value-fields.tsx'
 import css from './list.module.css'
 import { bulkText } from './list.text.ts'
 
@@ -21,7 +21,7 @@ export interface BulkValues {
   readonly state?: 'on_sale' | 'withdrawn'
 }
 
-export function bulkChangeOf(values: BulkValues): BulkChange {
+export function getBulkChange(values: BulkValues): BulkChange {
   switch (values.kind) {
     case 'price_percent':
       return { kind: 'price_percent', change_bp: Math.round((values.percent ?? 0) * 100) }
@@ -67,7 +67,7 @@ function KindFields({ kind }: { kind: BulkValues['kind'] }) {
   const text = useText(bulkText)
   const { language } = useLanguage()
   const options = useCall(getDeskOptions, {}, { quiet: true }).data
-  const zones = choicesOf(options?.terms.filter((term) => term.kind === 'zone') ?? [], language)
+  const zones = getChoices(options?.terms.filter((term) => term.kind === 'zone') ?? [], language)
   const needed = (message: string) => [{ required: true, message }]
   switch (kind) {
     case 'price_percent':
@@ -97,7 +97,10 @@ function KindFields({ kind }: { kind: BulkValues['kind'] }) {
     case 'category':
       return (
         <Form.Item name="category" label={text.choose_category} rules={needed(text.choose_category)}>
-          <Select showSearch={{ optionFilterProp: 'label' }} options={choicesOf(options?.categories ?? [], language)} />
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            options={getChoices(options?.categories ?? [], language)}
+          />
         </Form.Item>
       )
     case 'state':

@@ -7,7 +7,7 @@ import { useCall } from '../../../../shared/api/hooks.ts'
 import { useSearchFilter } from '../../../../shared/hooks/use-search-filter.ts'
 import { useLanguage, useText } from '../../../../shared/text/language.tsx'
 import { TabLinks } from '../../../../shared/ui/tab-links.tsx'
-import { choicesOf } from '../fields/value-fields.tsx'
+import { getChoices } from '../fields/value-fields.tsx'
 import css from './list.module.css'
 import { listText } from './list.text.ts'
 
@@ -41,7 +41,7 @@ interface TabsProps {
 /** The states with the number of products in each, for the same search. */
 export function StateTabs({ url, counts }: TabsProps) {
   const text = useText(listText)
-  const addressOf = (state: string | null) => {
+  const getAddress = (state: string | null) => {
     const { state: _, ...others } = url.filter
     return `?${new URLSearchParams({ ...others, ...(state ? { state } : {}) })}`
   }
@@ -56,10 +56,10 @@ export function StateTabs({ url, counts }: TabsProps) {
       label={text.states}
       active={url.filter.state ?? 'all'}
       items={[
-        { key: 'all', to: addressOf(null), label: label(text.state_all, total) },
+        { key: 'all', to: getAddress(null), label: label(text.state_all, total) },
         ...deskStates.map((state) => ({
           key: state,
-          to: addressOf(state),
+          to: getAddress(state),
           label: label(text[`state_${state}`], counts?.[state]),
         })),
       ]}
@@ -71,13 +71,13 @@ export function ListFilters({ url }: { url: ListFilter }) {
   const text = useText(listText)
   const { language } = useLanguage()
   const options = useCall(getDeskOptions, {}, { quiet: true }).data
-  const terms = (kind: string) => choicesOf(options?.terms.filter((term) => term.kind === kind) ?? [], language)
+  const terms = (kind: string) => getChoices(options?.terms.filter((term) => term.kind === kind) ?? [], language)
   const warehouses = options?.warehouses.map(({ code, name }) => ({ key: code, name })) ?? []
   const choices = {
-    category: choicesOf(options?.categories ?? [], language),
+    category: getChoices(options?.categories ?? [], language),
     technique: terms('technique'),
     zone: terms('zone'),
-    warehouse: choicesOf(warehouses, language),
+    warehouse: getChoices(warehouses, language),
   }
   return (
     <search className={css.filters}>

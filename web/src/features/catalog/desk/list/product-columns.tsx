@@ -32,7 +32,7 @@ function NameCell({ row }: { row: DeskProduct }) {
   )
 }
 
-const priceOf = ({ price_from, price_to }: DeskProduct) =>
+const getPrice = ({ price_from, price_to }: DeskProduct) =>
   price_from === price_to ? formatMoney(price_from) : `${formatMoney(price_from)} – ${formatMoney(price_to)}`
 
 export function useProductColumns(): TableColumnsType<DeskProduct> {
@@ -48,7 +48,7 @@ export function useProductColumns(): TableColumnsType<DeskProduct> {
         </span>
       ),
     },
-    { title: text.price, width: 170, align: 'right', render: (_, row) => priceOf(row) },
+    { title: text.price, width: 170, align: 'right', render: (_, row) => getPrice(row) },
     { title: text.variants, width: 80, align: 'right', responsive: ['xl'], dataIndex: 'variants' },
     {
       title: text.techniques,

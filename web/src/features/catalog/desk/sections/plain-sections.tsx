@@ -6,7 +6,7 @@ import { useDocument, usePlace, useProductDraft } from '../draft/product-draft.t
 import { FieldFrame } from '../fields/field-frame.tsx'
 import css from '../fields/fields.module.css'
 import { LinesPair, TextField, TextPair } from '../fields/text-fields.tsx'
-import { type Choice, ChooseField, choicesOf } from '../fields/value-fields.tsx'
+import { type Choice, ChooseField, getChoices } from '../fields/value-fields.tsx'
 import { sectionText } from './sections.text.ts'
 
 export function BasicsSection() {
@@ -47,7 +47,7 @@ export function TermsSection() {
   const { language } = useLanguage()
   const { terms } = useProductDraft().options
   const of = (kind: string) =>
-    choicesOf(
+    getChoices(
       terms.filter((term) => term.kind === kind),
       language,
     )
@@ -114,7 +114,7 @@ export function ShowingSection() {
   const { language } = useLanguage()
   const { terms, levels } = useProductDraft().options
   const [related, setRelated] = usePlace<readonly string[]>(['related'])
-  const zones = choicesOf(
+  const zones = getChoices(
     terms.filter((term) => term.kind === 'zone'),
     language,
   )

@@ -22,7 +22,7 @@ function SupplyCard({ index, onRemove }: { index: number; onRemove: () => void }
     useHints(['supply', index, 'warehouses']),
   ].flat()
   const factory = factories.find(({ code }) => code === entry.factory)
-  const nameOf = (code: string) => warehouses.find((one) => one.code === code)?.name[language] ?? code
+  const getName = (code: string) => warehouses.find((one) => one.code === code)?.name[language] ?? code
   return (
     <li className={css.supply} data-field={`supply.${index}`}>
       <header>
@@ -36,7 +36,7 @@ function SupplyCard({ index, onRemove }: { index: number; onRemove: () => void }
         value={[...entry.warehouses]}
         options={[...new Set([...(factory?.warehouses ?? []), ...entry.warehouses])].map((code) => ({
           value: code,
-          label: `${nameOf(code)} · ${code}`,
+          label: `${getName(code)} · ${code}`,
         }))}
         onChange={(next: string[]) => set({ ...entry, warehouses: next })}
       />

@@ -4,7 +4,7 @@ import { fill } from '../../../../shared/text/text.ts'
 import { Icon } from '../../../../shared/ui/icon.tsx'
 import { useHints, usePlace, useProductDraft } from '../draft/product-draft.tsx'
 import { HintLines, PlaceHints } from '../fields/field-frame.tsx'
-import { choicesOf, MoneyInput } from '../fields/value-fields.tsx'
+import { getChoices, MoneyInput } from '../fields/value-fields.tsx'
 import css from './sections.module.css'
 import { sectionText } from './sections.text.ts'
 
@@ -81,7 +81,7 @@ export function TechniquesSection() {
         aria-label={text.add_technique}
         placeholder={text.add_technique}
         value={null as string | null}
-        options={choicesOf(open, language)}
+        options={getChoices(open, language)}
         onSelect={(key) => key && set([...techniques, { key: String(key), surcharge_fen: 0 }])}
       />
     </>

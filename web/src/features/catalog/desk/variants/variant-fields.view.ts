@@ -30,8 +30,8 @@ const fenIn = (text: string): number | null => {
   return fen === null || fen > MAX_PRICE_FEN ? null : fen
 }
 
-const yuanOf = (fen: number): string => (fen / 100).toFixed(2)
-const sidesOf = ({ length_cm, width_cm, height_cm }: ProductVariant['packed']) => [length_cm, width_cm, height_cm]
+const getYuan = (fen: number): string => (fen / 100).toFixed(2)
+const getSides = ({ length_cm, width_cm, height_cm }: ProductVariant['packed']) => [length_cm, width_cm, height_cm]
 
 function packedIn(text: string): ProductVariant['packed'] | null {
   const sides = text.split(/[x×*✕]/i).map(numberIn)
@@ -48,7 +48,7 @@ const fields: Record<VariantFieldKey, Omit<VariantField, 'key'>> = {
     field: 'base_price_fen',
     width_px: 88,
     align: 'right',
-    read: (item) => (item.base_price_fen === 0 ? '' : yuanOf(item.base_price_fen)),
+    read: (item) => (item.base_price_fen === 0 ? '' : getYuan(item.base_price_fen)),
     parse: (text, item) => {
       const base_price_fen = text === '' ? 0 : fenIn(text)
       return base_price_fen === null ? null : { ...item, base_price_fen }
@@ -58,7 +58,7 @@ const fields: Record<VariantFieldKey, Omit<VariantField, 'key'>> = {
     field: 'cost_fen',
     width_px: 88,
     align: 'right',
-    read: (item) => (item.cost_fen === null ? '' : yuanOf(item.cost_fen)),
+    read: (item) => (item.cost_fen === null ? '' : getYuan(item.cost_fen)),
     parse: (text, item) => {
       if (text === '') return { ...item, cost_fen: null }
       const cost_fen = fenIn(text)
@@ -78,7 +78,7 @@ const fields: Record<VariantFieldKey, Omit<VariantField, 'key'>> = {
   packed: {
     field: 'packed',
     width_px: 128,
-    read: (item) => (sidesOf(item.packed).every((side) => side === 0) ? '' : sidesOf(item.packed).join(' × ')),
+    read: (item) => (getSides(item.packed).every((side) => side === 0) ? '' : getSides(item.packed).join(' × ')),
     parse: (text, item) => {
       const packed = text === '' ? { length_cm: 0, width_cm: 0, height_cm: 0 } : packedIn(text)
       return packed && { ...item, packed }

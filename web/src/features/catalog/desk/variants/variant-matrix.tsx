@@ -40,20 +40,20 @@ function useMatrixCells(shown: MatrixProps['shown']) {
   const sizes = useDocument((document) => document.sizes)
   const grid = useVariantGrid()
   const field = shown === 'offered' ? null : variantField(shown)
-  const placeOf = ({ row, column }: Place): VariantPlace => ({
+  const getPlace = ({ row, column }: Place): VariantPlace => ({
     color_id: colours[row]?.id ?? -1,
     size_id: sizes[column]?.id ?? -1,
   })
-  const isOffered = (place: Place) => grid.at(placeOf(place)) !== undefined
+  const isOffered = (place: Place) => grid.at(getPlace(place)) !== undefined
   const read = (place: Place) => {
-    const found = grid.at(placeOf(place))
+    const found = grid.at(getPlace(place))
     return field ? (found ? field.read(found.item) : '') : found ? '1' : ''
   }
   const write = useLatest((cells: readonly CellText[]) => {
-    if (field) grid.write(cells.map((cell) => ({ ...placeOf(cell), field, text: cell.text })))
-    else grid.offer(cells.map((cell) => ({ ...placeOf(cell), text: cell.text })))
+    if (field) grid.write(cells.map((cell) => ({ ...getPlace(cell), field, text: cell.text })))
+    else grid.offer(cells.map((cell) => ({ ...getPlace(cell), text: cell.text })))
   })
-  const problemAt = (place: Place) => (field ? grid.problemOf(placeOf(place), field.field) : undefined)
+  const problemAt = (place: Place) => (field ? grid.problemOf(getPlace(place), field.field) : undefined)
   return { colours, sizes, field, isOffered, read, write, problemAt }
 }
 
@@ -68,8 +68,8 @@ export function VariantMatrix({ shown, wanted }: MatrixProps) {
     const is_full = places.every(isOffered)
     write(places.map((place) => ({ ...place, text: is_full ? '' : '1' })))
   }
-  const rowOf = (row: number) => sizes.map((_, column) => ({ row, column }))
-  const columnOf = (column: number) => colours.map((_, row) => ({ row, column }))
+  const toRow = (row: number) => sizes.map((_, column) => ({ row, column }))
+  const getColumn = (column: number) => colours.map((_, row) => ({ row, column }))
   const wanted_cell = useMemo(() => {
     if (!wanted) return null
     const row = colours.findIndex(({ id }) => id === wanted.color_id)
@@ -85,13 +85,13 @@ export function VariantMatrix({ shown, wanted }: MatrixProps) {
         wanted={wanted_cell}
         rows={colours.map(({ id, key, hex, name }, row) => {
           const words = name[language] || key
-          const label = <HeadButton key={id} name={words} hex={hex} onClick={() => choose(words, rowOf(row))} />
+          const label = <HeadButton key={id} name={words} hex={hex} onClick={() => choose(words, toRow(row))} />
           return { key: String(id), name: words, label }
         })}
         columns={sizes.map(({ id, name }, column) => ({
           key: String(id),
           name,
-          label: <HeadButton key={id} name={name} onClick={() => choose(name, columnOf(column))} />,
+          label: <HeadButton key={id} name={name} onClick={() => choose(name, getColumn(column))} />,
           width_px: field?.width_px ?? 64,
           is_tick: field === null,
           ...(field?.align ? { align: field.align } : {}),

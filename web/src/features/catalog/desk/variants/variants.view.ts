@@ -41,7 +41,7 @@ export function suggestedSku(document: ProductDocument, { color_id, size_id }: V
 }
 
 /** Values a new variant begins with: those of the same size, else of any other variant. */
-function modelOf(items: readonly ProductVariant[], { size_id }: VariantPlace): Partial<ProductVariant> {
+function getModel(items: readonly ProductVariant[], { size_id }: VariantPlace): Partial<ProductVariant> {
   const model = items.find((item) => item.size_id === size_id) ?? items[0]
   return model
     ? {
@@ -75,7 +75,7 @@ export function withVariants(
       if (old) return old
       return {
         ...blankVariant,
-        ...modelOf([...document.items, ...remembered], place),
+        ...getModel([...document.items, ...remembered], place),
         ...place,
         id: next_id++,
         sku: suggestedSku(document, place),
@@ -101,7 +101,7 @@ export const everyPlace = ({ colours, sizes }: ProductDocument): VariantPlace[] 
   colours.flatMap((colour) => sizes.map((size) => ({ color_id: colour.id, size_id: size.id })))
 
 /** The document with the numbers its variants have at the server, which may correct them. */
-export function withNumbersOf(document: ProductDocument, stored: ProductDocument): ProductDocument {
+export function withNumbers(document: ProductDocument, stored: ProductDocument): ProductDocument {
   const numbers = new Map(stored.items.map((item) => [placeKey(item), item.id]))
   const isRight = (item: ProductVariant) => (numbers.get(placeKey(item)) ?? item.id) === item.id
   if (document.items.every(isRight)) return document

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrivalOf, byWarehouse, formatDate, offerFor, promiseOf, stockAt, stockState } from './delivery.view.ts'
+import { byWarehouse, findArrival, formatDate, getPromise, offerFor, stockAt, stockState } from './delivery.view.ts'
 
 const offer = (code: string, max: number, stock: number) => ({
   code,
@@ -11,7 +11,7 @@ const offer = (code: string, max: number, stock: number) => ({
 })
 
 test('paid before the cut-off the hours begin now, later a day on', () => {
-  const at = (iso: string) => promiseOf(offer('CN-YW', 48, 9), new Date(iso))
+  const at = (iso: string) => getPromise(offer('CN-YW', 48, 9), new Date(iso))
   // 15:59 and 16:00 in Shanghai.
   expect(at('2026-11-15T07:59:00Z')).toEqual({
     is_in_time: true,
@@ -25,7 +25,7 @@ test('paid before the cut-off the hours begin now, later a day on', () => {
 test('days off of the warehouse move the promise', () => {
   const weekdays = { ...offer('CN-YW', 48, 9), cut_offs: ['16:00', '16:00', '16:00', '16:00', '15:00', null, null] }
   // Saturday: work starts on Monday; Tuesday is a holiday.
-  expect(promiseOf({ ...weekdays, holidays: ['2026-11-17'] }, new Date('2026-11-14T02:00:00Z'))).toEqual({
+  expect(getPromise({ ...weekdays, holidays: ['2026-11-17'] }, new Date('2026-11-14T02:00:00Z'))).toEqual({
     is_in_time: false,
     cut_off: '16:00',
     from: new Date('2026-11-18T02:00:00Z'),
@@ -79,15 +79,15 @@ test('the cheapest tracked way counts, and of equally cheap ones the first to ar
   ]
   const now = new Date('2026-11-15T07:00:00Z')
   const choice = { warehouse: '', item_id: 101, now }
-  expect(arrivalOf(ways, offers, choice)).toMatchObject({
+  expect(findArrival(ways, offers, choice)).toMatchObject({
     way: { channel: 'ground' },
     from: 'US-NJ',
     dates: { from: new Date('2026-11-18T07:00:00Z'), to: new Date('2026-11-22T07:00:00Z') },
   })
-  expect(arrivalOf(ways, offers, { ...choice, warehouse: 'CN-YW' })?.way.channel).toBe('air')
-  expect(arrivalOf(ways, offers, { ...choice, now: null })).toMatchObject({ way: { channel: 'ground' }, dates: null })
-  expect(arrivalOf(ways, offers, { ...choice, warehouse: 'US-LA' })).toBeNull()
+  expect(findArrival(ways, offers, { ...choice, warehouse: 'CN-YW' })?.way.channel).toBe('air')
+  expect(findArrival(ways, offers, { ...choice, now: null })).toMatchObject({ way: { channel: 'ground' }, dates: null })
+  expect(findArrival(ways, offers, { ...choice, warehouse: 'US-LA' })).toBeNull()
   const dear = { ...way('express', 'US-NJ', 2), price: '90.00' }
-  expect(arrivalOf([dear, ...ways], offers, choice)?.way.channel).toBe('ground')
-  expect(arrivalOf([way('post', 'US-NJ', 3, false)], offers, choice)?.way.channel).toBe('post')
+  expect(findArrival([dear, ...ways], offers, choice)?.way.channel).toBe('ground')
+  expect(findArrival([way('post', 'US-NJ', 3, false)], offers, choice)?.way.channel).toBe('post')
 })

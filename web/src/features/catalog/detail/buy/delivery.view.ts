@@ -16,7 +16,7 @@ export interface DeliveryPromise {
 }
 
 /** Lead time starts now if paid before the warehouse's cut-off, otherwise on its next working day; days off do not count. */
-export function promiseOf(offer: Promised, now: Date): DeliveryPromise {
+export function getPromise(offer: Promised, now: Date): DeliveryPromise {
   const { is_in_time, at, cut_off } = workStart(offer, now)
   return {
     is_in_time,
@@ -96,7 +96,7 @@ const later = (date: Date, days: number) => new Date(date.getTime() + days * 24 
  * Of the ways from warehouses that have the goods, or from the chosen one, the cheapest tracked one, and of equally
  * cheap ones the first to arrive: hand-over by the warehouse's calendar, then the days of the channel.
  */
-export function arrivalOf(
+export function findArrival(
   ways: readonly Way[],
   offers: readonly (Offer & { readonly name: string })[],
   choice: { readonly warehouse: string; readonly item_id: number | undefined; readonly now: Date | null },
@@ -107,7 +107,7 @@ export function arrivalOf(
   const found = ways.flatMap((way) => {
     const offer = usable.find(({ code }) => code === way.warehouse)
     if (!offer) return []
-    const promise = choice.now && promiseOf(offer, choice.now)
+    const promise = choice.now && getPromise(offer, choice.now)
     const dates = promise && { from: later(promise.from, way.days_min), to: later(promise.to, way.days_max) }
     const slowest = offer.delivery_hours.max / 24 + way.days_max
     return [{ arrival: { way, from: offer.name, time_zone: offer.time_zone, dates }, slowest }]

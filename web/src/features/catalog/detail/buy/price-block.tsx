@@ -7,7 +7,7 @@ import { useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
 import { detailText } from '../detail.text.ts'
 import type { Pricing, PurchaseRule } from '../use-product.ts'
-import { itemOf, pricesOf, type Variant } from '../variant.view.ts'
+import { findItem, findPrices, type Variant } from '../variant.view.ts'
 import css from './price.module.css'
 
 /** Quantities as rows, member levels as columns; the seller's own column is highlighted. */
@@ -57,10 +57,10 @@ interface PriceBlockProps extends Pricing {
 
 function PriceNotes({ product, variant, rule, price, unit_price }: PriceBlockProps) {
   const text = useText(detailText)
-  const range = pricesOf(product.items, variant.color_id)
+  const range = findPrices(product.items, variant.color_id)
   const notes: string[] = []
   // Sizes are compared at the price of a single piece; next to any other price that would be confusing.
-  const is_plain = unit_price === itemOf(product, variant.color_id, variant.size_id)?.price
+  const is_plain = unit_price === findItem(product, variant.color_id, variant.size_id)?.price
   if (is_plain && range && range.low !== range.high) {
     notes.push(fill(text.price_from_to, { low: formatMoney(range.low), high: formatMoney(range.high) }))
   }

@@ -7,9 +7,9 @@ import { Icon } from '../../../../shared/ui/icon.tsx'
 import { PlaceFlag } from '../../card/places.tsx'
 import { detailText } from '../detail.text.ts'
 import { useNow, type WarehouseOffers } from '../use-product.ts'
-import { itemOf, type Variant } from '../variant.view.ts'
+import { findItem, type Variant } from '../variant.view.ts'
 import { Choice } from './choices.tsx'
-import { byWarehouse, formatDate, offerFor, promiseOf, stockAt, stockState } from './delivery.view.ts'
+import { byWarehouse, formatDate, getPromise, offerFor, stockAt, stockState } from './delivery.view.ts'
 import css from './supply.module.css'
 
 const per_day = LATE_BP_PER_DAY / 100
@@ -26,7 +26,7 @@ interface SupplyProps {
 export function WarehouseChoice({ product, offers, variant, onChange }: SupplyProps) {
   const text = useText(detailText)
   const name = useId()
-  const item_id = itemOf(product, variant.color_id, variant.size_id)?.id
+  const item_id = findItem(product, variant.color_id, variant.size_id)?.id
   const shown = byWarehouse(offers)
   const chosen = offerFor(shown, variant.warehouse, item_id)
   if (shown.length === 0) return null
@@ -70,11 +70,11 @@ export function DeliveryPromise({
   const text = useText(detailText)
   const { language } = useLanguage()
   const now = useNow()
-  const item_id = itemOf(product, variant.color_id, variant.size_id)?.id
+  const item_id = findItem(product, variant.color_id, variant.size_id)?.id
   const offer = offerFor(byWarehouse(offers), variant.warehouse, item_id)
   const hours = offer?.delivery_hours ?? product.delivery_hours
   const is_empty = offer !== undefined && stockAt(offer, item_id) === 0
-  const promise = offer && now ? promiseOf(offer, now) : null
+  const promise = offer && now ? getPromise(offer, now) : null
   const day = (date: Date) => (offer ? formatDate(date, offer.time_zone, language) : '')
   const dates = promise && offer && { cut_off: promise.cut_off, from: day(promise.from), to: day(promise.to) }
   const sentence = dates

@@ -6,7 +6,7 @@ import { Icon } from '../../../../shared/ui/icon.tsx'
 import { NoPicture } from '../../card/no-picture.tsx'
 import css from './gallery.module.css'
 import { galleryText } from './gallery.text.ts'
-import { neighbour, smallest, type Tile, tilesOf } from './gallery.view.ts'
+import { getTiles, neighbour, smallest, type Tile } from './gallery.view.ts'
 import { GalleryModel } from './gallery-model.tsx'
 import { PictureFrame } from './picture-frame.tsx'
 
@@ -91,10 +91,10 @@ function useAlt(product: BasicProduct, color_id: number) {
 /** The product gallery: views in the chosen colour, the 3D model, photographs and the size drawing. */
 export function Gallery({ product, color_id }: GalleryProps) {
   const text = useText(galleryText)
-  const tiles = useMemo(() => tilesOf(product, color_id), [product, color_id])
+  const tiles = useMemo(() => getTiles(product, color_id), [product, color_id])
   const [chosen, setChosen] = useState(tiles[0]?.id ?? '')
   const [is_zoomed, setZoomed] = useState(false)
-  const altOf = useAlt(product, color_id)
+  const getAlt = useAlt(product, color_id)
   const tile = tiles.find(({ id }) => id === chosen) ?? tiles[0]
   if (!tile) return <NoPictures code={product.code} />
   const step = (by: 1 | -1) => setChosen(neighbour(tiles, tile.id, by))
@@ -102,12 +102,12 @@ export function Gallery({ product, color_id }: GalleryProps) {
     <section className={css.gallery} aria-label={fill(text.label, { name: product.name })}>
       <div className={css.frame}>
         {tile.kind === 'model' ? (
-          <GalleryModel product={product} color_id={color_id} tiles={tiles} altOf={altOf} />
+          <GalleryModel product={product} color_id={color_id} tiles={tiles} altOf={getAlt} />
         ) : (
           <PictureFrame
             key={tile.id}
             tile={tile}
-            alt={altOf(tile)}
+            alt={getAlt(tile)}
             is_first={tile === tiles[0]}
             onStep={step}
             onEnlarge={() => setZoomed(true)}
@@ -123,13 +123,13 @@ export function Gallery({ product, color_id }: GalleryProps) {
           <Icon name="chevron_right" />
         </button>
       </div>
-      <Thumbnails tiles={tiles} chosen={tile.id} altOf={altOf} onChoose={setChosen} />
+      <Thumbnails tiles={tiles} chosen={tile.id} altOf={getAlt} onChoose={setChosen} />
       {is_zoomed ? (
         <Suspense>
           <ZoomDialog
             tiles={tiles.filter(({ kind }) => kind !== 'model')}
             chosen={tile.id}
-            altOf={altOf}
+            altOf={getAlt}
             onChoose={setChosen}
             onClose={() => setZoomed(false)}
           />

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { exampleProduct } from '../../testing/examples.ts'
-import { lensOrigin, MAX_SCALE, movedBy, neighbour, tilesOf, UNZOOMED, zoomedAt } from './gallery.view.ts'
+import { getTiles, lensOrigin, MAX_SCALE, movedBy, neighbour, UNZOOMED, zoomedAt } from './gallery.view.ts'
 import { demoPrints, modelAddresses } from './model-subject.view.ts'
 
 const product = exampleProduct()
 
 test('the usual view comes first, then the other sides, the model, our pictures, other artworks and the size drawing', () => {
-  expect(tilesOf(product, 3).map(({ id }) => id)).toEqual([
+  expect(getTiles(product, 3).map(({ id }) => id)).toEqual([
     'view-2',
     'view-1',
     'tshirt-angle-view-',
@@ -19,8 +19,8 @@ test('the usual view comes first, then the other sides, the model, our pictures,
 })
 
 test('another colour changes the views and nothing else', () => {
-  const navy = tilesOf(product, 3)
-  const white = tilesOf(product, 1)
+  const navy = getTiles(product, 3)
+  const white = getTiles(product, 1)
   const changed = navy.filter((tile, place) => tile.source.src !== white[place]?.source.src).map(({ kind }) => kind)
   expect(changed).toEqual(['view', 'view', 'view', 'model', 'art'])
   expect(navy[0]?.source.src).toContain('/navy.great-wave-')
@@ -29,22 +29,22 @@ test('another colour changes the views and nothing else', () => {
 test('own pictures show for their colour only', () => {
   const own = { id: 5, color_id: 1, view_id: null, image_src: '/own.webp', name: '模特图' }
   const with_own = exampleProduct({ user_show_images_design: [own] })
-  expect(tilesOf(with_own, 1).some(({ id }) => id === 'own-5')).toBe(true)
-  expect(tilesOf(with_own, 3).some(({ id }) => id === 'own-5')).toBe(false)
+  expect(getTiles(with_own, 1).some(({ id }) => id === 'own-5')).toBe(true)
+  expect(getTiles(with_own, 3).some(({ id }) => id === 'own-5')).toBe(false)
 })
 
 test('a set shows its views and our pictures of its parts together; size charts are those of its parts', () => {
-  const kinds = tilesOf(exampleProduct({ is_mul: 1, has_model: false }), 3).map(({ kind }) => kind)
+  const kinds = getTiles(exampleProduct({ is_mul: 1, has_model: false }), 3).map(({ kind }) => kind)
   expect(new Set(kinds)).toEqual(new Set(['view', 'shot', 'art']))
 })
 
 test('goods without pictures have no gallery, goods without a model no turntable', () => {
-  expect(tilesOf(exampleProduct({ has_picture: false }), 3)).toEqual([])
-  expect(tilesOf(exampleProduct({ has_model: false }), 3).some(({ kind }) => kind === 'model')).toBe(false)
+  expect(getTiles(exampleProduct({ has_picture: false }), 3)).toEqual([])
+  expect(getTiles(exampleProduct({ has_model: false }), 3).some(({ kind }) => kind === 'model')).toBe(false)
 })
 
 test('the last picture is followed by the first', () => {
-  const tiles = tilesOf(product, 3)
+  const tiles = getTiles(product, 3)
   expect(neighbour(tiles, 'chart', 1)).toBe('view-2')
   expect(neighbour(tiles, 'view-2', -1)).toBe('chart')
   expect(neighbour(tiles, 'a picture that is gone', 1)).toBe('view-1')

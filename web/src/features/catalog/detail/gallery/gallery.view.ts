@@ -131,7 +131,7 @@ const chartTiles = (product: Pictured): Tile[] =>
     : []
 
 /** Views in the chosen colour, the model, the shop's pictures, other artworks, the seller's own, the size chart. */
-export function tilesOf(product: Pictured, color_id: number): readonly Tile[] {
+export function getTiles(product: Pictured, color_id: number): readonly Tile[] {
   if (!product.has_picture) return []
   const color = product.colors.find(({ id }) => id === color_id) ?? product.colors[0]
   const { sides, artworks } = product.looks

@@ -25,10 +25,10 @@ export function demoPrints(product: Modelled): Readonly<Record<string, SlotPrint
 }
 
 /** The folder that the product's pictures and model come from: a copy, or one made on the bench, has another code. */
-const folderOf = ({ code, views }: Pick<Modelled, 'code' | 'views'>): string =>
+const getFolder = ({ code, views }: Pick<Modelled, 'code' | 'views'>): string =>
   views.find(({ picture }) => picture !== null)?.picture?.product ?? code
 
 export function modelAddresses(product: Pick<Modelled, 'code' | 'views'>): Pick<Subject, 'model_url' | 'detail_url'> {
-  const folder = folderOf(product)
+  const folder = getFolder(product)
   return { model_url: productModel(folder), detail_url: withSeams.has(folder) ? modelDetail(folder) : undefined }
 }

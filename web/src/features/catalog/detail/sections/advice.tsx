@@ -6,7 +6,7 @@ import { Button } from '../../../../shared/ui/button.tsx'
 import { Icon } from '../../../../shared/ui/icon.tsx'
 import { useCopy } from '../buy/heading.tsx'
 import css from './advice.module.css'
-import { careLines, EASE_CM, type Fit, fitOf, rangeOf, sizeFor } from './advice.view.ts'
+import { careLines, EASE_CM, type Fit, findFit, getRange, sizeFor } from './advice.view.ts'
 import { Section, TableBox } from './section.tsx'
 import shared from './sections.module.css'
 import { sectionText } from './sections.text.ts'
@@ -55,8 +55,8 @@ function FitTable({ fit }: { fit: Fit }) {
             {fit.rows.map((row) => (
               <tr key={row.id}>
                 <th scope="row">{row.name}</th>
-                <td>{rangeOf(row, 'cm')}</td>
-                <td>{rangeOf(row, 'in')}</td>
+                <td>{getRange(row, 'cm')}</td>
+                <td>{getRange(row, 'in')}</td>
               </tr>
             ))}
           </tbody>
@@ -71,13 +71,13 @@ function FitTable({ fit }: { fit: Fit }) {
 export function Advice({ product }: { product: BasicProduct }) {
   const text = useText(sectionText)
   const copy = useCopy()
-  const fit = fitOf(product)
+  const fit = findFit(product)
   const care = careLines(product.care)
   if (care.length === 0 && !fit) return null
   const lines = [
     ...(care.length > 0 ? [`${text.care}: ${product.care}`] : []),
     ...(fit
-      ? [text.fit, ...fit.rows.map((row) => `${row.name}: ${text[`fit_${fit.part}`]} ${rangeOf(row, 'cm')} cm`)]
+      ? [text.fit, ...fit.rows.map((row) => `${row.name}: ${text[`fit_${fit.part}`]} ${getRange(row, 'cm')} cm`)]
       : []),
   ]
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { careLines, EASE_CM, fitOf, rangeOf, sizeFor } from './advice.view.ts'
+import { careLines, EASE_CM, findFit, getRange, sizeFor } from './advice.view.ts'
 
 const shirt = {
   attributes: [
@@ -18,7 +18,7 @@ const shirt = {
 }
 
 test('a garment fits bodies up to its girth less the room to move, from the smallest size up', () => {
-  const fit = fitOf(shirt)
+  const fit = findFit(shirt)
   expect(fit?.part).toBe('chest')
   expect(fit?.rows.map(({ name, from_cm, to_cm }) => [name, from_cm, to_cm])).toEqual([
     ['S', null, 100 - EASE_CM],
@@ -27,7 +27,7 @@ test('a garment fits bodies up to its girth less the room to move, from the smal
 })
 
 test('the smallest size that fits is advised, and none when all are too small', () => {
-  const fit = fitOf(shirt)
+  const fit = findFit(shirt)
   if (!fit) throw new Error('a shirt has a fit')
   expect(sizeFor(fit, 92)?.name).toBe('S')
   expect(sizeFor(fit, 92.5)?.name).toBe('M')
@@ -35,17 +35,17 @@ test('the smallest size that fits is advised, and none when all are too small', 
 })
 
 test('ranges read in centimetres and inches', () => {
-  const [small, medium] = fitOf(shirt)?.rows ?? []
-  expect(small && rangeOf(small, 'cm')).toBe('≤ 92')
-  expect(medium && rangeOf(medium, 'cm')).toBe('92–98')
-  expect(medium && rangeOf(medium, 'in')).toBe('36–38.5')
+  const [small, medium] = findFit(shirt)?.rows ?? []
+  expect(small && getRange(small, 'cm')).toBe('≤ 92')
+  expect(medium && getRange(medium, 'cm')).toBe('92–98')
+  expect(medium && getRange(medium, 'in')).toBe('36–38.5')
 })
 
 test('a hat goes by the head, and what is not worn has no fit', () => {
   const cap = { ...shirt, attributes: [{ id: 2, key: 'head', name: '头围', unit: 'cm' as const }] }
-  expect(fitOf(cap)?.rows[0]?.to_cm).toBe(50)
+  expect(findFit(cap)?.rows[0]?.to_cm).toBe(50)
   const mug = { ...shirt, attributes: [{ id: 2, key: 'height', name: '高', unit: 'cm' as const }] }
-  expect(fitOf(mug)).toBeNull()
+  expect(findFit(mug)).toBeNull()
 })
 
 test('care is one line for each instruction', () => {

@@ -26,7 +26,7 @@ export interface Fit {
 type Measured = Pick<BasicProduct, 'attributes' | 'size_attributes' | 'sizes'>
 
 /** Which body each size fits; null for products that are not worn. */
-export function fitOf(product: Measured): Fit | null {
+export function findFit(product: Measured): Fit | null {
   for (const { key, girthOf } of bodyMeasures) {
     const attribute = product.attributes.find((one) => one.key === key && one.unit === 'cm')
     if (!attribute) continue
@@ -47,7 +47,7 @@ export const sizeFor = (fit: Fit, body_cm: number): FitRow | null =>
 
 const inches = (cm: number) => Math.round((cm / CM_PER_INCH) * 2) / 2
 
-export function rangeOf({ from_cm, to_cm }: FitRow, unit: 'cm' | 'in'): string {
+export function getRange({ from_cm, to_cm }: FitRow, unit: 'cm' | 'in'): string {
   const shown = (cm: number) => String(unit === 'cm' ? cm : inches(cm))
   return from_cm === null ? `≤ ${shown(to_cm)}` : `${shown(from_cm)}–${shown(to_cm)}`
 }
@@ -60,4 +60,4 @@ export const careLines = (care: string): readonly string[] =>
     .filter(Boolean)
 
 export const hasAdvice = (product: Measured & Pick<BasicProduct, 'care'>): boolean =>
-  product.care !== '' || fitOf(product) !== null
+  product.care !== '' || findFit(product) !== null

@@ -1,6 +1,6 @@
 import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import { useText } from '../../../../shared/text/language.tsx'
-import { itemOf, type Variant } from '../variant.view.ts'
+import { findItem, type Variant } from '../variant.view.ts'
 import { Section, TableBox } from './section.tsx'
 import css from './sections.module.css'
 import { sectionText } from './sections.text.ts'
@@ -29,7 +29,7 @@ export function Packing({ product, variant }: { product: BasicProduct; variant: 
           </thead>
           <tbody>
             {product.sizes.map((size) => {
-              const item = itemOf(product, variant.color_id, size.id)
+              const item = findItem(product, variant.color_id, size.id)
               if (!item) return null
               const { length_cm, width_cm, height_cm } = item.packed
               return (

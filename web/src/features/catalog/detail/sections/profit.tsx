@@ -12,12 +12,12 @@ import type { Variant } from '../variant.view.ts'
 import css from './profit.module.css'
 import { Section } from './section.tsx'
 import { profitText } from './sections.text.ts'
-import { amountOf, type Profit as ProfitReply, percentOf, type Share, sharesOf } from './sections.view.ts'
+import { findAmount, getShares, type Profit as ProfitReply, type Share, toPercent } from './sections.view.ts'
 
-function labelOf(share: Share, profit: ProfitReply, text: Texts<typeof profitText>): string {
-  if (share.key === 'commission') return fill(text.commission, { percent: percentOf(profit.fees.commission_bp) })
-  if (share.key === 'payment_fee') return fill(text.payment_fee, { percent: percentOf(profit.fees.payment_bp) })
-  if (share.key === 'tax') return fill(text.tax, { percent: percentOf(profit.tax_bp) })
+function getLabel(share: Share, profit: ProfitReply, text: Texts<typeof profitText>): string {
+  if (share.key === 'commission') return fill(text.commission, { percent: toPercent(profit.fees.commission_bp) })
+  if (share.key === 'payment_fee') return fill(text.payment_fee, { percent: toPercent(profit.fees.payment_bp) })
+  if (share.key === 'tax') return fill(text.tax, { percent: toPercent(profit.tax_bp) })
   if (share.key === 'freight') return text.freight_share
   if (share.key === 'profit') return Number(profit.profit) < 0 ? text.loss : text.profit
   return text[share.key]
@@ -35,7 +35,7 @@ function Figures({ profit }: { profit: ProfitReply }) {
       </div>
       <div data-loss={is_loss}>
         <dt>{text.margin}</dt>
-        <dd>{percentOf(profit.margin_bp)}</dd>
+        <dd>{toPercent(profit.margin_bp)}</dd>
       </div>
       <div>
         <dt>{text.break_even}</dt>
@@ -49,7 +49,7 @@ function Figures({ profit }: { profit: ProfitReply }) {
 function ProfitResult({ profit, is_busy }: { profit: ProfitReply; is_busy: boolean }) {
   const text = useText(profitText)
   // Costs of zero are left out.
-  const shares = sharesOf(profit).filter(({ key, amount }) => key === 'profit' || Number(amount) > 0)
+  const shares = getShares(profit).filter(({ key, amount }) => key === 'profit' || Number(amount) > 0)
   const { currency } = profit.fees
   return (
     <div className={css.result} aria-live="polite" aria-busy={is_busy}>
@@ -66,7 +66,7 @@ function ProfitResult({ profit, is_busy }: { profit: ProfitReply; is_busy: boole
         </li>
         {shares.map((share) => (
           <li key={share.key} data-share={share.key}>
-            <span>{labelOf(share, profit, text)}</span>
+            <span>{getLabel(share, profit, text)}</span>
             <strong>{formatMoney(share.amount)}</strong>
           </li>
         ))}
@@ -105,8 +105,8 @@ interface ProfitProps {
 }
 
 function useProfit(product_id: number, variant: Variant, country: string, fields: Fields, enabled: boolean) {
-  const sale_price = amountOf(fields.sale_price)
-  const freight = amountOf(fields.freight || '0')
+  const sale_price = findAmount(fields.sale_price)
+  const freight = findAmount(fields.freight || '0')
   const input = {
     id: product_id,
     color_id: variant.color_id,

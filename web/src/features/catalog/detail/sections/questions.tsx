@@ -4,7 +4,7 @@ import { useText } from '../../../../shared/text/language.tsx'
 import css from './questions.module.css'
 import { Section } from './section.tsx'
 import { questionText, sectionText } from './sections.text.ts'
-import { questionsOf } from './sections.view.ts'
+import { getQuestions } from './sections.view.ts'
 
 /** Frequently asked questions answered from the product's data, and the feedback form. */
 export function Questions({ product, feedback }: { product: BasicProduct; feedback: ReactNode }) {
@@ -14,7 +14,7 @@ export function Questions({ product, feedback }: { product: BasicProduct; feedba
     <Section id="questions" title={text.questions}>
       <div className={css.columns}>
         <div className={css.list}>
-          {questionsOf(product, words).map(({ question, answer }, place) => (
+          {getQuestions(product, words).map(({ question, answer }, place) => (
             <details key={question} open={place === 0}>
               <summary>{question}</summary>
               <p>{answer}</p>

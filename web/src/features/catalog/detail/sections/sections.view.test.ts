@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pickTexts } from '../../../../shared/text/text.ts'
 import { exampleProduct } from '../../testing/examples.ts'
 import { questionText } from './sections.text.ts'
-import { amountOf, type Profit, percentOf, printFaces, questionsOf, sharesOf, sizeTable } from './sections.view.ts'
+import { findAmount, getQuestions, getShares, type Profit, printFaces, sizeTable, toPercent } from './sections.view.ts'
 
 const product = exampleProduct()
 
@@ -74,33 +74,34 @@ const sale = (over: Partial<Profit>): Profit => ({
 })
 
 test('a sale is the sum of its shares', () => {
-  const shares = sharesOf(sale({}))
+  const shares = getShares(sale({}))
   expect(shares.map(({ percent }) => percent)).toEqual([40, 20, 15, 0, 0, 0, 25])
 })
 
 test('with a loss the costs fill the bar and nothing of it is profit', () => {
-  const shares = sharesOf(sale({ revenue: '100.00', profit: '-50.00' }))
+  const shares = getShares(sale({ revenue: '100.00', profit: '-50.00' }))
   expect(shares.reduce((sum, { percent }) => sum + percent, 0)).toBeCloseTo(100)
   expect(shares.at(-1)?.percent).toBe(0)
   expect(
-    sharesOf(sale({ revenue: '0.00', goods: '0.00', freight: '0.00', commission: '0.00', profit: '0.00' }))[0]?.percent,
+    getShares(sale({ revenue: '0.00', goods: '0.00', freight: '0.00', commission: '0.00', profit: '0.00' }))[0]
+      ?.percent,
   ).toBe(0)
 })
 
 test('amounts are read as people type them, and nonsense is refused', () => {
-  expect(['19.99', ' 1,299 ', '1，000', '0', '5.'].map(amountOf)).toEqual([19.99, 1299, 1000, 0, 5])
-  expect(['', '-1', 'abc', '1.234', '99999999', '1e5'].map(amountOf)).toEqual([null, null, null, null, null, null])
+  expect(['19.99', ' 1,299 ', '1，000', '0', '5.'].map(findAmount)).toEqual([19.99, 1299, 1000, 0, 5])
+  expect(['', '-1', 'abc', '1.234', '99999999', '1e5'].map(findAmount)).toEqual([null, null, null, null, null, null])
 })
 
 test('margins are read as per cent', () => {
-  expect([percentOf(2534), percentOf(-120), percentOf(null)]).toEqual(['25.34%', '-1.20%', '–'])
+  expect([toPercent(2534), toPercent(-120), toPercent(null)]).toEqual(['25.34%', '-1.20%', '–'])
 })
 
 test('questions are answered from the product, in both languages, and late delivery only where it is paid for', () => {
-  const zh = questionsOf(product, pickTexts(questionText, 'zh'))
+  const zh = getQuestions(product, pickTexts(questionText, 'zh'))
   expect(zh.map(({ answer }) => answer).join()).toContain('24–72 小时')
   expect(zh.some(({ question }) => question.includes('超时'))).toBe(true)
-  const slow = questionsOf(exampleProduct({ zones: [] }), pickTexts(questionText, 'en'))
+  const slow = getQuestions(exampleProduct({ zones: [] }), pickTexts(questionText, 'en'))
   expect(slow.some(({ question }) => question.includes('late'))).toBe(false)
   for (const { answer } of [...zh, ...slow]) expect(answer).not.toMatch(/[{}]/)
 })

@@ -74,7 +74,7 @@ const per_day = LATE_BP_PER_DAY / 100
 const late = { per_day, most: per_day * LATE_MAX_DAYS }
 
 /** Questions and answers generated from the product's data, for the page and its structured data. */
-export function questionsOf(product: BasicProduct, text: Texts<typeof questionText>): readonly Question[] {
+export function getQuestions(product: BasicProduct, text: Texts<typeof questionText>): readonly Question[] {
   const faces = printFaces(product, product.colors[0]?.id ?? 0, product.sizes[0]?.id ?? 0)
   const { min, max } = product.delivery_hours
   const first = faces[0]
@@ -107,7 +107,7 @@ export interface Share {
 }
 
 /** Splits the revenue into segments of a bar. With a loss the costs fill the whole bar. */
-export function sharesOf(profit: Profit): readonly Share[] {
+export function getShares(profit: Profit): readonly Share[] {
   const costs = costKeys.map((key) => ({ key, amount: profit[key], value: Number(profit[key]) }))
   const spent = costs.reduce((sum, { value }) => sum + value, 0)
   const whole = Math.max(Number(profit.revenue), spent)
@@ -119,10 +119,10 @@ export function sharesOf(profit: Profit): readonly Share[] {
 }
 
 /** `1234` basis points → `12.34%`; null without revenue. */
-export const percentOf = (bp: number | null): string => (bp === null ? '–' : `${(bp / 100).toFixed(2)}%`)
+export const toPercent = (bp: number | null): string => (bp === null ? '–' : `${(bp / 100).toFixed(2)}%`)
 
 /** Parses an amount of money; null if invalid. */
-export function amountOf(typed: string): number | null {
+export function findAmount(typed: string): number | null {
   const text = typed.trim().replace(/[，,\s]/g, '')
   if (!/^\d{1,7}(\.\d{0,2})?$/.test(text)) return null
   const value = Number(text)
@@ -144,7 +144,7 @@ function converted(value: number, unit: 'cm' | 'ml', wanted: LengthUnit): string
   return shown(unit === 'cm' ? value / CM_PER_INCH : value / ML_PER_FL_OZ)
 }
 
-const unitOf = (unit: 'cm' | 'ml', wanted: LengthUnit) => (wanted === 'cm' ? unit : unit === 'cm' ? 'in' : 'fl oz')
+const getUnit = (unit: 'cm' | 'ml', wanted: LengthUnit) => (wanted === 'cm' ? unit : unit === 'cm' ? 'in' : 'fl oz')
 
 /** Sizes as rows, measurements as columns. Columns without values are left out; a missing value is a dash. */
 export function sizeTable(
@@ -155,7 +155,7 @@ export function sizeTable(
   const measured = (size_id: number, attr_id: number) =>
     product.size_attributes.find((value) => value.size_id === size_id && value.attr_id === attr_id)?.attr_value
   return {
-    columns: used.map(({ id, name, unit }) => ({ id, name, unit: unitOf(unit, wanted) })),
+    columns: used.map(({ id, name, unit }) => ({ id, name, unit: getUnit(unit, wanted) })),
     rows: product.sizes.map((size) => ({
       id: size.id,
       name: size.name,

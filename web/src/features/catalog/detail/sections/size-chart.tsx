@@ -12,7 +12,7 @@ import { type LengthUnit, sizeTable } from './sections.view.ts'
 const units = ['cm', 'inch'] as const
 
 /** The drawing labels the measurements with letters in the same order. */
-const letterOf = (place: number) => String.fromCharCode('A'.charCodeAt(0) + place)
+const getLetter = (place: number) => String.fromCharCode('A'.charCodeAt(0) + place)
 
 function UnitSwitch({ unit, onChange }: { unit: LengthUnit; onChange: (unit: LengthUnit) => void }) {
   const text = useText(sectionText)
@@ -45,7 +45,7 @@ export function SizeChart({ product, size_id }: { product: BasicProduct; size_id
                   <th scope="col">{text.size_column}</th>
                   {columns.map((column, place) => (
                     <th key={column.id} scope="col">
-                      {has_drawing ? <b className={css.letter}>{letterOf(place)}</b> : null}
+                      {has_drawing ? <b className={css.letter}>{getLetter(place)}</b> : null}
                       {column.name} <small>{column.unit}</small>
                     </th>
                   ))}

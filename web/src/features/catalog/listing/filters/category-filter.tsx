@@ -4,7 +4,7 @@ import { listingText } from '../listing.text.ts'
 import type { Listing } from '../listing-address.view.ts'
 import { withFilter } from '../listing-change.view.ts'
 import { ListingLink } from '../listing-link.tsx'
-import { branchesOf } from './facets.view.ts'
+import { getBranches } from './facets.view.ts'
 import { FilterSection } from './filter-section.tsx'
 import css from './filters.module.css'
 
@@ -39,7 +39,7 @@ function CategoryLink({ value, listing, current }: CategoryLinkProps) {
 export function CategoryFilter({ facet, listing }: { facet: Facet; listing: Listing }) {
   const text = useText(listingText)
   const current = listing.filters.category?.[0]
-  const { tops, open } = branchesOf(facet.values, current)
+  const { tops, open } = getBranches(facet.values, current)
   return (
     <FilterSection title={facet.name}>
       <ul className={css.tree}>

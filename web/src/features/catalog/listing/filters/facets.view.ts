@@ -6,7 +6,7 @@ interface Branches {
   readonly open: { readonly value: string; readonly children: readonly FacetValue[] } | null
 }
 
-export function branchesOf(values: readonly FacetValue[], current: string | undefined): Branches {
+export function getBranches(values: readonly FacetValue[], current: string | undefined): Branches {
   const chosen = values.find(({ value }) => value === current)
   const top = chosen?.parent ?? chosen?.value
   return {

@@ -71,7 +71,7 @@ export function FilterSection({
   )
 }
 
-function markOf(key: FilterKey, value: FacetValue): ReactNode {
+function findMark(key: FilterKey, value: FacetValue): ReactNode {
   if (key === 'colour' && value.hex) {
     return <span className={css.swatch} style={{ '--dot': value.hex } as React.CSSProperties} />
   }
@@ -96,7 +96,7 @@ export function FacetSection({ facet, listing, open }: FacetSectionProps) {
         change={(asked) => toggled(asked, key, value.value)}
         is_on={hasFilter(listing, key, value.value)}
         count={value.count}
-        mark={markOf(key, value)}
+        mark={findMark(key, value)}
       >
         {key === 'ships_from' ? <PlaceFlag place={value.value} /> : null}
         {value.name}

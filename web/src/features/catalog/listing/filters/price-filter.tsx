@@ -4,7 +4,7 @@ import { useLanguage, useText } from '../../../../shared/text/language.tsx'
 import type { Language } from '../../../../shared/text/text.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { listingText } from '../listing.text.ts'
-import { addressOf, type Listing, readListing } from '../listing-address.view.ts'
+import { getAddress, type Listing, readListing } from '../listing-address.view.ts'
 import { withFilter } from '../listing-change.view.ts'
 import { useChangeListing } from '../listing-link.tsx'
 import { FilterSection } from './filter-section.tsx'
@@ -12,7 +12,7 @@ import css from './filters.module.css'
 
 function withAnyPrice(listing: Listing, language: Language): URL {
   const free = withFilter(withFilter(listing, 'price_min', []), 'price_max', [])
-  return new URL(addressOf(free, language), 'http://inkroute.invalid')
+  return new URL(getAddress(free, language), 'http://inkroute.invalid')
 }
 
 /** A plain form that works without scripts; scripts only tidy the URL. */

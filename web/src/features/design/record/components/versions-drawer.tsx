@@ -9,19 +9,19 @@ import { LoadFailed } from '../../../../shared/ui/load-failed.tsx'
 import { RelativeTime } from '../../../../shared/ui/relative-time.tsx'
 import css from '../record.module.css'
 import { designRecordText } from '../record.text.ts'
-import { comparedViews, differenceOf, flatPicture, isUnfinished, studioLink } from '../record.view.ts'
+import { comparedViews, flatPicture, getDifference, isUnfinished, studioLink } from '../record.view.ts'
 
-async function pixelsOf(url: string | null | undefined, width: number, height: number): Promise<Uint8ClampedArray> {
+async function getPixels(url: string | null | undefined, width: number, height: number): Promise<Uint8ClampedArray> {
   const sheet = document.createElement('canvas')
   sheet.width = width
   sheet.height = height
   const context = sheet.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('no canvas')
-  if (url) context.drawImage(await imageOf(url), 0, 0, width, height)
+  if (url) context.drawImage(await getImage(url), 0, 0, width, height)
   return context.getImageData(0, 0, width, height).data
 }
 
-async function imageOf(url: string): Promise<HTMLImageElement> {
+async function getImage(url: string): Promise<HTMLImageElement> {
   const image = new Image()
   image.src = url
   await image.decode()
@@ -43,9 +43,9 @@ function DifferencePicture({ before, after }: Props) {
     if (!has_picture) return
     let is_gone = false
     const draw = async () => {
-      const { naturalWidth: width, naturalHeight: height } = await imageOf(after ?? before ?? '')
-      const [old, now] = await Promise.all([pixelsOf(before, width, height), pixelsOf(after, width, height)])
-      const difference = differenceOf(old, now)
+      const { naturalWidth: width, naturalHeight: height } = await getImage(after ?? before ?? '')
+      const [old, now] = await Promise.all([getPixels(before, width, height), getPixels(after, width, height)])
+      const difference = getDifference(old, now)
       const sheet = canvas.current
       if (is_gone || !sheet) return
       sheet.width = width
@@ -128,7 +128,7 @@ function Compare({ design, versions, view_names }: CompareProps) {
   const [mode, setMode] = useState<'pair' | 'difference'>('pair')
   const { before, after, views, view_id, setAfter, setBefore, setView } = useCompared(versions)
   const options = versions.map(({ version }) => ({ value: version, label: fill(text.version, { version }) }))
-  const linkOf = (version: DesignVersion | undefined) =>
+  const findLink = (version: DesignVersion | undefined) =>
     version && design.is_offered ? studioLink(design.basic_product_id, design.id, version.version) : null
   const modes = [
     { value: 'pair' as const, label: text.side_by_side },
@@ -150,8 +150,8 @@ function Compare({ design, versions, view_names }: CompareProps) {
       </div>
       {mode === 'pair' ? (
         <div className={css.pair}>
-          <Side version={before} view_id={view_id} link={linkOf(before)} />
-          <Side version={after} view_id={view_id} link={linkOf(after)} />
+          <Side version={before} view_id={view_id} link={findLink(before)} />
+          <Side version={after} view_id={view_id} link={findLink(after)} />
         </div>
       ) : (
         <DifferencePicture

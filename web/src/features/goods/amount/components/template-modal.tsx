@@ -5,7 +5,7 @@ import { useSend } from '../../../../shared/api/hooks.ts'
 import { useText } from '../../../../shared/text/language.tsx'
 import { showToast } from '../../../../shared/ui/toast.ts'
 import { amountText } from '../amount.text.ts'
-import { type AmountForm, formOf, isInRange, ruleKinds, ruleOf } from '../amount.view.ts'
+import { type AmountForm, getRule, isInRange, ruleKinds, toForm } from '../amount.view.ts'
 
 interface Props {
   readonly template: contract.AmountTemplate | null
@@ -15,7 +15,7 @@ interface Props {
 export function TemplateModal({ template, onClose }: Props) {
   const text = useText(amountText)
   const [form] = Form.useForm<AmountForm>()
-  const kind = Form.useWatch('kind', form) ?? formOf(template).kind
+  const kind = Form.useWatch('kind', form) ?? toForm(template).kind
   const options = {
     refetch: [contract.listAmountTemplates],
     onSuccess: () => {
@@ -26,7 +26,7 @@ export function TemplateModal({ template, onClose }: Props) {
   const create = useSend(contract.createAmountTemplate, options)
   const update = useSend(contract.updateAmountTemplate, options)
   const save = (values: AmountForm) => {
-    const state = { name: values.name, ending: values.ending, rule: ruleOf(values) }
+    const state = { name: values.name, ending: values.ending, rule: getRule(values) }
     if (template) update.mutate({ id: template.id, ...state })
     else create.mutate(state)
   }
@@ -42,7 +42,7 @@ export function TemplateModal({ template, onClose }: Props) {
       onOk={() => form.submit()}
       onCancel={onClose}
     >
-      <Form form={form} layout="vertical" requiredMark={false} initialValues={formOf(template)} onFinish={save}>
+      <Form form={form} layout="vertical" requiredMark={false} initialValues={toForm(template)} onFinish={save}>
         <Form.Item
           name="name"
           label={text.name}

@@ -7,17 +7,12 @@ import { SlidingTabs } from '../../../../shared/ui/sliding-tabs.tsx'
 import { useSlots } from '../batch-slots.ts'
 import { artworkId } from '../batch-state.ts'
 import { change, useBatch } from '../batch-store.ts'
+import type { TabProps } from './artwork.view.ts'
 import css from './choose.module.css'
 import { chooseText } from './choose.text.ts'
 import { ChooseDialog } from './choose-dialog.tsx'
 import { GalleryTab } from './gallery-tab.tsx'
 import { LibraryTab } from './library-tab.tsx'
-
-export interface TabProps {
-  readonly chosen: ReadonlySet<string>
-  readonly onToggle: (artwork: BatchArtwork) => void
-  readonly onAdd: (artworks: readonly BatchArtwork[]) => void
-}
 
 function useChoice() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, BatchArtwork>>(

@@ -3,6 +3,12 @@ import type { BatchArtwork } from '@inkroute/contract/goods/batch/plan'
 import type { Material } from '@inkroute/contract/material/item'
 import type { Artwork } from '@inkroute/contract/material/material'
 
+export interface TabProps {
+  readonly chosen: ReadonlySet<string>
+  readonly onToggle: (artwork: BatchArtwork) => void
+  readonly onAdd: (artworks: readonly BatchArtwork[]) => void
+}
+
 type Own = Pick<Material, 'id' | 'name' | 'width_px' | 'height_px' | 'has_alpha' | 'preview_469_url' | 'colors'>
 
 const withoutEnding = (name: string) => name.replace(/\.(png|jpe?g|bmp|gif|webp|psd|svg|tiff?)$/i, '')

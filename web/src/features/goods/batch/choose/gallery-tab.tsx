@@ -6,8 +6,8 @@ import { useCall } from '../../../../shared/api/hooks.ts'
 import { useText } from '../../../../shared/text/language.tsx'
 import { LoadFailed } from '../../../../shared/ui/load-failed.tsx'
 import { artworkId } from '../batch-state.ts'
+import type { TabProps } from './artwork.view.ts'
 import { ofGallery } from './artwork.view.ts'
-import type { TabProps } from './artwork-chooser.tsx'
 import css from './choose.module.css'
 import { chooseText } from './choose.text.ts'
 import { PickGrid } from './pick-grid.tsx'
@@ -33,7 +33,7 @@ export function GalleryTab({ chosen, onToggle, onAdd }: TabProps) {
     picture_url: one.preview_url,
     note: `${one.width_px} × ${one.height_px}`,
   }))
-  const choicesOf = (list: readonly { key: string; name: string; count: number }[] | undefined, any: string) => [
+  const getChoices = (list: readonly { key: string; name: string; count: number }[] | undefined, any: string) => [
     { value: '', label: any },
     ...(list ?? []).map(({ key, name, count }) => ({ value: key, label: `${name} ${count}` })),
   ]
@@ -50,13 +50,13 @@ export function GalleryTab({ chosen, onToggle, onAdd }: TabProps) {
         <Select
           aria-label={text.kind}
           value={category}
-          options={choicesOf(found.data?.categories, text.any_kind)}
+          options={getChoices(found.data?.categories, text.any_kind)}
           onChange={setCategory}
         />
         <Select
           aria-label={text.style}
           value={style}
-          options={choicesOf(found.data?.styles, text.any_style)}
+          options={getChoices(found.data?.styles, text.any_style)}
           onChange={setStyle}
         />
         <Button onClick={() => onAdd(artworks)}>{text.select_page}</Button>

@@ -27,7 +27,7 @@ const IDS_AT_ONCE = 40
 const FAVOURITES = 'favourites'
 const EXCLUSIVE = 'exclusive'
 
-function pictureOf({ views, default_view_key, default_color_key, code, artwork, has_picture }: ProductCard) {
+function findPicture({ views, default_view_key, default_color_key, code, artwork, has_picture }: ProductCard) {
   const picture = (views.find((one) => one.key === default_view_key) ?? views[0])?.picture
   if (!has_picture) return null
   // In the size of the shop's cards: those are there at once, others would be composed first.
@@ -40,7 +40,7 @@ function pictureOf({ views, default_view_key, default_color_key, code, artwork, 
 }
 
 /** Cards by number, in as few calls as the list allows. */
-export async function cardsOf(ids: readonly number[]): Promise<ProductCard[]> {
+export async function getCards(ids: readonly number[]): Promise<ProductCard[]> {
   const found: ProductCard[] = []
   for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
     const some = ids.slice(at, at + IDS_AT_ONCE).join()
@@ -128,7 +128,7 @@ export function ProductChooser({ onClose }: { onClose: () => void }) {
   const found = useFound(keyword, scope, page_size)
   const use = async ({ name, product_ids }: ProductGroup) => {
     try {
-      const here = await cardsOf(product_ids)
+      const here = await getCards(product_ids)
       put(here)
       const barred = here.filter(mayNotUse).length
       const words = barred > 0 ? text.group_barred : text.group_used
@@ -141,7 +141,7 @@ export function ProductChooser({ onClose }: { onClose: () => void }) {
   const items = cards.map((card) => ({
     id: String(card.id),
     name: card.name,
-    picture_url: pictureOf(card),
+    picture_url: findPicture(card),
     is_barred: card.dtc_enable === 2,
     note: card.dtc_enable === 2 ? text.level : `${card.code} · ${fill(text.colours, { count: card.colors.length })}`,
   }))

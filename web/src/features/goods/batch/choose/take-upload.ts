@@ -7,7 +7,7 @@ import { asArtwork } from './artwork.view.ts'
 /** In which order pictures were handed over; they arrive in another. */
 const order_of = new Map<string, number>()
 
-const addressOf = ({ preview_url }: { preview_url: string }): string => preview_url.split('?')[0] ?? ''
+const getAddress = ({ preview_url }: { preview_url: string }): string => preview_url.split('?')[0] ?? ''
 
 /** Adds an uploaded picture to the setup, in upload order. Duplicates are skipped. */
 export function takeUpload(upload: Upload, order: number): void {
@@ -16,7 +16,7 @@ export function takeUpload(upload: Upload, order: number): void {
   const { artworks } = useBatch.getState()
   const id = artworkId(artwork)
   // Files are stored by content: the same URL is the same picture, whatever its name.
-  if (artworks.some((one) => addressOf(one) === addressOf(artwork))) return
+  if (artworks.some((one) => getAddress(one) === getAddress(artwork))) return
   if (artworks.length >= batchLimits.max_artworks || artworks.some((one) => artworkId(one) === id)) return
   order_of.set(id, order)
   const later = artworks.findIndex((one) => (order_of.get(artworkId(one)) ?? -1) > order)

@@ -8,7 +8,7 @@ import { batchText } from '../batch.text.ts'
 import { PainterContext } from '../batch-slots.ts'
 import { artworkId, type BatchSetup } from '../batch-state.ts'
 import { useBatch } from '../batch-store.ts'
-import { cellDocument, cutPicturesOf, placementFor, previewAddresses, valuesOf } from '../plan.view.ts'
+import { cellDocument, findValues, getCutPictures, placementFor, previewAddresses } from '../plan.view.ts'
 import { subjectState, unwantSubjects, useSubjects, wantSubjects } from '../subject/subject-store.ts'
 import css from './matrix.module.css'
 import { whenCalm } from './scroll-calm.ts'
@@ -45,7 +45,7 @@ interface PictureProps {
 }
 
 /** Cache key of a picture. */
-const keyOf = (
+const getKey = (
   setup: BatchSetup,
   { product, artwork, row_no, color_id, templates, side_px, view_id }: PictureProps,
 ): string =>
@@ -70,16 +70,16 @@ function lay(canvas: HTMLCanvasElement | null, picture: ImageBitmap): void {
 
 /** Looks for the subjects of what the cell shows while it is in sight; says how far each is. */
 function useCutouts(product_id: number, artwork: BatchArtwork | null, row_no: number): string {
-  const names = useBatch((setup) => cutPicturesOf(setup, product_id, artwork, row_no).map(artworkId).join('\n'))
+  const names = useBatch((setup) => getCutPictures(setup, product_id, artwork, row_no).map(artworkId).join('\n'))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names say all of it
   useEffect(() => {
-    const refs = cutPicturesOf(useBatch.getState(), product_id, artwork, row_no)
+    const refs = getCutPictures(useBatch.getState(), product_id, artwork, row_no)
     if (refs.length === 0) return
     wantSubjects(refs)
     return () => unwantSubjects(refs)
   }, [names])
   return useSubjects((subjects) =>
-    cutPicturesOf(useBatch.getState(), product_id, artwork, row_no)
+    getCutPictures(useBatch.getState(), product_id, artwork, row_no)
       .map((ref) => subjectState(subjects, ref))
       .join(),
   )
@@ -90,7 +90,7 @@ function usePainted(props: PictureProps) {
   const painter = useContext(PainterContext)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting')
-  const rules = useBatch((setup) => keyOf(setup, props))
+  const rules = useBatch((setup) => getKey(setup, props))
   const { product, artwork, row_no, color_id, templates, side_px, view_id } = props
   const states = useCutouts(product.id, artwork, row_no)
   const is_cutting = states.includes('waiting')
@@ -110,7 +110,7 @@ function usePainted(props: PictureProps) {
     }
     const setup = useBatch.getState()
     const cutouts = useSubjects.getState().found
-    const input = { product, artwork, values: valuesOf(setup, row_no), templates, cutouts }
+    const input = { product, artwork, values: findValues(setup, row_no), templates, cutouts }
     const build: Parameters<NonNullable<typeof painter>['paint']>[0]['build'] = (typesetter) =>
       cellDocument(setup, input, typesetter) ?? newDocument(product.id, [product.views[0]?.view_id ?? 1])
     const paint = () => {

@@ -8,7 +8,7 @@ import { batchText } from '../batch.text.ts'
 import { RulesDoorContext } from '../batch-slots.ts'
 import { artworkId, type ChosenProduct } from '../batch-state.ts'
 import { change, look, useBatch } from '../batch-store.ts'
-import { coloursFor, cutPicturesOf, lacksPicture, pairFor } from '../plan.view.ts'
+import { coloursFor, getCutPictures, lacksPicture, pairFor } from '../plan.view.ts'
 import { subjectText } from '../subject/subject.text.ts'
 import { subjectState, useSubjects } from '../subject/subject-store.ts'
 import { CellPicture } from './cell-picture.tsx'
@@ -60,7 +60,7 @@ function SidePicture({ product, side, ...shown }: SidePictureProps) {
 }
 
 /** Why the cell is skipped although it was not excluded. */
-function lackOf(text: Texts<typeof batchText>, colours: number, lacks_picture: boolean): string | null {
+function findLack(text: Texts<typeof batchText>, colours: number, lacks_picture: boolean): string | null {
   if (colours === 0) return text.cell_bare
   return lacks_picture ? text.cell_no_picture : null
 }
@@ -72,7 +72,7 @@ function useCutNote(product_id: number, artwork: BatchArtwork | null, row_no: nu
   const text = useText(subjectText)
   const setup = useBatch()
   const subjects = useSubjects()
-  const states = cutPicturesOf(setup, product_id, artwork, row_no).map((ref) => subjectState(subjects, ref))
+  const states = getCutPictures(setup, product_id, artwork, row_no).map((ref) => subjectState(subjects, ref))
   const worst = shownStates.find((state) => states.includes(state))
   return worst ? text[`cell_${worst}`] : null
 }
@@ -89,7 +89,7 @@ export const MatrixCell = memo(function MatrixCell({ chosen, product, artwork, r
   const { scope } = setup
   const is_current = scope.kind === 'cell' && scope.product_id === chosen.id && scope.artwork_key === artwork_key
   const is_own = Boolean(rules?.placement ?? rules?.color_keys)
-  const lack = lackOf(text, color_ids.length, lacksPicture(setup, chosen.id, artwork, row_no))
+  const lack = findLack(text, color_ids.length, lacksPicture(setup, chosen.id, artwork, row_no))
   const note = useCutNote(chosen.id, artwork, row_no)
   const is_row = artwork !== null || setup.row_no === row_no
   const name = artwork?.name ?? fill(text.row_named, { row: row_no + 1 })

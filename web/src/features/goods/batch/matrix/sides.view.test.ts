@@ -14,7 +14,7 @@ const mug = { id: 2, views: [view(1, 'wrap', 'left', 'mug')] }
 const set = { id: 3, views: [view(1, 'front', 'front', 'top'), view(2, 'front', 'front', 'trousers')] }
 
 type Rules = Parameters<typeof otherSides>[0]
-const rulesOf = (part: Partial<Rules>): Rules => ({
+const getRules = (part: Partial<Rules>): Rules => ({
   products: [tee, mug, set] as unknown as Rules['products'],
   placement: newPlacement(),
   by_product: {},
@@ -24,14 +24,14 @@ const rulesOf = (part: Partial<Rules>): Rules => ({
 const both = { ...newPlacement(), others: placedBy('fit') }
 
 test('sides are offered only where some rule prints them, those without a photograph never', () => {
-  const keysOf = (part: Partial<Rules>) => otherSides(rulesOf(part), new Map()).map(({ key }) => key)
-  expect(keysOf({})).toEqual([])
-  expect(keysOf({ placement: both })).toEqual(['back'])
-  expect(keysOf({ by_product: { 1: { placement: both, colours: null, size_ids: null } } })).toEqual(['back'])
-  expect(keysOf({ by_product: { 2: { placement: both, colours: null, size_ids: null } } })).toEqual([])
+  const getKeys = (part: Partial<Rules>) => otherSides(getRules(part), new Map()).map(({ key }) => key)
+  expect(getKeys({})).toEqual([])
+  expect(getKeys({ placement: both })).toEqual(['back'])
+  expect(getKeys({ by_product: { 1: { placement: both, colours: null, size_ids: null } } })).toEqual(['back'])
+  expect(getKeys({ by_product: { 2: { placement: both, colours: null, size_ids: null } } })).toEqual([])
   const cell = { placement: both, color_keys: null, is_left_out: false }
-  expect(keysOf({ by_pair: { '1|artwork:koi': cell } })).toEqual(['back'])
-  expect(keysOf({ by_pair: { '9|artwork:koi': cell } })).toEqual([])
+  expect(getKeys({ by_pair: { '1|artwork:koi': cell } })).toEqual(['back'])
+  expect(getKeys({ by_pair: { '9|artwork:koi': cell } })).toEqual([])
 })
 
 test('a template offers the sides on which it holds something', () => {
@@ -44,7 +44,7 @@ test('a template offers the sides on which it holds something', () => {
     views: empty.views.map((one) => (one.view_id === 2 ? { ...one, background: '#ff0000' } : one)),
   }
   const found = (document: typeof empty) =>
-    otherSides(rulesOf({ placement }), new Map([['own:7', { document, faces }]]))
+    otherSides(getRules({ placement }), new Map([['own:7', { document, faces }]]))
   expect(found(empty)).toEqual([])
   expect(found(painted)).toEqual([{ key: 'back', name: 'BACK' }])
 })

@@ -7,13 +7,13 @@ import { layoutCells } from '@inkroute/engine/grid/layouts'
 import { Button, Dropdown, Popconfirm } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../../shared/api/hooks.ts'
-import { patternOf, useTemplateChoices } from '../../../../shared/hooks/use-painting.ts'
+import { getPattern, useTemplateChoices } from '../../../../shared/hooks/use-painting.ts'
 import { usePermission } from '../../../../shared/session/permission.tsx'
 import { useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
 import { showToast } from '../../../../shared/ui/toast.ts'
 import { startAnew, useBatch } from '../batch-store.ts'
-import { setupOf } from '../run/setup-of-run.ts'
+import { getSetup } from '../run/setup-of-run.ts'
 import { tellRun } from './live-runs.ts'
 import { recordsText } from './records.text.ts'
 
@@ -31,7 +31,7 @@ export function AgainButton({ run, onAgain }: AgainProps) {
   const load = async () => {
     setLoading(true)
     try {
-      const { setup, gone } = await setupOf(run)
+      const { setup, gone } = await getSetup(run)
       startAnew(setup)
       showToast('info', gone > 0 ? fill(text.gone, { count: gone }) : text.loaded)
       onAgain()
@@ -78,7 +78,7 @@ export function ComposeImages({ run_id, done }: { run_id: number; done: number }
   return (
     <Dropdown
       trigger={['click']}
-      menu={{ items, onClick: ({ key }) => compose.mutate({ id: run_id, pattern: patternOf(key) }) }}
+      menu={{ items, onClick: ({ key }) => compose.mutate({ id: run_id, pattern: getPattern(key) }) }}
     >
       <Button loading={compose.isPending}>{text.compose}</Button>
     </Dropdown>

@@ -21,7 +21,7 @@ const LOOK_RUN_MS = 15_000
 /** On phones the result is shown below the cell's name; separate columns would be off-screen. */
 const wide: Breakpoint[] = ['md']
 
-const sourceOf = ({ artwork_name, row_text }: BatchCell) => [artwork_name, row_text].filter(Boolean).join(' · ')
+const getSource = ({ artwork_name, row_text }: BatchCell) => [artwork_name, row_text].filter(Boolean).join(' · ')
 
 function CellState({ cell }: { cell: BatchCell }) {
   const text = useText(recordsText)
@@ -53,7 +53,7 @@ function useColumns() {
           {cell.goods_id ? (
             <a href={`/goods/detail/${cell.goods_id}`}>{cell.title}</a>
           ) : (
-            <span>{sourceOf(cell) || cell.product_name}</span>
+            <span>{getSource(cell) || cell.product_name}</span>
           )}
           <small>
             {cell.product_name}
@@ -72,8 +72,8 @@ function useColumns() {
       render: (_: unknown, cell: BatchCell) => (
         <span className={css.source}>
           {cell.artwork_url ? <img src={cell.artwork_url} alt="" loading="lazy" /> : null}
-          <span className={css.said} title={sourceOf(cell)}>
-            {sourceOf(cell)}
+          <span className={css.said} title={getSource(cell)}>
+            {getSource(cell)}
           </span>
         </span>
       ),

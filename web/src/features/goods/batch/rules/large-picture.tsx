@@ -6,7 +6,7 @@ import type { ChosenProduct } from '../batch-state.ts'
 import { useBatch } from '../batch-store.ts'
 import { CellPicture } from '../matrix/cell-picture.tsx'
 import { printedSides } from '../matrix/sides.view.ts'
-import { cellDocument, coloursFor, valuesOf } from '../plan.view.ts'
+import { cellDocument, coloursFor, findValues } from '../plan.view.ts'
 import { useTemplates } from '../use-batch-data.ts'
 import css from './rules.module.css'
 import { rulesText } from './rules.text.ts'
@@ -30,7 +30,7 @@ export function LargePicture({ product, detail, artwork }: LargeProps) {
   const { row_no } = setup
   const document = cellDocument(
     setup,
-    { product: detail, artwork, values: valuesOf(setup, row_no), templates },
+    { product: detail, artwork, values: findValues(setup, row_no), templates },
     undefined,
   )
   const sides = document ? printedSides(detail.views, document) : []

@@ -1,5 +1,5 @@
 import { listListingTemplates } from '@inkroute/contract/listing/listing'
-import { type ListingPlatform, listingPlatformOf, listingPlatforms } from '@inkroute/contract/listing/platforms'
+import { findListingPlatform, type ListingPlatform, listingPlatforms } from '@inkroute/contract/listing/platforms'
 import { platformStores } from '@inkroute/contract/store/store'
 import { Select } from 'antd'
 import { useCall } from '../../../../shared/api/hooks.ts'
@@ -58,7 +58,7 @@ function ListingChoice() {
   const { language } = useLanguage()
   const listing = useBatch((state) => state.listing)
   const stores = useOpenStores()
-  const platform = listing && listingPlatformOf(listing.platform)
+  const platform = listing && findListingPlatform(listing.platform)
   const choose = (id: number) => {
     const store = stores.find((one) => one.id === id)
     change({ listing: store ? { platform: store.platform.word, store_id: id, template_id: 0 } : null })

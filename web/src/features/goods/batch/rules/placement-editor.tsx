@@ -1,28 +1,17 @@
-import {
-  type FacePlacement,
-  type PlaceMode,
-  type Placement,
-  pictureRuleOf,
-  placedBy,
-  placeModes,
-} from '@inkroute/engine/batch/placement'
+import { getPictureRule, type PlaceMode, type Placement, placedBy, placeModes } from '@inkroute/engine/batch/placement'
 import { Checkbox, Segmented, Select, Slider } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
 import { BackgroundRule } from '../subject/background-rule.tsx'
 import { PictureRules } from './picture/picture-rules.tsx'
+import type { FaceProps } from './picture/rule-fields.tsx'
 import css from './rules.module.css'
 import { rulesText } from './rules.text.ts'
 
 const places = [0, 0.5, 1] as const
 const turns = [0, 90, 180, -90] as const
 const mainModes = ['fit', 'fill', 'keep_size', 'tile'] as const
-
-export interface FaceProps {
-  readonly rule: FacePlacement
-  readonly onChange: (rule: FacePlacement) => void
-}
 
 function Position({ rule, onChange }: FaceProps) {
   const text = useText(rulesText)
@@ -104,7 +93,7 @@ interface FaceName {
   readonly is_main: boolean
 }
 
-const namesOf = (faces: readonly FaceName[]): string => faces.map(({ name }) => name).join(' / ')
+const getNames = (faces: readonly FaceName[]): string => faces.map(({ name }) => name).join(' / ')
 
 interface EditorProps {
   readonly placement: Placement
@@ -143,10 +132,10 @@ function OtherFaces({ placement, onChange, faces }: EditorProps) {
       ))}
       {[...others].map(([key, same]) => (
         <div key={key} className={css.faceRow}>
-          <span>{namesOf(same)}</span>
+          <span>{getNames(same)}</span>
           <Select
             size="small"
-            aria-label={namesOf(same)}
+            aria-label={getNames(same)}
             value={(placement.faces[key] ?? placement.others).mode}
             options={modes}
             onChange={(mode: PlaceMode) =>
@@ -176,7 +165,7 @@ export function PlacementEditor({ placement, onChange, faces, template, onTempla
     else
       onChange({
         ...placement,
-        main: { ...pictureRuleOf(placement), ...placedBy(value as PlaceMode) },
+        main: { ...getPictureRule(placement), ...placedBy(value as PlaceMode) },
         template: null,
       })
   }

@@ -12,7 +12,7 @@ import { showToast } from '../../../../shared/ui/toast.ts'
 import { runText } from '../batch.text.ts'
 import { artworkId } from '../batch-state.ts'
 import { change, changePairs, fitColours, removeGone, useBatch } from '../batch-store.ts'
-import { planOf } from '../plan.view.ts'
+import { getPlan } from '../plan.view.ts'
 import css from './run.module.css'
 
 function Figures({ check }: { check: BatchCheck }) {
@@ -175,7 +175,7 @@ export function CheckDialog({ onClose, onStarted }: DialogProps) {
   const text = useText(runText)
   const run_name = useBatch((state) => state.run_name)
   const check = useMutation<BatchCheck, ApiError>({
-    mutationFn: () => call(checkBatchRun, planOf(useBatch.getState())),
+    mutationFn: () => call(checkBatchRun, getPlan(useBatch.getState())),
   })
   const start = useSend(createBatchRun, {
     refetch: [listBatchRuns, getDesignQuota],
@@ -197,7 +197,7 @@ export function CheckDialog({ onClose, onStarted }: DialogProps) {
       type="primary"
       disabled={!found || Boolean(refusal)}
       loading={start.isPending}
-      onClick={() => start.mutate(planOf(useBatch.getState()))}
+      onClick={() => start.mutate(getPlan(useBatch.getState()))}
     >
       {fill(text.start, { count: found?.to_make ?? 0 })}
     </Button>,

@@ -1,7 +1,7 @@
 import type { Reply } from '@inkroute/contract/endpoint'
 import type { getBatchRun } from '@inkroute/contract/goods/batch/batch'
 import { type BatchSetup, newSetup } from '../batch-state.ts'
-import { cardsOf } from '../choose/product-chooser.tsx'
+import { getCards } from '../choose/product-chooser.tsx'
 import { picturesNamed } from '../sources/sheet-pictures.tsx'
 
 type Plan = Reply<typeof getBatchRun>['plan']
@@ -16,9 +16,9 @@ function namesIn({ placement, products, overrides, columns, rows }: Plan): strin
 }
 
 /** Restores a run's settings. Missing products and artworks are counted and left out. */
-export async function setupOf(run: Reply<typeof getBatchRun>): Promise<{ setup: BatchSetup; gone: number }> {
+export async function getSetup(run: Reply<typeof getBatchRun>): Promise<{ setup: BatchSetup; gone: number }> {
   const { plan, artwork_list } = run
-  const products = await cardsOf(plan.products.map(({ basic_product_id }) => basic_product_id))
+  const products = await getCards(plan.products.map(({ basic_product_id }) => basic_product_id))
   const found = await picturesNamed(namesIn(plan))
   const setup: BatchSetup = {
     ...newSetup(),

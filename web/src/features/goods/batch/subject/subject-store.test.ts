@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 
 const settle = () => new Promise((resolve) => setTimeout(resolve))
-const stateOf = (key: string) => subjectState(useSubjects.getState(), ref(key))
+const findState = (key: string) => subjectState(useSubjects.getState(), ref(key))
 async function answer(key: string, outcome: PictureSubject['outcome'] | Error) {
   answers.get(key)?.(outcome)
   await settle()
@@ -45,7 +45,7 @@ test('pictures are asked for two at a time, each once, however many cells show i
   expect(asked).toEqual(['1', '2'])
   await answer('1', 'found')
   expect(asked).toEqual(['1', '2', '3'])
-  expect([stateOf('1'), stateOf('2')]).toEqual(['found', 'waiting'])
+  expect([findState('1'), findState('2')]).toEqual(['found', 'waiting'])
   for (const key of ['2', '3']) await answer(key, 'none')
   wantSubjects([ref('1'), ref('2')])
   expect(asked).toHaveLength(3)
@@ -65,7 +65,7 @@ test('stopped, nothing more is asked until it goes on; what failed is tried agai
   stopSubjects()
   await answer('x', new Error('offline'))
   await answer('y', 'found')
-  expect([asked, stateOf('x'), stateOf('z')]).toEqual([['x', 'y'], 'failed', 'stopped'])
+  expect([asked, findState('x'), findState('z')]).toEqual([['x', 'y'], 'failed', 'stopped'])
   resumeSubjects()
   expect(asked).toEqual(['x', 'y', 'z', 'x'])
   for (const key of ['x', 'z']) await answer(key, 'found')

@@ -13,7 +13,7 @@ import { showToast } from '../../../../shared/ui/toast.ts'
 import { titleFor } from '../../goods.view.ts'
 import css from '../class.module.css'
 import { classText } from '../class.text.ts'
-import { treeOf } from '../class.view.ts'
+import { getTree } from '../class.view.ts'
 
 const PAGE_SIZE = 20
 
@@ -57,7 +57,7 @@ function MoveBar({ ids, classes, onDone }: MoveProps) {
     },
   })
   const names = new Map(classes.map(({ id, name }) => [id, name]))
-  const options = treeOf(classes).map(({ own }) => ({
+  const options = getTree(classes).map(({ own }) => ({
     value: own.id,
     label: own.parent_id === null ? own.name : `${names.get(own.parent_id)} / ${own.name}`,
   }))

@@ -13,7 +13,7 @@ import { PageHeader } from '../../../../shared/ui/page-header.tsx'
 import { showToast } from '../../../../shared/ui/toast.ts'
 import css from '../class.module.css'
 import { classText } from '../class.text.ts'
-import { raised, treeOf } from '../class.view.ts'
+import { getTree, raised } from '../class.view.ts'
 import { ClassGoods } from './class-goods.tsx'
 
 type ClassDialog =
@@ -32,7 +32,7 @@ function ClassModal({ dialog, onClose }: { readonly dialog: ClassDialog; readonl
   }
   const create = useSend(contract.createGoodsClass, options)
   const rename = useSend(contract.renameGoodsClass, options)
-  const titleOf = () => {
+  const getTitle = () => {
     if (dialog.kind === 'rename') return text.rename
     return dialog.parent ? fill(text.add_below, { name: dialog.parent.name }) : text.add
   }
@@ -43,7 +43,7 @@ function ClassModal({ dialog, onClose }: { readonly dialog: ClassDialog; readonl
   return (
     <Modal
       open
-      title={titleOf()}
+      title={getTitle()}
       okText={text.save}
       cancelText={text.cancel}
       okButtonProps={{ loading: create.isPending || rename.isPending }}
@@ -142,7 +142,7 @@ function ClassSide({ classes, total, unclassed, chosen, onChoose }: SideProps) {
     <nav className={css.side} aria-label={text.classes}>
       {choice(undefined, text.all, total)}
       {choice(0, text.none, unclassed)}
-      {treeOf(classes).map(({ own, count }) => {
+      {getTree(classes).map(({ own, count }) => {
         const next = raised(classes, own.id)
         return (
           <div key={own.id} className={own.parent_id === null ? css.class : `${css.class} ${css.below}`}>

@@ -8,7 +8,7 @@ import { fill } from '../../../../shared/text/text.ts'
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../../shared/ui/load-failed.tsx'
 import { RelativeTime } from '../../../../shared/ui/relative-time.tsx'
-import { filterKeys, linkOf, PAGE_SIZE } from './pay-list.tsx'
+import { filterKeys, getLink, PAGE_SIZE } from './pay-list.tsx'
 import css from './template.module.css'
 import { bottomTemplateText } from './template.text.ts'
 import { TemplateCard } from './template-card.tsx'
@@ -79,7 +79,7 @@ export function OwnList() {
                 <Button
                   type="primary"
                   size="small"
-                  href={linkOf('own', card.id)}
+                  href={getLink('own', card.id)}
                   target="_blank"
                   aria-label={fill(text.use_one, { name: card.name })}
                 >

@@ -4,7 +4,7 @@ import { getFunds, getGroupBalance, listMovements } from '@inkroute/contract/wal
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Pagination, Skeleton } from 'antd'
 import { type ComponentType, useState } from 'react'
-import { keyOf, useCall, useSend } from '../../../../shared/api/hooks.ts'
+import { getKey, useCall, useSend } from '../../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../../shared/format/money.ts'
 import { useSearchFilter } from '../../../../shared/hooks/use-search-filter.ts'
 import { usePermission } from '../../../../shared/session/permission.tsx'
@@ -33,7 +33,7 @@ export const boughtChanges = [contract.listPayBottomTemplates, getGroupBalance, 
 
 type Template = contract.PayBottomTemplate
 
-export const linkOf = (kind: 'own' | 'pay', id: number) => `/design/gridDesign?template=${kind}:${id}`
+export const getLink = (kind: 'own' | 'pay', id: number) => `/design/gridDesign?template=${kind}:${id}`
 
 function PayCard({ card, onBuy }: { card: Template; onBuy: () => void }) {
   const text = useText(bottomTemplateText)
@@ -42,7 +42,7 @@ function PayCard({ card, onBuy }: { card: Template; onBuy: () => void }) {
   const actions = card.is_bought ? (
     <Button
       type="primary"
-      href={linkOf('pay', card.id)}
+      href={getLink('pay', card.id)}
       target="_blank"
       aria-label={fill(text.use_one, { name: card.name })}
     >
@@ -90,7 +90,7 @@ function useBuying(onDone: () => void) {
     },
     onError: ({ code }) => {
       if (!overtaken.has(code)) return
-      for (const changed of boughtChanges) void client.invalidateQueries({ queryKey: keyOf(changed) })
+      for (const changed of boughtChanges) void client.invalidateQueries({ queryKey: getKey(changed) })
       onDone()
     },
   })

@@ -18,14 +18,14 @@ interface Values {
 
 const SUGGESTED_LOW = 500
 
-const valuesOf = ({ auto_pay_sources, auto_pay_max, low_balance }: contract.CommonRule): Values => ({
+const getValues = ({ auto_pay_sources, auto_pay_max, low_balance }: contract.CommonRule): Values => ({
   auto_pay_sources,
   auto_pay_max: Number(auto_pay_max),
   has_low: low_balance !== null,
   low_balance: low_balance === null ? SUGGESTED_LOW : Number(low_balance),
 })
 
-const ruleOf = ({ auto_pay_sources, auto_pay_max, has_low, low_balance }: Values): contract.CommonRule => ({
+const getRule = ({ auto_pay_sources, auto_pay_max, has_low, low_balance }: Values): contract.CommonRule => ({
   auto_pay_sources,
   auto_pay_max: auto_pay_max.toFixed(2),
   low_balance: has_low ? (low_balance ?? 0).toFixed(2) : null,
@@ -90,8 +90,8 @@ function RuleForm({ rule }: { readonly rule: contract.CommonRule }) {
       layout="vertical"
       requiredMark={false}
       disabled={!may_edit}
-      initialValues={valuesOf(rule)}
-      onFinish={(values) => save.mutate(ruleOf({ ...valuesOf(rule), ...values }))}
+      initialValues={getValues(rule)}
+      onFinish={(values) => save.mutate(getRule({ ...getValues(rule), ...values }))}
       style={{ display: 'grid', gap: 16, maxWidth: 720 }}
     >
       <Fields has_low={has_low} />

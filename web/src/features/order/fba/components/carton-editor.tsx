@@ -6,7 +6,7 @@ import { useSend } from '../../../../shared/api/hooks.ts'
 import { useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
 import { showToast } from '../../../../shared/ui/toast.ts'
-import { boxesOf, type CartonDraft, draftsOf, leftOver, nextCarton, problemOf } from '../cartons.view.ts'
+import { type CartonDraft, findProblem, getBoxes, getDrafts, leftOver, nextCarton } from '../cartons.view.ts'
 import css from '../fba.module.css'
 import { fbaText } from '../fba.text.ts'
 
@@ -28,7 +28,7 @@ const measures = ['length_cm', 'width_cm', 'height_cm', 'weight_kg'] as const
 /** One carton: size, weight and pieces per SKU. */
 function CartonFields({ no, carton, skus, onChange, onRemove }: Props) {
   const text = useText(fbaText)
-  const problem = problemOf(carton)
+  const problem = findProblem(carton)
   return (
     <fieldset className={css.carton}>
       <legend>{fill(text.box, { no })}</legend>
@@ -100,7 +100,7 @@ function Leftovers({
 /** Moves pieces between cartons; saved only when they hold exactly what the order does. */
 export function CartonEditor({ fba, onDone }: { readonly fba: contract.FbaOrder; readonly onDone: () => void }) {
   const text = useText(fbaText)
-  const [cartons, setCartons] = useState(() => draftsOf(fba.boxes, fba.order.lines))
+  const [cartons, setCartons] = useState(() => getDrafts(fba.boxes, fba.order.lines))
   const save = useSend(contract.changeFbaOrder, {
     refetch: [contract.listFbaOrders],
     onSuccess: () => {
@@ -114,7 +114,7 @@ export function CartonEditor({ fba, onDone }: { readonly fba: contract.FbaOrder;
     name: `${line.sku_code} · ${line.color_name} ${line.size_name}`,
   }))
   const left = leftOver(cartons, lines)
-  const is_whole = [...left.values()].every((count) => count === 0) && cartons.every((one) => problemOf(one) === null)
+  const is_whole = [...left.values()].every((count) => count === 0) && cartons.every((one) => findProblem(one) === null)
   return (
     <section className={css.stack} aria-label={text.cartons}>
       <h3>{text.edit_boxes}</h3>
@@ -141,7 +141,7 @@ export function CartonEditor({ fba, onDone }: { readonly fba: contract.FbaOrder;
           type="primary"
           disabled={!is_whole}
           loading={save.isPending}
-          onClick={() => save.mutate({ id: fba.order.id, boxes: boxesOf(cartons) })}
+          onClick={() => save.mutate({ id: fba.order.id, boxes: getBoxes(cartons) })}
         >
           {text.save_boxes}
         </Button>

@@ -1,6 +1,6 @@
 import {
   fieldGroups,
-  fieldsOf,
+  getFields,
   type ImportField,
   importFieldDefinitions,
   neededFields,
@@ -128,7 +128,7 @@ function FieldGroups({ detail }: { detail: ImportDetail }) {
         {fieldGroups.map((group) => (
           <section key={group} aria-label={text[`group_${group}`]}>
             <h3>{text[`group_${group}`]}</h3>
-            {fieldsOf(detail.kind)
+            {getFields(detail.kind)
               .filter((field) => importFieldDefinitions[field].group === group)
               .map((field) => (
                 <FieldRow

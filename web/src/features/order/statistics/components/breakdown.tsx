@@ -17,7 +17,7 @@ import { SlidingTabs } from '../../../../shared/ui/sliding-tabs.tsx'
 import { ScrollTable } from '../../../../shared/ui/table/scroll-table.tsx'
 import css from '../statistics.module.css'
 import { statisticsText } from '../statistics.text.ts'
-import { changeOf } from '../statistics.view.ts'
+import { findChange } from '../statistics.view.ts'
 
 type AmountKey = 'paid' | 'goods' | 'freight' | 'refunded' | 'sales' | 'fee' | 'profit'
 
@@ -31,7 +31,7 @@ function ItemCell({ row }: { row: StatisticsRow }) {
 }
 
 function ChangeCell({ row }: { row: StatisticsRow }) {
-  const change = changeOf(Number(row.paid), Number(row.before_paid))
+  const change = findChange(Number(row.paid), Number(row.before_paid))
   if (change === undefined) return <span className={css.quiet}>—</span>
   return (
     <span className={css.change} data-good={change >= 0}>

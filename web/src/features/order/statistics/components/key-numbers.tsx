@@ -4,7 +4,7 @@ import { useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
 import css from '../statistics.module.css'
 import { statisticsText } from '../statistics.text.ts'
-import { changeOf } from '../statistics.view.ts'
+import { findChange } from '../statistics.view.ts'
 
 interface KeyNumberProps {
   readonly name: string
@@ -17,7 +17,7 @@ interface KeyNumberProps {
 
 function Change({ now, before, is_cost = false }: Omit<KeyNumberProps, 'name' | 'shown'>) {
   const text = useText(statisticsText)
-  const change = changeOf(now, before)
+  const change = findChange(now, before)
   if (change === undefined) return <span className={css.quiet}>{text.was_nothing}</span>
   const is_good = is_cost ? change <= 0 : change >= 0
   return (

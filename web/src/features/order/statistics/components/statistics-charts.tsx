@@ -14,7 +14,7 @@ import { LineChart } from '../../../../shared/ui/chart/line-chart.tsx'
 import { Panel } from '../../../../shared/ui/panel.tsx'
 import css from '../statistics.module.css'
 import { statisticsText } from '../statistics.text.ts'
-import { shortDay, shortMoney, slicesOf } from '../statistics.view.ts'
+import { getSlices, shortDay, shortMoney } from '../statistics.view.ts'
 
 type Overview = Reply<typeof getOrderStatistics>
 type Measure = 'paid' | 'orders' | 'pieces'
@@ -58,7 +58,7 @@ function Shares({ by, title, asked }: { by: 'country' | 'store' | 'goods'; title
   const rows = useCall(listOrderStatistics, { ...asked, by }, { quiet: true }).data?.data ?? []
   return (
     <Panel title={title}>
-      <DonutChart title={title} caption={text.paid} format={asMoney} slices={slicesOf(rows)} />
+      <DonutChart title={title} caption={text.paid} format={asMoney} slices={getSlices(rows)} />
     </Panel>
   )
 }

@@ -17,7 +17,7 @@ import { PageHeader } from '../../../../shared/ui/page-header.tsx'
 import { FeeRatesDrawer } from '../../profit/fee-rates-drawer.tsx'
 import css from '../statistics.module.css'
 import { statisticsText } from '../statistics.text.ts'
-import { type Preset, periodOf, presetOf, presets } from '../statistics.view.ts'
+import { findPreset, getPeriod, type Preset, presets } from '../statistics.view.ts'
 import { Breakdown } from './breakdown.tsx'
 import { KeyNumbers } from './key-numbers.tsx'
 import { Charts } from './statistics-charts.tsx'
@@ -33,7 +33,7 @@ function useStatisticsFilter() {
   const is_given = DAY.test(filter.date_from ?? '') && DAY.test(filter.date_to ?? '')
   const period = is_given
     ? { date_from: filter.date_from ?? '', date_to: filter.date_to ?? '' }
-    : periodOf('last_30', today)
+    : getPeriod('last_30', today)
   const { country, source } = filter
   const asked = { ...period, ...(country ? { country } : {}), ...(source ? { source: source as 'cart' } : {}) }
   const by: StatisticsCut = statisticsCuts.find((cut) => cut === filter.by) ?? 'day'
@@ -45,14 +45,14 @@ function FilterBar({ asked, today, filter, setFilter }: StatisticsFilterState) {
   const text = useText(statisticsText)
   const { language } = useLanguage()
   const countries = useCountrySelect()
-  const preset = presetOf(asked, today)
+  const preset = findPreset(asked, today)
   return (
     <div className={css.filters}>
       <Segmented<Preset | ''>
         aria-label={text.period}
         value={preset ?? ''}
         options={presets.map((value) => ({ value, label: text[value] }))}
-        onChange={(value) => value && setFilter(periodOf(value, today))}
+        onChange={(value) => value && setFilter(getPeriod(value, today))}
       />
       <DatePicker.RangePicker
         allowClear={false}

@@ -19,7 +19,7 @@ const PAGE_SIZE = 50
 const refetch = [contract.listInfringementWords, contract.listAllInfringementWords, contract.listTortGoods]
 
 /** Splits pasted text at line breaks and at Chinese or Western commas. */
-const wordsOf = (pasted: string): string[] => pasted.split(/[\n,，;；]+/).flatMap((word) => word.trim() || [])
+const getWords = (pasted: string): string[] => pasted.split(/[\n,，;；]+/).flatMap((word) => word.trim() || [])
 
 function AddModal({ onClose }: { readonly onClose: () => void }) {
   const text = useText(infringementText)
@@ -46,7 +46,7 @@ function AddModal({ onClose }: { readonly onClose: () => void }) {
         layout="vertical"
         requiredMark={false}
         initialValues={{ words: '', note: '' }}
-        onFinish={({ words, note }) => add.mutate({ words: wordsOf(words), note })}
+        onFinish={({ words, note }) => add.mutate({ words: getWords(words), note })}
       >
         <Form.Item
           name="words"

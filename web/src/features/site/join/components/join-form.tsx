@@ -9,7 +9,7 @@ import { Button } from '../../../../shared/ui/button.tsx'
 import { SelectField } from '../../../../shared/ui/fields/select-field.tsx'
 import { HoneypotField, TextAreaField, TextField } from '../../../../shared/ui/fields/text-field.tsx'
 import { joinText } from '../join.text.ts'
-import { chosenOf, emptyJoin, type JoinValues, joinRules, toggled } from '../join.view.ts'
+import { emptyJoin, getChosen, type JoinValues, joinRules, toggled } from '../join.view.ts'
 import css from './join.module.css'
 
 type Form = ReturnType<typeof useForm<JoinValues>>
@@ -30,7 +30,7 @@ function useJoin(kind: JoinKind) {
     if (send.isPending) return
     if (!form.check()) return setRefusals((old) => old + 1)
     const { capabilities: _, ...fields } = form.values
-    const sent = { kind, ...fields, capabilities: chosenOf(form.values) }
+    const sent = { kind, ...fields, capabilities: getChosen(form.values) }
     const reply = await send.mutateAsync(sent).catch(() => null)
     if (reply) setReference(reply.reference)
   }
@@ -107,7 +107,7 @@ function JoinFields({ kind, form }: { kind: JoinKind; form: Form }) {
 function Capabilities({ kind, form }: { kind: JoinKind; form: Form }) {
   const text = useText(joinText)
   const { language } = useLanguage()
-  const chosen = chosenOf(form.values)
+  const chosen = getChosen(form.values)
   const error = form.errorOf('capabilities')
   return (
     <fieldset className={css.boxes} aria-describedby={error ? 'capabilities-note' : undefined}>

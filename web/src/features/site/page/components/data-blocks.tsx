@@ -5,7 +5,7 @@ import { Button } from '../../../../shared/ui/button.tsx'
 import { Icon } from '../../../../shared/ui/icon.tsx'
 import { showToast } from '../../../../shared/ui/toast.ts'
 import { pageText } from '../page.text.ts'
-import { listPathOf } from '../page.view.ts'
+import { listPath } from '../page.view.ts'
 import { BlockHead } from './block-head.tsx'
 import css from './data.module.css'
 import { InlineText } from './inline-text.tsx'
@@ -55,7 +55,7 @@ export function ProductsBlock({ block, placed }: BlockProps<'products'>) {
   const text = useText(pageText)
   const { products } = usePageFrame()
   const cards = products(placed.index)
-  const link = block.link ?? { label: text.all_products, to: listPathOf(block.rule) }
+  const link = block.link ?? { label: text.all_products, to: listPath(block.rule) }
   return (
     <>
       <div className={css.beside}>
@@ -73,7 +73,7 @@ export function ProductsBlock({ block, placed }: BlockProps<'products'>) {
 export function ArtworksBlock({ block }: BlockProps<'artworks'>) {
   const text = useText(pageText)
   const { on } = block
-  const sourceOf = (slug: string) =>
+  const getSource = (slug: string) =>
     on
       ? productPictureSource({ code: on.product, view: on.view, colour: on.colour, artwork: slug })
       : artPictureSource(slug)
@@ -84,7 +84,7 @@ export function ArtworksBlock({ block }: BlockProps<'artworks'>) {
       <section className={css.strip} aria-label={text.artwork_strip} tabIndex={0} data-on={on ? 'product' : 'alone'}>
         {block.slugs.map((slug) => (
           <div key={slug}>
-            <img {...sourceOf(slug)} sizes="240px" alt="" loading="lazy" decoding="async" />
+            <img {...getSource(slug)} sizes="240px" alt="" loading="lazy" decoding="async" />
           </div>
         ))}
       </section>

@@ -1,4 +1,4 @@
-import { type Deadline, deadlinesOf, nextHoliday } from '@inkroute/contract/site/season-dates'
+import { type Deadline, getDeadlines, nextHoliday } from '@inkroute/contract/site/season-dates'
 import { useLanguage, useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
 import { dayName, daysUntil } from '../inline.view.ts'
@@ -46,7 +46,7 @@ export function DeadlinesBlock({ block }: BlockProps<'deadlines'>) {
   const names = useText(holidayText)
   const { language } = useLanguage()
   const { today, lane_days } = usePageFrame()
-  const rows = deadlinesOf(block.holiday, block.lanes, { spare_days: block.spare_days, today }, lane_days)
+  const rows = getDeadlines(block.holiday, block.lanes, { spare_days: block.spare_days, today }, lane_days)
   const longest = Math.max(...rows.map((row) => row.total[1] + block.spare_days))
   const day = dayName(nextHoliday(block.holiday, today), language)
   return (

@@ -8,7 +8,7 @@ import type { ShownPicture } from '@inkroute/contract/site/page/blocks'
 
 const WIDE_PX = 720
 
-function sourceOf(picture: ShownPicture): PictureSource {
+function getSource(picture: ShownPicture): PictureSource {
   if (picture.of === 'shop') return shopPictureSource(picture.product, picture.shot)
   if (picture.of === 'art') return artPictureSource(picture.slug, 1, WIDE_PX)
   const { product: code, view, colour, artwork } = picture
@@ -28,7 +28,7 @@ interface PictureProps {
 export function PagePicture({ picture, sizes, eager = false, first = false }: PictureProps) {
   return (
     <img
-      {...sourceOf(picture)}
+      {...getSource(picture)}
       sizes={sizes}
       alt={picture.alt}
       loading={eager || first ? 'eager' : 'lazy'}

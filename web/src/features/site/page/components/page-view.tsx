@@ -2,9 +2,9 @@ import type { SitePage } from '@inkroute/contract/site/page/page'
 import { type ReactNode, useMemo } from 'react'
 import { useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
-import { hubOf } from '../inline.view.ts'
+import { findHub } from '../inline.view.ts'
 import { pageText } from '../page.text.ts'
-import { type ContentsEntry, contentsOf, placeBlocks } from '../page.view.ts'
+import { type ContentsEntry, getContents, placeBlocks } from '../page.view.ts'
 import { BlockView } from './block-view.tsx'
 import css from './page.module.css'
 import { type PageFrame, PageFrameContext } from './page-frame.ts'
@@ -14,7 +14,7 @@ import themes from './themes.module.css'
 /** Home › hub › this page. */
 function PageTrail({ page }: { page: SitePage }) {
   const text = useText(pageText)
-  const hub = hubOf(page)
+  const hub = findHub(page)
   return (
     <nav className={css.trail} aria-label={text.trail}>
       <ol>
@@ -65,7 +65,7 @@ export function PageView({ page, products, after_hero }: PageViewProps) {
   const frame = useMemo(() => ({ template, today, lane_days, products }), [template, today, lane_days, products])
   const hero = placed.filter(({ block }) => block.kind === 'hero')
   const body = placed.filter(({ block }) => block.kind !== 'hero')
-  const entries = template === 'info' ? contentsOf(body) : []
+  const entries = template === 'info' ? getContents(body) : []
   const has_contents = entries.length >= CONTENTS_FROM
   return (
     <PageFrameContext value={frame}>

@@ -23,11 +23,11 @@ const fresh = (of: Picture['of'], alt: Picture['alt']): Picture => {
 export function PictureInput({ value, onChange }: { value?: Picture; onChange?: (picture: Picture) => void }) {
   const text = useText(editorText)
   if (!value) return null
-  const entries = value as unknown as Record<string, string>
+  const entries: Record<string, unknown> = value
   const change = (name: string, words: string) => onChange?.({ ...value, [name]: words } as Picture)
   return (
     <div className={css.picture}>
-      <PagePicture picture={{ ...value, alt: value.alt.zh } as never} sizes="120px" />
+      <PagePicture picture={{ ...value, alt: value.alt.zh }} sizes="120px" />
       <div>
         <Select
           aria-label={text.picture_of}
@@ -40,7 +40,7 @@ export function PictureInput({ value, onChange }: { value?: Picture; onChange?: 
             key={name}
             aria-label={name === 'slug' ? text.artwork : text[name]}
             placeholder={name === 'slug' ? text.artwork : text[name]}
-            value={entries[name] ?? ''}
+            value={String(entries[name] ?? '')}
             onChange={(event) => change(name, event.target.value.trim())}
           />
         ))}

@@ -78,7 +78,7 @@ function finishOutline(): void {
   applyView((view) => withHole(view, holeWithin(view, points)))
 }
 
-const radiusOf = (shape: 'box' | 'round'): number => (shape === 'round' ? 0.5 : 0)
+const getRadius = (shape: 'box' | 'round'): number => (shape === 'round' ? 0.5 : 0)
 
 /** The hole that is being drawn. */
 export function HoleDraft() {
@@ -89,7 +89,7 @@ export function HoleDraft() {
   if (!view || !hole) return null
   if (hole === 'outline') return <OutlineDraft label={text.close_outline} finish={finishOutline} />
   if (!from || !to) return null
-  const draft = holeBetween(view, from, to, { kind: 'other', radius: radiusOf(hole) })
+  const draft = holeBetween(view, from, to, { kind: 'other', radius: getRadius(hole) })
   return <Line points={holeOutline(view, draft)} look="hole" is_closed />
 }
 
@@ -109,7 +109,7 @@ export function useHoleTool(): StageTool | null {
       useTools.setState({ points: [], hole: null })
       if (!from || !to) return
       applyView((view) => {
-        const drawn = holeBetween(view, from, to, { kind: 'other', radius: radiusOf(hole) })
+        const drawn = holeBetween(view, from, to, { kind: 'other', radius: getRadius(hole) })
         return isLargeEnough(drawn) ? withHole(view, drawn) : view
       })
     },

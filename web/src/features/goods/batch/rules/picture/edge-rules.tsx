@@ -4,12 +4,11 @@ import { Checkbox, Select } from 'antd'
 import { blendText } from '../../../../../shared/text/blend.text.ts'
 import { useText } from '../../../../../shared/text/language.tsx'
 import { shownModes } from '../../../../../shared/tone/blend-modes.ts'
-import { type FadeName, fadeNames, fadeOf, fades } from '../../../../../shared/tone/fades.ts'
-import type { FaceProps } from '../placement-editor.tsx'
+import { type FadeName, fadeNames, fades, getFade } from '../../../../../shared/tone/fades.ts'
 import css from '../rules.module.css'
 import { rulesText } from '../rules.text.ts'
-import type { PartProps } from './picture-rules.tsx'
 import { firstBorder, MOST_BORDER_PX } from './picture-rules.view.ts'
+import type { FaceProps, PartProps } from './rule-fields.tsx'
 import { More, RuleColour, RuleSlider } from './rule-fields.tsx'
 
 /** A line around everything visible, as stickers have. */
@@ -73,7 +72,7 @@ function Mixing({ rule, put }: Pick<EdgeProps, 'rule' | 'put'>) {
       {rule.mode === 'tile' ? null : (
         <Choice
           label={text.fade}
-          value={fadeOf(rule.fade)}
+          value={getFade(rule.fade)}
           options={[{ value: '', label: text.fade_none }, ...ways]}
           onChange={(name) => put({ fade: name === '' ? undefined : fades[name] })}
         />

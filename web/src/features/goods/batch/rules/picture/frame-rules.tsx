@@ -11,7 +11,7 @@ import { ratios } from './picture-rules.view.ts'
 import { More, RuleSlider } from './rule-fields.tsx'
 
 /** The outline of a frame as an SVG path in a box of 20. */
-function outlineOf({ mask, mask_path }: Frame): string {
+function getOutline({ mask, mask_path }: Frame): string {
   let path = ''
   const pen: PathPen = {
     moveTo: (x, y) => {
@@ -49,7 +49,7 @@ function Outline({ frame, put }: { frame: Frame; put: (part: Partial<Frame>) => 
   return (
     <div className={css.outline}>
       <svg width={36} height={36} viewBox="-11 -11 22 22" aria-hidden="true">
-        <path d={outlineOf(frame)} fill="currentColor" />
+        <path d={getOutline(frame)} fill="currentColor" />
       </svg>
       <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {is_cut ? text.other_shape : text.choose_shape}

@@ -4,23 +4,18 @@ import { Checkbox, Select } from 'antd'
 import { useText } from '../../../../../shared/text/language.tsx'
 import { lookText } from '../../../../../shared/text/look.text.ts'
 import { BackgroundRule } from '../../subject/background-rule.tsx'
-import type { FaceProps } from '../placement-editor.tsx'
 import css from '../rules.module.css'
 import { rulesText } from '../rules.text.ts'
 import { EdgeRules } from './edge-rules.tsx'
 import { FrameRules } from './frame-rules.tsx'
 import { InkRules } from './ink-rules.tsx'
-import { changedAdjust, effectNames, type LookChoice, lookChoices, lookOf, withLook } from './picture-rules.view.ts'
+import { changedAdjust, effectNames, getLook, type LookChoice, lookChoices, withLook } from './picture-rules.view.ts'
+import type { FaceProps, PartProps } from './rule-fields.tsx'
 import { RuleSlider } from './rule-fields.tsx'
 import { ToneRules } from './tone-rules.tsx'
 
 /** As much as the print needs, no more. */
 const MOST_TIMES = 4
-
-export interface PartProps {
-  readonly adjust: Adjust | undefined
-  readonly change: (part: Partial<Adjust>) => void
-}
 
 function Look({
   adjust,
@@ -38,7 +33,7 @@ function Look({
         <Select<LookChoice>
           size="small"
           aria-label={text.look}
-          value={lookOf(adjust)}
+          value={getLook(adjust)}
           options={[
             { value: '', label: text.look_none },
             ...lookChoices.map((value) => ({ value, label: names[value as keyof typeof names] })),

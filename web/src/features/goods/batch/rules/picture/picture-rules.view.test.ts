@@ -1,7 +1,7 @@
 import { FacePlacement, placedBy } from '@inkroute/engine/batch/placement'
 import { Adjust } from '@inkroute/engine/layers/adjust'
 import { expect, test } from 'vitest'
-import { changedAdjust, effectNames, firstBorder, lookChoices, lookOf, withLook } from './picture-rules.view.ts'
+import { changedAdjust, effectNames, firstBorder, getLook, lookChoices, withLook } from './picture-rules.view.ts'
 
 test('looks, light, border and upscaling are kept beside each other, and what changes nothing is left out', () => {
   const light = changedAdjust(withLook(undefined, 'noir'), { exposure: 20, border: firstBorder, enlarge: 4 })
@@ -14,12 +14,12 @@ test('looks, light, border and upscaling are kept beside each other, and what ch
 test('an effect takes the place of a look, and each is one a design may have', () => {
   for (const choice of [...lookChoices, ...effectNames]) {
     const adjust = withLook(withLook({ warmth: 10 }, 'noir'), choice)
-    expect(lookOf(adjust)).toBe(choice)
+    expect(getLook(adjust)).toBe(choice)
     expect(Adjust.safeParse(adjust).error).toBeUndefined()
     expect(FacePlacement.safeParse({ ...placedBy('fit'), adjust }).error).toBeUndefined()
     expect(adjust?.warmth).toBe(10)
   }
-  expect(lookOf(withLook(withLook(undefined, 'halftone'), 'noir'))).toBe('noir')
+  expect(getLook(withLook(withLook(undefined, 'halftone'), 'noir'))).toBe('noir')
 })
 
 test('inks that were chosen stay while the effect does', () => {

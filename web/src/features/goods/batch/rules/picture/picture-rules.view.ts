@@ -26,13 +26,13 @@ export const withLook = (adjust: Adjust | undefined, choice: LookChoice): Adjust
   changedAdjust(adjust, {
     look: choice === '' || isEffect(choice) ? undefined : { name: choice, strength: 100 },
     // Inks that were chosen stay when the same effect is chosen again.
-    screen: !isEffect(choice) || adjust?.screen?.kind === choice ? screenOf(adjust, choice) : effects[choice],
+    screen: !isEffect(choice) || adjust?.screen?.kind === choice ? findScreen(adjust, choice) : effects[choice],
   })
 
-const screenOf = (adjust: Adjust | undefined, choice: LookChoice): Adjust['screen'] =>
+const findScreen = (adjust: Adjust | undefined, choice: LookChoice): Adjust['screen'] =>
   adjust?.screen?.kind === choice ? adjust.screen : undefined
 
-export const lookOf = (adjust: Adjust | undefined): LookChoice => adjust?.screen?.kind ?? adjust?.look?.name ?? ''
+export const getLook = (adjust: Adjust | undefined): LookChoice => adjust?.screen?.kind ?? adjust?.look?.name ?? ''
 
 export const firstBorder = { colour: '#ffffff', width: 6 } as const
 export const MOST_BORDER_PX = 20

@@ -1,6 +1,18 @@
+import type { FacePlacement } from '@inkroute/engine/batch/placement'
+import type { Adjust } from '@inkroute/engine/layers/adjust'
 import { ColorPicker, Slider } from 'antd'
 import { type ReactNode, useState } from 'react'
 import css from '../rules.module.css'
+
+export interface FaceProps {
+  readonly rule: FacePlacement
+  readonly onChange: (rule: FacePlacement) => void
+}
+
+export interface PartProps {
+  readonly adjust: Adjust | undefined
+  readonly change: (part: Partial<Adjust>) => void
+}
 
 interface SliderProps {
   readonly label: string

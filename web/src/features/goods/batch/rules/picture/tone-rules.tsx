@@ -1,10 +1,10 @@
 import { useText } from '../../../../../shared/text/language.tsx'
 import { CurveEditor } from '../../../../../shared/tone/curve-editor.tsx'
-import { type Levels, levelRanges, levelsOf, plainLevels } from '../../../../../shared/tone/levels.view.ts'
+import { findLevels, type Levels, levelRanges, plainLevels } from '../../../../../shared/tone/levels.view.ts'
 import { toneText } from '../../../../../shared/tone/tone.text.ts'
 import { rulesText } from '../rules.text.ts'
-import type { PartProps } from './picture-rules.tsx'
 import { lightNames } from './picture-rules.view.ts'
+import type { PartProps } from './rule-fields.tsx'
 import { More, RuleSlider } from './rule-fields.tsx'
 
 /** Light and colour, levels and curves. */
@@ -33,7 +33,7 @@ export function ToneRules({ adjust, change }: PartProps) {
             min={levelRanges[name][0]}
             max={levelRanges[name][1]}
             value={levels[name]}
-            onChange={(value) => change({ levels: levelsOf({ ...levels, [name]: value }) })}
+            onChange={(value) => change({ levels: findLevels({ ...levels, [name]: value }) })}
           />
         ))}
       </More>

@@ -1,2 +1,0 @@
-/** The door of people's data: the application registers what its modules declare. */
-export { registerPersonalData } from './registry.ts'
