@@ -94,8 +94,9 @@ test('a join form marks what is wrong, keeps its input, and is sent', async ({ p
   await enterAsStaff(page)
   await page.goto('/ops/join')
   await page.getByRole('button', { name: new RegExp(company) }).click()
-  await page.getByText('已联系', { exact: true }).last().click()
-  await page.getByRole('button', { name: '保存' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('已联系', { exact: true }).click()
+  await dialog.getByRole('button', { name: '保存' }).click()
   await expect(page.getByRole('row').filter({ hasText: company })).toContainText('已联系')
 })
 
