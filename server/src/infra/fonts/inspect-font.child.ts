@@ -1,4 +1,4 @@
-import { answerTasks } from '../processes/answer-tasks.ts'
+import { answerTasks } from '../workers/answer-tasks.ts'
 import { type FontVerdict, inspectFont } from './inspect-font.ts'
 
 answerTasks<Uint8Array, FontVerdict>(inspectFont)

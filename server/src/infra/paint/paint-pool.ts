@@ -9,7 +9,6 @@ export type PaintPool = WorkerPool<PaintTask, PaintAnswer>
 
 const options = {
   script,
-  kind: 'process',
   // Without progress: a large print takes minutes on a busy machine.
   timeout_ms: 180_000,
   // A new painter takes seconds to reach full speed, and designers pause now and then.

@@ -49,6 +49,4 @@ async function answer(task: PaintTask, progress: () => void): Promise<PaintAnswe
   }
 }
 
-answerTasks<PaintTask, PaintAnswer>(answer, (output) =>
-  output.kind === 'pictures' ? output.pictures.map((picture) => picture.buffer) : [],
-)
+answerTasks<PaintTask, PaintAnswer>(answer)

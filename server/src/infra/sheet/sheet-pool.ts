@@ -17,8 +17,6 @@ export type SheetAnswer =
 const pool = workerPool<SheetTask, SheetAnswer>({
   name: 'sheet',
   script: new URL('./sheet.worker.ts', import.meta.url),
-  // What a large sheet took is given back with the process, not kept by this one.
-  kind: 'process',
   max_workers: 2,
   timeout_ms: 60_000,
   max_heap_mb: 1536,
@@ -36,7 +34,7 @@ async function unpackTable({ blocks, ...table }: PackedTable): Promise<SheetTabl
 
 /**
  * Reads an xlsx or csv file off the event loop. A file that cannot be read throws an error of the catalogue; one that
- * exceeds the time or memory of a thread counts as too large.
+ * exceeds the time or memory of a process counts as too large.
  */
 export async function readSheetFile(bytes: Uint8Array, wanted?: string): Promise<SheetTable> {
   let answer: SheetAnswer

@@ -13,9 +13,6 @@ function packTable({ rows, ...table }: SheetTable): PackedTable {
   return { ...table, blocks }
 }
 
-const getBuffers = (answer: SheetAnswer) =>
-  answer.kind === 'table' ? answer.table.blocks.map(({ buffer }) => buffer as ArrayBuffer) : []
-
 answerTasks<SheetTask, SheetAnswer>(async ({ bytes, wanted }) => {
   try {
     return { kind: 'table', table: packTable(readSheet(bytes, wanted)) }
@@ -23,4 +20,4 @@ answerTasks<SheetTask, SheetAnswer>(async ({ bytes, wanted }) => {
     if (error instanceof CannotReadSheet) return { kind: 'refused', refusal: error.refusal, row: error.row }
     throw error
   }
-}, getBuffers)
+})

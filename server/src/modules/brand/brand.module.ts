@@ -1,6 +1,6 @@
 import * as font from '@inkroute/contract/brand/font'
 import * as kit from '@inkroute/contract/brand/kit'
-import { openInspecting } from '../../infra/fonts/inspect-pool.ts'
+import { inspectPool } from '../../infra/fonts/inspect-pool.ts'
 import type { Module } from '../../infra/module.ts'
 import { deleted } from '../../infra/privacy/personal-data.ts'
 import { addDemoBrand } from './brand.demo.ts'
@@ -12,7 +12,7 @@ export const brandModule: Module = {
   personal: {
     tables: [deleted('own_font', { objects: ['file_key'], has_files: true }), deleted('brand_kit')],
   },
-  raw: ({ app }) => void app.addHook('preClose', openInspecting()),
+  raw: ({ app }) => void app.addHook('preClose', inspectPool.open()),
   routes: (bind) => {
     bind(font.listOwnFonts, listOwnFonts)
     bind(font.uploadFont, uploadFont)

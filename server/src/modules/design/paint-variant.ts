@@ -23,7 +23,7 @@ export async function paintVariant(
   const face = findFace({ ...painting, document }, view_id)
   if (!face) return null
   const task = { kind: 'flat', face, sides_px: [side_px], is_card: true } as const
-  const answer = await paintPool.run(task, `${seller_id}:${of.design_id}`)
+  const answer = await paintPool.run(task, { affinity: `${seller_id}:${of.design_id}` })
   const [picture] = answer.kind === 'pictures' ? answer.pictures : []
   return picture ? dataAddress(picture, 'webp') : null
 }
@@ -55,7 +55,7 @@ export async function paintOnProduct(
     const task =
       (await pictureTask(ctx, changed, { ...wanted, color_id })) ??
       (await pictureTask(ctx, changed, { ...wanted, color_id: FLAT_COLOR_ID }))
-    const answer = task && (await paintPool.run(task, `${seller_id}:${of.design_id}`))
+    const answer = task && (await paintPool.run(task, { affinity: `${seller_id}:${of.design_id}` }))
     const [picture] = answer?.kind === 'pictures' ? answer.pictures : []
     if (picture && answer?.kind === 'pictures') painted.push(dataAddress(picture, answer.type))
   }

@@ -11,14 +11,12 @@ import { permitFor, postForm, toForm } from '../../testing/upload-file.ts'
 import { intakePool } from './intake-pool.ts'
 
 let folder: string
+let release: () => Promise<void>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'intake-pool-'))
-  intakePool.open()
+  release = intakePool.open()
 })
-afterAll(async () => {
-  intakePool.open()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => rm(folder, { recursive: true }))
 
 /** Few points, but every line crosses every other: the renderer works on it for minutes. */
 function tangle(): string {
@@ -40,7 +38,7 @@ async function getLook(family: string): Promise<string> {
   const text = `<text x="1" y="9" font-size="8" style="font-family:'${family}'">Hamburg</text>`
   await writeFile(path, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 12">${text}</svg>`)
   const task = { path, folder, is_drawing: true, page: null, fonts_folder: await fontFolder() }
-  const result = await intakePool.run(task, 'seller:1')
+  const result = await intakePool.run(task, { owner: 'seller:1' })
   if (result.status !== 'ready') throw new Error(result.error)
   return result.perceptual_hash
 }
@@ -61,19 +59,19 @@ test('drawings that keep the renderer busy hold up neither other sellers nor the
   let settled = 0
   const stuck = Array.from({ length: 8 }, () =>
     intakePool
-      .run({ path: drawing, folder, is_drawing: true, page: null, fonts_folder: folder }, 'seller:1')
+      .run({ path: drawing, folder, is_drawing: true, page: null, fonts_folder: folder }, { owner: 'seller:1' })
       .catch((error: unknown) => error),
   )
   for (const one of stuck) void one.then(() => settled++)
   await vi.waitFor(() => expect(intakePool.pids().length).toBeGreaterThan(1), { timeout: inject('patience_ms') })
   const other = await intakePool.run(
     { path: picture, folder, is_drawing: false, page: null, fonts_folder: folder },
-    'seller:2',
+    { owner: 'seller:2' },
   )
   expect(other.status).toBe('ready')
   expect(settled).toBe(0)
   const pids = intakePool.pids()
-  await intakePool.close()
+  await release()
   expect(pids.filter(isAlive)).toEqual([])
   for (const one of stuck) expect(await one).toBeInstanceOf(PoolClosed)
 })

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { fontConfigFile, fontFolder } from '../../infra/fonts/drawing-fonts.ts'
-import { type ProcessPool, processPool } from '../../infra/processes/process-pool.ts'
+import { type WorkerPool, workerPool } from '../../infra/workers/worker-pool.ts'
 import type { IntakeResult, IntakeTask, WrittenFile } from './intake/take-in-file.ts'
 
 /** CPU time. Drawings are checked for cost first, so one that takes longer has evaded the check. */
@@ -16,30 +16,18 @@ export const intakeLimitMs = ({ is_drawing }: Pick<IntakeTask, 'is_drawing'>): n
 const MAX_PROCESSES = Math.max(3, Math.min(8, availableParallelism() + 1))
 
 /** One per process: the machine is the limit, not the number of apps in it. */
-export const intakePool: ProcessPool<IntakeTask, IntakeResult<WrittenFile>> = processPool({
+export const intakePool: WorkerPool<IntakeTask, IntakeResult<WrittenFile>> = workerPool({
   name: 'intake',
   script: new URL('./intake/intake.child.ts', import.meta.url),
-  max_processes: MAX_PROCESSES,
-  cpuLimitOf: intakeLimitMs,
+  max_workers: MAX_PROCESSES,
   timeout_ms: TIMEOUT_MS,
-  env: async () => ({ FONTCONFIG_FILE: fontConfigFile(await fontFolder()), PATH: '/usr/bin:/bin' }),
   // Uploads come in groups, and a new process takes about a second to start.
   idle_ms: 300_000,
   max_heap_mb: 768,
-  max_memory_mb: 2_500,
-  max_cpu_seconds: 600,
+  limits: {
+    getCpuMs: intakeLimitMs,
+    max_memory_mb: 2_500,
+    max_cpu_seconds: 600,
+    env: async () => ({ FONTCONFIG_FILE: fontConfigFile(await fontFolder()), PATH: '/usr/bin:/bin' }),
+  },
 })
-
-let apps = 0
-
-/** Keeps the pool running while any app is open. Returns the function that releases it. */
-export function openIntake(): () => Promise<void> {
-  apps++
-  intakePool.open()
-  let is_open = true
-  return async () => {
-    if (is_open) apps--
-    is_open = false
-    if (apps === 0) await intakePool.close()
-  }
-}

@@ -4,7 +4,7 @@ import { jsonText } from '../../infra/db/json-column.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { fontFolder } from '../../infra/fonts/drawing-fonts.ts'
 import { handlers } from '../../infra/hooks.ts'
-import { ProcessDied, ProcessTimeout } from '../../infra/processes/pool-process.ts'
+import { WorkerDied, WorkerTimeout } from '../../infra/workers/worker-process.ts'
 import { embeddedStorage, prepareFolder } from './direct/direct-storage.ts'
 import { fetchIncoming, removeIncoming } from './direct/incoming-files.ts'
 import type { IntakeResult, WrittenFile } from './intake/take-in-file.ts'
@@ -54,12 +54,12 @@ export async function readInProcess(
   if (!isThere) return { status: 'refused', error: 'upload_truncated', details: {} }
   const task = { path, folder, is_drawing: await isDrawingFile(path), page, fonts_folder: await fontFolder() }
   try {
-    return await intakePool.run(task, owner, onSpent)
+    return await intakePool.run(task, { owner, onSpent })
   } catch (error) {
-    if (error instanceof ProcessTimeout) {
+    if (error instanceof WorkerTimeout) {
       return { status: 'refused', error: 'upload_timeout', details: { seconds: intakeLimitMs(task) / 1000 } }
     }
-    if (!(error instanceof ProcessDied)) throw error
+    if (!(error instanceof WorkerDied)) throw error
     // A file that brings a process down would bring down the next one too.
     ctx.log.error({ err: error, owner, name }, 'intake process died')
     return { status: 'refused', error: 'upload_too_heavy', details: {} }

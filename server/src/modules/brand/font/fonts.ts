@@ -10,7 +10,7 @@ import { inTurn } from '../../../infra/db/seller-turn.queries.ts'
 import type { InspectedFont } from '../../../infra/fonts/inspect-font.ts'
 import { inspectPool } from '../../../infra/fonts/inspect-pool.ts'
 import type { OwnFontFile } from '../../../infra/fonts/load-typesetter.ts'
-import { ProcessDied, ProcessTimeout } from '../../../infra/processes/pool-process.ts'
+import { WorkerDied, WorkerTimeout } from '../../../infra/workers/worker-process.ts'
 import {
   countFonts,
   type FontRow,
@@ -41,8 +41,8 @@ export async function listOwnFonts(ctx: SellerCtx): Promise<Reply<typeof contrac
 
 /** A file that makes its reader hang or run out of memory is a broken font, whatever it claims to be. */
 async function inspected(file: Uint8Array, seller_id: number): Promise<InspectedFont> {
-  const verdict = await inspectPool.run(file, String(seller_id)).catch((error: unknown) => {
-    if (error instanceof ProcessDied || error instanceof ProcessTimeout) return { ok: false, why: 'broken' } as const
+  const verdict = await inspectPool.run(file, { owner: String(seller_id) }).catch((error: unknown) => {
+    if (error instanceof WorkerDied || error instanceof WorkerTimeout) return { ok: false, why: 'broken' } as const
     throw error
   })
   if (!verdict.ok) throw new AppError(`font_${verdict.why}`)

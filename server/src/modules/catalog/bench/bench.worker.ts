@@ -5,7 +5,4 @@ import { type MadeView, type MakeTask, makeView } from './make-maps.ts'
 sharp.concurrency(1)
 sharp.cache(false)
 
-answerTasks<MakeTask, MadeView>(
-  (task) => makeView(task),
-  ({ files }) => files.map(({ body }) => body.buffer),
-)
+answerTasks<MakeTask, MadeView>(makeView)

@@ -17,7 +17,6 @@ import type { MadeView, MakeTask } from './make-maps.ts'
 const benchPool: WorkerPool<MakeTask, MadeView> = workerPool({
   name: 'bench',
   script: new URL('./bench.worker.ts', import.meta.url),
-  kind: 'process',
   max_workers: 1,
   timeout_ms: 120_000,
   idle_ms: 10_000,

@@ -12,7 +12,6 @@ type PicturePool = WorkerPool<PictureTask, Uint8Array<ArrayBuffer>>
 export const picturePool: PicturePool = workerPool({
   name: 'picture',
   script,
-  kind: 'process',
   max_workers: Math.max(1, Math.min(MAX_PAINTERS, availableParallelism() - 1)),
   timeout_ms: 60_000,
   idle_ms: 60_000,
@@ -22,7 +21,6 @@ export const picturePool: PicturePool = workerPool({
 export const templatePool: PicturePool = workerPool({
   name: 'template',
   script,
-  kind: 'process',
   max_workers: 1,
   timeout_ms: 120_000,
   idle_ms: 2_000,

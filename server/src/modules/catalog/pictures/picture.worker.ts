@@ -6,8 +6,5 @@ import { composePicture, type PictureTask } from './compose-picture.ts'
 sharp.concurrency(1)
 sharp.cache(false)
 
-answerTasks<PictureTask, Uint8Array<ArrayBuffer>>(
-  // Its own memory, so that it can be handed over whole.
-  async (task) => new Uint8Array(await composePicture(task)),
-  (picture) => [picture.buffer],
-)
+// Bytes only: a buffer's memory may be larger than they are.
+answerTasks<PictureTask, Uint8Array<ArrayBuffer>>(async (task) => new Uint8Array(await composePicture(task)))

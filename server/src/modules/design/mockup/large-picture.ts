@@ -18,7 +18,7 @@ export async function paintLargePicture(
   const wanted = { view_id, color_id, faces_key: [seller_id, design_id, version].join(':') }
   const task = await pictureTask(ctx, painting, { ...wanted, sides_px: [contract.LARGE_PICTURE_PX] })
   if (!task) throw new AppError('not_found')
-  const answer = await paintPool.run(task, `${seller_id}:${design_id}`)
+  const answer = await paintPool.run(task, { affinity: `${seller_id}:${design_id}` })
   if (answer.kind === 'refused') throw new AppError(answer.refusal.name, answer.refusal.details)
   const [picture] = answer.kind === 'pictures' ? answer.pictures : []
   if (answer.kind !== 'pictures' || !picture) throw new AppError('design_not_made')

@@ -28,7 +28,7 @@ async function makeOne(ctx: AppCtx, painting: Painting, row: MockupRow): Promise
       return
     }
     // Keep one design with one painter, where its artworks and print are already cached.
-    const answer = await paintPool.run(task, `${seller_id}:${row.design_id}`)
+    const answer = await paintPool.run(task, { affinity: `${seller_id}:${row.design_id}` })
     if (answer.kind === 'refused') {
       await fail(answer.refusal)
       return

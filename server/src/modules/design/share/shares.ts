@@ -66,7 +66,7 @@ async function paintPictures(ctx: SellerCtx, painting: Painting, id: string, col
     const task =
       (await pictureTask(ctx, painting, wanted)) ??
       (await pictureTask(ctx, painting, { ...wanted, color_id: FLAT_COLOR_ID }))
-    const answer = task && (await paintPool.run(task, String(ctx.seller.id)))
+    const answer = task && (await paintPool.run(task, { affinity: String(ctx.seller.id) }))
     if (answer?.kind === 'refused') throw new AppError(answer.refusal.name, answer.refusal.details)
     const picture = answer?.kind === 'pictures' ? answer.pictures.at(-1) : undefined
     if (answer?.kind !== 'pictures' || !picture) throw new AppError('design_not_made')

@@ -44,7 +44,7 @@ export async function exportVector(
   const { face, width_mm, height_mm } = await sizedFace(ctx, { document, product }, input)
   const title = input.name || product.code
   const task = { kind: 'vector', face, format: input.format, title, width_mm, height_mm } as const
-  const answer = await paintPool.run(task, String(ctx.seller.id))
+  const answer = await paintPool.run(task, { affinity: String(ctx.seller.id) })
   if (answer.kind === 'refused') throw new AppError(answer.refusal.name, answer.refusal.details)
   const [file] = answer.kind === 'pictures' ? answer.pictures : []
   if (!file) throw new AppError('design_not_made')

@@ -1,4 +1,4 @@
 import { answerTasks } from '../../../infra/workers/answer-tasks.ts'
 import { type LabelFile, type LabelTask, labelPdf } from './label-pdf.ts'
 
-answerTasks<LabelTask, LabelFile>(labelPdf, ({ bytes }) => [bytes.buffer])
+answerTasks<LabelTask, LabelFile>(labelPdf)

@@ -6,7 +6,7 @@ import { AppError } from '../../../infra/app-error.ts'
 import { sizeText } from '../../../infra/http/body/body-limits.ts'
 import { announcedBytes } from '../../../infra/http/body/body-rate.ts'
 import type { RawHttp } from '../../../infra/module.ts'
-import { openIntake } from '../intake-pool.ts'
+import { intakePool } from '../intake-pool.ts'
 import { parseObjectKey } from '../upload.rules.ts'
 import { acceptUpload } from './accept-upload.ts'
 import { CALLBACK_PATH, embeddedStorage, UPLOAD_PATH } from './direct-storage.ts'
@@ -103,7 +103,7 @@ function addCallback({ app, ctx }: RawHttp): void {
 
 export function addUploadHttp(http: RawHttp): void {
   // Before requests are waited for: an upload under way is finished by its job, here or on another node.
-  http.app.addHook('preClose', openIntake())
+  http.app.addHook('preClose', intakePool.open())
   addStorage(http)
   addCallback(http)
 }

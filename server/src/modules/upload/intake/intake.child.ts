@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { addFontFiles, fontFilesIn } from '../../../infra/fonts/drawing-fonts.ts'
-import { answerTasks, NeedsNewProcess } from '../../../infra/processes/answer-tasks.ts'
+import { answerTasks, NeedsNewProcess } from '../../../infra/workers/answer-tasks.ts'
 import { type IntakeResult, type IntakeTask, type MadeFile, takeInFile, type WrittenFile } from './take-in-file.ts'
 
 // One core per picture, and no cache.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { type PictureType, type PixelCause, uploadLimits } from '@inkroute/contract/upload/upload'
-import { NeedsNewProcess } from '../../../infra/processes/answer-tasks.ts'
+import { NeedsNewProcess } from '../../../infra/workers/answer-tasks.ts'
 import { trimToPicture } from './container.ts'
 import { decode, type ProvideFonts } from './decode.ts'
 import { type Derived, derive } from './derive.ts'

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, expect, inject, test, vi } from 'vitest'
-import { PoolClosed } from '../workers/pool-closed.ts'
-import { FairQueue } from './fair-queue.ts'
-import { ProcessDied, ProcessTimeout } from './pool-process.ts'
-import { type ProcessPool, processPool } from './process-pool.ts'
+import { PoolClosed } from './pool-closed.ts'
+import { TaskQueue } from './task-queue.ts'
+import { type WorkerPool, workerPool } from './worker-pool.ts'
+import { WorkerDied, WorkerTimeout } from './worker-process.ts'
 
 interface Step {
   readonly name: string
@@ -42,20 +42,20 @@ writeFileSync(
   })`,
 )
 
-let pool: ProcessPool<Step, Seen>
-const getPool = (max_processes: number, cpu_ms = 60_000, timeout_ms = 60_000) => {
-  pool = processPool({
+let pool: WorkerPool<Step, Seen>
+const getPool = (max_workers: number, cpu_ms = 60_000, timeout_ms = 60_000) => {
+  pool = workerPool({
     name: 'test',
     script: pathToFileURL(script),
-    ...{
-      max_processes,
-      max_heap_mb: 64,
+    max_workers,
+    max_heap_mb: 64,
+    timeout_ms,
+    limits: {
       max_memory_mb: 600,
       max_cpu_seconds: 300,
-      cpuLimitOf: () => cpu_ms,
-      timeout_ms,
+      getCpuMs: () => cpu_ms,
+      env: async () => ({ GIVEN: 'yes' }),
     },
-    env: async () => ({ GIVEN: 'yes' }),
   })
   return pool
 }
@@ -75,42 +75,45 @@ const isAlive = (pid: number) => {
 
 test('one process serves task after task, and sees no more of the environment than it is given', async () => {
   const { run } = getPool(2)
-  const [first, second] = [await run({ name: 'a' }, 'x'), await run({ name: 'b', does: 'env' }, 'y')]
+  const [first, second] = [
+    await run({ name: 'a' }, { owner: 'x' }),
+    await run({ name: 'b', does: 'env' }, { owner: 'y' }),
+  ]
   expect(second.pid).toBe(first.pid)
   expect(second.env.GIVEN).toBe('yes')
   expect(second.env.HOME).toBeUndefined()
-  await expect(run({ name: 'broken', does: 'throw' }, 'x')).rejects.toThrow('broken')
-  expect((await run({ name: 'c' }, 'x')).pid).toBe(first.pid)
+  await expect(run({ name: 'broken', does: 'throw' }, { owner: 'x' })).rejects.toThrow('broken')
+  expect((await run({ name: 'c' }, { owner: 'x' })).pid).toBe(first.pid)
 })
 
 test('a task that never yields is killed after its time, and the next one is served', async () => {
   const { run, pids } = getPool(1, 1500)
-  const lost = run({ name: 'lost', does: 'spin' }, 'x')
-  const next = run({ name: 'next' }, 'y')
+  const lost = run({ name: 'lost', does: 'spin' }, { owner: 'x' })
+  const next = run({ name: 'next' }, { owner: 'y' })
   await vi.waitFor(() => expect(pids()).toHaveLength(1), { timeout: inject('patience_ms') })
   const [pid = 0] = pids()
-  await expect(lost).rejects.toThrow(ProcessTimeout)
+  await expect(lost).rejects.toThrow(WorkerTimeout)
   expect((await next).pid).not.toBe(pid)
   await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: inject('patience_ms') })
 })
 
 test('a task that hangs without working is killed by the clock', async () => {
   const { run } = getPool(1, 60_000, 1000)
-  await expect(run({ name: 'asleep', gate: newGate() }, 'x')).rejects.toThrow(ProcessTimeout)
+  await expect(run({ name: 'asleep', gate: newGate() }, { owner: 'x' })).rejects.toThrow(WorkerTimeout)
 })
 
 test('a task that crashes or eats memory loses its process, nothing else', async () => {
   const { run } = getPool(1)
-  await expect(run({ name: 'crash', does: 'crash' }, 'x')).rejects.toThrow(ProcessDied)
-  await expect(run({ name: 'eat', does: 'eat' }, 'x')).rejects.toThrow(/ended with|alloc/i)
-  expect((await run({ name: 'good' }, 'x')).name).toBe('good')
+  await expect(run({ name: 'crash', does: 'crash' }, { owner: 'x' })).rejects.toThrow(WorkerDied)
+  await expect(run({ name: 'eat', does: 'eat' }, { owner: 'x' })).rejects.toThrow(/ended with|alloc/i)
+  expect((await run({ name: 'good' }, { owner: 'x' })).name).toBe('good')
 })
 
 test('one owner with many slow tasks leaves a process for everybody else', async () => {
   const gate = newGate()
   const { run } = getPool(2)
-  const slow = ['a', 'b', 'c'].map((name) => run({ name, gate }, 'greedy'))
-  expect((await run({ name: 'quick' }, 'other')).name).toBe('quick')
+  const slow = ['a', 'b', 'c'].map((name) => run({ name, gate }, { owner: 'greedy' }))
+  expect((await run({ name: 'quick' }, { owner: 'other' })).name).toBe('quick')
   open(gate)
   expect((await Promise.all(slow)).map(({ name }) => name)).toEqual(['a', 'b', 'c'])
 })
@@ -118,10 +121,10 @@ test('one owner with many slow tasks leaves a process for everybody else', async
 test('a task that needs a new process gets one, also when all places are taken by used ones', async () => {
   const gate = newGate()
   const { run, pids } = getPool(2)
-  const used = [run({ name: 'a', gate }, 'x'), run({ name: 'b', gate }, 'y')]
+  const used = [run({ name: 'a', gate }, { owner: 'x' }), run({ name: 'b', gate }, { owner: 'y' })]
   open(gate)
   const old = (await Promise.all(used)).map(({ pid }) => pid)
-  const first = await run({ name: 'first', does: 'first' }, 'x')
+  const first = await run({ name: 'first', does: 'first' }, { owner: 'x' })
   expect(old).not.toContain(first.pid)
   expect(pids().length).toBeLessThanOrEqual(2)
 })
@@ -129,7 +132,7 @@ test('a task that needs a new process gets one, also when all places are taken b
 test('closing ends a busy process at once and rejects what is under way and waiting', async () => {
   const { run, close, pids } = getPool(1)
   const refused = Promise.all(
-    [run({ name: 'lost', does: 'spin' }, 'x'), run({ name: 'b' }, 'y')].map((one) =>
+    [run({ name: 'lost', does: 'spin' }, { owner: 'x' }), run({ name: 'b' }, { owner: 'y' })].map((one) =>
       expect(one).rejects.toThrow(PoolClosed),
     ),
   )
@@ -138,7 +141,7 @@ test('closing ends a busy process at once and rejects what is under way and wait
   await close()
   await refused
   expect(isAlive(pid)).toBe(false)
-  await expect(run({ name: 'late' }, 'x')).rejects.toThrow(PoolClosed)
+  await expect(run({ name: 'late' }, { owner: 'x' })).rejects.toThrow(PoolClosed)
 })
 
 test('children do not outlive a parent that was killed', async () => {
@@ -148,11 +151,11 @@ test('children do not outlive a parent that was killed', async () => {
   writeFileSync(
     parent_script,
     `import { writeFileSync } from 'node:fs'
-    import { processPool } from ${JSON.stringify(new URL('./process-pool.ts', import.meta.url).href)}
-    const pool = processPool({ name: 'test', script: new URL(${JSON.stringify(pathToFileURL(script).href)}), max_processes: 1,
-      max_heap_mb: 64, max_memory_mb: 600, max_cpu_seconds: 300, cpuLimitOf: () => 60_000, timeout_ms: 60_000 })
-    await pool.run({ name: 'first' }, 'x')
-    pool.run({ name: 'busy', gate: ${JSON.stringify(never)} }, 'x')
+    import { workerPool } from ${JSON.stringify(new URL('./worker-pool.ts', import.meta.url).href)}
+    const pool = workerPool({ name: 'test', script: new URL(${JSON.stringify(pathToFileURL(script).href)}), max_workers: 1,
+      max_heap_mb: 64, timeout_ms: 60_000, limits: { max_memory_mb: 600, max_cpu_seconds: 300, getCpuMs: () => 60_000 } })
+    await pool.run({ name: 'first' }, { owner: 'x' })
+    pool.run({ name: 'busy', gate: ${JSON.stringify(never)} }, { owner: 'x' })
     writeFileSync(${JSON.stringify(told)}, String(pool.pids()[0]))`,
   )
   const parent: ChildProcess = spawn(process.execPath, [parent_script], { stdio: 'ignore' })
@@ -168,13 +171,11 @@ test('children do not outlive a parent that was killed', async () => {
 })
 
 test('owners take turns, those with fewer tasks under way first', () => {
-  const queue = new FairQueue<string>(2)
-  for (const item of ['a1', 'a2', 'a3', 'a4']) queue.add('a', item)
-  queue.add('b', 'b1')
-  queue.add('b', 'b2')
-  queue.add('c', 'c1')
-  expect([queue.take(), queue.take(), queue.take(), queue.take(), queue.take()]).toEqual(['a1', 'b1', 'c1', 'a2', 'b2'])
+  const queue = new TaskQueue<{ readonly owner: string; readonly name: string }>(2)
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1']) queue.add({ owner: name.charAt(0), name })
+  const take = () => queue.take()?.name
+  expect([take(), take(), take(), take(), take()]).toEqual(['a1', 'b1', 'c1', 'a2', 'b2'])
   expect(queue.take()).toBeNull()
-  queue.done('a')
-  expect(queue.take()).toBe('a3')
+  queue.done({ owner: 'a' })
+  expect(take()).toBe('a3')
 })
