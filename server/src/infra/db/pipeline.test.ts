@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { AppCtx } from '../context.ts'
 import { openDatabase } from './connect/open-database.ts'
 import type { Db } from './database.ts'
-import { pipelineRead, pipelineWrite } from './pipeline.ts'
+import { ahead, alone, pipelineWrite, query, together } from './pipeline.ts'
 import { inTransaction } from './transaction.ts'
 
 // One connection, so that every statement sees the temporary table.
@@ -26,13 +26,13 @@ const ids = async () =>
 
 test('pipelined statements run in order and are seen by those after them', async () => {
   const seen = await inTx(async (tx) => {
-    const before = await pipelineRead(tx, count.compile(tx))
+    const before = await ahead(tx, query(count.compile(tx)))
     await insert(tx, 1)
-    const between = await pipelineRead(tx, count.compile(tx))
+    const between = await ahead(tx, query(count.compile(tx)))
     await insert(tx, 2)
     const { rows } = await count.execute(tx)
     await insert(tx, 3)
-    return [await before.rows(), await between.rows(), rows].map(([row]) => row?.count)
+    return [await before(), await between(), rows].map(([row]) => row?.count)
   })
   expect(seen).toEqual([0, 1, 2])
   expect(await ids()).toEqual([1, 2, 3])
@@ -40,13 +40,35 @@ test('pipelined statements run in order and are seen by those after them', async
 
 test('pipelined rows are parsed like those of other statements', async () => {
   const at = await inTx(async (tx) => {
-    const asked = await pipelineRead(
+    const read = await ahead(
       tx,
-      sql<{ at: string; sum: string }>`select now() as at, 5::numeric as sum`.compile(tx),
+      query(sql<{ at: string; sum: string }>`select now() as at, 5::numeric as sum`.compile(tx)),
     )
-    return asked.rows()
+    return read()
   })
   expect(at).toEqual([{ at: expect.stringMatching(/^\d{4}-.*Z$/), sum: '5' }])
+})
+
+test('statements sent together are answered by name, in the order given, with what their rows become', async () => {
+  const one = (words: string) =>
+    query(
+      sql<{ id: number }>`insert into note select count(*) + 20, ${words} from note returning id`.compile(db),
+      ([row]) => `${words} ${row?.id}`,
+    )
+  const found = await inTx(async (tx) => {
+    const answers = await together(tx, { first: one('a'), second: one('b'), all: query(count.compile(tx)) })
+    await sql`delete from note where id > 20`.execute(tx)
+    return answers
+  })
+  expect(found).toEqual({ first: 'a 23', second: 'b 24', all: [{ count: 5 }] })
+  expect(
+    await alone(
+      db,
+      query(count.compile(db), ([row]) => row?.count),
+    ),
+  ).toBe(3)
+  const failing = inTx((tx) => together(tx, { first: query(sql`select 1 / 0`.compile(tx)), second: one('c') }))
+  await expect(failing).rejects.toMatchObject({ code: '22012' })
 })
 
 test('a pipelined statement that fails fails its transaction, at the next statement or at the commit', async () => {
@@ -105,6 +127,6 @@ test('a statement after the end of its transaction is refused and does not reach
   const tx = await late.promise
   await expect(insert(tx, 10)).rejects.toThrow('is over')
   await expect(count.execute(tx)).rejects.toThrow('is over')
-  await expect(pipelineRead(tx, count.compile(tx))).rejects.toThrow('is over')
+  await expect(ahead(tx, query(count.compile(tx)))).rejects.toThrow('is over')
   expect(await ids()).toEqual([1, 2, 3, 8])
 })

@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
-import { pipelineRead } from '../../infra/db/pipeline.ts'
+import { query } from '../../infra/db/pipeline.ts'
 import type { AddressBlock, DB, SellerAddress } from '../../infra/db/tables.gen.ts'
 
 type Page = { readonly limit: number; readonly offset: number }
@@ -81,11 +81,11 @@ export const clearDefault = (db: Db, seller_id: number) =>
     .where('is_default', '=', true)
     .execute()
 
-const blocksQuery = (db: Db, seller_id: number) =>
+const blocks = (db: Db, seller_id: number) =>
   db.selectFrom('address_block').select(['kind', 'compared', 'country', 'reason']).where('seller_id', '=', seller_id)
 
-export const selectBlocks = (db: Db, seller_id: number) => blocksQuery(db, seller_id).execute()
-export const askBlocks = (db: Db, seller_id: number) => pipelineRead(db, blocksQuery(db, seller_id).compile())
+export const selectBlocks = (db: Db, seller_id: number) => blocks(db, seller_id).execute()
+export const blocksQuery = (db: Db, seller_id: number) => query(blocks(db, seller_id).compile())
 
 export async function selectBlockPage(db: Db, seller_id: number, keyword: string | undefined, page: Page) {
   let base = db.selectFrom('address_block').where('seller_id', '=', seller_id)

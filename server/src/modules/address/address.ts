@@ -2,7 +2,8 @@ import type { AddressInput } from '@inkroute/contract/address/address'
 import type { Language } from '@inkroute/contract/errors/errors'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
-import { askBlocks, selectBlocks } from './address.queries.ts'
+import { ahead } from '../../infra/db/pipeline.ts'
+import { blocksQuery, selectBlocks } from './address.queries.ts'
 import { addressProblems, blockedBy, customsProblems, normaliseAddress } from './address.rules.ts'
 
 /** Normalises an address; throws with the invalid fields under its country's rules. */
@@ -34,9 +35,9 @@ export async function refuseBlocked(ctx: AppCtx, seller_id: number, address: Add
 }
 
 /** The same for many addresses, with the blacklist read by the next statement of the transaction. */
-export async function askBlacklist(ctx: AppCtx, seller_id: number): Promise<(address: AddressInput) => Promise<void>> {
-  const asked = await askBlocks(ctx.db, seller_id)
-  return async (address) => refuse(blockedBy(address, await asked.rows()))
+export async function openBlacklist(ctx: AppCtx, seller_id: number): Promise<(address: AddressInput) => Promise<void>> {
+  const getBlocks = await ahead(ctx.db, blocksQuery(ctx.db, seller_id))
+  return async (address) => refuse(blockedBy(address, await getBlocks()))
 }
 
 function refuse(reason: string): void {

@@ -4,33 +4,28 @@ import type * as extraContract from '@inkroute/contract/cart/extra'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
+import { together } from '../../infra/db/pipeline.ts'
 import { preferGenericPlans } from '../../infra/db/query-plans.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { askStock } from '../catalog/catalog.ts'
-import { askOrderableSkus, itemsBehind } from '../goods/goods.ts'
+import { stockQuery } from '../catalog/catalog.ts'
+import { itemsBehind, orderableSkusQuery } from '../goods/goods.ts'
 import { selectBrandsById } from './brand/brand.queries.ts'
-import {
-  askAddedLines,
-  askLineCount,
-  changeLines,
-  countCart,
-  lockCart,
-  removeLines,
-  selectLines,
-} from './cart.queries.ts'
+import { addLines, changeLines, countCart, lineCountQuery, lockCart, removeLines, selectLines } from './cart.queries.ts'
 import { findHome, tidyServices } from './cart.rules.ts'
 import { readCart } from './read-cart.ts'
 
 type Asked = Input<typeof cartContract.addCartItems>['items'][number]
 
-/** Resolves each item to a SKU of the seller and a warehouse that stocks it. */
+/** Resolves each item to a SKU of the seller and a warehouse that stocks it, and counts the lines in the cart. */
 async function getLines(tx: SellerCtx, items: readonly Asked[]) {
   const ids = [...new Set(items.map((item) => item.sku_id))]
-  const askedSkus = await askOrderableSkus(tx.db, tx.seller.id, ids)
-  const askedStock = await askStock(tx.db, itemsBehind(tx.seller.id, ids))
-  const skus = new Map((await askedSkus.rows()).map((sku) => [sku.id, sku]))
-  const stock = await askedStock.rows()
-  return items.map((item) => {
+  const { lines_before, found, stock } = await together(tx.db, {
+    lines_before: lineCountQuery(tx.db, tx.seller.id),
+    found: orderableSkusQuery(tx.db, tx.seller.id, ids),
+    stock: stockQuery(tx.db, itemsBehind(tx.seller.id, ids)),
+  })
+  const skus = new Map(found.map((sku) => [sku.id, sku]))
+  const lines = items.map((item) => {
     const sku = skus.get(item.sku_id)
     if (!sku || sku.deleted_at !== null) throw new AppError('not_found')
     if (!sku.is_orderable) throw new AppError('product_withdrawn')
@@ -40,6 +35,7 @@ async function getLines(tx: SellerCtx, items: readonly Asked[]) {
       throw new AppError('cart_warehouse_without_item', { name: sku.title })
     return { sku_id: sku.id, warehouse_code, quantity: item.quantity, design_version: sku.design_version }
   })
+  return { lines, lines_before }
 }
 
 const getKey = (line: { readonly sku_id: number; readonly warehouse_code: string }) =>
@@ -55,8 +51,7 @@ export async function addCartItems(
   return inTransaction(ctx, async (tx) => {
     await preferGenericPlans(tx)
     await lockCart(tx.db, tx.seller.id)
-    const counted = await askLineCount(tx.db, tx.seller.id)
-    const lines = await getLines(tx, input.items)
+    const { lines, lines_before } = await getLines(tx, input.items)
     const alike = [...Map.groupBy(lines, getKey).values()].flatMap((same) =>
       same.slice(0, 1).map((line) => ({
         ...line,
@@ -68,10 +63,8 @@ export async function addCartItems(
       })),
     )
     const now = tx.clock.now().toISOString()
-    const [{ lines: lines_before } = { lines: 0 }] = await counted.rows()
-    const added = await askAddedLines(tx.db, tx.seller.id, alike, now, MAX_CART_QUANTITY)
     // Before the commit, which keeps the reply for retries.
-    const rows = await added.rows()
+    const rows = await addLines(tx.db, tx.seller.id, alike, now, MAX_CART_QUANTITY)
     const total_item_num = lines_before + getNew(rows)
     if (getNew(rows) > 0 && total_item_num > MAX_CART_ITEMS) throw new AppError('cart_full', { limit: MAX_CART_ITEMS })
     const ids = new Map(rows.map((row) => [getKey(row), row.id]))

@@ -2,7 +2,7 @@ import type { Insertable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import { compileOnce } from '../../infra/db/compile-once.ts'
 import type { Db } from '../../infra/db/database.ts'
-import { pipelineRead, pipelineWrite } from '../../infra/db/pipeline.ts'
+import { pipelineWrite, query } from '../../infra/db/pipeline.ts'
 import type { CartItem } from '../../infra/db/tables.gen.ts'
 
 const own = (db: Db, seller_id: number) => db.selectFrom('cart_item').where('seller_id', '=', seller_id)
@@ -48,22 +48,24 @@ export async function countCart(db: Db, seller_id: number) {
 
 type NewLine = Pick<Insertable<CartItem>, 'sku_id' | 'warehouse_code' | 'quantity' | 'design_version' | 'created_by'>
 
-/** How many lines the cart holds, with the next statement. */
-export const askLineCount = (db: Db, seller_id: number) => pipelineRead(db, lineCount(db, { seller_id }))
+/** How many lines the cart holds. */
+export const lineCountQuery = (db: Db, seller_id: number) =>
+  query(lineCount(db, { seller_id }), ([row]) => row?.lines ?? 0)
 const lineCount = compileOnce((db, { seller_id }: Pick<Chosen, 'seller_id'>) =>
   own(db, seller_id).select((select) => select.fn.countAll<number>().as('lines')),
 )
 
-/** Adds lines of distinct SKUs and warehouses with the next statement; existing lines grow, up to `limit`. */
-export const askAddedLines = (db: Db, seller_id: number, lines: readonly NewLine[], now: string, limit: number) =>
-  pipelineRead(
-    db,
-    linesAddition(db, {
-      lines: lines.map((line) => ({ seller_id, ...line, created_at: now, updated_at: now })),
-      now,
-      limit,
-    }),
-  )
+/** Adds lines of distinct SKUs and warehouses; existing lines grow, up to `limit`. */
+export const addLines = async (db: Db, seller_id: number, lines: readonly NewLine[], now: string, limit: number) =>
+  (
+    await db.executeQuery(
+      linesAddition(db, {
+        lines: lines.map((line) => ({ seller_id, ...line, created_at: now, updated_at: now })),
+        now,
+        limit,
+      }),
+    )
+  ).rows
 
 interface Addition {
   readonly lines: readonly Insertable<CartItem>[]

@@ -12,14 +12,15 @@ import { fenToDecimal } from '@inkroute/contract/money'
 import type { WarehouseRegion } from '@inkroute/contract/shipping/limits'
 import type { ItemPrice } from '@inkroute/engine/price/item-price'
 import type { SellerCtx, SellerScope } from '../../infra/context.ts'
+import { alone, together } from '../../infra/db/pipeline.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { askPrices, getPrice, type PricedLine, sizeIn } from '../catalog/catalog.ts'
-import { itemsBehind, titlesIn } from '../goods/goods.ts'
+import { getPrice, type PricedLine, pricesQuery, priceWith, sizeIn } from '../catalog/catalog.ts'
+import { itemsBehind, skusQuery, titlesIn } from '../goods/goods.ts'
 import { selectBrandsById } from './brand/brand.queries.ts'
 import { type BrandNote, getNote } from './brand/brand.view.ts'
 import { type CartLine, changeLines, countCart, selectLines } from './cart.queries.ts'
 import { findProblem, findReminder, lineServices, nextStep } from './cart.rules.ts'
-import { askPlainSkus, type SkuForSale, skusForSale } from './skus-for-sale.ts'
+import { type SkuForSale, skusForSale } from './skus-for-sale.ts'
 
 /** A line to order: from the cart, from a foreign order, or from an order being changed. */
 export type WantedLine = Pick<
@@ -146,6 +147,15 @@ async function getBrands(ctx: SellerScope, lines: readonly WantedLine[]): Promis
   return new Map(rows.map((row) => [row.id, getNote(ctx, row)]))
 }
 
+/** What is sold and what it costs; without pictures in one round trip. */
+async function readFacts(ctx: SellerScope, ids: readonly number[], with_pictures: boolean) {
+  const { db, seller, language } = ctx
+  const prices = pricesQuery(db, seller.id, itemsBehind(seller.id, ids))
+  if (with_pictures) return { facts: await alone(db, prices), skus: await skusForSale(ctx, ids) }
+  const { facts, plain } = await together(db, { plain: skusQuery(db, seller.id, ids, language), facts: prices })
+  return { facts, skus: new Map(plain.map((sku): [number, SkuForSale] => [sku.id, { ...sku, picture_url: null }])) }
+}
+
 /** Prices, stock and names in a constant number of queries. Ordering needs no pictures. */
 export async function readCart(
   ctx: SellerScope,
@@ -154,9 +164,7 @@ export async function readCart(
 ): Promise<ReadyLine[]> {
   if (lines.length === 0) return []
   const ids = [...new Set(lines.map((line) => line.sku_id))]
-  const getSkus = with_pictures ? () => skusForSale(ctx, ids) : await askPlainSkus(ctx, ids)
-  const price = await askPrices(ctx.db, ctx.seller.id, itemsBehind(ctx.seller.id, ids), { with_shelves: true })
-  const skus = await getSkus()
+  const { facts, skus } = await readFacts(ctx, ids, with_pictures)
   const known = lines.flatMap((line) => {
     const sku = skus.get(line.sku_id)
     return sku ? [{ line, sku }] : []
@@ -167,7 +175,7 @@ export async function readCart(
     printed_views: sku.printed_views,
     technique: sku.technique,
   }))
-  const priced = await price(purchases)
+  const priced = priceWith(facts, purchases)
   const brands = await getBrands(ctx, lines)
   const getPieces = countPieces(known)
   return known.flatMap(({ line, sku }, at) => {

@@ -1,17 +1,10 @@
 import type { SellerScope } from '../../infra/context.ts'
 import { getMockups } from '../design/design.ts'
-import { askSkus, getSkus, type SellableSku } from '../goods/goods.ts'
+import { getSkus, type SellableSku } from '../goods/goods.ts'
 
 export interface SkuForSale extends SellableSku {
   /** On the colour of the SKU; null until it is made. */
   readonly picture_url: string | null
-}
-
-/** The same without pictures, queued with the next statement. */
-export async function askPlainSkus(ctx: SellerScope, ids: readonly number[]) {
-  const asked = await askSkus(ctx.db, ctx.seller.id, ids, ctx.language)
-  return async () =>
-    new Map((await asked.rows()).map((sku): [number, SkuForSale] => [sku.id, { ...sku, picture_url: null }]))
 }
 
 /** SKUs by id with their picture. Skips SKUs of other sellers. */

@@ -13,7 +13,7 @@ export { sizeIn } from './options.rules.ts'
 export { artworkAsSent } from './pictures/artwork-as-sent.ts'
 export { otherSides } from './pictures/looks.ts'
 export { galleryArtworks } from './pictures/picture-shelf.ts'
-export { askPrices, getPrice, type PricedLine, priceLines } from './price/line-prices.ts'
+export { getPrice, type PricedLine, priceLines, pricesQuery, priceWith } from './price/line-prices.ts'
 export { selectRate } from './price/profit.queries.ts'
 export {
   type ProductFacts,
@@ -42,7 +42,7 @@ export {
 } from './products.ts'
 export { termName } from './search/catalogue-memory.ts'
 export { refreshDelivery } from './supply/delivery.queries.ts'
-export { askStock, holdShelves, isShelfShort, moveStock, openShelves, selectShelves } from './supply/stock.queries.ts'
+export { holdShelves, isShelfShort, moveStock, openShelves, selectShelves, stockQuery } from './supply/stock.queries.ts'
 export { type Blanks, getStock, returnStock, takeStock, takeStockOrFail } from './supply/stock.ts'
 export { workingCalendar } from './supply/supply.ts'
 export { getCutOffs, warehouseName } from './supply/supply.view.ts'

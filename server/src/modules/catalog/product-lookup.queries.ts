@@ -1,7 +1,7 @@
 import type { Language } from '@inkroute/contract/errors/errors'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
-import { pipelineRead } from '../../infra/db/pipeline.ts'
+import { type Query, query } from '../../infra/db/pipeline.ts'
 
 /** The ids that are products on sale. */
 export async function visibleProductIds(db: Db, ids: readonly number[]): Promise<Set<number>> {
@@ -135,13 +135,13 @@ export const getNumbers = (items: ItemNumbers) =>
   'compile' in items ? sql`array(${items})` : sql`${[...items]}::bigint[]`
 
 /** Everything a price depends on, for many items at once, read in the caller's transaction. */
-export async function askItemFacts(
+export function itemFactsQuery(
   db: Db,
   seller_id: number,
   items: ItemNumbers,
   with_shelves: boolean,
-): Promise<() => Promise<Map<number, ItemFacts>>> {
-  const query = sql<ItemFacts>`
+): Query<Map<number, ItemFacts>> {
+  const facts = sql<ItemFacts>`
     select i.id, i.product_id, p.code, i.sku, i.color_id, i.size_id, i.base_price_fen, i.weight_g,
       i.length_cm, i.width_cm, i.height_cm, p.hs_codes, (p.is_visible and i.is_offered) as is_visible, p.extra_view_fen,
       p.min_quantity, p.level_discounts,
@@ -159,8 +159,7 @@ export async function askItemFacts(
       join product p on p.id = i.product_id
       left join product_private_price a on a.seller_id = ${seller_id} and a.item_id = i.id
     where i.id = any(${getNumbers(items)})`
-  const asked = await pipelineRead(db, query.compile(db))
-  return async () => new Map((await asked.rows()).map((row) => [row.id, row]))
+  return query(facts.compile(db), (rows) => new Map(rows.map((row) => [row.id, row])))
 }
 
 export interface ScopeFacts {

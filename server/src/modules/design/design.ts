@@ -18,7 +18,7 @@ export { type KeptError, reasonText as refusalText } from './making.view.ts'
 export { paintOnProduct, paintVariant } from './paint-variant.ts'
 export { paintCacheFolder } from './painting.ts'
 export {
-  askOpenChecks as askOpenPrintChecks,
+  openChecksQuery,
   selectOpenChecks as openPrintChecks,
 } from './print/print-check.queries.ts'
 export {

@@ -2,13 +2,7 @@ import type { Language } from '@inkroute/contract/errors/errors'
 import type { Db } from '../../infra/db/database.ts'
 import { selectGoodsByTitle } from './goods.queries.ts'
 import { selectPartsByCodes } from './merge/merge.queries.ts'
-import {
-  askSkusByIds,
-  selectSkuPage,
-  selectSkusByCodes,
-  selectSkusByIds,
-  selectSkusOfGoods,
-} from './sku/sku.queries.ts'
+import { selectSkuPage, selectSkusByCodes, selectSkusByIds, selectSkusOfGoods } from './sku/sku.queries.ts'
 
 /** The door of goods: what later modules may call. */
 export { batchHooks } from './batch/batch.hooks.ts'
@@ -19,18 +13,15 @@ export { barcodeShape as barcodeOf, shapePath as barcodePath } from './label/bar
 export { type ListableGoods, listableGoods } from './listable-goods.ts'
 export { alike, getWords, otherSizesLast } from './sku/likeness.rules.ts'
 export {
-  askOrderability as askOrderableSkus,
   itemsOfSkus as itemsBehind,
+  orderableSkusQuery,
   type SkuFacts as SellableSku,
+  skusQuery,
 } from './sku/sku.queries.ts'
 
 /** SKUs by id, including recycled ones, which existing orders still need. Skips unknown ids and other sellers' SKUs. */
 export const getSkus = (db: Db, seller_id: number, ids: readonly number[], language: Language = 'zh') =>
   selectSkusByIds(db, seller_id, ids, language)
-
-/** The same, queued with the next statement of the transaction. */
-export const askSkus = (db: Db, seller_id: number, ids: readonly number[], language: Language = 'zh') =>
-  askSkusByIds(db, seller_id, ids, language)
 
 /** All SKUs of these goods. */
 export const skusOfGoods = (db: Db, seller_id: number, goods_ids: readonly number[], language: Language = 'zh') =>

@@ -4,7 +4,7 @@ import type { UnreadCounts } from '@inkroute/contract/message/message'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { compileOnce } from '../../infra/db/compile-once.ts'
 import type { Db } from '../../infra/db/database.ts'
-import { type PendingRows, pipelineRead } from '../../infra/db/pipeline.ts'
+import { type Query, query } from '../../infra/db/pipeline.ts'
 import type { DB } from '../../infra/db/tables.gen.ts'
 import { getRecipients } from '../account/account.ts'
 
@@ -83,13 +83,13 @@ const toMany = compileOnce((_db, { permission, ...message }: OneMessage & { read
   newMessages(message, getRecipients(message.seller_id, permission)),
 )
 
-/** One message for one person, or for everyone with the permission, sent with the next statement. */
-export const askNewMessages = (
+/** One message for one person, or for everyone with the permission. */
+export const newMessagesQuery = (
   db: Db,
   to: { readonly user_id: number } | { readonly permission: string | null },
   message: OneMessage,
-): Promise<PendingRows<{ id: number }>> =>
-  pipelineRead(db, 'user_id' in to ? toOne(db, { ...message, ...to }) : toMany(db, { ...message, ...to }))
+): Query<{ id: number }[]> =>
+  query('user_id' in to ? toOne(db, { ...message, ...to }) : toMany(db, { ...message, ...to }))
 
 interface Filter {
   readonly user_id: number

@@ -1,5 +1,6 @@
 import type { AppCtx } from '../../infra/context.ts'
-import { askNewMessages, type Digest } from './message.queries.ts'
+import { ahead, alone } from '../../infra/db/pipeline.ts'
+import { type Digest, newMessagesQuery } from './message.queries.ts'
 
 export type { Digest } from './message.queries.ts'
 
@@ -27,7 +28,7 @@ export interface NewMessage {
 /** Each person has a topic on the event bus, where the database announces new messages. */
 export const messageTopic = (user_id: number): string => `message.${user_id}`
 
-function put(ctx: AppCtx, message: NewMessage) {
+function toQuery(ctx: AppCtx, message: NewMessage) {
   const {
     seller_id,
     user_id,
@@ -41,7 +42,7 @@ function put(ctx: AppCtx, message: NewMessage) {
     digest,
   } = message
   const to = user_id === undefined ? { permission: permission ?? null } : { user_id }
-  return askNewMessages(ctx.db, to, {
+  return newMessagesQuery(ctx.db, to, {
     seller_id,
     type,
     topic,
@@ -59,13 +60,12 @@ function put(ctx: AppCtx, message: NewMessage) {
  * and becomes visible on commit.
  */
 export async function sendMessage(ctx: AppCtx, message: NewMessage): Promise<void> {
-  await put(ctx, message)
+  await ahead(ctx.db, toQuery(ctx, message))
 }
 
 /** `sendMessage` that returns the number of recipients. */
 export async function sendCounted(ctx: AppCtx, message: NewMessage): Promise<number> {
-  const asked = await put(ctx, message)
-  return (await asked.rows()).length
+  return (await alone(ctx.db, toQuery(ctx, message))).length
 }
 
 /**

@@ -3,7 +3,7 @@ import { type Insertable, type RawBuilder, type SelectQueryBuilder, sql, type Up
 import { compileOnce } from '../../infra/db/compile-once.ts'
 import type { Db } from '../../infra/db/database.ts'
 import { getInserts } from '../../infra/db/insert-many.ts'
-import { pipelineRead, pipelineWrite } from '../../infra/db/pipeline.ts'
+import { pipelineWrite, query } from '../../infra/db/pipeline.ts'
 import type { DB, SalesOrder, SalesOrderEvent, SalesOrderLine } from '../../infra/db/tables.gen.ts'
 import { applyOwnDesigns } from './foreign/own-design.queries.ts'
 
@@ -151,13 +151,13 @@ const linesQuery = compileOnce((db, { seller_id, ids }: Chosen) =>
 /** Locks in id order, so that two payments of the same orders wait instead of deadlocking. */
 export const lockOrders = async (db: Db, seller_id: number, ids: readonly number[]) =>
   (await db.executeQuery(lockQuery(db, { seller_id, ids }))).rows
-export const askLockedOrders = (db: Db, seller_id: number, ids: readonly number[]) =>
-  pipelineRead(db, lockQuery(db, { seller_id, ids }))
+export const lockOrdersQuery = (db: Db, seller_id: number, ids: readonly number[]) =>
+  query(lockQuery(db, { seller_id, ids }))
 
 export const selectLines = async (db: Db, seller_id: number, ids: readonly number[]) =>
   (await db.executeQuery(linesQuery(db, { seller_id, ids }))).rows
-export const askLines = (db: Db, seller_id: number, ids: readonly number[]) =>
-  pipelineRead(db, linesQuery(db, { seller_id, ids }))
+export const orderLinesQuery = (db: Db, seller_id: number, ids: readonly number[]) =>
+  query(linesQuery(db, { seller_id, ids }))
 /** Design and version of every line of these orders, as a part of other statements. */
 export const versionsOfOrders = (seller_id: number, order_ids: readonly number[]) => sql`
   select l.design_id, l.design_version from sales_order_line l

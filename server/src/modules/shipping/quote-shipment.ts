@@ -4,11 +4,12 @@ import { oneLoad, type Parcel } from '@inkroute/engine/freight/parcel'
 import type { Pile } from '@inkroute/engine/freight/split-parcels'
 import type { AppCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
+import { ahead, alone } from '../../infra/db/pipeline.ts'
 import { type ChannelChoice, chooseChannel } from './choose-channel.rules.ts'
 import { freightTo } from './freight-memory.ts'
 import { getOrigins } from './origins.ts'
 import { getDay, type Quote, quoteAll, type Refusal } from './quote.rules.ts'
-import { askWishes, type Wishes } from './rule.queries.ts'
+import { type Wishes, wishesQuery } from './rule.queries.ts'
 import { isPickup, listPickupChannels, listPickupGates } from './shipping.queries.ts'
 import { viewQuote } from './shipping.view.ts'
 
@@ -70,14 +71,14 @@ export interface ShippingDesk {
 export function shippingDesk(ctx: AppCtx, seller_id: number): ShippingDesk {
   let reading: Promise<Wishes> | null = null
   return deskOver(ctx, () => {
-    reading ??= askWishes(ctx.db, seller_id).then((read) => read())
+    reading ??= alone(ctx.db, wishesQuery(ctx.db, seller_id))
     return reading
   })
 }
 
 /** `shippingDesk`, with the rules read by the next statement of the transaction. */
-export const askShippingDesk = async (ctx: AppCtx, seller_id: number): Promise<ShippingDesk> =>
-  deskOver(ctx, await askWishes(ctx.db, seller_id))
+export const openShippingDesk = async (ctx: AppCtx, seller_id: number): Promise<ShippingDesk> =>
+  deskOver(ctx, await ahead(ctx.db, wishesQuery(ctx.db, seller_id)))
 
 function deskOver(ctx: AppCtx, wishes: () => Promise<Wishes>): ShippingDesk {
   const getQuote = async (shipment: Shipment, is_pickup: boolean) => {

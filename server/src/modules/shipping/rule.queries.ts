@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { compileOnce } from '../../infra/db/compile-once.ts'
 import type { Db } from '../../infra/db/database.ts'
-import { pipelineRead } from '../../infra/db/pipeline.ts'
+import { type Query, query } from '../../infra/db/pipeline.ts'
 import { lockTurn } from '../../infra/db/seller-turn.queries.ts'
 import type { ShippingRule } from '../../infra/db/tables.gen.ts'
 import type { ChannelRule } from './choose-channel.rules.ts'
@@ -65,16 +65,13 @@ export interface Wishes {
   readonly preferences: readonly { readonly country: string; readonly channel_id: number }[]
 }
 
-/** The seller's rules and preferences and the freight revision, read with the next statement. */
-export async function askWishes(db: Db, seller_id: number): Promise<() => Promise<Wishes>> {
-  const asked = await pipelineRead(db, wishesQuery(db, { seller_id }))
-  return async () => {
-    const [wishes] = await asked.rows()
+/** The seller's rules and preferences and the freight revision. */
+export const wishesQuery = (db: Db, seller_id: number): Query<Wishes> =>
+  query(rulesAndPreferences(db, { seller_id }), ([wishes]) => {
     if (!wishes) throw new Error('no wishes were read')
     return wishes
-  }
-}
-const wishesQuery = compileOnce(
+  })
+const rulesAndPreferences = compileOnce(
   (_db, { seller_id }: { readonly seller_id: number }) => sql<Wishes>`
     select (select revision from freight_revision) as freight_revision,
       (select coalesce(json_agg(r order by r.sort, r.id), '[]') from shipping_rule r

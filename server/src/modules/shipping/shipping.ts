@@ -2,7 +2,7 @@ export { ratesOn } from './freight-memory.ts'
 export { laneDays } from './lane-days.ts'
 export { freightDay, type Quote, quoteEach, type Refusal } from './quote.rules.ts'
 export {
-  askShippingDesk,
+  openShippingDesk,
   pickupChannels,
   pickupGates,
   type ShippingDesk,

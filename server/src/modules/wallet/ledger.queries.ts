@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { compileOnce } from '../../infra/db/compile-once.ts'
 import type { Db } from '../../infra/db/database.ts'
-import { pipelineRead, pipelineWrite } from '../../infra/db/pipeline.ts'
+import { pipelineWrite, type Query, query } from '../../infra/db/pipeline.ts'
 import type { LedgerAccountKind, LedgerLine } from './ledger.rules.ts'
 
 /** Name of the main account, for invoices. */
@@ -134,18 +134,13 @@ const getBalances = (rows: readonly { readonly kind: string; readonly balance_fe
 const lockKnown = async (db: Db, seller_id: number, sorted: readonly LedgerAccountKind[]) =>
   getBalances((await db.executeQuery(lockQuery(db, { seller_id, kinds: sorted }))).rows)
 
-/** `lockAccounts`, sent with the next statement of the transaction. */
-export async function askAccounts(
-  db: Db,
-  seller_id: number,
-  kinds: readonly LedgerAccountKind[],
-): Promise<() => Promise<Balances>> {
+/** `lockAccounts`, to be sent with others. */
+export function lockAccountsQuery(db: Db, seller_id: number, kinds: readonly LedgerAccountKind[]): Query<Balances> {
   const sorted = withAvailable(kinds)
-  const asked = await pipelineRead(db, lockQuery(db, { seller_id, kinds: sorted }))
-  return async () => {
-    const known = getBalances(await asked.rows())
+  return query(lockQuery(db, { seller_id, kinds: sorted }), (rows) => {
+    const known = getBalances(rows)
     return known.size === sorted.length ? known : lockAccounts(db, seller_id, kinds)
-  }
+  })
 }
 
 /**

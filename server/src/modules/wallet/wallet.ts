@@ -2,7 +2,7 @@
 export { availableBalance, lockBook as lockMoney, spentSince } from './ledger.queries.ts'
 export { getMovements } from './list-movements.ts'
 export { cashierUrl, paymentReply, withCashier } from './payment/cashier-url.ts'
-export { askBook, pay } from './payment/pay.ts'
+export { bookQuery, pay, payFromBook } from './payment/pay.ts'
 export { type Settler, walletHooks } from './payment/payment.hooks.ts'
 export { findPayment } from './payment/payment.queries.ts'
 export { refund } from './payment/refund.ts'

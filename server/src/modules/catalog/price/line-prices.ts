@@ -1,7 +1,8 @@
 import type { ItemPrice } from '@inkroute/engine/price/item-price'
 import { AppError } from '../../../infra/app-error.ts'
 import type { Db } from '../../../infra/db/database.ts'
-import { askItemFacts, type ItemFacts, type ItemNumbers } from '../product-lookup.queries.ts'
+import { alone, type Query } from '../../../infra/db/pipeline.ts'
+import { type ItemFacts, type ItemNumbers, itemFactsQuery } from '../product-lookup.queries.ts'
 import { type ItemPurchase, priceFor } from './price.rules.ts'
 
 export interface LineToPrice extends ItemPurchase {
@@ -23,22 +24,15 @@ export async function priceLines(
   lines: readonly LineToPrice[],
   { with_shelves = false } = {},
 ): Promise<PricedLine[]> {
-  const price = await askPrices(
-    db,
-    seller_id,
-    lines.map((line) => line.item_id),
-    { with_shelves },
-  )
-  return price(lines)
+  const items = lines.map((line) => line.item_id)
+  return priceWith(await alone(db, itemFactsQuery(db, seller_id, items, with_shelves)), lines)
 }
 
-/** `priceLines`, with the rows read by the next statement of the transaction. */
-export async function askPrices(db: Db, seller_id: number, items: ItemNumbers, { with_shelves = false } = {}) {
-  const getFacts = await askItemFacts(db, seller_id, items, with_shelves)
-  return async (lines: readonly LineToPrice[]) => pricedBy(await getFacts(), lines)
-}
+/** What `priceWith` needs, for items that are not known yet. */
+export const pricesQuery = (db: Db, seller_id: number, items: ItemNumbers): Query<ReadonlyMap<number, ItemFacts>> =>
+  itemFactsQuery(db, seller_id, items, true)
 
-function pricedBy(facts: ReadonlyMap<number, ItemFacts>, lines: readonly LineToPrice[]): PricedLine[] {
+export function priceWith(facts: ReadonlyMap<number, ItemFacts>, lines: readonly LineToPrice[]): PricedLine[] {
   return lines.map((line) => {
     const item = facts.get(line.item_id)
     if (!item) throw new AppError('not_found')

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { compileOnce } from '../../../infra/db/compile-once.ts'
 import type { Db } from '../../../infra/db/database.ts'
-import { type PendingRows, pipelineRead, pipelineWrite } from '../../../infra/db/pipeline.ts'
+import { pipelineWrite, type Query, query } from '../../../infra/db/pipeline.ts'
 import { getNumbers, type ItemNumbers } from '../product-lookup.queries.ts'
 
-/** Blanks by open warehouse, best stocked first, read with the next statement of the transaction. */
-export async function askStock(db: Db, items: ItemNumbers): Promise<PendingRows<ItemStock>> {
-  const query = sql<ItemStock>`
+/** Blanks by open warehouse, best stocked first. */
+export function stockQuery(db: Db, items: ItemNumbers): Query<ItemStock[]> {
+  const stock = sql<ItemStock>`
     select item_id, warehouse_code, pieces from product_stock
     where item_id = any(${getNumbers(items)})
       and warehouse_code not in (select code from warehouse where not is_active)
     order by item_id, pieces desc, warehouse_code`
-  return pipelineRead(db, query.compile(db))
+  return query(stock.compile(db))
 }
 
 /** Blanks in every warehouse, closed ones included, for orders that were made there before. */

@@ -1,9 +1,10 @@
 import type { Db } from '../../../infra/db/database.ts'
-import { askStock, type ItemStock, moveStock, moveStockLater, type StockMove } from './stock.queries.ts'
+import { alone } from '../../../infra/db/pipeline.ts'
+import { type ItemStock, moveStock, moveStockLater, type StockMove, stockQuery } from './stock.queries.ts'
 
 /** Blanks by warehouse, best stocked first. */
-export const getStock = async (db: Db, item_ids: readonly number[]): Promise<ItemStock[]> =>
-  (await askStock(db, item_ids)).rows()
+export const getStock = (db: Db, item_ids: readonly number[]): Promise<ItemStock[]> =>
+  alone(db, stockQuery(db, item_ids))
 
 export interface Blanks {
   readonly item_id: number

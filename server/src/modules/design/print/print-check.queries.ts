@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
 import { jsonText } from '../../../infra/db/json-column.ts'
-import { pipelineRead } from '../../../infra/db/pipeline.ts'
+import { query } from '../../../infra/db/pipeline.ts'
 import type { VersionKey } from '../design.queries.ts'
 import type { KeptFinding } from './print-check.rules.ts'
 
@@ -39,11 +39,10 @@ export async function selectOpenChecks(db: Db, seller_id: number, versions: read
   return versions.length === 0 ? [] : openChecks(db, seller_id, amongVersions(versions)).execute()
 }
 
-/** The same with the next statement, of versions that `pairs` selects (design and version). */
-export async function askOpenChecks(db: Db, seller_id: number, pairs: RawBuilder<unknown>) {
+/** The same, of versions that `pairs` selects (design and version). */
+export function openChecksQuery(db: Db, seller_id: number, pairs: RawBuilder<unknown>) {
   const among = sql<boolean>`(design_check.design_id, design_check.version) in (${pairs})`
-  const asked = await pipelineRead(db, openChecks(db, seller_id, among).compile())
-  return () => asked.rows()
+  return query(openChecks(db, seller_id, among).compile())
 }
 
 /** Records who accepted and when; earlier acceptances stay unchanged. */

@@ -3,7 +3,7 @@ import type { BarcodeKind } from '@inkroute/contract/goods/codes'
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import { compileOnce } from '../../../infra/db/compile-once.ts'
 import type { Db } from '../../../infra/db/database.ts'
-import { pipelineRead } from '../../../infra/db/pipeline.ts'
+import { query } from '../../../infra/db/pipeline.ts'
 import { lockTurn } from '../../../infra/db/seller-turn.queries.ts'
 import type { DB, GoodsSku } from '../../../infra/db/tables.gen.ts'
 import { likePattern } from '../goods.queries.ts'
@@ -94,12 +94,12 @@ const byIdsIn = { zh: byIds('zh'), en: byIds('en') }
 
 export const selectSkusByIds = async (db: Db, seller_id: number, ids: readonly number[], language: Language) =>
   (await db.executeQuery(byIdsIn[language](db, { seller_id, ids }))).rows
-export const askSkusByIds = (db: Db, seller_id: number, ids: readonly number[], language: Language) =>
-  pipelineRead(db, byIdsIn[language](db, { seller_id, ids }))
+export const skusQuery = (db: Db, seller_id: number, ids: readonly number[], language: Language) =>
+  query(byIdsIn[language](db, { seller_id, ids }))
 
-/** Only the facts that decide whether SKUs can be ordered, queued with the next statement; joins half the tables. */
-export const askOrderability = (db: Db, seller_id: number, ids: readonly number[]) =>
-  pipelineRead(db, orderability(db, { seller_id, ids }))
+/** Only the facts that decide whether SKUs can be ordered; joins half the tables. */
+export const orderableSkusQuery = (db: Db, seller_id: number, ids: readonly number[]) =>
+  query(orderability(db, { seller_id, ids }))
 const orderability = compileOnce((db, { seller_id, ids }: Chosen) =>
   db
     .selectFrom('goods_sku')

@@ -7,11 +7,11 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { preferGenericPlans } from '../../../infra/db/query-plans.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { askBlacklist, checkedAddress } from '../../address/address.ts'
+import { checkedAddress, openBlacklist } from '../../address/address.ts'
 import { cartGroups, holdCartLines, takeFromCart } from '../../cart/cart.ts'
 import { scopeFacts } from '../../catalog/catalog.ts'
 import { redeemCoupon } from '../../coupon/coupon.ts'
-import { askShippingDesk, viewQuotes } from '../../shipping/shipping.ts'
+import { openShippingDesk, viewQuotes } from '../../shipping/shipping.ts'
 import { availableBalance } from '../../wallet/wallet.ts'
 import { insertOrdersWithLines } from '../order.queries.ts'
 import { orderNumber, takeOrderIds } from '../order-number.ts'
@@ -30,10 +30,10 @@ export async function planOrders(ctx: SellerCtx, shipments: readonly Shipment[])
   const ids = shipments.flatMap((shipment) => shipment.cart_item_ids)
   if (new Set(ids).size !== ids.length) throw new AppError('checkout_line_twice')
   const planning: Planning = {
-    desk: await askShippingDesk(ctx, ctx.seller.id),
+    desk: await openShippingDesk(ctx, ctx.seller.id),
     taken: new Set<number>(),
   }
-  const refuseBlocked = await askBlacklist(ctx, ctx.seller.id)
+  const refuseBlocked = await openBlacklist(ctx, ctx.seller.id)
   const planned: PlannedOrder[] = []
   for (const [shipment_at, asked] of shipments.entries()) {
     const address = checkedAddress(asked.address, ctx.language, { for_customs: true })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { compileOnce } from '../../../infra/db/compile-once.ts'
 import type { Db } from '../../../infra/db/database.ts'
-import { pipelineRead, pipelineWrite } from '../../../infra/db/pipeline.ts'
+import { alone, pipelineWrite, query } from '../../../infra/db/pipeline.ts'
 
 /** Lines whose goods a buyer personalises and whose own design is not approved: without it the sample would be printed. */
 export async function selectUnfilled(db: Db, seller_id: number, line_ids: readonly number[]): Promise<Set<number>> {
@@ -39,14 +39,12 @@ const unfilledOrders = compileOnce(
     order by o.id limit 1`,
 )
 
-/** The first of these orders that must not be paid, with the next statement. */
-export async function askUnfilledOrder(db: Db, seller_id: number, order_ids: readonly number[]) {
-  const asked = await pipelineRead(db, unfilledOrders(db, { seller_id, order_ids }))
-  return async () => (await asked.rows())[0]?.order_no
-}
+/** The first of these orders that must not be paid. */
+export const unfilledOrderQuery = (db: Db, seller_id: number, order_ids: readonly number[]) =>
+  query(unfilledOrders(db, { seller_id, order_ids }), ([order]) => order?.order_no)
 
-export const findUnfilledOrder = async (db: Db, seller_id: number, order_id: number): Promise<string | undefined> =>
-  (await askUnfilledOrder(db, seller_id, [order_id]))()
+export const findUnfilledOrder = (db: Db, seller_id: number, order_id: number): Promise<string | undefined> =>
+  alone(db, unfilledOrderQuery(db, seller_id, [order_id]))
 
 const ownDesigns = compileOnce(
   (_db, { seller_id, order_ids }: Orders) => sql`

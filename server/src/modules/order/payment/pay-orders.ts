@@ -3,27 +3,24 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type * as orderContract from '@inkroute/contract/order/order'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
+import { together } from '../../../infra/db/pipeline.ts'
 import { preferGenericPlans } from '../../../infra/db/query-plans.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { isShelfShort } from '../../catalog/catalog.ts'
-import { askOpenPrintChecks, getMockups, openPrintChecks } from '../../design/design.ts'
-import { askBook, pay, paymentReply, withCashier } from '../../wallet/wallet.ts'
-import { askUnfilledOrder } from '../foreign/own-design.queries.ts'
+import { getMockups, openChecksQuery, openPrintChecks } from '../../design/design.ts'
+import { bookQuery, payFromBook, paymentReply, withCashier } from '../../wallet/wallet.ts'
+import { unfilledOrderQuery } from '../foreign/own-design.queries.ts'
 import { beforePaying, type PaidBy, type SilentOrder } from '../order.hooks.ts'
-import { askLines, askLockedOrders, type LineRecord, selectLines, versionsOfOrders } from '../order.queries.ts'
+import { type LineRecord, lockOrdersQuery, orderLinesQuery, selectLines, versionsOfOrders } from '../order.queries.ts'
 import { requireOpen } from '../own-order.ts'
 import { getParts } from './order-money.ts'
-import { askPayGroup } from './payment.queries.ts'
+import { payGroupQuery } from './payment.queries.ts'
 import { settleLocked, withLinesFor } from './settle-orders.ts'
 
 function openChecksFor(ctx: SellerCtx, lines: readonly LineRecord[]) {
   const versions = lines.map((line) => ({ design_id: line.design_id, version: line.design_version }))
   return openPrintChecks(ctx.db, ctx.seller.id, versions)
 }
-
-/** Open checks of all that these orders hold, with the next statement. */
-const askOpenChecks = (tx: SellerCtx, order_ids: readonly number[]) =>
-  askOpenPrintChecks(tx.db, tx.seller.id, versionsOfOrders(tx.seller.id, order_ids))
 
 type OpenCheck = Awaited<ReturnType<typeof openPrintChecks>>[number]
 
@@ -61,18 +58,18 @@ async function lockForPayment(tx: SellerCtx, asked_ids: readonly number[]) {
   const { db, seller } = tx
   const ids = [...new Set(asked_ids)].sort((a, b) => a - b)
   await preferGenericPlans(tx)
-  const askedOrders = await askLockedOrders(db, seller.id, ids)
-  const askedLines = await askLines(db, seller.id, ids)
-  const openChecks = await askOpenChecks(tx, ids)
-  const unfilled = await askUnfilledOrder(db, seller.id, ids)
-  const getGroup = await askPayGroup(db, seller.id, ids, tx.clock.now().toISOString())
-  const book = await askBook(db, seller.id)
-  const orders = requireOpen(tx, await askedOrders.rows(), ids, 'pay')
-  refusePrints(tx, await openChecks())
-  const order = await unfilled()
-  if (order !== undefined) throw new AppError('order_unfilled', { order })
-  const whole = withLinesFor(orders, await askedLines.rows())
-  return { orders, whole, group: await getGroup(), book }
+  const found = await together(db, {
+    orders: lockOrdersQuery(db, seller.id, ids),
+    lines: orderLinesQuery(db, seller.id, ids),
+    open_checks: openChecksQuery(db, seller.id, versionsOfOrders(seller.id, ids)),
+    unfilled: unfilledOrderQuery(db, seller.id, ids),
+    group: payGroupQuery(db, seller.id, ids, tx.clock.now().toISOString()),
+    book: bookQuery(db, seller.id),
+  })
+  const orders = requireOpen(tx, found.orders, ids, 'pay')
+  refusePrints(tx, found.open_checks)
+  if (found.unfilled !== undefined) throw new AppError('order_unfilled', { order: found.unfilled })
+  return { orders, whole: withLinesFor(orders, found.lines), group: found.group, book: found.book }
 }
 
 /** See `startProduction` for `assumes_stock`. */
@@ -81,19 +78,21 @@ const payInTransaction = (ctx: SellerCtx, input: Input<typeof orderContract.payO
     const { orders, whole, group, book } = await lockForPayment(tx, input.ids)
     const [first] = orders
     const name = orders.length === 1 ? (first?.order_no ?? '') : `${first?.order_no} +${orders.length - 1}`
-    const paid = await pay(tx, tx.seller.id, {
+    const payment = {
       subject_kind: ORDER_SUBJECT,
       subject_id: String(group.id),
-      is_new: group.is_new,
       title: { zh: `订单 ${name}`, en: `Order ${name}` },
       parts: getParts(orders),
       method: input.method,
-      book,
       offers_alipay: true,
       return_path: '/myOrder/payWait?payment={id}',
       created_by: tx.identity.user_id,
+    }
+    const paid = await payFromBook(tx, tx.seller.id, payment, {
+      book,
+      is_first: group.is_new,
       // Orders are already locked and read, so an immediate balance payment can use them.
-      paid: (inner, _seller_id, payment) => settleLocked(inner, whole, payment, assumes_stock),
+      settle: (inner, _seller_id, settled) => settleLocked(inner, whole, settled, assumes_stock),
     })
     return paymentReply(paid)
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { compileOnce } from '../../../infra/db/compile-once.ts'
 import type { Db } from '../../../infra/db/database.ts'
-import { pipelineRead } from '../../../infra/db/pipeline.ts'
+import { query } from '../../../infra/db/pipeline.ts'
 
 interface PayGroup {
   readonly seller_id: number
@@ -25,14 +25,11 @@ const payGroup = compileOnce(
 )
 
 /** The group of exactly these orders: the one they were about to be paid in before, or a new one. */
-export async function askPayGroup(db: Db, seller_id: number, order_ids: readonly number[], now: string) {
-  const asked = await pipelineRead(db, payGroup(db, { seller_id, first_id: order_ids[0] ?? 0, order_ids, now }))
-  return async () => {
-    const [group] = await asked.rows()
+export const payGroupQuery = (db: Db, seller_id: number, order_ids: readonly number[], now: string) =>
+  query(payGroup(db, { seller_id, first_id: order_ids[0] ?? 0, order_ids, now }), ([group]) => {
     if (!group) throw new Error('neither a known nor a new payment group')
     return group
-  }
-}
+  })
 
 export const selectPayGroup = (db: Db, seller_id: number, id: number) =>
   db

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../infra/db/transaction.ts'
 import { chargeColumns } from '../gateway/charge.rules.ts'
 import { TRADE_MINUTES } from '../gateway/gateway.ts'
 import { findExchange, requireWay, waysOn } from '../gateway/gateways.ts'
-import { askAccounts, lockAccounts } from '../ledger.queries.ts'
+import { lockAccounts, lockAccountsQuery } from '../ledger.queries.ts'
 import { assertMovesMoney, postTransaction } from '../post-transaction.ts'
 import { newTradeNumber } from '../trade.ts'
 import type { Settler } from './payment.hooks.ts'
@@ -27,12 +27,16 @@ export interface PayInput {
   /** Where the cashier sends the browser back to; `{id}` is replaced by the payment id. */
   readonly return_path?: string
   readonly created_by?: number | null
-  /** True if the subject was created in this transaction, so no payment of it can exist. */
-  readonly is_new?: boolean
-  /** The result of `askBook` in this transaction. */
-  readonly book?: () => Promise<ReadonlyMap<string, number>>
-  /** Overrides the paid-handler of its settler when the balance covers the whole payment. */
-  readonly paid?: Settler['paid']
+}
+
+/** What a caller has locked in its transaction, and can do better than the settler of the subject. */
+interface Locked {
+  /** The result of `bookQuery`. */
+  readonly book: ReadonlyMap<string, number>
+  /** The subject was created in this transaction, so no payment of it can exist. */
+  readonly is_first?: boolean
+  /** Instead of the paid-handler of its settler, when the balance covers the whole payment. */
+  readonly settle?: Settler['paid']
 }
 
 export interface PayResult {
@@ -123,28 +127,32 @@ async function holdShare(tx: AppCtx, seller_id: number, row: PaymentRow): Promis
  * cashier. A subject is paid once; repeating the call returns the existing payment. Throws 502 if the balance is short,
  * 503 if a cashier could cover it.
  */
-export async function pay(ctx: AppCtx, seller_id: number, input: PayInput): Promise<PayResult> {
+export const pay = (ctx: AppCtx, seller_id: number, input: PayInput): Promise<PayResult> =>
+  inTransaction(ctx, async (tx) =>
+    payFromBook(tx, seller_id, input, { book: await lockAccounts(tx.db, seller_id, paymentAccounts) }),
+  )
+
+/** The seller's accounts, locked, for `payFromBook`. */
+export const bookQuery = (db: Db, seller_id: number) => lockAccountsQuery(db, seller_id, paymentAccounts)
+
+/** `pay`, within a transaction that has locked the book together with what is paid for. */
+export async function payFromBook(
+  tx: AppCtx,
+  seller_id: number,
+  input: PayInput,
+  { book, is_first = false, settle }: Locked,
+): Promise<PayResult> {
   const amount_fen = getAmount(wholeParts(input.parts))
   if (!Number.isSafeInteger(amount_fen) || amount_fen <= 0) throw new RangeError(`not payable: ${amount_fen} fen`)
-  return inTransaction(ctx, async (tx) => {
-    const book = await (input.book ?? (() => lockAccounts(tx.db, seller_id, paymentAccounts)))()
-    const known = input.is_new
-      ? undefined
-      : await lockPaymentFor(tx.db, seller_id, input.subject_kind, input.subject_id)
-    const is_over = known?.state === 'waiting' && new Date(known.expires_at) <= tx.clock.now()
-    if (known?.state === 'paid') return getResult(known)
-    if (known && !is_over && isSamePayment(known, amount_fen, input.method)) return getResult(known)
-    if (known) await closeWaitingPayment(tx, seller_id, known)
-    const balances = known ? await lockAccounts(tx.db, seller_id, paymentAccounts) : book
-    const row = await openPayment(tx, seller_id, input, balances.get('available') ?? 0)
-    if (row.alipay_fen === 0) {
-      await deliverPaid(tx, seller_id, row, { from: 'available', balances, paid: input.paid })
-      return getResult(row)
-    }
-    await holdShare(tx, seller_id, row)
-    return getResult(row)
-  })
+  const { subject_kind, subject_id, method } = input
+  const known = is_first ? undefined : await lockPaymentFor(tx.db, seller_id, subject_kind, subject_id)
+  const is_over = known?.state === 'waiting' && new Date(known.expires_at) <= tx.clock.now()
+  if (known?.state === 'paid') return getResult(known)
+  if (known && !is_over && isSamePayment(known, amount_fen, method)) return getResult(known)
+  if (known) await closeWaitingPayment(tx, seller_id, known)
+  const balances = known ? await lockAccounts(tx.db, seller_id, paymentAccounts) : book
+  const row = await openPayment(tx, seller_id, input, balances.get('available') ?? 0)
+  if (row.alipay_fen === 0) await deliverPaid(tx, seller_id, row, { from: 'available', balances, paid: settle })
+  else await holdShare(tx, seller_id, row)
+  return getResult(row)
 }
-
-/** Locks the seller's accounts with the next statement of the transaction; pass the result to `pay` as `book`. */
-export const askBook = (db: Db, seller_id: number) => askAccounts(db, seller_id, paymentAccounts)
