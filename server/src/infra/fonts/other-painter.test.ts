@@ -141,7 +141,8 @@ test('the shadow of letters is their outline, moved, in its colour and opacity, 
   expect(ours.equals(await painted(plain))).toBe(false)
 })
 
-// When the painter changes on purpose, delete the file and run the test: it writes the new digests and fails once.
+// When the painter changes on purpose, delete the file and run the test: it writes the new digests and fails once. A design
+// has two where processors round its blend differently.
 test('every golden design is painted as it was, to the bit', async () => {
   const found: string[] = []
   for (const design of goldenDesigns) {
@@ -153,6 +154,6 @@ test('every golden design is painted as it was, to the bit', async () => {
     throw new Error('the digests are new: look at what changed, and run the test again')
   }
   const known = (JSON.parse(readFileSync(digests_file, 'utf8')) as string).split(' ')
-  const changed = goldenDesigns.filter((_, n) => found[n] !== known[n]).map(({ name }) => name)
-  expect([changed, known.length]).toEqual([[], goldenDesigns.length])
+  const changed = goldenDesigns.filter((_, n) => !known[n]?.split('|').includes(found[n] ?? ''))
+  expect([changed.map(({ name }) => name), known.length]).toEqual([[], goldenDesigns.length])
 })
