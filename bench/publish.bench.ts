@@ -8,7 +8,7 @@ import { copyGoods } from '../contract/src/goods/goods.ts'
 import { releaseListings, saveListingTemplate } from '../contract/src/listing/listing.ts'
 import type { ListingDraft } from '../server/src/connectors/listing.ts'
 import { saveDesign, shape } from '../server/src/modules/design/testing/designs.ts'
-import { askMarket, storeOf } from '../server/src/modules/store/store.ts'
+import { askMarket, findStore } from '../server/src/modules/store/store.ts'
 import { newSeller } from '../server/src/testing/factories.ts'
 import { type OpenedStore, openStore, openWorld } from './market/world.ts'
 import { few, openBench } from './support/bench.ts'
@@ -99,7 +99,7 @@ const left = rows.map(({ store_id, draft }) => ({ store_id, draft: draft as unkn
 const bare_started = performance.now()
 const turn = async () => {
   for (let one = left.shift(); one !== undefined; one = left.shift()) {
-    const store = await storeOf(app.ctx.db, seller.seller_id, one.store_id)
+    const store = await findStore(app.ctx.db, seller.seller_id, one.store_id)
     if (!store) continue
     const { draft } = one
     const variants = draft.variants.map((variant) => ({ ...variant, sku: `B-${variant.sku}` }))

@@ -7,7 +7,7 @@ import type { AppCtx, SellerCtx, StaffCtx } from '../../infra/context.ts'
 import { getColorNames } from '../catalog/catalog.ts'
 import { getMockups } from '../design/design.ts'
 import { titlesIn } from '../goods/goods.ts'
-import { findOrder } from '../order/order.ts'
+import { selectOrder } from '../order/order.ts'
 import {
   changeWork,
   countWork,
@@ -108,7 +108,7 @@ async function getDetail(ctx: AnyCtx, row: WorkRecord, for_staff: boolean): Prom
     selectWorkLines(ctx.db, seller_id, [id]),
     selectWorkMessages(ctx.db, seller_id, id).then((rows) => viewMessages(ctx, rows, for_staff)),
     row.coupon_id === null ? undefined : findGivenCoupon(ctx.db, seller_id, row.coupon_id),
-    row.reprint_order_id === null ? undefined : findOrder(ctx.db, seller_id, row.reprint_order_id),
+    row.reprint_order_id === null ? undefined : selectOrder(ctx.db, seller_id, row.reprint_order_id),
   ])
   const unread = for_staff ? 'staff_unread' : 'seller_unread'
   if (row[unread] > 0) await changeWork(ctx.db, seller_id, id, { [unread]: 0 })

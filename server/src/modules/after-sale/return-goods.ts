@@ -9,7 +9,7 @@ import { canMove, type OrderState } from '@inkroute/contract/order/codes'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx, StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { advanceOrder, findOrder } from '../order/order.ts'
+import { advanceOrder, selectOrder } from '../order/order.ts'
 import { addUnread, changeWork, countReturnedPieces } from './after-sale.queries.ts'
 import { anyOpenWork, ownOpenWork } from './reply-work.ts'
 import { noteInThread, notifySeller, publishToThread } from './work-thread.ts'
@@ -74,7 +74,7 @@ export async function receiveReturn(ctx: StaffCtx, { id }: Input<typeof receiveC
     if (work.return_address === null || work.received_at !== null) throw new AppError('work_not_return')
     const now = tx.clock.now().toISOString()
     await changeWork(tx.db, seller_id, id, { received_at: now, state: 'processing', updated_at: now })
-    const order = await findOrder(tx.db, seller_id, order_id)
+    const order = await selectOrder(tx.db, seller_id, order_id)
     const back = await countReturnedPieces(tx.db, seller_id, order_id)
     const from = order?.state as OrderState | undefined
     if (from && canMove(from, 'returned') && back >= (order?.pieces ?? 0)) {

@@ -1,20 +1,20 @@
 import type { CartPriceGroup } from '@inkroute/contract/cart/cart'
 import { fenToDecimal } from '@inkroute/contract/money'
-import type { ReadyLine } from './read-cart.ts'
+import type { ReadyCartLine } from './read-cart.ts'
 
 export interface CartGroup {
-  readonly lines: readonly ReadyLine[]
+  readonly lines: readonly ReadyCartLine[]
   readonly goods_fen: number
   readonly services_fen: number
   readonly weight_g: number
   readonly pieces: number
 }
 
-const sum = (lines: readonly ReadyLine[], of: (line: ReadyLine) => number) =>
+const sum = (lines: readonly ReadyCartLine[], of: (line: ReadyCartLine) => number) =>
   lines.reduce((all, line) => all + of(line), 0)
 
 /** Groups lines by warehouse, ordered by their first line in the cart. */
-export function groupByWarehouse(lines: readonly ReadyLine[]): CartGroup[] {
+export function groupByWarehouse(lines: readonly ReadyCartLine[]): CartGroup[] {
   const codes = [...new Set(lines.map(({ line }) => line.warehouse_code))]
   return codes.map((code) => {
     const own = lines.filter(({ line }) => line.warehouse_code === code)

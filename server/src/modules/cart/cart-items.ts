@@ -8,7 +8,7 @@ import { together } from '../../infra/db/pipeline.ts'
 import { preferGenericPlans } from '../../infra/db/query-plans.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { stockQuery } from '../catalog/catalog.ts'
-import { itemsBehind, orderableSkusQuery } from '../goods/goods.ts'
+import { itemsOfSkus, orderableSkusQuery } from '../goods/goods.ts'
 import { selectBrandsById } from './brand/brand.queries.ts'
 import { addLines, changeLines, countCart, lineCountQuery, lockCart, removeLines, selectLines } from './cart.queries.ts'
 import { findHome, tidyServices } from './cart.rules.ts'
@@ -22,7 +22,7 @@ async function getLines(tx: SellerCtx, items: readonly Asked[]) {
   const { lines_before, found, stock } = await together(tx.db, {
     lines_before: lineCountQuery(tx.db, tx.seller.id),
     found: orderableSkusQuery(tx.db, tx.seller.id, ids),
-    stock: stockQuery(tx.db, itemsBehind(tx.seller.id, ids)),
+    stock: stockQuery(tx.db, itemsOfSkus(tx.seller.id, ids)),
   })
   const skus = new Map(found.map((sku) => [sku.id, sku]))
   const lines = items.map((item) => {
@@ -156,7 +156,7 @@ export async function changeCartWarehouse(
 }
 
 /** The brand's inserts come on top of what a line has. Taking the brand off leaves the inserts, which cost the same. */
-export async function setBrands(
+export async function setLineBrands(
   ctx: SellerCtx,
   { ids, brand_id }: Input<typeof extraContract.setBrands>,
 ): Promise<Reply<typeof extraContract.setBrands>> {

@@ -2,7 +2,7 @@ import type { cartLogistics as contract, pickupAble as pickupContract } from '@i
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { type Pile, packPiles } from '@inkroute/engine/freight/split-parcels'
 import type { SellerCtx } from '../../infra/context.ts'
-import { listWarehouses } from '../catalog/catalog.ts'
+import { selectWarehouses } from '../catalog/catalog.ts'
 import { pickupGates, type Quote, shippingDesk, viewQuotes } from '../shipping/shipping.ts'
 import { lineServices } from './cart.rules.ts'
 import { type CartGroup, groupByWarehouse, viewGroup } from './cart-groups.view.ts'
@@ -62,7 +62,7 @@ export async function pickupAble(
 ): Promise<Reply<typeof pickupContract>> {
   const [lines, warehouses, gates] = await Promise.all([
     chosenLines(ctx, input.ids),
-    listWarehouses(ctx.db),
+    selectWarehouses(ctx.db),
     pickupGates(ctx.db),
   ])
   return {

@@ -12,7 +12,7 @@ import {
   changeCartItems,
   changeCartWarehouse,
   deleteCartItem,
-  setBrands,
+  setLineBrands,
 } from './cart-items.ts'
 import { cartLogistics, pickupAble } from './cart-logistics.ts'
 import { getFbaBoxs } from './fba-boxes.ts'
@@ -34,7 +34,7 @@ function cartRoutes(bind: Bind): void {
   bind(contract.pickupAble, pickupAble)
   bind(contract.getAddValueDiscount, getAddValueDiscount)
   bind(contract.addValueWeight, addValueWeight)
-  bind(extra.setBrands, setBrands)
+  bind(extra.setBrands, setLineBrands)
   bind(extra.cartSkuAddressModifyRemind, remindChanges)
   bind(extra.getFbaBoxs, getFbaBoxs)
   bind(brand.listBrands, listBrands)

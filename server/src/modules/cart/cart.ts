@@ -6,14 +6,14 @@ import { lockLines, removeLocked, selectLines } from './cart.queries.ts'
 import { type CartGroup as Group, groupByWarehouse } from './cart-groups.view.ts'
 import { getHsCodes, getPiles } from './cart-logistics.ts'
 import { chosenLines } from './price-cart.ts'
-import { type ReadyLine, readCart, type WantedLine } from './read-cart.ts'
+import { type ReadyCartLine, readCart, type WantedLine } from './read-cart.ts'
 
 /** The door of the cart. */
-export { createBrand as addBrand } from './brand/edit-brands.ts'
-export { addCartItems, setBrands as brandLines } from './cart-items.ts'
+export { createBrand } from './brand/edit-brands.ts'
+export { addCartItems, setLineBrands } from './cart-items.ts'
 export { type Carton, packCartons } from './fba-boxes.ts'
-export type { ReadyLine as PricedCartLine, WantedLine } from './read-cart.ts'
-export { skusForSale as skusForPicking } from './skus-for-sale.ts'
+export type { ReadyCartLine, WantedLine } from './read-cart.ts'
+export { skusForSale } from './skus-for-sale.ts'
 
 export interface CartGroup extends Group {
   readonly warehouse_code: string
@@ -23,7 +23,7 @@ export interface CartGroup extends Group {
 }
 
 /** Priced lines by warehouse, each with the pieces to send. */
-export const getGroups = (lines: readonly ReadyLine[]): CartGroup[] =>
+export const getGroups = (lines: readonly ReadyCartLine[]): CartGroup[] =>
   groupByWarehouse(lines).map((group) => ({
     ...group,
     warehouse_code: group.lines[0]?.line.warehouse_code ?? '',
@@ -32,7 +32,7 @@ export const getGroups = (lines: readonly ReadyLine[]): CartGroup[] =>
   }))
 
 /** Prices any lines like the cart; `view.problem` tells which cannot be ordered. */
-export const priceWanted = (ctx: SellerScope, lines: readonly WantedLine[]): Promise<ReadyLine[]> =>
+export const priceWanted = (ctx: SellerScope, lines: readonly WantedLine[]): Promise<ReadyCartLine[]> =>
   readCart(ctx, lines, { with_pictures: false })
 
 /** Chosen lines by warehouse at current prices. One line that cannot be ordered rejects them all. */

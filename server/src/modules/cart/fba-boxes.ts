@@ -6,7 +6,7 @@ import type { Parcel } from '@inkroute/engine/freight/parcel'
 import type { SellerCtx } from '../../infra/context.ts'
 import { lineServices, parseIds } from './cart.rules.ts'
 import { chosenLines } from './price-cart.ts'
-import type { ReadyLine } from './read-cart.ts'
+import type { ReadyCartLine } from './read-cart.ts'
 
 const CARTON_G = 600
 const MM_PER_CM = 10
@@ -50,7 +50,7 @@ export function packCartons(lines: readonly ToPack[]): Carton[] {
 }
 
 /** Cartons of priced lines, numbered through. */
-function getBoxes(lines: readonly ReadyLine[]): FbaBox[] {
+function getBoxes(lines: readonly ReadyCartLine[]): FbaBox[] {
   const codes = new Map(lines.map(({ line, sku }) => [line.id, sku.sku_code]))
   const cartons = packCartons(lines.map(({ line, item }) => ({ ...line, item })))
   return cartons.map((box, at) => ({

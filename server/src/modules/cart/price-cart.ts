@@ -8,7 +8,7 @@ import type { SellerCtx } from '../../infra/context.ts'
 import { selectLines } from './cart.queries.ts'
 import { lineServices, parseIds } from './cart.rules.ts'
 import { groupByWarehouse, viewGroup } from './cart-groups.view.ts'
-import { type ReadyLine, readCart } from './read-cart.ts'
+import { type ReadyCartLine, readCart } from './read-cart.ts'
 
 export const getAddValueDiscount = async (ctx: SellerCtx): Promise<Reply<typeof contract.getAddValueDiscount>> => ({
   services: addValueServices.map((service) => ({
@@ -26,7 +26,7 @@ export async function chosenLines(
   ids: readonly number[],
   /** Warehouses whose lines leave from another one. */
   moved: Readonly<Record<string, string>> = {},
-): Promise<ReadyLine[]> {
+): Promise<ReadyCartLine[]> {
   const kept = await selectLines(ctx.db, ctx.seller.id, ids)
   const wanted = kept.map((line) => ({ ...line, warehouse_code: moved[line.warehouse_code] ?? line.warehouse_code }))
   const lines = await readCart(ctx, wanted, { with_pictures: false })
@@ -34,7 +34,7 @@ export async function chosenLines(
   return lines
 }
 
-async function linesToPrice(ctx: SellerCtx, ids: readonly number[] | undefined): Promise<ReadyLine[]> {
+async function linesToPrice(ctx: SellerCtx, ids: readonly number[] | undefined): Promise<ReadyCartLine[]> {
   if (ids) return chosenLines(ctx, ids)
   const all = await readCart(ctx, await selectLines(ctx.db, ctx.seller.id), { with_pictures: false })
   return all.filter(({ view }) => view.problem === null)

@@ -15,7 +15,7 @@ import type { SellerCtx, SellerScope } from '../../infra/context.ts'
 import { alone, together } from '../../infra/db/pipeline.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { getPrice, type PricedLine, pricesQuery, priceWith, sizeIn } from '../catalog/catalog.ts'
-import { itemsBehind, skusQuery, titlesIn } from '../goods/goods.ts'
+import { itemsOfSkus, skusQuery, titlesIn } from '../goods/goods.ts'
 import { selectBrandsById } from './brand/brand.queries.ts'
 import { type BrandNote, getNote } from './brand/brand.view.ts'
 import { type CartLine, changeLines, countCart, selectLines } from './cart.queries.ts'
@@ -32,7 +32,7 @@ export type WantedLine = Pick<
 }
 
 /** A cart line with everything needed to order it, from current data. */
-export interface ReadyLine {
+export interface ReadyCartLine {
   readonly line: WantedLine
   readonly sku: SkuForSale
   readonly item: PricedLine['item']
@@ -93,7 +93,7 @@ function countPieces(lines: readonly Known[]): (known: Known) => number {
   return (known) => pieces.get(getKey(known)) ?? 0
 }
 
-function viewLine({ line, sku, priced, places, here, next, brand, pieces }: Parts): ReadyLine {
+function viewLine({ line, sku, priced, places, here, next, brand, pieces }: Parts): ReadyCartLine {
   const { item, price } = priced
   const services = lineServices(line.services, line.quantity)
   const shelf = places.find((place) => place.code === line.warehouse_code)
@@ -150,7 +150,7 @@ async function getBrands(ctx: SellerScope, lines: readonly WantedLine[]): Promis
 /** What is sold and what it costs; without pictures in one round trip. */
 async function readFacts(ctx: SellerScope, ids: readonly number[], with_pictures: boolean) {
   const { db, seller, language } = ctx
-  const prices = pricesQuery(db, seller.id, itemsBehind(seller.id, ids))
+  const prices = pricesQuery(db, seller.id, itemsOfSkus(seller.id, ids))
   if (with_pictures) return { facts: await alone(db, prices), skus: await skusForSale(ctx, ids) }
   const { facts, plain } = await together(db, { plain: skusQuery(db, seller.id, ids, language), facts: prices })
   return { facts, skus: new Map(plain.map((sku): [number, SkuForSale] => [sku.id, { ...sku, picture_url: null }])) }
@@ -161,7 +161,7 @@ export async function readCart(
   ctx: SellerScope,
   lines: readonly WantedLine[],
   { with_pictures = true } = {},
-): Promise<ReadyLine[]> {
+): Promise<ReadyCartLine[]> {
   if (lines.length === 0) return []
   const ids = [...new Set(lines.map((line) => line.sku_id))]
   const { facts, skus } = await readFacts(ctx, ids, with_pictures)

@@ -1,8 +1,8 @@
 import type { SellerScope } from '../../infra/context.ts'
 import { getMockups } from '../design/design.ts'
-import { getSkus, type SellableSku } from '../goods/goods.ts'
+import { getSkus, type SkuFacts } from '../goods/goods.ts'
 
-export interface SkuForSale extends SellableSku {
+export interface SkuForSale extends SkuFacts {
   /** On the colour of the SKU; null until it is made. */
   readonly picture_url: string | null
 }

@@ -62,7 +62,7 @@ describe('knowing products', () => {
       warehouses: expect.arrayContaining(['CN-YW', 'US-NJ', 'EU-DE']),
     })
     expect(await door.productItem(db, { product_id: MUG, color_id: 99 })).toBeNull()
-    expect((await door.listWarehouses(db)).map((row) => row.code)).toContain('EU-PL')
+    expect((await door.selectWarehouses(db)).map((row) => row.code)).toContain('EU-PL')
   })
 
   test('hidden and unknown products are not there', async () => {

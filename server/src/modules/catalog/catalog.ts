@@ -17,9 +17,9 @@ export { getPrice, type PricedLine, priceLines, pricesQuery, priceWith } from '.
 export { selectRate } from './price/profit.queries.ts'
 export {
   type ProductFacts,
-  selectOpenWarehouses as openWarehouses,
-  selectProductFacts as designedProduct,
-  selectWarehouses as listWarehouses,
+  selectOpenWarehouses,
+  selectProductFacts,
+  selectWarehouses,
 } from './product.queries.ts'
 export { PRODUCT_KIND } from './product-kind.ts'
 export {

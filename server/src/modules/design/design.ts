@@ -6,7 +6,7 @@ import type { AppCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
 import { findVersion, insertMockups, selectMockups, type VersionKey } from './design.queries.ts'
 import { plannedMockups } from './design.rules.ts'
-import { getMaking, getPicture, reasonText } from './making.view.ts'
+import { getMaking, getPicture, refusalText } from './making.view.ts'
 import { requeueMockups } from './mockup/mockup.queries.ts'
 import { makePictures as make, makeMockupsJob } from './mockup/mockups.job.ts'
 import { selectSets } from './print/print.queries.ts'
@@ -14,19 +14,19 @@ import { documentFrom, type StoredDesign } from './store-design.ts'
 
 /** The door of designs: what other modules may call. */
 export { designHooks } from './design.hooks.ts'
-export { type KeptError, reasonText as refusalText } from './making.view.ts'
+export { type KeptError, refusalText } from './making.view.ts'
 export { paintOnProduct, paintVariant } from './paint-variant.ts'
 export { paintCacheFolder } from './painting.ts'
 export {
   openChecksQuery,
-  selectOpenChecks as openPrintChecks,
+  selectOpenPrintChecks,
 } from './print/print-check.queries.ts'
 export {
-  filesOfPiece as printFilesOf,
-  requestPrintSets as requestPrintFiles,
-  retrySets as retryPrints,
+  filesOfPiece,
+  requestPrintSets,
+  retryPrintSets,
 } from './print/print-sets.ts'
-export { printedFiles as printedFilesOf } from './print/printed-files.ts'
+export { printedFiles } from './print/printed-files.ts'
 export { documentFrom, storeDesign } from './store-design.ts'
 
 /** Who renders the pictures: a job, or the caller by calling `makePictures` after the commit. */
@@ -136,6 +136,6 @@ export async function printFailure(
   references: readonly string[],
 ): Promise<{ readonly zh: string; readonly en: string } | null> {
   const failed = (await selectSets(db, seller_id, references)).find(({ state }) => state === 'failed')
-  const [zh, en] = [reasonText(failed?.error ?? null, 'zh'), reasonText(failed?.error ?? null, 'en')]
+  const [zh, en] = [refusalText(failed?.error ?? null, 'zh'), refusalText(failed?.error ?? null, 'en')]
   return zh && en ? { zh, en } : null
 }

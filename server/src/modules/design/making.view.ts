@@ -8,7 +8,7 @@ export interface KeptError {
   readonly details?: Record<string, string | number>
 }
 
-export function reasonText(error: unknown, language: Language): string | null {
+export function refusalText(error: unknown, language: Language): string | null {
   if (error === null || typeof error !== 'object') return null
   const { name, details } = error as KeptError
   const known = name in errors ? (name as ErrorName) : 'design_not_made'
@@ -32,7 +32,7 @@ export function getMaking(rows: readonly MadeRow[], language: Language): Making 
     state: isOpen ? open_state : closed_state,
     done,
     total: rows.length,
-    reason: failed ? reasonText(failed.error, language) : null,
+    reason: failed ? refusalText(failed.error, language) : null,
   }
 }
 

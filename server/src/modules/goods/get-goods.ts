@@ -2,7 +2,7 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { getGoods as contract, GoodsPicture } from '@inkroute/contract/goods/goods'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerScope } from '../../infra/context.ts'
-import { designedProduct } from '../catalog/catalog.ts'
+import { selectProductFacts } from '../catalog/catalog.ts'
 import { getDocument } from '../design/design.ts'
 import { keptPictureUrls } from '../upload/upload.ts'
 import { getPictures, priced } from './gather-goods.ts'
@@ -48,7 +48,7 @@ export async function getGoods(ctx: SellerScope, { id }: Input<typeof contract>)
   const { db, language } = ctx
   const seller_id = ctx.seller.id
   const row = await findGoods(db, seller_id, id, language)
-  const product = row && (await designedProduct(db, row.product_id))
+  const product = row && (await selectProductFacts(db, row.product_id))
   if (!row || !product) throw new AppError('not_found')
   const [facts, tags, find, usage, printed, created_by] = await Promise.all([
     selectSkusOfGoods(db, seller_id, [id], language),

@@ -9,13 +9,13 @@ export { batchHooks } from './batch/batch.hooks.ts'
 export { addDemoDesign, addDemoGoodsFor, DemoGoods } from './goods.demo.ts'
 export { type DesignedGoods, goodsHooks } from './goods.hooks.ts'
 export { titlesIn } from './goods-titles.ts'
-export { barcodeShape as barcodeOf, shapePath as barcodePath } from './label/barcode-svg.ts'
+export { barcodePath, barcodeShape } from './label/barcode-svg.ts'
 export { type ListableGoods, listableGoods } from './listable-goods.ts'
 export { alike, getWords, otherSizesLast } from './sku/likeness.rules.ts'
 export {
-  itemsOfSkus as itemsBehind,
+  itemsOfSkus,
   orderableSkusQuery,
-  type SkuFacts as SellableSku,
+  type SkuFacts,
   skusQuery,
 } from './sku/sku.queries.ts'
 

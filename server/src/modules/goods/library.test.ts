@@ -7,7 +7,7 @@ import { newSeller } from '../../testing/factories.ts'
 import { getCanvas } from '../../testing/pictures.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
-import { designedProduct } from '../catalog/catalog.ts'
+import { selectProductFacts } from '../catalog/catalog.ts'
 import { purgeGoodsJob } from './purge.job.ts'
 import { saveGoods, TSHIRT } from './testing/saved-goods.ts'
 
@@ -137,7 +137,7 @@ test('prices of many SKUs change by rule, and a dry run only previews', async ()
 test('colours and sizes can be added and removed, except the last one', async () => {
   const seller = await newSeller(app)
   const { goods_id: id } = await saveGoods(app, seller)
-  const product = await designedProduct(app.ctx.db, TSHIRT)
+  const product = await selectProductFacts(app.ctx.db, TSHIRT)
   const { skus, missing_item_count } = await detail(seller, id)
   const present = new Set(skus.map(({ item_id }) => item_id))
   const item_ids = (product?.items ?? []).filter((item) => !present.has(item.id)).map((item) => item.id)

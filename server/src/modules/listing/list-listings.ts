@@ -2,7 +2,7 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { listListings as contract } from '@inkroute/contract/listing/listing'
 import type { SellerCtx } from '../../infra/context.ts'
 import { listableGoods } from '../goods/goods.ts'
-import { storesOf } from '../store/store.ts'
+import { selectStoresByIds } from '../store/store.ts'
 import { adviceFor } from './advice.rules.ts'
 import { getPage } from './listed-goods.ts'
 import { countByState, selectListings } from './listing.queries.ts'
@@ -22,7 +22,7 @@ export async function listListings(
   ])
   const goods = await listableGoods(ctx, seller_id, [...new Set(rows.map((row) => row.goods_id))], ctx.language)
   const covers = new Map(goods.map(({ id, cover }) => [id, cover]))
-  const found = await storesOf(ctx.db, seller_id, [...new Set(rows.map((row) => row.store_id))])
+  const found = await selectStoresByIds(ctx.db, seller_id, [...new Set(rows.map((row) => row.store_id))])
   const stores = new Map(found.map((store) => [store.id, store]))
   const inFilter = counts.filter(({ state }) => filter.state === undefined || state === filter.state)
   const total = inFilter.reduce((sum, { count }) => sum + count, 0)

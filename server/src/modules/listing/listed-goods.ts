@@ -6,7 +6,7 @@ import { findConnector } from '../../connectors/registry.ts'
 import { isSandboxShop } from '../../connectors/woocommerce/woo-call.ts'
 import type { AppCtx, SellerCtx } from '../../infra/context.ts'
 import { marketState } from '../../infra/services/services.ts'
-import { type storeFor, storesOf } from '../store/store.ts'
+import { selectStoresByIds, type storeFor } from '../store/store.ts'
 import { selectListedGoods } from './listing.queries.ts'
 
 type Store = Awaited<ReturnType<typeof storeFor>>
@@ -39,7 +39,7 @@ export function getPage(ctx: AppCtx, store: Store | undefined, listing: Listing)
 /** Where goods are listed, the newest first. */
 export async function listedGoods(ctx: SellerCtx, goods_ids: readonly number[]): Promise<ListedGoods[]> {
   const rows = await selectListedGoods(ctx.db, ctx.seller.id, goods_ids)
-  const stores = await storesOf(ctx.db, ctx.seller.id, [...new Set(rows.map(({ store_id }) => store_id))])
+  const stores = await selectStoresByIds(ctx.db, ctx.seller.id, [...new Set(rows.map(({ store_id }) => store_id))])
   const byId = new Map(stores.map((store) => [store.id, store]))
   return rows.flatMap(({ external_product_id, page_url, ...row }) => {
     const store = byId.get(row.store_id)

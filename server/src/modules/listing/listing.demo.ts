@@ -7,7 +7,7 @@ import { demoFile } from '../../infra/demo.ts'
 import { job } from '../../infra/jobs/job.ts'
 import { findDemoSeller } from '../account/account.ts'
 import { searchGoods } from '../goods/goods.ts'
-import { openStoresOf } from '../store/store.ts'
+import { selectOpenStores } from '../store/store.ts'
 import { insertTemplate, selectTemplates, wantListings } from './listing.queries.ts'
 import { makeDrafts } from './make-drafts.ts'
 import { publishJob } from './publish.job.ts'
@@ -26,7 +26,7 @@ export const demoListingsJob = job({
     const demo = await findDemoSeller(ctx.db)
     if (!demo) return
     const { seller_id } = demo
-    const [store] = await openStoresOf(ctx.db, seller_id, Platform.shopify)
+    const [store] = await selectOpenStores(ctx.db, seller_id, Platform.shopify)
     const [template] = await selectTemplates(ctx.db, seller_id, 'shopify')
     const platform = findListingPlatform('shopify')
     if (!template || !platform) return

@@ -8,7 +8,7 @@ import { inTurn } from '../../infra/db/seller-turn.queries.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { job } from '../../infra/jobs/job.ts'
 import { keepQuestions } from '../personal/personal.ts'
-import { askMarket, forgetPictures, storeOf } from '../store/store.ts'
+import { askMarket, findStore, forgetPictures } from '../store/store.ts'
 import {
   changeListings,
   claimListing,
@@ -21,7 +21,7 @@ import {
 import { type Problem, reviewSeconds, waitSeconds } from './listing.rules.ts'
 import { stockChanges } from './offer.rules.ts'
 
-type Store = Awaited<ReturnType<typeof storeOf>>
+type Store = Awaited<ReturnType<typeof findStore>>
 
 /** After so long without a call to the shop, another run takes a listing over. */
 const GIVEN_UP_S = 150
@@ -193,7 +193,7 @@ export const publishJob = job({
   run: async (ctx, { seller_id, listing_id }) => {
     const found = await findListing(ctx.db, seller_id, listing_id)
     if (!found) return
-    const store = await storeOf(ctx.db, seller_id, found.store_id)
+    const store = await findStore(ctx.db, seller_id, found.store_id)
     const is_ours = await claim(ctx, found, store)
     const row = await findListing(ctx.db, seller_id, listing_id)
     if (!row) return

@@ -13,7 +13,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { saveSellerLevel } from '../account/account.ts'
 import { saveDesign, shape } from '../design/testing/designs.ts'
 import { materialModule } from '../material/material.module.ts'
-import { storeOf } from '../store/store.ts'
+import { findStore } from '../store/store.ts'
 import { bind, fieldsFor, ownSandbox } from '../store/testing/market.ts'
 import { getPage } from './listed-goods.ts'
 import { claimListing } from './listing.queries.ts'
@@ -209,7 +209,7 @@ test('two goods published at once use the same options of the shop', async () =>
   // Links to shops of the sandbox lead there; a real site that is connected in the demo has pages of its own.
   const [listing] = await rows()
   expect(listing?.url).toContain(`${sandbox_url}/marketplaces/prestashop/listings`)
-  const real = { ...(await storeOf(app.ctx.db, ann.seller_id, stores[0]!.id))!, shop_domain: 'moon.example' }
+  const real = { ...(await findStore(app.ctx.db, ann.seller_id, stores[0]!.id))!, shop_domain: 'moon.example' }
   const shown = { goods_id, state: 'live', external_product_id: '7', page_url: '' }
   expect(getPage(app.ctx, real, shown)).toBe('https://moon.example/index.php?controller=product&id_product=7')
   const { options } = JSON.parse(catalogue) as { options: { texts: { name: object } }[] }

@@ -7,7 +7,7 @@ import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { type Level, levelNamed } from '../account/account.ts'
-import { closeWaitingPayments, lockMoney, pay, paymentReply, withCashier } from '../wallet/wallet.ts'
+import { closeWaitingPayments, lockBook, pay, paymentReply, withCashier } from '../wallet/wallet.ts'
 import { givePlan } from './give-purchase.ts'
 import { findPlan, findSellerPlan, insertPurchase, type PurchaseRow } from './plan.queries.ts'
 import { quotePlan } from './plan.rules.ts'
@@ -36,7 +36,7 @@ export async function buyPlan(
 ): Promise<BuyReply> {
   const bought = await inTransaction(ctx, async (tx) => {
     const seller_id = tx.seller.id
-    await lockMoney(tx.db, seller_id)
+    await lockBook(tx.db, seller_id)
     const plan = await findPlan(tx.db, plan_id)
     if (!plan?.is_sold) throw new AppError('not_found')
     // Two pending plans would both deduct the rest of the old one.

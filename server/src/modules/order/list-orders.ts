@@ -10,13 +10,13 @@ import type {
 import type { z } from 'zod'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
-import { skusForPicking } from '../cart/cart.ts'
+import { skusForSale } from '../cart/cart.ts'
 import { getColorNames, sizeIn } from '../catalog/catalog.ts'
 import { getMockups } from '../design/design.ts'
 import { titlesIn } from '../goods/goods.ts'
 import { selectTryReason } from './common-rule/common-rule.queries.ts'
 import { selectForeign, selectForeignLines } from './foreign/foreign.queries.ts'
-import { findParcels, storeNames } from './order.hooks.ts'
+import { findParcels, orderStoreNames } from './order.hooks.ts'
 import {
   countByState,
   countFiltered,
@@ -65,7 +65,7 @@ async function getForeignLines(ctx: SellerCtx, orders: readonly OrderRecord[], i
     picture_url === '' && sku_id !== null && shown.has(foreign_id) ? [sku_id] : [],
   )
   if (sku_ids.length === 0) return lines
-  const skus = await skusForPicking(ctx, [...new Set(sku_ids)])
+  const skus = await skusForSale(ctx, [...new Set(sku_ids)])
   return lines.map((line) => ({
     ...line,
     picture_url: line.picture_url || (line.sku_id ? (skus.get(line.sku_id)?.picture_url ?? '') : ''),
@@ -81,7 +81,7 @@ async function partsByOrder(ctx: SellerCtx, orders: readonly OrderRecord[], isSh
   )
   const foreign = await getForeignLines(ctx, orders, isShown)
   const said = Map.groupBy(foreign, (line) => line.foreign_id)
-  const names = await storeNames(ctx, ctx.seller.id, store_ids)
+  const names = await orderStoreNames(ctx, ctx.seller.id, store_ids)
   return (order: OrderRecord): OrderParts => {
     const { store_id, foreign_id } = order
     const foreign_lines = foreign_id === null ? [] : (said.get(foreign_id) ?? [])

@@ -2,9 +2,9 @@ import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../infra/context.ts'
 import { asDemoSeller } from '../../infra/demo.ts'
 import { findDemoSeller } from '../account/account.ts'
-import { addBrand, addCartItems, brandLines, skusInCart, takeFromCart } from '../cart/cart.ts'
+import { addCartItems, createBrand, setLineBrands, skusInCart, takeFromCart } from '../cart/cart.ts'
 import { searchGoods, skusOfGoods } from '../goods/goods.ts'
-import { addDemoRecharge, addRecentDemoMoney } from '../wallet/wallet.ts'
+import { addDemoTransfer, addRecentDemoMoney } from '../wallet/wallet.ts'
 import { saveOrderView } from './bulk/order-views.ts'
 import { holdOrder } from './change-order.ts'
 import { createOrder, planOrders } from './checkout/checkout.ts'
@@ -70,7 +70,7 @@ async function addOrders(ctx: AppCtx, demo: Demo, orders: readonly DemoOrder[], 
   }
   const amount_fen = paid.reduce((sum, { total_fen }) => sum + total_fen, 0)
   const days_ago = (orders[0]?.days_ago ?? 0) + 0.005
-  if (amount_fen > 0) await addDemoRecharge(ctx, demo.seller_id, demo.user_id, { days_ago, amount_fen, place })
+  if (amount_fen > 0) await addDemoTransfer(ctx, demo.seller_id, demo.user_id, { days_ago, amount_fen, place })
   for (const one of paid)
     await payOrders(asDemoSeller(ctx, demo, one.paid_days_ago), { ids: one.ids, method: 'balance' })
   return paid.flatMap(({ ids }) => ids)
@@ -78,8 +78,8 @@ async function addOrders(ctx: AppCtx, demo: Demo, orders: readonly DemoOrder[], 
 
 /** The demo's own brand, on the first line of the cart. */
 async function addDemoBrand(ctx: SellerCtx, cart_item_ids: readonly number[]): Promise<void> {
-  const { id } = await addBrand(ctx, demoOrders().brand)
-  await brandLines(ctx, { ids: cart_item_ids.slice(0, 1), brand_id: id })
+  const { id } = await createBrand(ctx, demoOrders().brand)
+  await setLineBrands(ctx, { ids: cart_item_ids.slice(0, 1), brand_id: id })
 }
 
 /** The demo seller and what there is to order; null where there is none. */

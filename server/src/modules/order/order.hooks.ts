@@ -97,7 +97,7 @@ export const beforePaying: BeforePay = async (ctx, order_ids, paid_by) => {
   return silent
 }
 
-export const mayPrint: BeforePrint = async (ctx, order) => {
+export const mayPrintOrder: BeforePrint = async (ctx, order) => {
   for (const isReady of handlers(ctx, orderHooks.beforePrint)) if (!(await isReady(ctx, order))) return false
   return true
 }
@@ -115,7 +115,7 @@ export const foreignLinesChanged: ForeignLines = async (tx, seller_id, foreign_i
   for (const follow of handlers(tx, orderHooks.foreignLines)) await follow(tx, seller_id, foreign_ids)
 }
 
-export const storeNames: StoreNames = async (ctx, seller_id, ids) =>
+export const orderStoreNames: StoreNames = async (ctx, seller_id, ids) =>
   ids.length === 0 ? new Map() : theHandler(ctx, orderHooks.storeNames)(ctx, seller_id, ids)
 
 export const findParcels: FindParcels = (ctx, seller_id, order_ids) =>

@@ -328,5 +328,5 @@ export async function newestOrderId(db: Db, seller_id: number): Promise<number> 
   return (await own(db, seller_id).select(newest).executeTakeFirstOrThrow()).id
 }
 
-export const findByNumber = (db: Db, order_no: string) =>
+export const findOrderByNumber = (db: Db, order_no: string) =>
   db.selectFrom('sales_order').selectAll().where('order_no', '=', order_no).executeTakeFirst()

@@ -17,12 +17,12 @@ import { orderPrints } from './payment/settle-orders.ts'
 
 /** The door of orders. */
 export { inTrial } from './change/apply-change.ts'
-export { changeOrderContent as changeContentOf } from './change/change-items.ts'
+export { changeOrderContent } from './change/change-items.ts'
 export { changeForeignAddress } from './foreign/change-foreign-address.ts'
 export { changeForeignQuantities } from './foreign/change-foreign-quantities.ts'
 export { createForeignOrders } from './foreign/create-foreign-orders.ts'
 export { cancelForeignOrder, undoForeignOrders } from './foreign/end-foreign-orders.ts'
-export { selectForeignLines as foreignLinesOf } from './foreign/foreign.queries.ts'
+export { selectForeignLines } from './foreign/foreign.queries.ts'
 export { findUnfilledOrder } from './foreign/own-design.queries.ts'
 export {
   changeForeignWishes,
@@ -30,21 +30,21 @@ export {
   lockOrdersOfForeign,
   resumeWithOwnDesigns,
 } from './foreign/personalise.ts'
-export { shippedLines as shippedOf } from './foreign/shipped.rules.ts'
+export { shippedLines } from './foreign/shipped.rules.ts'
 export { moveOrder } from './move-order.ts'
 export { addDemoFactoryOrders, addDemoOrdersFor } from './order.demo.ts'
 export {
-  beforePaying as beforePayingOrders,
-  mayPrint as mayPrintOrder,
+  beforePaying,
+  mayPrintOrder,
   orderHooks,
+  orderStoreNames,
   type PaidBy,
   type SilentOrder,
-  storeNames as storeNamesOf,
 } from './order.hooks.ts'
-export { findByNumber as findOrderByNumber, selectOrder as findOrder } from './order.queries.ts'
-export { eventText as textOfEvent, viewAmounts, viewPersonalisation as personalisationIn } from './order.view.ts'
+export { findOrderByNumber, selectOrder } from './order.queries.ts'
+export { eventText, viewAmounts, viewPersonalisation } from './order.view.ts'
 export { DemoSale, demoSale } from './order-demo-data.ts'
-export { pieceCode as codeOfLine } from './order-number.ts'
+export { pieceCode } from './order-number.ts'
 export { endOrder } from './refund/cancel-order.ts'
 export { refundOrder } from './refund/refund-order.ts'
 export { reprintOrder } from './refund/reprint-order.ts'

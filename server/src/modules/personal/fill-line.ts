@@ -12,7 +12,7 @@ import type { AppCtx } from '../../infra/context.ts'
 import { fontFactsWith, loadTypesetter, type OwnFontFile } from '../../infra/fonts/load-typesetter.ts'
 import { hashOfDocument } from '../../infra/paint/design-hash.ts'
 import { ownFontsFor } from '../brand/brand.ts'
-import { enqueueMockups, getDocument, openPrintChecks, storeDesign } from '../design/design.ts'
+import { enqueueMockups, getDocument, selectOpenPrintChecks, storeDesign } from '../design/design.ts'
 import {
   type FormRecord,
   findForm,
@@ -147,7 +147,7 @@ async function storeOwn(
   })
   if (stored.is_new_version) await enqueueMockups(tx, seller_id, stored)
   const key = { design_id: stored.design_id, version: stored.version }
-  const checks = await openPrintChecks(tx.db, seller_id, [key])
+  const checks = await selectOpenPrintChecks(tx.db, seller_id, [key])
   const problems = checks.flatMap(({ findings }) =>
     findings.map(({ message }) => ({
       field_id: null,

@@ -7,7 +7,7 @@ import { labelKey, mappedTo } from '@inkroute/engine/personal/suggest-mapping'
 import type { SellerCtx } from '../../infra/context.ts'
 import { getMockups } from '../design/design.ts'
 import { getSkus, titlesIn } from '../goods/goods.ts'
-import { personalisationIn, storeNamesOf } from '../order/order.ts'
+import { orderStoreNames, viewPersonalisation } from '../order/order.ts'
 import { getAsks } from './buyer/asks.ts'
 import {
   countLines,
@@ -36,7 +36,7 @@ async function gather(ctx: SellerCtx, rows: readonly ListedLine[]) {
     getSkus(db, seller_id, [...new Set(rows.map(({ sku_id }) => sku_id))], language),
     getMockups(ctx, seller_id, versions, language),
     selectOrders(db, seller_id, [...new Set(rows.map(({ foreign_id }) => foreign_id))]),
-    storeNamesOf(ctx, seller_id, [...new Set(rows.map(({ store_id }) => store_id).filter((id) => id > 0))]),
+    orderStoreNames(ctx, seller_id, [...new Set(rows.map(({ store_id }) => store_id).filter((id) => id > 0))]),
     getAsks(ctx, seller_id, rows),
   ])
   return {
@@ -56,7 +56,7 @@ function toldIn(ctx: SellerCtx, row: ListedLine, { fieldsOf, saidOf }: Gathered)
   const answers = row.personalisation
   const said = saidOf.get(`${row.goods_id}:${row.store_id}`) ?? {}
   const { mapping } = mappingFor(said, fieldsOf.get(row.goods_id) ?? [], answers)
-  const shown = personalisationIn(row.personalisation, ctx.language)
+  const shown = viewPersonalisation(row.personalisation, ctx.language)
   return answers.flatMap((answer, at) => {
     // A reference names what was approved, and is no answer itself.
     if (referencesIn([answer]).rest.length === 0) return []

@@ -3,8 +3,8 @@ import type { Language } from '@inkroute/contract/errors/errors'
 import type * as contract from '@inkroute/contract/personal/proof'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, SellerCtx, StaffCtx } from '../../infra/context.ts'
-import { getMockups, printedFilesOf } from '../design/design.ts'
-import { codeOfLine, findOrder, findOrderByNumber, type OrderRecord } from '../order/order.ts'
+import { getMockups, printedFiles } from '../design/design.ts'
+import { findOrderByNumber, type OrderRecord, pieceCode, selectOrder } from '../order/order.ts'
 import { type ConsentRecord, selectLastConsents } from './buyer/buyer.queries.ts'
 import { proofResult } from './personal.rules.ts'
 import { type PrintedLine, selectPrintedLines } from './proof.queries.ts'
@@ -64,9 +64,9 @@ async function getProof(
       consents.find(({ line_id }) => line_id === line.personal_id),
     )
     const of = { design_id: line.design_id, version: line.design_version }
-    const files = await printedFilesOf(ctx, seller_id, of, language)
+    const files = await printedFiles(ctx, seller_id, of, language)
     return {
-      code: codeOfLine(order.order_no, line.piece_no),
+      code: pieceCode(order.order_no, line.piece_no),
       title: line.title,
       variant: `${line.color_name} / ${line.size_name}`,
       approved: approval && {
@@ -91,7 +91,7 @@ export async function getPrintProof(
   ctx: SellerCtx,
   { id }: Input<typeof contract.getPrintProof>,
 ): Promise<Reply<typeof contract.getPrintProof>> {
-  const order = await findOrder(ctx.db, ctx.seller.id, id)
+  const order = await selectOrder(ctx.db, ctx.seller.id, id)
   if (!order) throw new AppError('not_found')
   return getProof(ctx, order, { language: ctx.language, may_download: !ctx.identity.viewer_id })
 }

@@ -3,8 +3,8 @@ import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { job } from '../../infra/jobs/job.ts'
 import { workingCalendar } from '../catalog/catalog.ts'
-import { printFailure, printStates, retryPrints } from '../design/design.ts'
-import { advanceOrder, codeOfLine, getLines, mayPrintOrder, type OrderRecord, ordersToMake } from '../order/order.ts'
+import { printFailure, printStates, retryPrintSets } from '../design/design.ts'
+import { advanceOrder, getLines, mayPrintOrder, type OrderRecord, ordersToMake, pieceCode } from '../order/order.ts'
 import {
   insertTasks,
   selectAskedTechniques,
@@ -47,7 +47,7 @@ export async function beginOrder(ctx: AppCtx, order: OrderRecord): Promise<void>
           seller_id,
           order_id: id,
           line_id: line.id,
-          code: codeOfLine(order.order_no, line.piece_no),
+          code: pieceCode(order.order_no, line.piece_no),
           factory_id: maker.factory_id,
           technique: asked.get(line.id) ?? maker.technique,
           state: 'queued',
@@ -61,7 +61,7 @@ export async function beginOrder(ctx: AppCtx, order: OrderRecord): Promise<void>
 }
 
 const getCodes = async (ctx: AppCtx, { seller_id, id, order_no }: OrderRecord) =>
-  (await getLines(ctx.db, seller_id, id)).map((line) => codeOfLine(order_no, line.piece_no))
+  (await getLines(ctx.db, seller_id, id)).map((line) => pieceCode(order_no, line.piece_no))
 
 /** A factory begins when every file is there; a piece that cannot be printed stops the order with its reason. */
 export async function beginWhenReady(ctx: AppCtx, order: OrderRecord): Promise<void> {
@@ -92,7 +92,7 @@ export async function retryHeld(ctx: AppCtx, order: OrderRecord): Promise<void> 
   await inTransaction(ctx, async (tx) => {
     if (states.includes('failed')) {
       if (waited_ms < RETRY_MS) return
-      await retryPrints(tx, seller_id, codes)
+      await retryPrintSets(tx, seller_id, codes)
       await touchOrder(tx.db, seller_id, id, now.toISOString())
     } else if (states.every((state) => state === 'done'))
       await advanceOrder(tx, { seller_id, id, from: 'on_hold' }, { to: 'paid', actor: 'system' })

@@ -2,7 +2,7 @@ import { trackingCodes } from '@inkroute/contract/production/codes'
 import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
 import { at, daysAgo, demoFile } from '../../infra/demo.ts'
-import { addDemoFactoryOrders, findOrder, ordersPaidBefore } from '../order/order.ts'
+import { addDemoFactoryOrders, ordersPaidBefore, selectOrder } from '../order/order.ts'
 import { beginOrder } from './begin-production.job.ts'
 import { noteTracking } from './parcel/note-tracking.ts'
 import { sendParcels } from './parcel/ship-order.ts'
@@ -29,7 +29,7 @@ export async function fillDemoFactory(ctx: AppCtx): Promise<void> {
   if (await someTaskWaits(ctx.db, now.toISOString())) return
   const made = await addDemoFactoryOrders(ctx)
   for (const [index, id] of (made?.ids ?? []).entries()) {
-    const order = made && (await findOrder(ctx.db, made.seller_id, id))
+    const order = made && (await selectOrder(ctx.db, made.seller_id, id))
     if (order?.state !== 'paid') continue
     const paid_ms = new Date(order.paid_at ?? now).getTime()
     const later = (days: number): AppCtx => at(ctx, new Date(paid_ms + days * DAY_MS))

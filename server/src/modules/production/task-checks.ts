@@ -7,7 +7,7 @@ import { jsonText } from '../../infra/db/json-column.ts'
 import { reencodePicture } from '../../infra/pictures/reencode-picture.ts'
 import { contentKey } from '../../infra/storage/storage.ts'
 import { takeStock } from '../catalog/catalog.ts'
-import { findOrder, getLines } from '../order/order.ts'
+import { getLines, selectOrder } from '../order/order.ts'
 import {
   countStockMoves,
   insertCheck,
@@ -55,7 +55,7 @@ export const noteCheck = (
 
 /** What failed is spoilt: the next try takes new blanks from the shelf. An empty shelf does not stop the factory. */
 export async function takeFreshBlanks(tx: AppCtx, task: Checked): Promise<void> {
-  const order = await findOrder(tx.db, task.seller_id, task.order_id)
+  const order = await selectOrder(tx.db, task.seller_id, task.order_id)
   const line = (await getLines(tx.db, task.seller_id, task.order_id)).find(({ id }) => id === task.line_id)
   if (!order || !line) return
   const { item_id, quantity } = line

@@ -5,7 +5,7 @@ import type { rejectTask as rejectContract } from '@inkroute/contract/production
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { advanceOrder, codeOfLine, findOrderByNumber, getLines, type Move, type OrderRecord } from '../order/order.ts'
+import { advanceOrder, findOrderByNumber, getLines, type Move, type OrderRecord, pieceCode } from '../order/order.ts'
 import { beginWhenReady } from './begin-production.job.ts'
 import { cancelTasks, changeTask, findTask, lockTask, selectStatesOfOrder } from './production.queries.ts'
 import { isAllPacked, REPRINT_PRIORITY, stepAfter } from './production.rules.ts'
@@ -45,7 +45,7 @@ async function beginNow(ctx: StaffCtx, code: string): Promise<Reply<typeof contr
   if (order?.state !== 'paid') throw new AppError('task_unknown', { code })
   await beginWhenReady(ctx, order)
   const [line] = await getLines(ctx.db, order.seller_id, order.id)
-  const task = line && (await findTask(ctx.db, { code: codeOfLine(order.order_no, line.piece_no) }))
+  const task = line && (await findTask(ctx.db, { code: pieceCode(order.order_no, line.piece_no) }))
   if (!task) throw new AppError('task_prints_pending', { code })
   return viewTask(ctx, task)
 }

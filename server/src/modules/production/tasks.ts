@@ -7,7 +7,7 @@ import type { StaffCtx } from '../../infra/context.ts'
 import { getColorNames, sizeIn } from '../catalog/catalog.ts'
 import { getMockups } from '../design/design.ts'
 import { titlesIn } from '../goods/goods.ts'
-import { personalisationIn } from '../order/order.ts'
+import { viewPersonalisation } from '../order/order.ts'
 import { countTasks, selectFacets, selectTasks, type TaskRow } from './production.queries.ts'
 
 const open: readonly string[] = ['queued', 'printing', 'checked']
@@ -43,7 +43,7 @@ async function viewTasks(ctx: StaffCtx, rows: readonly TaskRow[]): Promise<Produ
     sku_code: row.sku_code,
     variant: `${getColor(row)} · ${sizeIn(ctx.language, row.size_name)}`,
     picture_url: pictures.get(row.code) ?? null,
-    personalisation: personalisationIn(row.personalisation ?? [], ctx.language),
+    personalisation: viewPersonalisation(row.personalisation ?? [], ctx.language),
     is_late: open.includes(row.state) && new Date(row.due_at) < now,
     due_at: new Date(row.due_at).toISOString(),
   }))

@@ -6,7 +6,7 @@ import { recordChange } from '../../infra/audit/audit.ts'
 import type { StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { sendMessage } from '../message/message.ts'
-import { availableBalance, lockMoney, postTransaction, spendChanged } from '../wallet/wallet.ts'
+import { availableBalance, lockBook, postTransaction, spendChanged } from '../wallet/wallet.ts'
 import {
   type AdjustmentRow,
   changeAdjustment,
@@ -84,7 +84,7 @@ export async function createAdjustment(
   return inTransaction(ctx, async (tx) => {
     const seller = await lockSeller(tx.db, seller_id)
     if (!seller) throw new AppError('not_found')
-    await lockMoney(tx.db, seller_id)
+    await lockBook(tx.db, seller_id)
     const { user_id } = tx.identity
     const now = tx.clock.now().toISOString()
     const needs_second = needsSecond(amount_fen, await allowanceLeft(tx, seller_id))
@@ -111,7 +111,7 @@ export async function createAdjustment(
 async function lockPending(tx: StaffCtx, id: number): Promise<AdjustmentRow> {
   const found = await findAdjustment(tx.db, id)
   if (!found) throw new AppError('not_found')
-  await lockMoney(tx.db, found.seller_id)
+  await lockBook(tx.db, found.seller_id)
   const row = await lockAdjustment(tx.db, found.seller_id, id)
   if (row?.state !== 'pending') throw new AppError('adjustment_decided')
   return row

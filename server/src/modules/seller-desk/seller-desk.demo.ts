@@ -9,7 +9,7 @@ import { addDemoGoodsFor, DemoGoods } from '../goods/goods.ts'
 import { addDemoPlan } from '../membership/membership.ts'
 import { addDemoOrdersFor, DemoSale, demoSale } from '../order/order.ts'
 import { addDemoProduction } from '../production/production.ts'
-import { addDemoRecharge, postTransaction } from '../wallet/wallet.ts'
+import { addDemoTransfer, postTransaction } from '../wallet/wallet.ts'
 import { changeAdjustment, insertAdjustment } from './adjustment.queries.ts'
 import { getLines } from './adjustment.rules.ts'
 import { changeSeller, insertNote, markLoggedIn } from './seller.queries.ts'
@@ -89,7 +89,7 @@ async function addSeller(ctx: AppCtx, staff_id: number, one: z.infer<typeof Sell
       : {}),
   })
   await markLoggedIn(ctx.db, { seller_id, user_id, username, ip: one.ip, at: daysAgo(ctx, one.last_login_days_ago) })
-  for (const transfer of one.transfers) await addDemoRecharge(ctx, seller_id, user_id, transfer)
+  for (const transfer of one.transfers) await addDemoTransfer(ctx, seller_id, user_id, transfer)
   if (one.plan) await addDemoPlan(at(ctx, daysAgo(ctx, one.plan.days_ago)), seller_id, user_id, one.plan.level)
   await addDemoGoodsFor(ctx, { seller_id, user_id }, one.goods)
   await addDemoOrdersFor(ctx, { seller_id, user_id }, one.orders.map(demoSale))

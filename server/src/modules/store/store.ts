@@ -6,9 +6,9 @@ export { forgetPictures } from './picture.queries.ts'
 export { resumeRules } from './rule/apply-rules.job.ts'
 /** The door of stores: what later modules may call. */
 export {
-  findStore as storeOf,
-  selectOpenStores as openStoresOf,
-  selectStoresByIds as storesOf,
+  findStore,
+  selectOpenStores,
+  selectStoresByIds,
 } from './store.queries.ts'
 export { askMarket } from './store-conn.ts'
 export { privacyWishJob } from './sync/hook.job.ts'

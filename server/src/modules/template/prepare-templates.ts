@@ -5,7 +5,7 @@ import type { Db } from '../../infra/db/database.ts'
 import { jsonText } from '../../infra/db/json-column.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { loadTypesetter } from '../../infra/fonts/load-typesetter.ts'
-import { designedProduct } from '../catalog/catalog.ts'
+import { selectProductFacts } from '../catalog/catalog.ts'
 import { type ArtworkSize, fitTexts, getDocument, getLayers, getSlots, printed } from './build-document.ts'
 import { scenarios, styles, type TemplateDefinition, templateDefinitions } from './template.definitions.ts'
 import { bringInTemplates, selectArtworkSizes, selectProductIds } from './template.queries.ts'
@@ -13,14 +13,16 @@ import { bringInTemplates, selectArtworkSizes, selectProductIds } from './templa
 export const AUTHOR = '印途设计组'
 const FIRST_SORT = 10_000
 
-export type TemplateProduct = NonNullable<Awaited<ReturnType<typeof designedProduct>>> & { readonly category: string }
+export type TemplateProduct = NonNullable<Awaited<ReturnType<typeof selectProductFacts>>> & {
+  readonly category: string
+}
 type Product = TemplateProduct
 
 /** Products by code, with the key of their category. */
 export async function readProducts(db: Db, codes: readonly string[]): Promise<Map<string, Product>> {
   const products = new Map<string, Product>()
   for (const { code, id, category } of await selectProductIds(db, codes)) {
-    const product = await designedProduct(db, id)
+    const product = await selectProductFacts(db, id)
     if (product) products.set(code, { ...product, category })
   }
   return products

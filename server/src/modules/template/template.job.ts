@@ -6,7 +6,7 @@ import { job } from '../../infra/jobs/job.ts'
 import { paintPool } from '../../infra/paint/paint-pool.ts'
 import type { PaintSource } from '../../infra/paint/paint-task.ts'
 import { ownFontsFor } from '../brand/brand.ts'
-import { designedProduct } from '../catalog/catalog.ts'
+import { selectProductFacts } from '../catalog/catalog.ts'
 import { artworkFiles, getPictures } from '../material/material.ts'
 import { composeTemplates } from './compose-templates.ts'
 import { prepareTemplates } from './prepare-templates.ts'
@@ -23,7 +23,7 @@ export async function paintTemplate(
   const read = readDocument(stored)
   if (!read.ok) return null
   const view = read.document.views.find(({ layers, background }) => layers.length > 0 || background)
-  const product = await designedProduct(ctx.db, read.document.basic_product_id)
+  const product = await selectProductFacts(ctx.db, read.document.basic_product_id)
   const area = product?.print_areas.find(({ view_id }) => view_id === view?.view_id)
   if (!view || !area) return null
   const used = view.layers.flatMap((layer) => ('source' in layer ? [layer.source] : []))

@@ -1,5 +1,5 @@
 /** Money moves only through these functions: balanced, once per key, and never below zero for the seller. */
-export { availableBalance, lockBook as lockMoney, spentSince } from './ledger.queries.ts'
+export { availableBalance, lockBook, spentSince } from './ledger.queries.ts'
 export { getMovements } from './list-movements.ts'
 export { cashierUrl, paymentReply, withCashier } from './payment/cashier-url.ts'
 export { bookQuery, pay, payFromBook } from './payment/pay.ts'
@@ -9,4 +9,4 @@ export { refund } from './payment/refund.ts'
 export { resendRefund, unsentRefunds } from './payment/resend-refund.ts'
 export { closeWaitingPayments } from './payment/settle-payment.ts'
 export { postTransaction, spendChanged } from './post-transaction.ts'
-export { addDemoTransfer as addDemoRecharge, addRecentDemoMoney } from './wallet.demo.ts'
+export { addDemoTransfer, addRecentDemoMoney } from './wallet.demo.ts'

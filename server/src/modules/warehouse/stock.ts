@@ -6,7 +6,7 @@ import type * as contract from '@inkroute/contract/warehouse/stock'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, StaffCtx } from '../../infra/context.ts'
 import type { Cell } from '../../infra/exporter.ts'
-import { listWarehouses, warehouseName } from '../catalog/catalog.ts'
+import { selectWarehouses, warehouseName } from '../catalog/catalog.ts'
 import { getWorkbook } from '../export/export.ts'
 import { piecesAt } from './documents.ts'
 import {
@@ -117,7 +117,7 @@ export async function exportStock(
 }
 
 export async function getStockFacets(ctx: StaffCtx): Promise<Reply<typeof contract.getStockFacets>> {
-  const [warehouses, { short, open }] = await Promise.all([listWarehouses(ctx.db), selectFacets(ctx.db)])
+  const [warehouses, { short, open }] = await Promise.all([selectWarehouses(ctx.db), selectFacets(ctx.db)])
   return {
     warehouses: warehouses.map((row) => ({
       code: row.code,

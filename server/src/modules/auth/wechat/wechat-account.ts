@@ -7,7 +7,7 @@ import { inTransaction } from '../../../infra/db/transaction.ts'
 import { requireService } from '../../../infra/services/services.ts'
 import { recordActivity } from '../../account/account.ts'
 import { createQrTicket, fetchQrPicture } from '../../service/service.ts'
-import { deleteBinding, findBinding, findTicket, insertTicket } from './wechat.queries.ts'
+import { deleteBinding, findTicket, findWechatBinding, insertTicket } from './wechat.queries.ts'
 
 const TICKET_SECONDS = 600
 
@@ -35,7 +35,7 @@ async function ticketStatus(ctx: SellerCtx, ticket: string): Promise<Status['tic
 }
 
 export async function wechatStatus(ctx: SellerCtx, input: Input<typeof contract.wechatStatus>): Promise<Status> {
-  const binding = await findBinding(ctx.db, ctx.identity.user_id)
+  const binding = await findWechatBinding(ctx.db, ctx.identity.user_id)
   return {
     is_bound: binding !== undefined,
     nickname: binding?.nickname ?? null,

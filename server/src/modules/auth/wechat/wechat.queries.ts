@@ -29,7 +29,7 @@ export const holdWaitingTicket = (db: Db, scene: string, now: Date) =>
 export const setTicketStatus = (db: Db, scene: string, status: 'bound' | 'taken') =>
   db.updateTable('wechat_ticket').set({ status }).where('scene', '=', scene).execute()
 
-export const findBinding = (db: Db, user_id: number) =>
+export const findWechatBinding = (db: Db, user_id: number) =>
   db
     .selectFrom('wechat_binding')
     .select(['openid', 'nickname', 'bound_at'])

@@ -10,7 +10,7 @@ import { getCanvas } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { uploadFile } from '../../../testing/upload-file.ts'
 import { announceChange } from '../../catalog/catalogue-change.ts'
-import { printFilesOf } from '../design.ts'
+import { filesOfPiece } from '../design.ts'
 import { makePrintSetJob } from '../print/print-set.job.ts'
 import { getDocument, keychain, picture, saveDesign, shape, words } from '../testing/designs.ts'
 import { makeMockupsJob } from './mockups.job.ts'
@@ -267,7 +267,7 @@ test('a production sheet lists each part with colour and size, and file names ar
   expect(names).toEqual([`${reference}-front-1.png`, `${reference}-front-3.png`])
   const { files } = await app.call(print.getPrintSet, { id }, seller)
   expect(files.map(({ url }) => new URL(url ?? '', app.origin).searchParams.get('name'))).toEqual(names)
-  expect((await printFilesOf(app.ctx, seller.seller_id, reference))?.map(({ path }) => path)).toEqual([
+  expect((await filesOfPiece(app.ctx, seller.seller_id, reference))?.map(({ path }) => path)).toEqual([
     `${reference}/${reference}.pdf`,
     ...(names ?? []).map((name) => `${reference}/${name}`),
   ])

@@ -35,7 +35,7 @@ const openChecks = (db: Db, seller_id: number, among: RawBuilder<boolean>) =>
     .orderBy('design_check.design_id')
 
 /** Checks of these versions that found something and wait to be accepted. */
-export async function selectOpenChecks(db: Db, seller_id: number, versions: readonly VersionKey[]) {
+export async function selectOpenPrintChecks(db: Db, seller_id: number, versions: readonly VersionKey[]) {
   return versions.length === 0 ? [] : openChecks(db, seller_id, amongVersions(versions)).execute()
 }
 

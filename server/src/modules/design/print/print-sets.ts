@@ -7,7 +7,7 @@ import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { reserveIds } from '../../../infra/db/reserve-ids.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { hastenJobs, withoutLiveJob } from '../../../infra/jobs/job-rows.queries.ts'
-import { designedProduct } from '../../catalog/catalog.ts'
+import { selectProductFacts } from '../../catalog/catalog.ts'
 import { findDesign, findVersion, type VersionKey } from '../design.queries.ts'
 import { plannedFiles } from '../faces.rules.ts'
 import { changeSet, findSet, insertFiles, insertSets, type SetRow, selectFiles, selectSets } from './print.queries.ts'
@@ -27,7 +27,7 @@ export interface WantedSet extends VersionKey {
 export async function getPlan(ctx: AppCtx, seller_id: number, of: VersionKey & { readonly size_id: number }) {
   const design = await findDesign(ctx.db, seller_id, of.design_id)
   const version = await findVersion(ctx.db, seller_id, of.design_id, of.version)
-  const product = design && (await designedProduct(ctx.db, design.basic_product_id))
+  const product = design && (await selectProductFacts(ctx.db, design.basic_product_id))
   if (!design || !version || !product) throw new AppError('not_found')
   return { design, version, product, files: plannedFiles(product, version.printed_view_ids, of.size_id) }
 }
@@ -89,7 +89,7 @@ export async function filesOfPiece(ctx: AppCtx, seller_id: number, reference: st
 }
 
 /** Re-enqueues unfinished sets, both those whose job died and those waiting for their next retry. */
-export async function retrySets(tx: AppCtx, seller_id: number, references: readonly string[]): Promise<void> {
+export async function retryPrintSets(tx: AppCtx, seller_id: number, references: readonly string[]): Promise<void> {
   const open = (await selectSets(tx.db, seller_id, references)).filter(({ state }) => state !== 'done')
   const payloads = open.map(({ id }) => ({ seller_id, id }))
   for (const { id, state } of open) if (state === 'failed') await changeSet(tx.db, seller_id, id, { state: 'queued' })
@@ -126,7 +126,7 @@ export async function retryPrintSet(ctx: SellerCtx, { id }: Input<typeof getCont
   const set = await inTransaction(ctx, async (tx) => {
     const row = await findSet(tx.db, seller_id, { id })
     if (!row) throw new AppError('not_found')
-    await retrySets(tx, seller_id, [row.reference])
+    await retryPrintSets(tx, seller_id, [row.reference])
     return (await findSet(tx.db, seller_id, { id })) ?? row
   })
   return answerWith(ctx, set)

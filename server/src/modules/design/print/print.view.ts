@@ -4,7 +4,7 @@ import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import type { Storage } from '../../../infra/storage/storage.ts'
 import type { ProductFacts } from '../../catalog/catalog.ts'
 import type { PlannedFile } from '../faces.rules.ts'
-import { reasonText } from '../making.view.ts'
+import { refusalText } from '../making.view.ts'
 import type { FileRow, SetRow } from './print.queries.ts'
 
 /**
@@ -51,7 +51,7 @@ function viewFile(
     view_name: view?.[`name_${seen.language}`] ?? '',
     bytes: row?.bytes ?? null,
     state: (row?.state ?? 'queued') as PrintFile['state'],
-    reason: reasonText(row?.error ?? null, seen.language),
+    reason: refusalText(row?.error ?? null, seen.language),
     url: row?.file_key ? named(seen.storage.url(row.file_key), name) : null,
   }
 }
@@ -78,7 +78,7 @@ export function viewPrintSet(
     created_at,
     finished_at,
     state: set.state as PrintSet['state'],
-    reason: reasonText(set.error, seen.language),
+    reason: refusalText(set.error, seen.language),
     files: planned.map((file) => viewFile(set, product, file, findRow(file), seen)),
     sheet_url: sheet_key ? named(seen.storage.url(sheet_key), `${reference}.pdf`) : null,
   }

@@ -4,7 +4,7 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { getTimeZone } from '../../account/account.ts'
-import { designedProduct, productNames } from '../../catalog/catalog.ts'
+import { productNames, selectProductFacts } from '../../catalog/catalog.ts'
 import { changeDesign, findDesign, selectMockups } from '../design.queries.ts'
 import { getMaking, getPicture } from '../making.view.ts'
 import { countDesigns, markDeleted, selectDesigns, selectVersions } from './record.queries.ts'
@@ -44,7 +44,7 @@ export async function getDesign(
   const keys = versions.map(({ version }) => ({ design_id: id, version }))
   const [mockups, product] = await Promise.all([
     selectMockups(ctx.db, ctx.seller.id, keys),
-    designedProduct(ctx.db, design.basic_product_id),
+    selectProductFacts(ctx.db, design.basic_product_id),
   ])
   const by_version = Map.groupBy(mockups, (mockup) => mockup.version)
   const [newest] = versions

@@ -9,7 +9,7 @@ import { recordChange } from '../../../infra/audit/audit.ts'
 import type { StaffCtx } from '../../../infra/context.ts'
 import { jsonText } from '../../../infra/db/json-column.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { designedProduct } from '../../catalog/catalog.ts'
+import { selectProductFacts } from '../../catalog/catalog.ts'
 import { getSlots } from '../../template/template.ts'
 import { publishProblems, retagged, searchWords } from '../gallery.rules.ts'
 import { unfinished } from '../gallery.view.ts'
@@ -85,7 +85,7 @@ export async function saveTemplate(
   const { id, revision, scenario, style, slot_ids, ...fields } = input
   return inTransaction(ctx, async (tx) => {
     const before = await lockRevision(tx, { id, revision })
-    const product = await designedProduct(tx.db, before.product_id)
+    const product = await selectProductFacts(tx.db, before.product_id)
     if (!product?.colors.some((color) => color.id === fields.color_id)) {
       throw invalidField('color_id', tx.language === 'zh' ? '请重新选择颜色' : 'Choose a colour of the product')
     }

@@ -5,7 +5,7 @@ import { readDocument } from '@inkroute/engine/document/read-document'
 import { AppError } from '../../../infra/app-error.ts'
 import type { StaffCtx } from '../../../infra/context.ts'
 import { amountCell } from '../../../infra/exporter.ts'
-import { designedProduct } from '../../catalog/catalog.ts'
+import { selectProductFacts } from '../../catalog/catalog.ts'
 import { getWorkbook } from '../../export/export.ts'
 import { licenceNames, stateNames } from '../gallery.view.ts'
 import {
@@ -34,7 +34,7 @@ export async function readTemplate(ctx: StaffCtx, id: number): Promise<contract.
   const row = await findDeskTemplate(ctx.db, id)
   if (!row) throw new AppError('not_found')
   const [product, missing] = await Promise.all([
-    designedProduct(ctx.db, row.product_id),
+    selectProductFacts(ctx.db, row.product_id),
     selectMissingArtworks(ctx.db, id),
   ])
   const read = readDocument(row.document)

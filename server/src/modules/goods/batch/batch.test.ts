@@ -15,7 +15,7 @@ import { newSeller, type TestSeller } from '../../../testing/factories.ts'
 import { startNode, TEST_SECRET } from '../../../testing/node-process.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { levelNamed } from '../../account/account.ts'
-import { designedProduct } from '../../catalog/catalog.ts'
+import { selectProductFacts } from '../../catalog/catalog.ts'
 import { getDocument, picture, words } from '../../design/testing/designs.ts'
 import { materialModule } from '../../material/material.module.ts'
 import { findDesignQuota } from '../../membership/membership.ts'
@@ -111,13 +111,13 @@ test('round products show the artwork to the camera that photographs them', asyn
   }
   const products = await app.ctx.db.selectFrom('product').select(['id', 'code']).where('is_mul', '=', 0).execute()
   for (const { id, code } of products) {
-    const facts = await designedProduct(app.ctx.db, id)
+    const facts = await selectProductFacts(app.ctx.db, id)
     const view = facts?.views[0]?.picture_view ?? ''
     const [left, , width] = shop.products[code]?.views?.[view] ?? []
     if (!facts || left === undefined || width === undefined) continue
     expect(batchProduct(facts).faces[0]?.seen.x, code).toBeCloseTo(left + width / 2, 2)
   }
-  const mug = await designedProduct(app.ctx.db, 1006)
+  const mug = await selectProductFacts(app.ctx.db, 1006)
   if (!mug) throw new Error('no mug')
   const ground = batchProduct(mug)
   const artwork = { name: 'a', source: { kind: 'artwork' as const, key: 'a', width_px: 1000, height_px: 1000 } }

@@ -8,7 +8,7 @@ import type {
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { designedProduct, ownShowImageCounts, productCards, productToDesign } from '../../catalog/catalog.ts'
+import { ownShowImageCounts, productCards, productToDesign, selectProductFacts } from '../../catalog/catalog.ts'
 import { countGoodsByProduct, putBase, removeBase, selectBases, swapPlaces } from './exclusive.queries.ts'
 
 export async function listExclusiveBases(ctx: SellerCtx): Promise<Reply<typeof contract.listExclusiveBases>> {
@@ -24,7 +24,7 @@ export async function listExclusiveBases(ctx: SellerCtx): Promise<Reply<typeof c
   const by_id = new Map(cards.map((card) => [card.id, card]))
   const data = await Promise.all(
     rows.map(async ({ product_id, place, name, remark, color_ids, updated_at }) => {
-      const facts = await designedProduct(db, product_id)
+      const facts = await selectProductFacts(db, product_id)
       const colors = color_ids.flatMap((id) => {
         const found = facts?.colors.find((color) => color.id === id)
         return found ? [{ id, key: found.key, name: found[`name_${language}`], hex: found.hex }] : []

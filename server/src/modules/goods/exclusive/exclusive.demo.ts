@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AppCtx } from '../../../infra/context.ts'
 import { demoFile } from '../../../infra/demo.ts'
 import { findDemoSeller } from '../../account/account.ts'
-import { designedProduct } from '../../catalog/catalog.ts'
+import { selectProductFacts } from '../../catalog/catalog.ts'
 import { putBase } from './exclusive.queries.ts'
 
 const demoBases = demoFile(
@@ -25,7 +25,7 @@ export async function addDemoExclusiveBases(ctx: AppCtx): Promise<void> {
   if (!demo) return
   const updated_at = ctx.clock.now().toISOString()
   for (const { place, product_id, name, remark, colors } of demoBases()) {
-    const product = await designedProduct(ctx.db, product_id)
+    const product = await selectProductFacts(ctx.db, product_id)
     if (!product) continue
     const color_ids = product.colors.slice(0, colors).map(({ id }) => id)
     await putBase(ctx.db, demo.seller_id, place, { product_id, name, remark, color_ids, updated_at })

@@ -66,7 +66,7 @@ export function barcodeShape(kind: BarcodeKind, value: string): BarcodeShape {
 }
 
 /** One path in modules; bars are `bar_height` modules high. */
-export const shapePath = ({ boxes }: BarcodeShape, box_height: number): string =>
+export const barcodePath = ({ boxes }: BarcodeShape, box_height: number): string =>
   boxes.map(({ x, y, width }) => `M${x} ${y * box_height}h${width}v${box_height}h${-width}z`).join('')
 
 const BAR_SHARE = 0.35
@@ -82,6 +82,6 @@ export function barcodeSvg(kind: BarcodeKind, value: string): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" shape-rendering="crispEdges">` +
     `<path fill="#fff" d="M0 0h${width}v${height}H0z"/>` +
-    `<path transform="translate(${shape.quiet} ${top})" d="${shapePath(shape, box_height)}"/></svg>`
+    `<path transform="translate(${shape.quiet} ${top})" d="${barcodePath(shape, box_height)}"/></svg>`
   )
 }

@@ -1,7 +1,7 @@
 import { PDFDocument, rgb } from '@cantoo/pdf-lib'
 import { getLabelPreset, type LabelPreset, type LabelPresetKey } from '@inkroute/contract/goods/codes'
 import { writeTexts } from '../../../infra/pdf/pdf-writer.ts'
-import { barcodeShape, shapePath } from './barcode-svg.ts'
+import { barcodePath, barcodeShape } from './barcode-svg.ts'
 import { getLayout, getPlace, type LabelContent, MIN_MODULE_MM } from './label.rules.ts'
 
 export interface LabelTask {
@@ -29,7 +29,7 @@ async function drawLabel(book: PDFDocument, preset: LabelPreset, content: LabelC
   const { code, module_mm, lines } = getLayout(preset, content, shape)
   const page = book.addPage([pt(preset.label_mm[0]), pt(preset.label_mm[1])])
   const box_height = shape.rows > 1 ? 1 : code.height_mm / module_mm
-  page.drawSvgPath(shapePath(shape, box_height), {
+  page.drawSvgPath(barcodePath(shape, box_height), {
     x: pt(code.x_mm),
     y: page.getHeight() - pt(code.y_mm),
     scale: pt(module_mm),

@@ -4,7 +4,7 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { jsonText } from '../../../infra/db/json-column.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { designedProduct } from '../../catalog/catalog.ts'
+import { selectProductFacts } from '../../catalog/catalog.ts'
 import { getDocument } from '../../design/design.ts'
 import { goodsDesigned } from '../goods.hooks.ts'
 import { insertGoods, lockGoods, selectTitlesLike } from '../goods.queries.ts'
@@ -18,7 +18,7 @@ export async function copyGoods(ctx: SellerCtx, { id }: Input<typeof contract>):
   return inTransaction(ctx, async (tx) => {
     const { id: seller_id } = tx.seller
     const goods = await lockGoods(tx.db, seller_id, id)
-    const product = goods && (await designedProduct(tx.db, goods.product_id))
+    const product = goods && (await selectProductFacts(tx.db, goods.product_id))
     if (!goods || goods.deleted_at || !product) throw new AppError('not_found')
     const title = freeTitle(goods.title, await selectTitlesLike(tx.db, seller_id, goods.title))
     const { user_id } = tx.identity

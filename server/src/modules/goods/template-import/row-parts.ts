@@ -4,7 +4,7 @@ import type { BatchTemplate } from '@inkroute/engine/batch/fill-template'
 import { readDocument } from '@inkroute/engine/document/read-document'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
-import { designedProduct, type ProductFacts, productAddresses, productToDesign } from '../../catalog/catalog.ts'
+import { type ProductFacts, productAddresses, productToDesign, selectProductFacts } from '../../catalog/catalog.ts'
 import { type PlaceablePicture, placeableByName, placeablePictures } from '../../material/material.ts'
 import { templateToFill } from '../../template/template.ts'
 import type { RowValues } from './template-row.rules.ts'
@@ -53,7 +53,7 @@ async function getTemplates(ctx: AppCtx, seller_id: number, numbers: readonly st
     const id = Number(number.replace(/\D/g, ''))
     const kept = id > 0 ? await templateToFill(ctx.db, seller_id, { kind: 'own', id }).catch(unknown) : undefined
     const read = kept && readDocument(kept.document)
-    const product = kept && (await designedProduct(ctx.db, kept.product_id))
+    const product = kept && (await selectProductFacts(ctx.db, kept.product_id))
     if (read?.ok && product) found.set(number, { document: read.document, faces: batchProduct(product).faces })
   }
   return found

@@ -11,7 +11,7 @@ import { MarketError } from '../../../connectors/market-error.ts'
 import { findConnector } from '../../../connectors/registry.ts'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
-import { askMarket, openStoresOf, storeFor } from '../../store/store.ts'
+import { askMarket, selectOpenStores, storeFor } from '../../store/store.ts'
 import { findAnyFact, findFact, keepFact } from './catalogue.queries.ts'
 import { placesBelow, placesNamed } from './catalogue.rules.ts'
 
@@ -23,7 +23,7 @@ type Store = Awaited<ReturnType<typeof storeFor>>
 
 /** The first store of a platform that this person may work with. */
 async function firstOpen(ctx: SellerCtx, platform: number): Promise<Store | null> {
-  for (const { id } of await openStoresOf(ctx.db, ctx.seller.id, platform)) {
+  for (const { id } of await selectOpenStores(ctx.db, ctx.seller.id, platform)) {
     try {
       return await storeFor(ctx, id)
     } catch (error) {
@@ -145,7 +145,7 @@ export async function shopChoices(
   { platform, store_id, fresh }: Input<typeof choicesContract>,
 ): Promise<Reply<typeof choicesContract>> {
   const number = findListingPlatform(platform)?.platform ?? 0
-  const known = store_id === undefined ? await openStoresOf(ctx.db, ctx.seller.id, number) : [{ id: store_id }]
+  const known = store_id === undefined ? await selectOpenStores(ctx.db, ctx.seller.id, number) : [{ id: store_id }]
   const asked = await Promise.allSettled(
     known.slice(0, MOST_STORES).map(({ id }) => getChoices(ctx, platform, id, fresh === '1')),
   )
@@ -184,7 +184,7 @@ export async function askedFields(
   category_id: string,
 ): Promise<CategoryField[]> {
   if (platform === null || category_id === '') return []
-  const stores = await openStoresOf(ctx.db, seller_id, platform)
+  const stores = await selectOpenStores(ctx.db, seller_id, platform)
   const ids = stores.map(({ id }) => id)
   return (await findAnyFact<CategoryField[]>(ctx.db, seller_id, ids, fieldsKey(category_id))) ?? []
 }

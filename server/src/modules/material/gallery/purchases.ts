@@ -4,7 +4,7 @@ import { decimalToFen } from '@inkroute/contract/money'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { lockMoney, pay, paymentReply, type Settler, withCashier } from '../../wallet/wallet.ts'
+import { lockBook, pay, paymentReply, type Settler, withCashier } from '../../wallet/wallet.ts'
 import { boughtItems, findForSale, type GalleryKind, lockPurchase, markPaid, takePurchase } from './purchase.queries.ts'
 
 export const GALLERY_PURCHASE = 'gallery_item'
@@ -22,7 +22,7 @@ export async function buyGalleryItem(ctx: SellerCtx, input: Input<typeof contrac
   const seller_id = ctx.seller.id
   const paid = await inTransaction(ctx, async (tx) => {
     // A double click waits here, and the second one finds the item bought.
-    await lockMoney(tx.db, seller_id)
+    await lockBook(tx.db, seller_id)
     const found = await findForSale(tx.db, kind, item)
     if (!found) throw new AppError('not_found')
     if (found.price_fen === 0) throw new AppError('gallery_item_free')

@@ -6,7 +6,7 @@ import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { isServiceOn } from '../../../infra/services/services.ts'
 import { hideEmail } from '../../account/account.ts'
-import { findWechat } from '../../auth/auth.ts'
+import { findWechatBinding } from '../../auth/auth.ts'
 import {
   type ChoiceRow,
   type ConsentSource,
@@ -23,7 +23,7 @@ export async function getDelivery(ctx: SellerCtx): Promise<Choices> {
   const { user_id } = ctx.identity
   const [person, wechat, rows] = await Promise.all([
     findRecipient(ctx.db, user_id),
-    findWechat(ctx.db, user_id),
+    findWechatBinding(ctx.db, user_id),
     listChoices(ctx.db, ctx.seller.id, user_id),
   ])
   const choices = deliveryChannels.flatMap((channel) =>
@@ -60,7 +60,7 @@ export async function choose(ctx: AppCtx, { seller_id, user_id, rows, ...consent
 export async function setDelivery(ctx: SellerCtx, input: Input<typeof contract.setDelivery>): Promise<Choices> {
   const { user_id } = ctx.identity
   const wanted = input.choices.filter(({ mode }) => mode !== 'off')
-  const [person, wechat] = await Promise.all([findRecipient(ctx.db, user_id), findWechat(ctx.db, user_id)])
+  const [person, wechat] = await Promise.all([findRecipient(ctx.db, user_id), findWechatBinding(ctx.db, user_id)])
   if (wanted.some(({ channel }) => channel === 'mail') && !person?.email) throw new AppError('email_needed')
   if (wanted.some(({ channel }) => channel === 'wechat') && !wechat) throw new AppError('wechat_needed')
   // Of two entries for the same thing the last one counts.

@@ -7,7 +7,7 @@ import { job } from '../../../infra/jobs/job.ts'
 import { MINUTE_MS, waitingRows } from '../../../infra/jobs/waiting-rows.ts'
 import { isServiceOn } from '../../../infra/services/services.ts'
 import { mailAgreed } from '../../account/account.ts'
-import { findWechat } from '../../auth/auth.ts'
+import { findWechatBinding } from '../../auth/auth.ts'
 import { renderMail, sendMail, sendTemplateMessage, WechatRefusal } from '../../service/service.ts'
 import { choose } from './choices.ts'
 import {
@@ -57,7 +57,7 @@ async function sendNoticeMail(ctx: AppCtx, person: Person, batch: Batch, message
 const GONE = [43004, 40003]
 
 async function sendWechatNotice(ctx: AppCtx, person: Person, messages: readonly DueMessage[]) {
-  const wechat = await findWechat(ctx.db, person.user_id)
+  const wechat = await findWechatBinding(ctx.db, person.user_id)
   const notice = wechatNotice(messages, getLanguage(person), person.time_zone)
   if (!wechat || !notice) return
   const { path, ...words } = notice

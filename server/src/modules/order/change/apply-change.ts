@@ -2,7 +2,7 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerScope } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { takeStock } from '../../catalog/catalog.ts'
-import { closeWaitingPayments, lockMoney } from '../../wallet/wallet.ts'
+import { closeWaitingPayments, lockBook } from '../../wallet/wallet.ts'
 import { lineRows, plannedColumns } from '../checkout/order-rows.ts'
 import type { PlannedOrder } from '../checkout/plan-groups.ts'
 import { linesReplaced } from '../order.hooks.ts'
@@ -46,7 +46,7 @@ export async function openForChange(tx: AppCtx, orders: readonly OrderRecord[]):
   const [first] = orders
   if (!first) return
   // Same lock order as payments, money before blanks, to avoid deadlocks.
-  await lockMoney(tx.db, first.seller_id)
+  await lockBook(tx.db, first.seller_id)
   if (orders.some((order) => !isPaid(order))) await closeWaitingPayments(tx, first.seller_id, ORDER_SUBJECT)
   for (const order of orders) if (hasBlanks(order)) await returnBlanks(tx, order)
 }

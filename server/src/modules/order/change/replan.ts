@@ -1,7 +1,7 @@
 import type { OrderAddress } from '@inkroute/contract/order/order'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerScope } from '../../../infra/context.ts'
-import { getGroups, type PricedCartLine, priceWanted } from '../../cart/cart.ts'
+import { getGroups, priceWanted, type ReadyCartLine } from '../../cart/cart.ts'
 import { scopeFacts } from '../../catalog/catalog.ts'
 import { revalueCoupon } from '../../coupon/coupon.ts'
 import { shippingDesk } from '../../shipping/shipping.ts'
@@ -44,7 +44,7 @@ export const keptLine = (line: LineRecord): NextLine => ({
 })
 
 /** Prices stay as they were paid, and so does the version that was ordered. */
-function withKept(ready: PricedCartLine, next: NextLine | undefined): PricedCartLine {
+function withKept(ready: ReadyCartLine, next: NextLine | undefined): ReadyCartLine {
   const { kept, from } = next ?? { kept: null, from: null }
   const sku = from
     ? {
@@ -61,7 +61,7 @@ function withKept(ready: PricedCartLine, next: NextLine | undefined): PricedCart
   return { ...ready, sku, price, services_fen: kept.services_fen }
 }
 
-async function readyLines(scope: SellerScope, next: NextOrder): Promise<PricedCartLine[]> {
+async function readyLines(scope: SellerScope, next: NextOrder): Promise<ReadyCartLine[]> {
   const updated_at = scope.clock.now().toISOString()
   const wanted = next.lines.map((line, at) => ({
     id: at + 1,

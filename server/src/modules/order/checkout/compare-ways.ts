@@ -1,7 +1,7 @@
 import { isEu } from '@inkroute/contract/countries'
 import type { QuotedOrder } from '@inkroute/contract/order/order'
 import type { SellerCtx } from '../../../infra/context.ts'
-import { listWarehouses } from '../../catalog/catalog.ts'
+import { selectWarehouses } from '../../catalog/catalog.ts'
 import { type Quote, type ShippingDesk, shippingDesk, viewQuotes } from '../../shipping/shipping.ts'
 import { getArrivals } from './arrivals.ts'
 import { type Choice, compareChoices, isNear, suggestChoice } from './choices.rules.ts'
@@ -32,7 +32,10 @@ export async function compareWays(ctx: SellerCtx, plans: readonly PlannedOrder[]
   const quoted = await Promise.all(plans.map((plan) => getQuotes(desk, plan)))
   const products = plans.map(({ group }) => group.lines.map(({ item }) => item.product_id))
   const codes = quoted.flatMap((quotes) => quotes.map(({ rate }) => rate.warehouse))
-  const [arrivalOf, warehouses] = await Promise.all([getArrivals(ctx, products.flat(), codes), listWarehouses(ctx.db)])
+  const [arrivalOf, warehouses] = await Promise.all([
+    getArrivals(ctx, products.flat(), codes),
+    selectWarehouses(ctx.db),
+  ])
   const placeOf = new Map(warehouses.map((row) => [row.code, row]))
   const paid_at = ctx.clock.now()
   const compare = async (plan: PlannedOrder, quotes: readonly Quote[], product_ids: readonly number[]) => {

@@ -9,9 +9,8 @@ import type { StaffCtx } from '../../../infra/context.ts'
 import { sendMessage } from '../../message/message.ts'
 import { postTransaction } from '../../wallet/wallet.ts'
 import {
-  changeContentOf,
+  changeOrderContent,
   endOrder,
-  findOrder,
   findOrderByNumber,
   getLines,
   inTrial,
@@ -21,6 +20,7 @@ import {
   type OrderRecord,
   refundOrder,
   reprintOrder,
+  selectOrder,
 } from '../order.ts'
 import { deskRefusals, findDeskRefusal, refundRefusal, reprintCost, wholeRefund } from './desk.rules.ts'
 import { deskFacts } from './order-story.ts'
@@ -107,11 +107,11 @@ export async function changeDeskOrder(
     const { warehouse_code = order.warehouse_code, ...content } = wanted
     const asked = { id: order.id, is_preview: false, expected_difference, ...content }
     const scope = { ...tx, seller: { id: order.seller_id } }
-    const { quoted_freight_fen, ...reply } = await changeContentOf(scope, asked, undefined, {
+    const { quoted_freight_fen, ...reply } = await changeOrderContent(scope, asked, undefined, {
       keeps_price,
       warehouse_code,
     })
-    const changed = await findOrder(tx.db, order.seller_id, order.id)
+    const changed = await selectOrder(tx.db, order.seller_id, order.id)
     const seen = (of: OrderRecord | undefined) =>
       of && {
         warehouse_code: of.warehouse_code,
@@ -145,7 +145,7 @@ export async function listDeskChannels(
     const order = await orderFor(tx, order_no, 'change')
     const scope = { ...tx, seller: { id: order.seller_id } }
     const terms = { keeps_price: true, warehouse_code: order.warehouse_code }
-    const { options } = await changeContentOf(scope, { id: order.id, is_preview: false }, undefined, terms)
+    const { options } = await changeOrderContent(scope, { id: order.id, is_preview: false }, undefined, terms)
     return { options }
   })
 }
@@ -222,7 +222,7 @@ export async function refundDeskOrder(
     }
     const after = { refunded: fenToDecimal(order.refunded_fen + amount_fen), reason }
     await record(tx, order, { refunded: seen_refunded }, after)
-    const changed = await findOrder(tx.db, seller_id, order_id)
+    const changed = await selectOrder(tx.db, seller_id, order_id)
     return {
       amount,
       lines: lines.map((line) => ({ line_id: line.line_id, amount: fenToDecimal(line.amount_fen) })),

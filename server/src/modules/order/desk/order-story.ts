@@ -9,12 +9,12 @@ import { getColorNames, sizeIn, termName } from '../../catalog/catalog.ts'
 import { getMockups } from '../../design/design.ts'
 import { titlesIn } from '../../goods/goods.ts'
 import {
-  codeOfLine,
-  findOrder,
+  eventText,
   getLines,
   type LineRecord,
   type OrderRecord,
-  textOfEvent,
+  pieceCode,
+  selectOrder,
   viewAmounts,
 } from '../order.ts'
 import { findDeskRow } from './desk.queries.ts'
@@ -39,7 +39,7 @@ async function readParts(
   order: OrderRecord,
   lines: readonly LineRecord[],
 ): Promise<StoryParts> {
-  const codes = lines.map(({ piece_no }) => codeOfLine(order.order_no, piece_no))
+  const codes = lines.map(({ piece_no }) => pieceCode(order.order_no, piece_no))
   const [events, carried, former, files, tasks, checks, parcels, tracking, pushes, tickets, messages, stock] =
     await Promise.all([
       queries.selectEvents(db, order),
@@ -74,7 +74,7 @@ async function readParts(
   const sees_private = seesPrivate(identity)
   const told = events.map((row) => {
     const detail = sees_private ? row.detail : withoutAmounts(row.detail)
-    return { ...row, text: textOfEvent({ ...row, detail }, language) }
+    return { ...row, text: eventText({ ...row, detail }, language) }
   })
   return {
     events: told,
@@ -181,14 +181,14 @@ const viewSending = ({ parcels, pushes, tickets }: StoryParts): Pick<Answer, 'pa
 export async function getDeskOrder(ctx: StaffCtx, { order_no }: Input<typeof contract>): Promise<Answer> {
   const { db, language } = ctx
   const row = await findDeskRow(db, order_no)
-  const order = row && (await findOrder(db, row.seller_id, row.id))
+  const order = row && (await selectOrder(db, row.seller_id, row.id))
   if (!row || !order) throw new AppError('not_found')
   const lines = await getLines(db, order.seller_id, order.id)
   const [all, viewed, reprints, original] = await Promise.all([
     readParts(ctx, order, lines),
     viewLines(ctx, order.seller_id, lines),
     queries.selectReprints(db, order),
-    order.reprint_of === null ? undefined : findOrder(db, order.seller_id, order.reprint_of),
+    order.reprint_of === null ? undefined : selectOrder(db, order.seller_id, order.reprint_of),
   ])
   const facts = deskFacts(order)
   const sees_private = seesPrivate(ctx.identity)

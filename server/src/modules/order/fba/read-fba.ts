@@ -2,7 +2,7 @@ import type { FbaOrder } from '@inkroute/contract/order/fba/fba'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { jsonText } from '../../../infra/db/json-column.ts'
 import { packCartons } from '../../cart/cart.ts'
-import { listWarehouses, priceLines } from '../../catalog/catalog.ts'
+import { priceLines, selectWarehouses } from '../../catalog/catalog.ts'
 import { pickupChannels } from '../../shipping/shipping.ts'
 import { viewOrders } from '../list-orders.ts'
 import { type LineRecord, type OrderRecord, selectLines } from '../order.queries.ts'
@@ -11,7 +11,7 @@ import { centerIn, getMissing, holdsExactly } from './fba.rules.ts'
 
 /** Where and until when carriers of sellers collect, by warehouse. */
 export async function getGates(ctx: AppCtx) {
-  const warehouses = await listWarehouses(ctx.db)
+  const warehouses = await selectWarehouses(ctx.db)
   return (code: string) => {
     const place = warehouses.find((row) => row.code === code)
     return { address: place?.address ?? '', cut_off: place?.cut_off ?? '' }

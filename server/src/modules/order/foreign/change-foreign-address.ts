@@ -6,7 +6,7 @@ import { jsonText } from '../../../infra/db/json-column.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { checkedAddress, getBlocker } from '../../address/address.ts'
 import { scopeFor } from '../../auth/auth.ts'
-import { openWarehouses } from '../../catalog/catalog.ts'
+import { selectOpenWarehouses } from '../../catalog/catalog.ts'
 import { openForChange, writePlan } from '../change/apply-change.ts'
 import { keptLine, type NextOrder, replan } from '../change/replan.ts'
 import type { PlannedOrder } from '../checkout/plan-groups.ts'
@@ -47,7 +47,7 @@ async function planAnew(tx: AppCtx, order: OrderRecord, address: OrderAddress): 
   const is_blocked = (await getBlocker(scope, seller_id))(address) !== ''
   if (is_blocked || !isRight(address)) return false
   const lines = (await selectLines(tx.db, seller_id, [order.id])).map(keptLine)
-  const known = await openWarehouses(tx.db)
+  const known = await selectOpenWarehouses(tx.db)
   const near = known.filter(({ country }) => country === address.country).map(({ code }) => code)
   const places = new Set([order.warehouse_code, ...near, ...known.map(({ code }) => code)])
   const in_cartons = order.source === 'fba'

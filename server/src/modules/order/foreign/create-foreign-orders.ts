@@ -7,7 +7,7 @@ import type { SalesOrder } from '../../../infra/db/tables.gen.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { listUserIds } from '../../account/account.ts'
 import { scopeFor } from '../../auth/auth.ts'
-import { openWarehouses } from '../../catalog/catalog.ts'
+import { selectOpenWarehouses } from '../../catalog/catalog.ts'
 import { pushEvent } from '../../message/message.ts'
 import { lineRows, type NewOrder, newOrderColumns, orderRow } from '../checkout/order-rows.ts'
 import { foreignLinesChanged } from '../order.hooks.ts'
@@ -126,7 +126,7 @@ async function insertAll(scope: SellerScope, kept: readonly Kept[], plans: reado
     plans.reduce((sum, plan) => sum + Math.max(1, plan.plans.length), 0),
   )
   const has_drafts = plans.some((plan) => plan.plans.length === 0)
-  const [home] = has_drafts ? await openWarehouses(scope.db) : []
+  const [home] = has_drafts ? await selectOpenWarehouses(scope.db) : []
   const rows: (Insertable<SalesOrder> & { id: number })[] = []
   const lines: ReturnType<typeof lineRows> = []
   const results = new Map<string, ForeignResult>()

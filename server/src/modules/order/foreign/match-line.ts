@@ -8,7 +8,7 @@ import type {
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { skusForPicking } from '../../cart/cart.ts'
+import { skusForSale } from '../../cart/cart.ts'
 import { getSkus, otherSizesLast, searchSkus } from '../../goods/goods.ts'
 import { foreignLinesChanged } from '../order.hooks.ts'
 import { lockOrders, selectOrder } from '../order.queries.ts'
@@ -66,7 +66,7 @@ export async function suggestSkus(
     found = await searchSkus(ctx.db, ctx.seller.id, attempt, ctx.language)
     if (found.length > 0) break
   }
-  const skus = await skusForPicking(
+  const skus = await skusForSale(
     ctx,
     found.map(({ id }) => id),
   )

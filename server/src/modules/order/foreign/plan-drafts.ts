@@ -4,8 +4,8 @@ import type { OrderAddress } from '@inkroute/contract/order/order'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerScope } from '../../../infra/context.ts'
 import { addressFaults, getBlocker } from '../../address/address.ts'
-import { type CartGroup, getGroups, type PricedCartLine, priceWanted, type WantedLine } from '../../cart/cart.ts'
-import { getStock, openWarehouses } from '../../catalog/catalog.ts'
+import { type CartGroup, getGroups, priceWanted, type ReadyCartLine, type WantedLine } from '../../cart/cart.ts'
+import { getStock, selectOpenWarehouses } from '../../catalog/catalog.ts'
 import { getSkus } from '../../goods/goods.ts'
 import { shippingDesk } from '../../shipping/shipping.ts'
 import { type PlannedOrder, type Planning, planGroup } from '../checkout/plan-groups.ts'
@@ -63,7 +63,7 @@ async function wantedLines(scope: SellerScope, drafts: readonly Draft[]): Promis
   const ids = drafts.flatMap((draft) => getPieces(draft).flatMap(({ sku_id }) => (sku_id === null ? [] : [sku_id])))
   const skus = new Map((await getSkus(scope.db, scope.seller.id, [...new Set(ids)])).map((sku) => [sku.id, sku]))
   const items = [...new Set([...skus.values()].map(({ item_id }) => item_id))]
-  const [stock, places] = await Promise.all([getStock(scope.db, items), openWarehouses(scope.db)])
+  const [stock, places] = await Promise.all([getStock(scope.db, items), selectOpenWarehouses(scope.db)])
   const byItem = Map.groupBy(stock, (shelf) => shelf.item_id)
   const now = scope.clock.now().toISOString()
   let id = 0
@@ -123,7 +123,7 @@ async function planOne(
 async function planElsewhere(scope: SellerScope, drafts: readonly Draft[], plans: DraftPlan[]): Promise<DraftPlan[]> {
   const found = [...plans]
   if (!plans.some(({ problems }) => problems.includes('channel'))) return found
-  for (const { code } of await openWarehouses(scope.db)) {
+  for (const { code } of await selectOpenWarehouses(scope.db)) {
     const left = found.flatMap(({ problems }, at) => {
       const draft = drafts[at]
       const lacks_channel = problems.length === 1 && problems[0] === 'channel'
@@ -147,7 +147,7 @@ export const planDrafts = async (scope: SellerScope, drafts: readonly Draft[]): 
   planElsewhere(scope, drafts, await planAt(scope, drafts))
 
 /** Each reason once, by what the seller can do about it. */
-function goodsProblems(lines: readonly PricedCartLine[], is_short: boolean): DraftProblem[] {
+function goodsProblems(lines: readonly ReadyCartLine[], is_short: boolean): DraftProblem[] {
   const kinds = new Set(lines.map(({ view }) => view.problem))
   const found: DraftProblem[] = []
   if (kinds.delete('product_withdrawn')) found.push('withdrawn')

@@ -1,7 +1,7 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type * as contract from '@inkroute/contract/order/import/import'
 import type { SellerCtx } from '../../../infra/context.ts'
-import { skusForPicking } from '../../cart/cart.ts'
+import { skusForSale } from '../../cart/cart.ts'
 import { alike, getSkus, getWords, otherSizesLast, searchSkus } from '../../goods/goods.ts'
 import { countImports, selectImports } from './import.queries.ts'
 import { importView, rowView } from './import.view.ts'
@@ -66,7 +66,7 @@ export async function suggestImportSkus(ctx: SellerCtx, { code, title }: Input<S
     .map((sku) => ({ sku, likeness: points(sku) }))
     .sort((a, b) => b.likeness - a.likeness)
   const best = otherSizesLast(`${code} ${title}`, likeliest, ({ sku }) => sku).slice(0, SUGGESTIONS)
-  const pictures = await skusForPicking(
+  const pictures = await skusForSale(
     ctx,
     best.map(({ sku }) => sku.id),
   )

@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import type { AppCtx } from '../../../infra/context.ts'
-import { getColorNames, listWarehouses } from '../../catalog/catalog.ts'
+import { getColorNames, selectWarehouses } from '../../catalog/catalog.ts'
 import { findParcels } from '../order.hooks.ts'
 import { type LineRecord, type OrderRecord, selectLines, selectOrdersById } from '../order.queries.ts'
 import { packingSlip } from './packing-slip.view.ts'
@@ -40,7 +40,7 @@ export async function getPapers(
   const [orders, lines, warehouses, parcels] = await Promise.all([
     selectOrdersById(ctx.db, seller_id, ids),
     selectLines(ctx.db, seller_id, ids),
-    listWarehouses(ctx.db),
+    selectWarehouses(ctx.db),
     findParcels(ctx, seller_id, ids),
   ])
   const getColor = await getColorNames(ctx.db, lines, 'en')

@@ -1,4 +1,4 @@
-import { barcodeOf } from '../../goods/goods.ts'
+import { barcodeShape } from '../../goods/goods.ts'
 import type { Paper, PaperCode, PaperText } from './paper.ts'
 
 /** Most label printers: 203 dots an inch. */
@@ -28,7 +28,7 @@ function toText({ text, x_mm, top_mm, size_mm, width_mm, align }: PaperText, pag
 
 /** Bars are drawn as boxes of whole dots, so that every printer and preview renders the same code. */
 function getBars({ value, x_mm, top_mm, width_mm, height_mm }: PaperCode): string[] {
-  const shape = barcodeOf('code128', value)
+  const shape = barcodeShape('code128', value)
   const room = dots(width_mm)
   const fitting = Math.floor(room / (shape.columns + 2 * shape.quiet))
   const module_dots = Math.max(MODULE_DOTS.min, Math.min(MODULE_DOTS.max, fitting))

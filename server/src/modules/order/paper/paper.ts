@@ -1,6 +1,6 @@
 import { type PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib'
 import { type PdfText, writeTexts } from '../../../infra/pdf/pdf-writer.ts'
-import { barcodeOf, barcodePath } from '../../goods/goods.ts'
+import { barcodePath, barcodeShape } from '../../goods/goods.ts'
 
 const POINTS_PER_MM = 72 / 25.4
 export const pt = (mm: number): number => mm * POINTS_PER_MM
@@ -35,7 +35,7 @@ const MODULE_MM = { min: 0.19, max: 0.5 }
 
 /** Code 128, centred, with the quiet zone the standard requires. */
 function drawCode(page: PDFPage, { value, x_mm, top_mm, width_mm, height_mm }: PaperCode): void {
-  const shape = barcodeOf('code128', value)
+  const shape = barcodeShape('code128', value)
   const module_mm = Math.max(MODULE_MM.min, Math.min(MODULE_MM.max, width_mm / (shape.columns + 2 * shape.quiet)))
   const left_mm = x_mm + (width_mm - shape.columns * module_mm) / 2
   page.drawSvgPath(barcodePath(shape, height_mm / module_mm), {

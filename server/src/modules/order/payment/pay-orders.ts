@@ -7,7 +7,7 @@ import { together } from '../../../infra/db/pipeline.ts'
 import { preferGenericPlans } from '../../../infra/db/query-plans.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { isShelfShort } from '../../catalog/catalog.ts'
-import { getMockups, openChecksQuery, openPrintChecks } from '../../design/design.ts'
+import { getMockups, openChecksQuery, selectOpenPrintChecks } from '../../design/design.ts'
 import { bookQuery, payFromBook, paymentReply, withCashier } from '../../wallet/wallet.ts'
 import { unfilledOrderQuery } from '../foreign/own-design.queries.ts'
 import { beforePaying, type PaidBy, type SilentOrder } from '../order.hooks.ts'
@@ -19,10 +19,10 @@ import { settleLocked, withLinesFor } from './settle-orders.ts'
 
 function openChecksFor(ctx: SellerCtx, lines: readonly LineRecord[]) {
   const versions = lines.map((line) => ({ design_id: line.design_id, version: line.design_version }))
-  return openPrintChecks(ctx.db, ctx.seller.id, versions)
+  return selectOpenPrintChecks(ctx.db, ctx.seller.id, versions)
 }
 
-type OpenCheck = Awaited<ReturnType<typeof openPrintChecks>>[number]
+type OpenCheck = Awaited<ReturnType<typeof selectOpenPrintChecks>>[number]
 
 /** Refuses payment while print errors are not accepted by the seller. */
 function refusePrints(ctx: SellerCtx, [first, ...more]: readonly OpenCheck[]): void {

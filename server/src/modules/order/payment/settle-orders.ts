@@ -2,7 +2,7 @@ import { fill } from '@inkroute/contract/fill'
 import type { AppCtx } from '../../../infra/context.ts'
 import { checkConstraintsNow } from '../../../infra/db/pipeline.ts'
 import { type Blanks, holdShelves, returnStock, takeStock, takeStockOrFail } from '../../catalog/catalog.ts'
-import { requestPrintFiles } from '../../design/design.ts'
+import { requestPrintSets } from '../../design/design.ts'
 import { sendMessage } from '../../message/message.ts'
 import { refund, type Settler } from '../../wallet/wallet.ts'
 import { carryPayment } from '../change/change.queries.ts'
@@ -44,7 +44,7 @@ export async function orderPrints(tx: AppCtx, orders: readonly OrderWithLines[])
       quantity: line.quantity,
     })),
   )
-  await requestPrintFiles(tx, first.order.seller_id, wanted)
+  await requestPrintSets(tx, first.order.seller_id, wanted)
 }
 
 /**

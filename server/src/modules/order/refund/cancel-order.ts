@@ -5,7 +5,7 @@ import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { returnCoupon } from '../../coupon/coupon.ts'
 import { sendMessage } from '../../message/message.ts'
-import { lockMoney } from '../../wallet/wallet.ts'
+import { lockBook } from '../../wallet/wallet.ts'
 import { replaceCarried, selectCarried } from '../change/change.queries.ts'
 import { refundCarried } from '../change/settle-change.ts'
 import { moveOrder } from '../move-order.ts'
@@ -20,7 +20,7 @@ import { partsOfRefund } from './refund-order.rules.ts'
 export async function endOrder(tx: AppCtx, order: OrderRecord, move: Omit<Move, 'to'>): Promise<number> {
   const { seller_id, id, order_no } = order
   // Same lock order as payments, money before blanks, to avoid deadlocks.
-  if (order.payment_id !== null) await lockMoney(tx.db, seller_id)
+  if (order.payment_id !== null) await lockBook(tx.db, seller_id)
   await moveOrder(tx, order, { ...move, to: 'cancelled' })
   await returnCoupon(tx, seller_id, order_no)
   // Orders on hold for stock never took any blanks.

@@ -9,7 +9,7 @@ import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { getTimeZone } from '../../account/account.ts'
 import { productNames } from '../../catalog/catalog.ts'
 import { titlesIn } from '../../goods/goods.ts'
-import { storeNames } from '../order.hooks.ts'
+import { orderStoreNames } from '../order.hooks.ts'
 import { countUnpaid, type Days, type KeyedSums, selectGoodsTitles, sumsBy } from './statistics.queries.ts'
 import { eachDay, getNumbers, periodBefore } from './statistics.rules.ts'
 
@@ -88,7 +88,7 @@ async function productNamer(ctx: AppCtx, language: Language, keys: readonly stri
 
 async function storeNamer(ctx: AppCtx, seller_id: number, language: Language, keys: readonly string[]): Promise<Namer> {
   const ids = keys.map((key) => Number(key.split(':')[1])).filter((id) => id > 0)
-  const stores = await storeNames(ctx, seller_id, ids)
+  const stores = await orderStoreNames(ctx, seller_id, ids)
   return (key) => {
     const [source = 'cart', id] = key.split(':')
     const word = orderSourceNames[source as OrderSource][language]

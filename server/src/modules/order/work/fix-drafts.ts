@@ -12,7 +12,7 @@ import { changeOrderAddress } from '../change-order.ts'
 import { completeDraftsById } from '../foreign/complete-drafts.ts'
 import { completeAddress, shapeFaults } from '../foreign/foreign.rules.ts'
 import { getFilters } from '../list-orders.ts'
-import { storeNames } from '../order.hooks.ts'
+import { orderStoreNames } from '../order.hooks.ts'
 import { type OrderRecord, selectOrder, selectOrderPage } from '../order.queries.ts'
 import { selectOpenCodes } from './work.queries.ts'
 
@@ -56,7 +56,7 @@ export async function listOrderFixes(
     unmatched.flatMap(({ foreign_id }) => foreign_id ?? []),
   )
   const store_ids = [...new Set(codes.map(({ store_id }) => store_id).filter((id) => id > 0))]
-  const stores = await storeNames(ctx, ctx.seller.id, store_ids)
+  const stores = await orderStoreNames(ctx, ctx.seller.id, store_ids)
   return {
     codes: codes.map(({ store_id, ...code }) => ({ ...code, store: stores.get(store_id)?.name ?? '' })),
     addresses: drafts.filter(lacksAddress).map((order) => badAddress(ctx, order)),

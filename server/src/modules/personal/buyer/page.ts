@@ -6,7 +6,7 @@ import type { AppCtx, PublicCtx } from '../../../infra/context.ts'
 import { jsonText } from '../../../infra/db/json-column.ts'
 import { getMockups } from '../../design/design.ts'
 import { getSkus, titlesIn } from '../../goods/goods.ts'
-import { storeNamesOf } from '../../order/order.ts'
+import { orderStoreNames } from '../../order/order.ts'
 import { fillLine } from '../approve-lines.ts'
 import { type MadeLine, prepareLine } from '../fill-line.ts'
 import { findForm, findGoodsDesign, findLine, type LineToFill } from '../personal.queries.ts'
@@ -80,7 +80,7 @@ export async function openBuyerPage(
   await markOpened(ctx.db, seller_id, ask.id, ctx.clock.now().toISOString())
   const [[sku], stores, sold, [consent], picture_urls] = await Promise.all([
     getSkus(ctx.db, seller_id, [line.sku_id], ctx.language),
-    storeNamesOf(ctx, seller_id, line.store_id > 0 ? [line.store_id] : []),
+    orderStoreNames(ctx, seller_id, line.store_id > 0 ? [line.store_id] : []),
     findQuantity(ctx.db, seller_id, line.line_id),
     selectLastConsents(ctx.db, seller_id, [line.id]),
     pagePictures(ctx, line, ask.answered_at !== null),

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../infra/db/transaction.ts'
 import { theHandler } from '../../../infra/hooks.ts'
 import { job } from '../../../infra/jobs/job.ts'
 import { contentKey } from '../../../infra/storage/storage.ts'
-import { findOrder, type OrderRecord } from '../../order/order.ts'
+import { type OrderRecord, selectOrder } from '../../order/order.ts'
 import { type MadeLabel, makeCarrierLabel, ServiceRefusal } from '../../service/service.ts'
 import { cancelLabelJob } from './cancel-label.job.ts'
 import { productionHooks } from './label.hooks.ts'
@@ -64,7 +64,7 @@ async function fetchPlatformLabels(ctx: AppCtx, row: Row, order: OrderRecord): P
 
 async function makeOne(ctx: AppCtx, row: Row): Promise<void> {
   const { seller_id, id } = row
-  const order = await findOrder(ctx.db, seller_id, row.order_id)
+  const order = await selectOrder(ctx.db, seller_id, row.order_id)
   if (!order) return
   if (row.carrier === 'platform') return fetchPlatformLabels(ctx, row, order)
   const parcel = { weight_g: row.weight_g, contents: ParcelContents.parse(row.contents) }

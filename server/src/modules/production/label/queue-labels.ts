@@ -4,7 +4,7 @@ import type { AppCtx } from '../../../infra/context.ts'
 import { jsonText } from '../../../infra/db/json-column.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { job } from '../../../infra/jobs/job.ts'
-import { findOrder, lockOrder, type Move, type OrderRecord } from '../../order/order.ts'
+import { lockOrder, type Move, type OrderRecord, selectOrder } from '../../order/order.ts'
 import { cancelLabelJob } from './cancel-label.job.ts'
 import type { PlannedParcel } from './customs.rules.ts'
 import { changeLabel, countLabels, insertLabel, type LabelRow, selectCurrentLabels } from './label.queries.ts'
@@ -104,7 +104,7 @@ export const planLabelsJob = job({
   name: 'production.plan-labels',
   schema: z.object({ seller_id: z.int(), order_id: z.int() }),
   async run(ctx, { seller_id, order_id }) {
-    const order = await findOrder(ctx.db, seller_id, order_id)
+    const order = await selectOrder(ctx.db, seller_id, order_id)
     if (order?.state !== 'packed') return
     const plan = await planLabels(ctx, order).catch((error: unknown) => {
       if (error instanceof LabelProblem) return error

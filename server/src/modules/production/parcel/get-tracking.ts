@@ -5,7 +5,7 @@ import type * as contract from '@inkroute/contract/production/production'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import type { Handler } from '../../../infra/hooks.ts'
-import { findOrder, type OrderRecord, type orderHooks } from '../../order/order.ts'
+import { type OrderRecord, type orderHooks, selectOrder } from '../../order/order.ts'
 import { selectCurrentLabels } from '../label/label.queries.ts'
 import { selectParcelsOfOrders } from '../production.queries.ts'
 import { selectParcelEvents, selectParcels } from './tracking.queries.ts'
@@ -29,7 +29,7 @@ export async function getTracking(
   ctx: SellerCtx,
   { id }: Input<typeof contract.getTracking>,
 ): Promise<Reply<typeof contract.getTracking>> {
-  const order = await findOrder(ctx.db, ctx.seller.id, id)
+  const order = await selectOrder(ctx.db, ctx.seller.id, id)
   if (!order) throw new AppError('not_found')
   const is_sent_by_platform = order.shipping_by === 'platform'
   const parcels = await selectParcels(ctx.db, ctx.seller.id, id)

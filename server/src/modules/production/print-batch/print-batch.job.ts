@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { AppCtx } from '../../../infra/context.ts'
 import { job } from '../../../infra/jobs/job.ts'
-import { printFilesOf } from '../../design/design.ts'
+import { filesOfPiece } from '../../design/design.ts'
 import { openArchiveFile } from '../../export/export.ts'
 import { type BatchRow, changeBatch, findBatch, selectTaskOwners } from './print-batch.queries.ts'
 
@@ -15,7 +15,7 @@ async function pack(ctx: AppCtx, batch: BatchRow, path: string): Promise<string[
   const packed = new Set<string>()
   const owners = await selectTaskOwners(ctx.db, batch.task_codes)
   for (const [place, { seller_id, code }] of owners.entries()) {
-    const files = await printFilesOf(ctx, seller_id, code)
+    const files = await filesOfPiece(ctx, seller_id, code)
     if (!files) missing.push(code)
     for (const file of files ?? []) {
       if (packed.has(file.path)) continue

@@ -2,7 +2,7 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { BenchAnswer, benchQuote as contract } from '@inkroute/contract/shipping/tariff/bench'
 import { packed } from '@inkroute/engine/freight/parcel'
 import type { StaffCtx } from '../../../infra/context.ts'
-import { euroRate, listWarehouses } from '../../catalog/catalog.ts'
+import { euroRate, selectWarehouses } from '../../catalog/catalog.ts'
 import { freightDay, isPickup, type Quote, quoteEach, type RateRow, type Refusal, ratesOn } from '../shipping.ts'
 import { selectTariffNames } from './tariff.queries.ts'
 
@@ -57,7 +57,7 @@ export async function benchQuote(ctx: StaffCtx, input: Input<typeof contract>): 
   const { country, weight_g, length_mm = NO_SIDE_MM, width_mm = NO_SIDE_MM, height_mm = NO_SIDE_MM } = input
   const { day = today, other_day = day } = input
   const parcel = packed({ weight_g, length_mm, width_mm, height_mm })
-  const [eur_rate_e4, warehouses] = await Promise.all([euroRate(ctx.db), listWarehouses(ctx.db)])
+  const [eur_rate_e4, warehouses] = await Promise.all([euroRate(ctx.db), selectWarehouses(ctx.db)])
   const quoteOn = async (on: string) => {
     const rates = (await ratesOn(ctx, country, on)).filter(
       (rate) => !isPickup(rate) && (input.warehouse === undefined || rate.warehouse === input.warehouse),

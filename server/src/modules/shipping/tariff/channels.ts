@@ -7,7 +7,7 @@ import { recordChange } from '../../../infra/audit/audit.ts'
 import type { StaffCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { contentChanged } from '../../../infra/events/content-version.ts'
-import { listWarehouses } from '../../catalog/catalog.ts'
+import { selectWarehouses } from '../../catalog/catalog.ts'
 import { freightDay } from '../shipping.ts'
 import {
   type ChannelRecord,
@@ -32,7 +32,7 @@ export async function listFreightChannels(ctx: StaffCtx): Promise<Reply<typeof c
     selectChannels(ctx.db),
     selectTablesInForce(ctx.db, day),
     countWaiting(ctx.db, day),
-    listWarehouses(ctx.db),
+    selectWarehouses(ctx.db),
   ])
   const data = rows.map((row): FreightChannel => {
     const counts = waiting.find(({ channel_id }) => channel_id === row.id)
@@ -55,7 +55,7 @@ export async function listFreightChannels(ctx: StaffCtx): Promise<Reply<typeof c
 }
 
 async function getColumns(ctx: StaffCtx, fields: ChannelFields) {
-  const known = new Set((await listWarehouses(ctx.db)).map(({ code }) => code))
+  const known = new Set((await selectWarehouses(ctx.db)).map(({ code }) => code))
   const unknown = fields.warehouses.find((code) => !known.has(code))
   if (unknown) {
     const message = ctx.language === 'zh' ? `没有仓库 ${unknown}` : `There is no warehouse ${unknown}`

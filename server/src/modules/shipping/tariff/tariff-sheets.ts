@@ -6,7 +6,7 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { StaffCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { readSheetFile } from '../../../infra/sheet/sheet-pool.ts'
-import { listWarehouses, selectRate } from '../../catalog/catalog.ts'
+import { selectRate, selectWarehouses } from '../../catalog/catalog.ts'
 import { getWorkbook } from '../../export/export.ts'
 import { freightDay } from '../shipping.ts'
 import { type ChannelRecord, findChannel } from './channel.queries.ts'
@@ -111,7 +111,7 @@ async function usualWarehouses(
 ): Promise<string[]> {
   if (in_force.length > 0) return in_force.map(({ warehouse }) => warehouse)
   if (channel.warehouses.length > 0) return [...channel.warehouses]
-  return (await listWarehouses(ctx.db)).map(({ code }) => code)
+  return (await selectWarehouses(ctx.db)).map(({ code }) => code)
 }
 
 /** A dry run shows what the file says; otherwise it becomes a draft, unless it has errors. */

@@ -7,7 +7,7 @@ import type { StaffCtx } from '../../../infra/context.ts'
 import { jsonText } from '../../../infra/db/json-column.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { contentChanged } from '../../../infra/events/content-version.ts'
-import { listWarehouses } from '../../catalog/catalog.ts'
+import { selectWarehouses } from '../../catalog/catalog.ts'
 import { freightDay } from '../shipping.ts'
 import {
   changeTariff,
@@ -63,7 +63,7 @@ export async function getFindings(
   row: Pick<TariffRow, 'max_weight_g' | 'channel_warehouses'>,
   body: TariffBody,
 ): Promise<Found[]> {
-  const known_warehouses = (await listWarehouses(ctx.db)).map(({ code }) => code)
+  const known_warehouses = (await selectWarehouses(ctx.db)).map(({ code }) => code)
   const { max_weight_g, channel_warehouses } = row
   return checkBody(body, { max_weight_g, channel_warehouses, known_warehouses })
 }
@@ -124,7 +124,7 @@ export async function createTariff(
   return inTransaction(ctx, async (tx) => {
     if (!(await lockChannel(tx.db, channel_id))) throw new AppError('not_found')
     const copied = copy_of === undefined ? null : await getBody(tx, await readTariff(tx, copy_of))
-    const [first] = await listWarehouses(tx.db)
+    const [first] = await selectWarehouses(tx.db)
     const name = tx.language === 'zh' ? '新价格表' : 'New price table'
     const empty = { name, warehouses: first ? [first.code] : [], minimum_fen: 0, fuel_bp: 0, zones: [], surcharges: [] }
     return { id: await addDraft(tx, channel_id, body ?? copied ?? empty, null) }

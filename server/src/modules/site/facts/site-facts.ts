@@ -5,7 +5,7 @@ import { currentBrand } from '../../../infra/company/company.ts'
 import type { FactSource, FactText } from '../../../infra/content/facts.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { levelNamed, levelTable } from '../../account/account.ts'
-import { dispatchHours, lowestPrices, openWarehouses, productsOnSale } from '../../catalog/catalog.ts'
+import { dispatchHours, lowestPrices, productsOnSale, selectOpenWarehouses } from '../../catalog/catalog.ts'
 import { channelDays, laneDays } from '../../shipping/shipping.ts'
 import { openMarkets } from '../navigation.ts'
 import { daysText, dayText, hoursText, listText, moneyText, rangeText, readRegions, same } from './facts.rules.ts'
@@ -79,22 +79,22 @@ function answers(ctx: AppCtx): Record<string, Answer> {
     },
     async warehouses([place]) {
       const regions = place ? readRegions(place) : null
-      const own = (await openWarehouses(db)).filter(({ region }) => !regions || regions.includes(region))
+      const own = (await selectOpenWarehouses(db)).filter(({ region }) => !regions || regions.includes(region))
       return own.length > 0 ? listText(own.map(({ city_zh, city_en }) => ({ zh: city_zh, en: city_en }))) : null
     },
     async cut_off([code]) {
-      const found = (await openWarehouses(db)).find((row) => row.code === code)
+      const found = (await selectOpenWarehouses(db)).find((row) => row.code === code)
       return found ? same(found.cut_off.slice(0, 5)) : null
     },
     async handling([code]) {
-      const found = (await openWarehouses(db)).find((row) => row.code === code)
+      const found = (await selectOpenWarehouses(db)).find((row) => row.code === code)
       return found ? hoursText({ min: found.handling_hours, max: found.handling_hours }) : null
     },
     async channel_days([channel = '', country = '']) {
       const days = await channelDays(db, channel, country)
       return days && same(rangeText(days.min, days.max))
     },
-    warehouse_count: async () => same(String((await openWarehouses(db)).length)),
+    warehouse_count: async () => same(String((await selectOpenWarehouses(db)).length)),
     products: async ([zone]) => same(String(await productsOnSale(db, zone ?? null))),
     markets: () => same(String(openMarkets(ctx).length)),
     ...brandAnswers(ctx),

@@ -10,7 +10,7 @@ import { marketDesk } from '../../../connectors/testing/market-desk.ts'
 import { newSeller } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { autoPayJob } from '../../order/common-rule/auto-pay.job.ts'
-import { findOrder } from '../../order/order.ts'
+import { selectOrder } from '../../order/order.ts'
 import { balanceFen, newBuyer } from '../../order/testing/buyer.ts'
 import { beginOrder, beginWhenReady } from '../../production/begin-production.job.ts'
 import { applyRulesJob } from '../rule/apply-rules.job.ts'
@@ -42,7 +42,7 @@ async function shopWithOrder() {
   const [order] = await list()
   if (!order || !placed) throw new Error('no order')
   const record = async () => {
-    const found = await findOrder(app.ctx.db, seller.seller_id, order.id)
+    const found = await selectOrder(app.ctx.db, seller.seller_id, order.id)
     if (!found) throw new Error('the order is gone')
     return found
   }

@@ -2,7 +2,7 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { suggestForLine as contract } from '@inkroute/contract/store/match'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
-import { skusForPicking } from '../../cart/cart.ts'
+import { skusForSale } from '../../cart/cart.ts'
 import { getWords, searchSkus, skusOfGoods } from '../../goods/goods.ts'
 import { findLine } from './match.queries.ts'
 import { goodsLike } from './picture-likeness.ts'
@@ -35,7 +35,7 @@ export async function suggestForLine(
   const pictures = await goodsLike(ctx, ctx.seller.id, line.picture_url)
   const candidates = await candidatesFor(ctx, line, [...pictures.keys()])
   const ranked = rank(line, candidates, pictures, SHOWN)
-  const skus = await skusForPicking(
+  const skus = await skusForSale(
     ctx,
     ranked.map(({ id }) => id),
   )

@@ -1,6 +1,6 @@
 import { MarketError } from '../../../connectors/market-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
-import { foreignLinesOf, getLines, type OrderRecord, shippedOf } from '../../order/order.ts'
+import { getLines, type OrderRecord, selectForeignLines, shippedLines } from '../../order/order.ts'
 import type { PackedSize, PlatformPaper } from '../../production/production.ts'
 import { ServiceRefusal } from '../../service/service.ts'
 import { findStore } from '../store.queries.ts'
@@ -27,9 +27,9 @@ export async function fetchPlatformLabels(
   if (!store || !known) throw new ServiceRefusal('no_store', 'The store of this order is no longer connected')
   const [own, foreign] = await Promise.all([
     getLines(ctx.db, seller_id, order.id),
-    foreign_id === null ? [] : foreignLinesOf(ctx.db, seller_id, [foreign_id]),
+    foreign_id === null ? [] : selectForeignLines(ctx.db, seller_id, [foreign_id]),
   ])
-  const lines = shippedOf(own, foreign)
+  const lines = shippedLines(own, foreign)
   try {
     const labels = await askMarket(ctx, store, async (conn, connector) => {
       if (!connector.platformLabels) throw new MarketError('rejected', 'This marketplace makes no labels')

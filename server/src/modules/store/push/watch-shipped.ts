@@ -3,7 +3,7 @@ import type { ShippedLine } from '../../../connectors/market-order.ts'
 import { findConnector } from '../../../connectors/registry.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { jsonText } from '../../../infra/db/json-column.ts'
-import { foreignLinesOf, getLines, type Move, type OrderRecord, shippedOf } from '../../order/order.ts'
+import { getLines, type Move, type OrderRecord, selectForeignLines, shippedLines } from '../../order/order.ts'
 import { findStore } from '../store.queries.ts'
 import { findOrderByNumber } from '../sync/sync.queries.ts'
 import { pushJob } from './push.job.ts'
@@ -14,9 +14,9 @@ import { partParcels } from './push.rules.ts'
 async function linesInParcel(tx: AppCtx, order: OrderRecord): Promise<ShippedLine[]> {
   const [own, foreign] = await Promise.all([
     getLines(tx.db, order.seller_id, order.id),
-    order.foreign_id === null ? [] : foreignLinesOf(tx.db, order.seller_id, [order.foreign_id]),
+    order.foreign_id === null ? [] : selectForeignLines(tx.db, order.seller_id, [order.foreign_id]),
   ])
-  return shippedOf(own, foreign)
+  return shippedLines(own, foreign)
 }
 
 /** Every number of the order; platforms that take an order as a whole hear of the first. */

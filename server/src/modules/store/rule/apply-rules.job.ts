@@ -10,12 +10,12 @@ import { isFrozen } from '../../account/account.ts'
 import { actFor } from '../../auth/auth.ts'
 import {
   advanceOrder,
-  beforePayingOrders,
-  changeContentOf,
-  findOrder,
+  beforePaying,
+  changeOrderContent,
   getPayOrders,
   type Move,
   type OrderRecord,
+  selectOrder,
 } from '../../order/order.ts'
 import {
   findRule,
@@ -69,11 +69,11 @@ function note(tx: SellerCtx, order: OrderRecord, action: RuleAction, verdict: Ve
 /** Applies the channel rule once per order; later choices of the seller stay. */
 async function chooseLogistics(tx: SellerCtx, order: OrderRecord, rule: StoreRule): Promise<void> {
   if (rule.logistics === 'rules' || (await hasRecord(tx.db, tx.seller.id, order.id, 'logistics'))) return
-  const { options } = await changeContentOf(tx, { id: order.id, channel_id: order.channel_id, is_preview: true })
+  const { options } = await changeOrderContent(tx, { id: order.id, channel_id: order.channel_id, is_preview: true })
   const best = channelBy(rule.logistics, options)
   if (!best) return
   if (best.channel.id !== order.channel_id)
-    await changeContentOf(tx, { id: order.id, channel_id: best.channel.id, is_preview: false })
+    await changeOrderContent(tx, { id: order.id, channel_id: best.channel.id, is_preview: false })
   await note(tx, order, 'logistics', { cause: rule.logistics, detail: { channel: best.channel.name } })
 }
 
@@ -113,11 +113,11 @@ const leftFor = (error: AppError): Verdict => {
 async function lookAt(owner: SellerCtx, store_id: number, order_id: number, is_silent: boolean): Promise<Left> {
   return inTransaction(owner, async (tx) => {
     const rule = await lockRule(tx.db, tx.seller.id, store_id)
-    const order = await findOrder(tx.db, tx.seller.id, order_id)
+    const order = await selectOrder(tx.db, tx.seller.id, order_id)
     if (!rule || order?.state !== 'awaiting_payment') return null
     if (await holdIfDue(tx, order, rule)) return null
     await chooseLogistics(tx, order, rule)
-    const priced = (await findOrder(tx.db, tx.seller.id, order_id)) ?? order
+    const priced = (await selectOrder(tx.db, tx.seller.id, order_id)) ?? order
     if (!rule.auto_pay) return null
     return is_silent ? { cause: 'silent', detail: {} } : payOne(tx, priced, rule)
   })
@@ -126,14 +126,14 @@ async function lookAt(owner: SellerCtx, store_id: number, order_id: number, is_s
 async function tryOne(owner: SellerCtx, store_id: number, order_id: number): Promise<Left> {
   let left: Left
   // Outside the transaction: the marketplace may answer slowly.
-  const [silent] = await beforePayingOrders(owner, [order_id], 'rule')
+  const [silent] = await beforePaying(owner, [order_id], 'rule')
   try {
     left = await lookAt(owner, store_id, order_id, silent !== undefined)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     left = leftFor(error)
   }
-  const order = left && (await findOrder(owner.db, owner.seller.id, order_id))
+  const order = left && (await selectOrder(owner.db, owner.seller.id, order_id))
   if (left && order) await note(owner, order, 'left', left)
   return left
 }

@@ -10,7 +10,7 @@ import type {
 import { MarketError } from '../../../connectors/market-error.ts'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
-import { openWarehouses, warehouseName } from '../../catalog/catalog.ts'
+import { selectOpenWarehouses, warehouseName } from '../../catalog/catalog.ts'
 import { findViewer, ownStore } from '../own-store.ts'
 import { changeStores } from '../store.queries.ts'
 import { askMarket } from '../store-conn.ts'
@@ -52,7 +52,7 @@ export async function setTemuWarehouse(
 }
 
 export async function factoryWarehouses(ctx: SellerCtx): Promise<Reply<typeof factoryContract>> {
-  const rows = await openWarehouses(ctx.db)
+  const rows = await selectOpenWarehouses(ctx.db)
   return {
     data: rows.map((row) => ({
       code: row.code,
@@ -73,7 +73,8 @@ export async function setLogisticsWarehouses(
   { store_ids, warehouse_code }: Input<typeof setLogisticsContract>,
 ): Promise<Reply<typeof setLogisticsContract>> {
   const ids = [...new Set(store_ids)]
-  const known = warehouse_code === '' || (await openWarehouses(ctx.db)).some(({ code }) => code === warehouse_code)
+  const known =
+    warehouse_code === '' || (await selectOpenWarehouses(ctx.db)).some(({ code }) => code === warehouse_code)
   if (!known || (await countOwnStores(ctx.db, ctx.seller.id, ids)) !== ids.length) throw new AppError('not_found')
   await changeStores(ctx.db, ctx.seller.id, ids, { warehouse_code, updated_at: ctx.clock.now().toISOString() })
   return {}

@@ -3,7 +3,7 @@ import type { MarketOrder } from '../../../connectors/market-order.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { openMarketCase } from '../../after-sale/after-sale.ts'
 import { sendMessage } from '../../message/message.ts'
-import { findOrder } from '../../order/order.ts'
+import { selectOrder } from '../../order/order.ts'
 import { findOwner } from '../rule/rule.queries.ts'
 import type { StoreRecord } from '../store.queries.ts'
 
@@ -43,7 +43,7 @@ export async function openLateCases(
   const { seller_id } = store
   const owner = await findOwner(tx.db, seller_id)
   for (const order_id of order_ids) {
-    const ours = await findOrder(tx.db, seller_id, order_id)
+    const ours = await selectOrder(tx.db, seller_id, order_id)
     if (!owner || !ours || !OPEN.has(ours.state)) continue
     const body = toBody(store, order, change)
     const work_id = await openMarketCase(tx, { seller_id, order_id, user_id: owner.id, body })

@@ -6,7 +6,7 @@ import type { TemplateChoice } from '@inkroute/engine/batch/placement'
 import { readDocument } from '@inkroute/engine/document/read-document'
 import { AppError } from '../../../../infra/app-error.ts'
 import type { AppCtx } from '../../../../infra/context.ts'
-import { designedProduct, type ProductFacts, productToDesign } from '../../../catalog/catalog.ts'
+import { type ProductFacts, productToDesign, selectProductFacts } from '../../../catalog/catalog.ts'
 import { type PlaceablePicture, placeablePictures } from '../../../material/material.ts'
 import { templateToFill } from '../../../template/template.ts'
 
@@ -45,7 +45,7 @@ async function getTemplates(ctx: AppCtx, seller_id: number, plan: BatchPlan): Pr
       throw error instanceof AppError && error.code === 'not_found' ? new AppError('batch_template_gone') : error
     })
     const read = readDocument(document)
-    const product = await designedProduct(ctx.db, product_id)
+    const product = await selectProductFacts(ctx.db, product_id)
     if (!read.ok || !product) throw new AppError('design_broken', { detail: key })
     found[key] = { document: read.document, faces: batchProduct(product).faces }
   }

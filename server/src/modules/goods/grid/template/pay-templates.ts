@@ -10,7 +10,7 @@ import { AppError } from '../../../../infra/app-error.ts'
 import type { SellerCtx, SellerScope } from '../../../../infra/context.ts'
 import { inTransaction } from '../../../../infra/db/transaction.ts'
 import { sendMessage } from '../../../message/message.ts'
-import { lockMoney, pay, paymentReply, type Settler, withCashier } from '../../../wallet/wallet.ts'
+import { lockBook, pay, paymentReply, type Settler, withCashier } from '../../../wallet/wallet.ts'
 import { paintPayTemplateJob } from './bottom-template.job.ts'
 import {
   findPayTemplate,
@@ -36,7 +36,7 @@ export async function buyBottomTemplate(
   const seller_id = ctx.seller.id
   const paid = await inTransaction(ctx, async (tx) => {
     // A double click waits here, and the second one finds the template bought.
-    await lockMoney(tx.db, seller_id)
+    await lockBook(tx.db, seller_id)
     const row = await findPayTemplate(tx.db, seller_id, id)
     if (!row) throw new AppError('not_found')
     if (row.purchase_id !== null) throw new AppError('bottom_template_bought')

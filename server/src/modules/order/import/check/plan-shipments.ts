@@ -1,7 +1,7 @@
 import type { OrderAddress } from '@inkroute/contract/order/order'
 import type { SellerScope } from '../../../../infra/context.ts'
 import type { CartGroup } from '../../../cart/cart.ts'
-import { openWarehouses } from '../../../catalog/catalog.ts'
+import { selectOpenWarehouses } from '../../../catalog/catalog.ts'
 import { shippingDesk } from '../../../shipping/shipping.ts'
 import { getCartons } from '../../checkout/plan-groups.ts'
 import { completeAddress } from '../../foreign/foreign.rules.ts'
@@ -89,7 +89,7 @@ async function getSize(desk: Desk, one: Planned, { groups }: DraftPlan) {
 /** For each order the channels it could be given, whichever warehouse makes it. */
 async function openChannels(scope: SellerScope, desk: Desk, planned: readonly Planned[]): Promise<ImportChannel[][]> {
   const open = planned.map(() => new Map<number, ImportChannel>())
-  for (const { code } of await openWarehouses(scope.db)) {
+  for (const { code } of await selectOpenWarehouses(scope.db)) {
     const drafts = planned.map(({ draft }) => ({ ...draft, channel_id: undefined, warehouse: code }))
     for (const [at, plan] of (await planDrafts(scope, drafts)).entries()) {
       const one = planned[at]
