@@ -61,6 +61,13 @@ test('functions, tests, workers and other workspaces may register what they use'
   expect(findProblems([file('web/src/features/cart/a.ts', [], 'registerPool(db)\n')])).toEqual([])
 })
 
+test('a door exports under the name it has inside', () => {
+  const door = (text: string) => findProblems([file('server/src/modules/order/order.ts', [], text)])
+  expect(door("export { pieceCode as codeOfLine } from './order-number.ts'\n")).toHaveLength(1)
+  expect(door("export {\n  pieceCode,\n  orderNumber as number,\n} from './order-number.ts'\n")).toHaveLength(1)
+  expect(door("export { pieceCode } from './order-number.ts'\nexport * as orders from './orders.ts'\n")).toEqual([])
+})
+
 test('a capability that is not on the ladder is refused in every workspace', () => {
   expect(findProblems([file('server/src/modules/misc/misc.ts')])).toHaveLength(1)
   expect(findProblems([file('web/src/features/misc/misc.tsx')])).toHaveLength(1)

@@ -96,6 +96,9 @@ function ownProblems(file: SourceFile): string[] {
     problems.push(`${file.path}: the capability ${capability} is not on the ladder (server/src/ladder.ts)`)
   }
   if (actsOnImport(file)) problems.push(`${file.path}: nothing registers itself on import; state it in the manifest`)
+  if (getRoom(file.path) === 'server' && /^export (?:type )?\{[^}]*\bas\b[^}]*\} from/m.test(file.text)) {
+    problems.push(`${file.path}: a door exports under the name it has inside, so that searching finds both`)
+  }
   const is_pure = /\.(rules|view)\.tsx?$/.test(file.path)
   if (is_pure && /\bawait\b|\bnew Date\(\)|Date\.now\(\)/.test(file.text)) {
     problems.push(`${file.path}: decisions are pure, without await and without the clock`)
