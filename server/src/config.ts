@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join, resolve, sep } from 'node:path'
 import { z } from 'zod'
-import type { CutoutModel } from './infra/paint/subject/cutout-model.ts'
 import { StartError } from './infra/start-error.ts'
 import { type S3Config, s3Config } from './infra/storage/storage-config.ts'
 import { keepFilesPrivate, writableFolder } from './infra/writable-folder.ts'
@@ -13,7 +11,9 @@ import { withSecretFiles } from './secret-files.ts'
 // React draws pages several times slower when it thinks somebody is developing; tests and `npm run dev` say so themselves.
 process.env.NODE_ENV ??= 'production'
 
-export const projectRoot = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..')
+const here = import.meta.dirname
+/** The sources and their bundle lie at different depths below `server`. */
+export const projectRoot = resolve(sep, here.slice(0, here.lastIndexOf(`${sep}server${sep}`)))
 
 /** Of the release this node runs. */
 export const productVersion: string = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')).version
@@ -125,6 +125,14 @@ export interface SmtpConfig {
   /** Empty: the brand. */
   readonly from_name: string
   readonly hourly_limit: number
+}
+
+/** A network of the operator's that finds the subject of a photo. */
+export interface CutoutModel {
+  /** An ONNX file. */
+  readonly path: string
+  /** How it wants its pixels: as ImageNet is normalised (U²-Net and its family), or around zero (IS-Net). */
+  readonly input: 'imagenet' | 'centred'
 }
 
 /** Where sellers' bank transfers go. */

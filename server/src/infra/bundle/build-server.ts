@@ -6,7 +6,7 @@ import { isStamp, type Sources, sourceStamp } from './source-stamp.ts'
 
 /** Not from `config.ts`: a start from the bundle reads no source but those of this folder and `run.mjs`. */
 const root = resolve(import.meta.dirname, '..', '..', '..', '..')
-/** As deep below the project as `src` and flat, so that `config.ts` finds the project from both. */
+/** Below `server`, like the sources, so that `config.ts` finds the project from both. */
 export const bundleFolder = join(root, 'server', 'build')
 const STAMP = 'source-stamp'
 const CACHE = 'compile-cache'

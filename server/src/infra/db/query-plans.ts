@@ -1,5 +1,4 @@
 import { CompiledQuery, sql } from 'kysely'
-import type { AppCtx } from '../context.ts'
 import type { Db } from './database.ts'
 import { pipelineWrite } from './pipeline.ts'
 import type { DB } from './tables.gen.ts'
@@ -8,7 +7,7 @@ import type { DB } from './tables.gen.ts'
  * For frequent transactions with few rows each: PostgreSQL plans their prepared statements once per connection instead of
  * for each set of values. Ends with the transaction.
  */
-export const preferGenericPlans = (tx: Pick<AppCtx, 'db'>): Promise<void> => pipelineWrite(tx.db, GENERIC_PLANS)
+export const preferGenericPlans = (tx: { readonly db: Db }): Promise<void> => pipelineWrite(tx.db, GENERIC_PLANS)
 const GENERIC_PLANS = CompiledQuery.raw('set local plan_cache_mode = force_generic_plan')
 
 /** A table that has grown by this factor since it was last analysed needs new plans. */

@@ -1,6 +1,4 @@
 import { sql } from 'kysely'
-import type { AppCtx } from '../context.ts'
-import type { EventBus } from '../events/event-bus.ts'
 import type { Db } from './database.ts'
 
 /** Ids fetched in advance, so that most calls need no query. Unused ones are skipped at shutdown. */
@@ -8,8 +6,13 @@ const BATCH = 50
 
 type Numbered = 'sales_order' | 'payment' | 'print_set'
 
+interface Node {
+  readonly db: Db
+  readonly events: object
+}
+
 /** By node; nodes in one process (tests) have separate event buses. */
-const stocks = new WeakMap<EventBus, Map<Numbered, number[]>>()
+const stocks = new WeakMap<object, Map<Numbered, number[]>>()
 
 async function fetchIds(db: Db, table: Numbered, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -18,7 +21,7 @@ async function fetchIds(db: Db, table: Numbered, count: number): Promise<number[
 }
 
 /** Ids for rows that are about to be inserted. */
-export async function reserveIds(ctx: AppCtx, table: Numbered, count: number): Promise<number[]> {
+export async function reserveIds(ctx: Node, table: Numbered, count: number): Promise<number[]> {
   const own = stocks.get(ctx.events) ?? new Map<Numbered, number[]>()
   stocks.set(ctx.events, own)
   const stock = own.get(table) ?? []

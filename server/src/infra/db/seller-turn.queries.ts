@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { AppCtx } from '../context.ts'
 import type { Db } from './database.ts'
-import { inTransaction } from './transaction.ts'
+import { inTransaction, type Transactional } from './transaction.ts'
 
 /** Until the transaction ends nobody else has the turn of this seller in this matter. */
 export const lockTurn = (db: Db, matter: string, seller_id: number) =>
@@ -11,7 +10,7 @@ export const lockTurn = (db: Db, matter: string, seller_id: number) =>
  * For limits: what is counted and what is then written belong together, so those who write take turns. Without it twenty
  * requests at once all find room for one.
  */
-export const inTurn = <C extends AppCtx, T>(
+export const inTurn = <C extends Transactional, T>(
   ctx: C,
   { seller_id, matter }: { readonly seller_id: number; readonly matter: string },
   work: (tx: C) => Promise<T>,

@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely'
-import type { AppCtx } from '../context.ts'
 import type { Db } from './database.ts'
 import type { DB } from './tables.gen.ts'
 import { openTransaction } from './transaction-handle.ts'
@@ -23,11 +22,17 @@ export async function runTransaction<T>(db: Db, work: (db: Transaction<DB>) => P
   }
 }
 
+/** What a transaction replaces: the handle, and the queue whose jobs are committed with the rows. */
+export interface Transactional {
+  readonly db: Db
+  readonly jobs: { within(db: Db): unknown }
+}
+
 /**
  * Runs `work` in one transaction: rows and the jobs they cause are committed together or not at all.
  * Called inside a transaction it joins it.
  */
-export async function inTransaction<C extends AppCtx, T>(ctx: C, work: (tx: C) => Promise<T>): Promise<T> {
+export async function inTransaction<C extends Transactional, T>(ctx: C, work: (tx: C) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx)
   return runTransaction(ctx.db, (db) => work({ ...ctx, db, jobs: ctx.jobs.within(db) }))
 }

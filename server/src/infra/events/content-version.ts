@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
-import type { AppCtx } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { EventBus } from './event-bus.ts'
+
+interface Signalling {
+  readonly db: Db
+  readonly events: EventBus
+}
 
 const TOPIC = 'content-version'
 /** The version is read again after this long in case an event was lost. */
@@ -11,7 +15,7 @@ const TRUST_MS = 15_000
  * Call it in the transaction of every change that a public page shows (products, pages, posts, notices, banners …):
  * all nodes drop cached HTML once the transaction is committed.
  */
-export async function contentChanged(tx: Pick<AppCtx, 'db' | 'events'>): Promise<void> {
+export async function contentChanged(tx: Signalling): Promise<void> {
   const row = await tx.db
     .updateTable('content_version')
     .set({ version: sql`version + 1` })
@@ -34,7 +38,7 @@ async function readVersion(db: Db): Promise<number> {
 }
 
 /** Grows with every change of public content. Cached; events keep it fresh. */
-export async function currentContentVersion(ctx: Pick<AppCtx, 'db' | 'events'>): Promise<number> {
+export async function currentContentVersion(ctx: Signalling): Promise<number> {
   let known = memories.get(ctx.events)
   if (!known) {
     const fresh: Known = { version: 0, read_at_ms: 0 }

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { StartError } from '../start-error.ts'
-import type { StorageScope } from './storage.ts'
+
+/** The first part of every key. `incoming` holds uploads that have not been read yet. */
+export const storageScopes = ['public', 'private', 'incoming'] as const
+export type StorageScope = (typeof storageScopes)[number]
 
 /** An S3-compatible store that all nodes share. */
 export interface S3Config {

@@ -2,10 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { FileAddresses } from './file-address.ts'
 
-/** The first part of every key. `incoming` holds uploads that have not been read yet. */
-export const storageScopes = ['public', 'private', 'incoming'] as const
-export type StorageScope = (typeof storageScopes)[number]
-
 export interface StoredObject {
   readonly key: string
   readonly bytes: number

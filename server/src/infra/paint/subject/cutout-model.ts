@@ -1,14 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import type { CutoutModel } from '../../../config.ts'
 import { StartError } from '../../start-error.ts'
-
-/** A network of the operator's that finds the subject of a photo. */
-export interface CutoutModel {
-  /** An ONNX file. */
-  readonly path: string
-  /** How it wants its pixels: as ImageNet is normalised (U²-Net and its family), or around zero (IS-Net). */
-  readonly input: 'imagenet' | 'centred'
-}
 
 export interface Tensor {
   readonly data: Float32Array
