@@ -6,7 +6,7 @@
 import { sql } from 'kysely'
 import { copyGoods } from '../contract/src/goods/goods.ts'
 import { releaseListings, saveListingTemplate } from '../contract/src/listing/listing.ts'
-import type { ListingDraft } from '../server/src/connectors/listing.ts'
+import type { ListingDraft } from '../server/src/connectors/core/listing.ts'
 import { saveDesign, shape } from '../server/src/modules/design/testing/designs.ts'
 import { askMarket, findStore } from '../server/src/modules/store/store.ts'
 import { newSeller } from '../server/src/testing/factories.ts'

@@ -3,10 +3,10 @@
 // database (running or not) or the one in DATABASE_URL. Exits with 1 on a mismatch.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { readConfig } from '../server/src/config.ts'
+import { readConfig } from '../server/src/config/config.ts'
+import { StartError } from '../server/src/config/start-error.ts'
 import { auditRecords } from '../server/src/infra/audit/integrity.ts'
 import { openDatabase } from '../server/src/infra/db/connect/open-database.ts'
-import { StartError } from '../server/src/infra/start-error.ts'
 import { auditBooks } from '../server/src/modules/wallet/audit-ledger.job.ts'
 import { auditStock } from '../server/src/modules/warehouse/audit-stock.ts'
 import { reachableUrl, withStoppedDatabase } from './database-url.ts'

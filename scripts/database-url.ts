@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '../server/src/config.ts'
+import type { Config } from '../server/src/config/config.ts'
 import { untilDatabaseReady } from '../server/src/infra/db/connect/await-database.ts'
+import { startEmbeddedPostgres } from '../server/src/infra/db/connect/embedded-postgres.ts'
 import { lockDataDir } from '../server/src/infra/db/connect/instance-lock.ts'
-import { startEmbeddedPostgres } from '../server/src/infra/db/embedded-postgres.ts'
 
 /** The embedded database of a running InkRoute on this data folder, so a command need not stop it. */
 function runningUrl(data_dir: string): string | null {

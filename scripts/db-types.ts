@@ -4,8 +4,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startEmbeddedPostgres } from '../server/src/infra/db/connect/embedded-postgres.ts'
 import { openDatabase } from '../server/src/infra/db/connect/open-database.ts'
-import { startEmbeddedPostgres } from '../server/src/infra/db/embedded-postgres.ts'
 import { migrate } from '../server/src/infra/db/migrate.ts'
 
 interface JsonColumn {

@@ -1,12 +1,12 @@
 // npm run db:reset | db:backup FILE | db:restore FILE, for the embedded database or the one in DATABASE_URL.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { readConfig } from '../server/src/config.ts'
+import { readConfig } from '../server/src/config/config.ts'
+import { StartError } from '../server/src/config/start-error.ts'
 import { backup } from '../server/src/infra/db/backup/backup.ts'
 import { restore } from '../server/src/infra/db/backup/restore.ts'
 import { lockDataDir } from '../server/src/infra/db/connect/instance-lock.ts'
 import { openDatabase } from '../server/src/infra/db/connect/open-database.ts'
-import { StartError } from '../server/src/infra/start-error.ts'
 import { auditBooks } from '../server/src/modules/wallet/audit-ledger.job.ts'
 import { reachableUrl, withStoppedDatabase } from './database-url.ts'
 

@@ -9,7 +9,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const isThere = (path: string) => existsSync(join(root, path))
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found ?? '')
 
-const schema = /const Env = z\.object\(\{(.*?)\n\}\)/s.exec(read('server/src/config.ts'))?.[1] ?? ''
+const schema = /const Env = z\.object\(\{(.*?)\n\}\)/s.exec(read('server/src/config/config.ts'))?.[1] ?? ''
 /** What the server reads, and what Node and the C library read. */
 const known = new Set([
   ...all(schema, /^ {2}([A-Z][A-Z0-9_]+):/gm),

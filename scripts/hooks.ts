@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Hook, HookPoint } from '../server/src/infra/hooks.ts'
-import { manifest } from '../server/src/infra/module.ts'
+import { manifest } from '../server/src/infra/module/module.ts'
 import { ladder } from '../server/src/ladder.ts'
 import { infraPoints, modules } from '../server/src/modules.ts'
 

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 test('the page of settings lists every variable the server reads, and no other', () => {
-  const schema = /const Env = z\.object\(\{(.*?)\n\}\)/s.exec(read('server/src/config.ts'))?.[1] ?? ''
+  const schema = /const Env = z\.object\(\{(.*?)\n\}\)/s.exec(read('server/src/config/config.ts'))?.[1] ?? ''
   const variables = [...schema.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name ?? '')
   const listed = read('docs/operations/settings.md')
     .split('\n')

@@ -1,9 +1,9 @@
 // npm run staff -- add NAME: members of staff, in the embedded database (running or not) or the one in DATABASE_URL.
 import pg from 'pg'
-import { readConfig } from '../server/src/config.ts'
+import { readConfig } from '../server/src/config/config.ts'
+import { StartError } from '../server/src/config/start-error.ts'
 import { openDatabase } from '../server/src/infra/db/connect/open-database.ts'
 import { migrate } from '../server/src/infra/db/migrate.ts'
-import { StartError } from '../server/src/infra/start-error.ts'
 import { runStaffCommand, STAFF_USAGE } from '../server/src/modules/auth/staff/staff-command.ts'
 import { reachableUrl, withStoppedDatabase } from './database-url.ts'
 

@@ -2,8 +2,8 @@
 // below DATA_DIR and the S3-compatible store of the S3_… variables. Can be stopped and run again.
 // npm run storage -- create: the buckets those variables name, as far as they are missing.
 import { join } from 'node:path'
-import { readConfig } from '../server/src/config.ts'
-import { StartError } from '../server/src/infra/start-error.ts'
+import { readConfig } from '../server/src/config/config.ts'
+import { StartError } from '../server/src/config/start-error.ts'
 import { type CopyProgress, copyStorage } from '../server/src/infra/storage/copy-storage.ts'
 import { openStorage } from '../server/src/infra/storage/open-storage.ts'
 import { createBuckets } from '../server/src/infra/storage/s3-client.ts'

@@ -4,7 +4,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '../server/src/infra/db/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../server/src/infra/db/connect/embedded-postgres.ts'
 import { freePort } from '../server/src/testing/node-process.ts'
 import { answers, becomeAdministrator, need, report, run, within } from './try-tools.ts'
 

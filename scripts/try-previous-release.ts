@@ -4,7 +4,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { projectRoot } from '../server/src/config.ts'
+import { projectRoot } from '../server/src/config/config.ts'
 
 /** The paths money and goods take. */
 const defaultFiles = ['server/src/modules/wallet', 'server/src/modules/order', 'server/src/modules/account']

@@ -6,9 +6,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { projectRoot } from '../server/src/config.ts'
+import { projectRoot } from '../server/src/config/config.ts'
+import { startEmbeddedPostgres } from '../server/src/infra/db/connect/embedded-postgres.ts'
 import { openDatabase } from '../server/src/infra/db/connect/open-database.ts'
-import { startEmbeddedPostgres } from '../server/src/infra/db/embedded-postgres.ts'
 import { insertDeadJob } from '../server/src/infra/jobs/job-rows.queries.ts'
 import { freePort, startNode, TEST_SECRET } from '../server/src/testing/node-process.ts'
 

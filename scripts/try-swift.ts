@@ -6,9 +6,9 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { measureLargeObject } from '../bench/storage/large-object.ts'
+import type { S3Config } from '../server/src/config/storage-config.ts'
 import { createBuckets } from '../server/src/infra/storage/s3-client.ts'
 import { openS3Storage } from '../server/src/infra/storage/s3-storage.ts'
-import type { S3Config } from '../server/src/infra/storage/storage-config.ts'
 import { directSteps, type SuiteStep, storageSuite } from '../server/src/infra/storage/storage-suite.ts'
 import { freePort } from '../server/src/testing/node-process.ts'
 

@@ -10,7 +10,7 @@ import { setDefaultCACertificates } from 'node:tls'
 import sharp from 'sharp'
 import * as account from '../contract/src/account/account.ts'
 import * as message from '../contract/src/message/message.ts'
-import { startEmbeddedPostgres } from '../server/src/infra/db/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../server/src/infra/db/connect/embedded-postgres.ts'
 import { freePort, type NodeProcess, startNode } from '../server/src/testing/node-process.ts'
 import { answers, callApi, logInToDemo, need, report, run, sandboxFor, sendPicture, within } from './try-tools.ts'
 

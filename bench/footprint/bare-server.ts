@@ -1,7 +1,7 @@
 // The reference of a start: Fastify and the embedded database, and nothing of ours between them.
 import Fastify from 'fastify'
 import pg from 'pg'
-import { startEmbeddedPostgres } from '../../server/src/infra/db/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../../server/src/infra/db/connect/embedded-postgres.ts'
 
 const [data_dir = '', port] = process.argv.slice(2)
 const postgres = await startEmbeddedPostgres(data_dir)

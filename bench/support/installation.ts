@@ -1,6 +1,6 @@
 import { type App, createApp } from '../../server/src/app.ts'
-import { readConfig } from '../../server/src/config.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/src/infra/db/embedded-postgres.ts'
+import { readConfig } from '../../server/src/config/config.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/src/infra/db/connect/embedded-postgres.ts'
 import { migrate } from '../../server/src/infra/db/migrate.ts'
 import { addCatalogue } from '../../server/src/modules/catalog/base/catalog.base.ts'
 import { addDemoFreight } from '../../server/src/modules/shipping/shipping.demo.ts'

@@ -26,7 +26,7 @@ const SOURCE_AS_TEXT = /(read\w*|glob\w*)\([^)]*\.(tsx?|css|sql|md)['"`]/
 const STARTS_A_SERVER = [
   'server/src/testing/test-app.ts',
   'server/src/testing/global-setup.ts',
-  'server/src/infra/db/embedded-postgres.ts',
+  'server/src/infra/db/connect/embedded-postgres.ts',
 ]
 
 /** Whatever a test may read that is not loaded as a module: pictures, fonts, samples, catalogues. */

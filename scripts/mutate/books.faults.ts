@@ -37,19 +37,19 @@ export const bookFaults: readonly Fault[] = [
   {
     name: 'idempotency keys are shared by all callers',
     area: 'idempotency',
-    file: 'server/src/infra/http/idempotency.ts',
+    file: 'server/src/infra/http/idempotency/idempotency.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the source as it is written
     from: 'ctx.identity ? `user:${ctx.identity.user_id}` : `ip:${ctx.ip}`',
     to: "'everybody'",
-    tests: ['server/src/infra/http/idempotency.test.ts'],
+    tests: ['server/src/infra/http/idempotency/idempotency.test.ts'],
   },
   {
     name: 'a key used with another body gets the first answer',
     area: 'idempotency',
-    file: 'server/src/infra/http/idempotency.ts',
+    file: 'server/src/infra/http/idempotency/idempotency.ts',
     from: 'kept && kept.request_hash !== slot.request_hash',
     to: 'kept && kept.request_hash === null',
-    tests: ['server/src/infra/http/idempotency.test.ts'],
+    tests: ['server/src/infra/http/idempotency/idempotency.test.ts'],
   },
   {
     name: 'a posting with a known key and another amount passes for done',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { processesBelow } from '../../bench/support/processes.ts'
 import { untilDatabaseReady } from '../../server/src/infra/db/connect/await-database.ts'
-import { embeddedCommand, startEmbeddedPostgres } from '../../server/src/infra/db/embedded-postgres.ts'
+import { embeddedCommand, startEmbeddedPostgres } from '../../server/src/infra/db/connect/embedded-postgres.ts'
 import { freePort } from '../../server/src/testing/node-process.ts'
 
 /** A PostgreSQL that nothing starts again but the script that harms it. */

@@ -1,9 +1,9 @@
 import { createServer } from 'node:net'
-import { type Config, readConfig } from './config.ts'
+import { type Config, readConfig } from './config/config.ts'
+import { StartError } from './config/start-error.ts'
+import { startEmbeddedPostgres } from './infra/db/connect/embedded-postgres.ts'
 import { lockDataDir } from './infra/db/connect/instance-lock.ts'
-import { startEmbeddedPostgres } from './infra/db/embedded-postgres.ts'
 import { startSandbox } from './infra/sandbox-process.ts'
-import { StartError } from './infra/start-error.ts'
 import { buildWeb } from './infra/web/build-web.ts'
 import { lowerThreadPriority } from './infra/workers/thread-priority.ts'
 

@@ -1,5 +1,5 @@
 import { storePlatforms } from '@inkroute/contract/store/platforms'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { AppCtx } from './infra/context.ts'
 import { bankAccount, isServiceOn, marketState, serviceNames } from './infra/services/services.ts'
 

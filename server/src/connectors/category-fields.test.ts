@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { productAttributes } from './amazon/catalogue.ts'
-import type { ListingDraft } from './listing.ts'
+import type { ListingDraft } from './core/listing.ts'
 import { answersTo, getFields } from './temu/properties.ts'
 
 const draftWith = (attributes: Record<string, string>) => ({ attributes }) as unknown as ListingDraft

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Config } from '../config.ts'
-import { seal, unseal } from '../infra/sealed.ts'
-import type { Credentials } from './connector.ts'
+import type { Config } from '../config/config.ts'
+import { seal, unseal } from '../infra/settings/sealed.ts'
+import type { Credentials } from './core/connector.ts'
 
 export interface SealedCredentials {
   /** Identifies the secret, so rows sealed with an old one can be found and resealed. */

@@ -1,13 +1,13 @@
 import type { Endpoint } from '@inkroute/contract/endpoint'
 import type { Language } from '@inkroute/contract/errors/errors'
 import type { Logger } from 'pino'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/database.ts'
 import type { EventBus } from './events/event-bus.ts'
 import type { Hooked } from './hooks.ts'
-import type { JobQueue } from './jobs/job-queue.ts'
-import type { ServiceSettings } from './services/settings.ts'
+import type { JobQueue } from './job-queue.ts'
+import type { ServiceSettings } from './settings/settings.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** What every verb can use. A transaction gets a copy with its own `db` and `jobs`. */

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
-import type { Config } from '../config.ts'
-import { traceIds } from './watch/trace.ts'
+import type { Config } from '../config/config.ts'
+import { traceIds } from './trace/trace.ts'
 
 /** Secrets are removed before a line is written. */
 const secrets = [

@@ -3,10 +3,10 @@ import { getCompileCacheDir } from 'node:module'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { type Config, projectRoot } from '../config.ts'
+import { type Config, projectRoot } from '../config/config.ts'
+import { StartError } from '../config/start-error.ts'
 import { sandboxSecret } from './derived-key.ts'
-import { keepRunning } from './keep-running.ts'
-import { StartError } from './start-error.ts'
+import { keepRunning } from './workers/keep-running.ts'
 
 export interface SandboxProcess {
   readonly url: string

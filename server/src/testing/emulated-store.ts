@@ -1,4 +1,4 @@
-import type { S3Config } from '../infra/storage/storage-config.ts'
+import type { S3Config } from '../config/storage-config.ts'
 
 /** Settings for a bucket at the sandbox's object store. Its buckets have to be created first. */
 export const emulatedStore = (sandbox_url: string, bucket: string): S3Config => ({

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Endpoint } from '@inkroute/contract/endpoint'
-import { projectRoot } from '../config.ts'
+import { projectRoot } from '../config/config.ts'
 
 const folder = join(projectRoot, 'contract', 'src')
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { projectRoot } from '../config.ts'
+import { projectRoot } from '../config/config.ts'
 
 export interface NodeProcess {
   readonly origin: string

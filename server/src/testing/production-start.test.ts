@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, inject, test } from 'vitest'
-import { projectRoot } from '../config.ts'
+import { projectRoot } from '../config/config.ts'
 import { listeningPorts } from './listeners.ts'
 import { freePort, nodeEnv, startNode } from './node-process.ts'
 

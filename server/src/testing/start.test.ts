@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
-import { projectRoot } from '../config.ts'
+import { projectRoot } from '../config/config.ts'
 import { freePort, nodeEnv, startNode } from './node-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'inkroute start ünï '))

@@ -1,5 +1,5 @@
-import type { StoreConn } from '../connector.ts'
-import { iopSend } from '../iop-call.ts'
+import type { StoreConn } from '../core/connector.ts'
+import { iopSend } from '../core/iop-call.ts'
 
 const NOT_FOUND = new Set(['isv.order-not-exist'])
 

@@ -7,10 +7,10 @@ import type {
   MarketApp,
   MarketConn,
   StoreConn,
-} from '../connector.ts'
-import { iopSend } from '../iop-call.ts'
-import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
-import { fromMs } from '../time-formats.ts'
+} from '../core/connector.ts'
+import { iopSend } from '../core/iop-call.ts'
+import { Decimal, ExternalId, LooseText, readShape } from '../core/read-shape.ts'
+import { fromMs } from '../core/time-formats.ts'
 
 const Tokens = z.object({
   access_token: z.string(),

@@ -1,7 +1,7 @@
-import type { StoreConn } from '../connector.ts'
-import { hostFor } from '../market-app.ts'
-import type { MarketAnswer, MarketRequest } from '../market-client.ts'
-import { MarketError } from '../market-error.ts'
+import type { StoreConn } from '../core/connector.ts'
+import { hostFor } from '../core/market-app.ts'
+import type { MarketAnswer, MarketRequest } from '../core/market-client.ts'
+import { MarketError } from '../core/market-error.ts'
 
 interface AmazonCall {
   readonly method?: MarketRequest['method']

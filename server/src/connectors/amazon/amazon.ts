@@ -1,6 +1,6 @@
 import { Platform } from '@inkroute/contract/codes'
-import type { Connector, StoreConn } from '../connector.ts'
-import type { MarketOrder, Shipment, ShipResult } from '../market-order.ts'
+import type { Connector, StoreConn } from '../core/connector.ts'
+import type { MarketOrder, Shipment, ShipResult } from '../core/market-order.ts'
 import { amazonCall } from './amazon-call.ts'
 import { completeAuth, refresh, startAuth } from './auth.ts'
 import { catalogue } from './catalogue.ts'

@@ -7,9 +7,9 @@ import type {
   MarketApp,
   MarketConn,
   StoreConn,
-} from '../connector.ts'
-import { MarketError } from '../market-error.ts'
-import { readShape } from '../read-shape.ts'
+} from '../core/connector.ts'
+import { MarketError } from '../core/market-error.ts'
+import { readShape } from '../core/read-shape.ts'
 import { amazonCall } from './amazon-call.ts'
 import { type AmazonSite, siteByCountry } from './marketplaces.ts'
 

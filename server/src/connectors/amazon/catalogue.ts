@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { type CategoryField, fieldValues, type MarketChoice } from '../catalogue.ts'
-import type { Catalogue, StoreConn } from '../connector.ts'
-import type { ListingDraft } from '../listing.ts'
-import { MarketError } from '../market-error.ts'
-import { LooseText, readShape } from '../read-shape.ts'
+import { type CategoryField, fieldValues, type MarketChoice } from '../core/catalogue.ts'
+import type { Catalogue, StoreConn } from '../core/connector.ts'
+import type { ListingDraft } from '../core/listing.ts'
+import { MarketError } from '../core/market-error.ts'
+import { LooseText, readShape } from '../core/read-shape.ts'
 import { amazonCall, refuse } from './amazon-call.ts'
 
 const Types = z.object({ productTypes: z.array(z.object({ name: z.string(), displayName: LooseText })) })

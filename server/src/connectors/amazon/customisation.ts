@@ -1,9 +1,9 @@
 import { unzipSync } from 'fflate'
 import { z } from 'zod'
-import type { StoreConn } from '../connector.ts'
-import { MarketError } from '../market-error.ts'
-import type { Personalisation } from '../market-order.ts'
-import { findAnswer } from '../personalisation.ts'
+import type { StoreConn } from '../core/connector.ts'
+import { MarketError } from '../core/market-error.ts'
+import type { Personalisation } from '../core/market-order.ts'
+import { findAnswer } from '../core/personalisation.ts'
 
 /** The archive also holds pictures, which are not unpacked. */
 const MAX_JSON_BYTES = 1024 * 1024

@@ -1,11 +1,18 @@
 import { z } from 'zod'
-import type { StoreConn } from '../connector.ts'
-import type { ListingDraft, ListingIssue, ListingResult, ListingVariant, StockChange, VariantIds } from '../listing.ts'
-import { refusedListing } from '../listing-answer.ts'
-import type { MarketAnswer } from '../market-client.ts'
-import { MarketError } from '../market-error.ts'
-import type { MarketMoney } from '../market-order.ts'
-import { LooseText, readShape } from '../read-shape.ts'
+import type { StoreConn } from '../core/connector.ts'
+import type {
+  ListingDraft,
+  ListingIssue,
+  ListingResult,
+  ListingVariant,
+  StockChange,
+  VariantIds,
+} from '../core/listing.ts'
+import { refusedListing } from '../core/listing-answer.ts'
+import type { MarketAnswer } from '../core/market-client.ts'
+import { MarketError } from '../core/market-error.ts'
+import type { MarketMoney } from '../core/market-order.ts'
+import { LooseText, readShape } from '../core/read-shape.ts'
 import { amazonCall } from './amazon-call.ts'
 import { productAttributes } from './catalogue.ts'
 import { siteById } from './marketplaces.ts'

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import type { ListingDraft } from '../listing.ts'
+import type { ListingDraft } from '../core/listing.ts'
 import { playSamples } from '../testing/play-samples.ts'
 import { getSamples } from '../testing/samples.ts'
 import { amazon } from './amazon.ts'

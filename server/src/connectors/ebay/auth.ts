@@ -7,9 +7,9 @@ import type {
   MarketApp,
   MarketConn,
   StoreConn,
-} from '../connector.ts'
-import { MarketError } from '../market-error.ts'
-import { LooseText, readShape } from '../read-shape.ts'
+} from '../core/connector.ts'
+import { MarketError } from '../core/market-error.ts'
+import { LooseText, readShape } from '../core/read-shape.ts'
 import { ebayCallWith } from './ebay-call.ts'
 import { getSite } from './sites.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { flattened, type MarketChoice } from '../catalogue.ts'
-import type { Catalogue, StoreConn } from '../connector.ts'
-import { ExternalId, LooseText, readShape } from '../read-shape.ts'
+import { flattened, type MarketChoice } from '../core/catalogue.ts'
+import type { Catalogue, StoreConn } from '../core/connector.ts'
+import { ExternalId, LooseText, readShape } from '../core/read-shape.ts'
 import { ebayCall } from './ebay-call.ts'
 
 const TAXONOMY = '/commerce/taxonomy/v1'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Credentials, MarketConn, StoreConn } from '../connector.ts'
-import type { ListingIssue } from '../listing.ts'
-import type { MarketAnswer, MarketRequest } from '../market-client.ts'
-import { MarketError } from '../market-error.ts'
+import type { Credentials, MarketConn, StoreConn } from '../core/connector.ts'
+import type { ListingIssue } from '../core/listing.ts'
+import type { MarketAnswer, MarketRequest } from '../core/market-client.ts'
+import { MarketError } from '../core/market-error.ts'
+import { ExternalId, LooseText } from '../core/read-shape.ts'
 import { retryAfterMs } from '../pace/retry-after.ts'
-import { ExternalId, LooseText } from '../read-shape.ts'
 import { getSite } from './sites.ts'
 
 export interface EbayCall {

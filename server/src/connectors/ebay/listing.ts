@@ -1,7 +1,14 @@
 import { z } from 'zod'
-import { fieldValues } from '../catalogue.ts'
-import type { StoreConn } from '../connector.ts'
-import type { ListingDraft, ListingIssue, ListingResult, ListingVariant, StockChange, VariantIds } from '../listing.ts'
+import { fieldValues } from '../core/catalogue.ts'
+import type { StoreConn } from '../core/connector.ts'
+import type {
+  ListingDraft,
+  ListingIssue,
+  ListingResult,
+  ListingVariant,
+  StockChange,
+  VariantIds,
+} from '../core/listing.ts'
 import {
   explained,
   type FieldWords,
@@ -10,10 +17,10 @@ import {
   listed,
   refusedListing,
   settingsIssues,
-} from '../listing-answer.ts'
-import { checkDraft, type ListingLimits, requireFit } from '../listing-check.ts'
-import { MarketError } from '../market-error.ts'
-import { ExternalId, LooseText, readShape } from '../read-shape.ts'
+} from '../core/listing-answer.ts'
+import { checkDraft, type ListingLimits, requireFit } from '../core/listing-check.ts'
+import { MarketError } from '../core/market-error.ts'
+import { ExternalId, LooseText, readShape } from '../core/read-shape.ts'
 import { ebayCall, issuesIn, Problems } from './ebay-call.ts'
 import { getSite } from './sites.ts'
 

@@ -1,8 +1,8 @@
 import { verify } from 'node:crypto'
 import { z } from 'zod'
-import type { HookEvent, HookRequest, MarketApp, MarketConn, Notices } from '../connector.ts'
-import { LooseText, readShape } from '../read-shape.ts'
-import { sha256Hex } from '../signing.ts'
+import type { HookEvent, HookRequest, MarketApp, MarketConn, Notices } from '../core/connector.ts'
+import { LooseText, readShape } from '../core/read-shape.ts'
+import { sha256Hex } from '../core/signing.ts'
 import { appToken } from './auth.ts'
 import { ebayCallWith } from './ebay-call.ts'
 

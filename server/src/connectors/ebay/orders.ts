@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { StoreConn } from '../connector.ts'
-import type { MarketMoney, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
-import { getMoney, getShare } from '../money.ts'
-import { cutPage, nextPlace, readPlace } from '../page-cursor.ts'
-import { noteAnswers } from '../personalisation.ts'
-import { readOrder, readOrders } from '../read-orders.ts'
-import { Decimal, LooseText, readShape } from '../read-shape.ts'
+import type { StoreConn } from '../core/connector.ts'
+import type { MarketMoney, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../core/market-order.ts'
+import { getMoney, getShare } from '../core/money.ts'
+import { cutPage, nextPlace, readPlace } from '../core/page-cursor.ts'
+import { noteAnswers } from '../core/personalisation.ts'
+import { readOrder, readOrders } from '../core/read-orders.ts'
+import { Decimal, LooseText, readShape } from '../core/read-shape.ts'
 import { ebayCall } from './ebay-call.ts'
 
 const PAGE_SIZE = 100

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { ListingDraft } from '../listing.ts'
+import type { ListingDraft } from '../core/listing.ts'
 import { playSamples } from '../testing/play-samples.ts'
 import { getSamples } from '../testing/samples.ts'
 import { ebay } from './ebay.ts'

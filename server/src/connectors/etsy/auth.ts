@@ -7,9 +7,9 @@ import type {
   MarketApp,
   MarketConn,
   StoreConn,
-} from '../connector.ts'
-import { MarketError } from '../market-error.ts'
-import { ExternalId, LooseText, readShape } from '../read-shape.ts'
+} from '../core/connector.ts'
+import { MarketError } from '../core/market-error.ts'
+import { ExternalId, LooseText, readShape } from '../core/read-shape.ts'
 import { etsyCallWith, refuse } from './etsy-call.ts'
 
 const SCOPES = 'transactions_r transactions_w listings_r listings_w shops_r'

@@ -1,6 +1,6 @@
-import type { Credentials, MarketConn, StoreConn } from '../connector.ts'
-import type { MarketAnswer, MarketRequest } from '../market-client.ts'
-import { MarketError } from '../market-error.ts'
+import type { Credentials, MarketConn, StoreConn } from '../core/connector.ts'
+import type { MarketAnswer, MarketRequest } from '../core/market-client.ts'
+import { MarketError } from '../core/market-error.ts'
 import { retryAfterMs } from '../pace/retry-after.ts'
 
 export interface EtsyCall {

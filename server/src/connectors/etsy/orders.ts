@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { StoreConn } from '../connector.ts'
-import type { MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
-import { getMoney } from '../money.ts'
-import { cutPage, nextPlace, readPlace } from '../page-cursor.ts'
-import { getAnswers } from '../personalisation.ts'
-import { readOrder, readOrders } from '../read-orders.ts'
-import { decimalFromUnits, ExternalId, LooseText, readShape } from '../read-shape.ts'
+import type { StoreConn } from '../core/connector.ts'
+import type { MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../core/market-order.ts'
+import { getMoney } from '../core/money.ts'
+import { cutPage, nextPlace, readPlace } from '../core/page-cursor.ts'
+import { getAnswers } from '../core/personalisation.ts'
+import { readOrder, readOrders } from '../core/read-orders.ts'
+import { decimalFromUnits, ExternalId, LooseText, readShape } from '../core/read-shape.ts'
 import { etsyCall } from './etsy-call.ts'
 
 const PAGE_SIZE = 100

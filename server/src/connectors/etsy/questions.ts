@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { StoreConn } from '../connector.ts'
-import type { ListingDraft, ListingQuestion, QuestionLimits } from '../listing.ts'
-import { explained, type FieldWords } from '../listing-answer.ts'
-import { ExternalId, LooseText, readShape } from '../read-shape.ts'
+import type { StoreConn } from '../core/connector.ts'
+import type { ListingDraft, ListingQuestion, QuestionLimits } from '../core/listing.ts'
+import { explained, type FieldWords } from '../core/listing-answer.ts'
+import { ExternalId, LooseText, readShape } from '../core/read-shape.ts'
 import { etsyCall } from './etsy-call.ts'
 
 /** Of the personalisation guide: five questions, one of them for files. */

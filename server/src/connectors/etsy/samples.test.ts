@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { askableQuestions, type ListingDraft } from '../listing.ts'
-import type { MarketOrder } from '../market-order.ts'
+import { askableQuestions, type ListingDraft } from '../core/listing.ts'
+import type { MarketOrder } from '../core/market-order.ts'
 import { playSamples } from '../testing/play-samples.ts'
 import { getSamples } from '../testing/samples.ts'
 import { etsy } from './etsy.ts'

@@ -7,9 +7,9 @@ import type {
   MarketApp,
   MarketConn,
   StoreConn,
-} from '../connector.ts'
-import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
-import { later } from '../time-formats.ts'
+} from '../core/connector.ts'
+import { Decimal, ExternalId, LooseText, readShape } from '../core/read-shape.ts'
+import { later } from '../core/time-formats.ts'
 import { shopCall, tokenCall } from './lazada-call.ts'
 
 const currencies: Record<string, string> = { SG: 'SGD', TH: 'THB', MY: 'MYR', VN: 'VND', PH: 'PHP', ID: 'IDR' }

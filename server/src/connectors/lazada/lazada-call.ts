@@ -1,5 +1,5 @@
-import type { MarketConn, StoreConn } from '../connector.ts'
-import { type IopCall, iopSend } from '../iop-call.ts'
+import type { MarketConn, StoreConn } from '../core/connector.ts'
+import { type IopCall, iopSend } from '../core/iop-call.ts'
 
 type Params = IopCall['params']
 const NOT_FOUND = new Set(['16'])

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { StoreConn } from '../connector.ts'
-import type { ListingDraft, ListingResult, ListingVariant, StockChange } from '../listing.ts'
-import { explained, type FieldWords, getChanges, giveOnce, listed } from '../listing-answer.ts'
-import { checkDraft, type ListingLimits, requireFit } from '../listing-check.ts'
-import { ExternalId, LooseText, readShape } from '../read-shape.ts'
+import type { StoreConn } from '../core/connector.ts'
+import type { ListingDraft, ListingResult, ListingVariant, StockChange } from '../core/listing.ts'
+import { explained, type FieldWords, getChanges, giveOnce, listed } from '../core/listing-answer.ts'
+import { checkDraft, type ListingLimits, requireFit } from '../core/listing-check.ts'
+import { ExternalId, LooseText, readShape } from '../core/read-shape.ts'
 import { shopCall } from './lazada-call.ts'
 
 const limits: ListingLimits = {

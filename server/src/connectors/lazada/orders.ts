@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { StoreConn } from '../connector.ts'
-import type { MarketLine, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
-import { getMoney } from '../money.ts'
-import { cutPage, nextPlace, readPlace } from '../page-cursor.ts'
-import { looseAnswers } from '../personalisation.ts'
-import { makeOrders, readOrder, readRows } from '../read-orders.ts'
-import { Decimal, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
+import type { StoreConn } from '../core/connector.ts'
+import type { MarketLine, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../core/market-order.ts'
+import { getMoney } from '../core/money.ts'
+import { cutPage, nextPlace, readPlace } from '../core/page-cursor.ts'
+import { looseAnswers } from '../core/personalisation.ts'
+import { makeOrders, readOrder, readRows } from '../core/read-orders.ts'
+import { Decimal, ExternalId, isMasked, LooseText, readShape } from '../core/read-shape.ts'
 import { shopCall } from './lazada-call.ts'
 
 /** Limit of the item call. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { AuthAnswer, AuthorisedShop, MarketConn } from '../connector.ts'
-import { MarketError } from '../market-error.ts'
-import { LooseText, readShape } from '../read-shape.ts'
+import type { AuthAnswer, AuthorisedShop, MarketConn } from '../core/connector.ts'
+import { MarketError } from '../core/market-error.ts'
+import { LooseText, readShape } from '../core/read-shape.ts'
 import { getSite, isSandboxShop } from '../woocommerce/woo-call.ts'
 import { magentoCallWith, searchQuery } from './magento-call.ts'
 

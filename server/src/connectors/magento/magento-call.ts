@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { getWords, redirected } from '../answer/answer-page.ts'
-import type { MarketConn, StoreConn } from '../connector.ts'
-import type { MarketAnswer, MarketRequest } from '../market-client.ts'
-import { MarketError, type MarketErrorKind } from '../market-error.ts'
+import { getWords, redirected } from '../core/answer-page.ts'
+import type { MarketConn, StoreConn } from '../core/connector.ts'
+import type { MarketAnswer, MarketRequest } from '../core/market-client.ts'
+import { MarketError, type MarketErrorKind } from '../core/market-error.ts'
 import { retryAfterMs } from '../pace/retry-after.ts'
 import { getSite, movedSite, oauthBase, percent } from '../woocommerce/woo-call.ts'
 

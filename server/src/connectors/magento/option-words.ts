@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { StoreConn } from '../connector.ts'
-import { MarketError } from '../market-error.ts'
-import { ExternalId, LooseText, readShape } from '../read-shape.ts'
+import type { StoreConn } from '../core/connector.ts'
+import { MarketError } from '../core/market-error.ts'
+import { ExternalId, LooseText, readShape } from '../core/read-shape.ts'
 import { magentoCall, searchQuery } from './magento-call.ts'
 
 interface OptionWords {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { StoreConn } from '../connector.ts'
-import { MarketError } from '../market-error.ts'
+import type { StoreConn } from '../core/connector.ts'
+import { MarketError } from '../core/market-error.ts'
 import type {
   MarketLine,
   MarketOrder,
@@ -10,12 +10,12 @@ import type {
   Personalisation,
   Shipment,
   ShipResult,
-} from '../market-order.ts'
-import { getMoney } from '../money.ts'
-import { cutPage, nextPlace, readPlace } from '../page-cursor.ts'
-import { findAnswer } from '../personalisation.ts'
-import { readOrder, readOrders } from '../read-orders.ts'
-import { Decimal, ExternalId, getLeft, LooseText, readShape, withCompany } from '../read-shape.ts'
+} from '../core/market-order.ts'
+import { getMoney } from '../core/money.ts'
+import { cutPage, nextPlace, readPlace } from '../core/page-cursor.ts'
+import { findAnswer } from '../core/personalisation.ts'
+import { readOrder, readOrders } from '../core/read-orders.ts'
+import { Decimal, ExternalId, getLeft, LooseText, readShape, withCompany } from '../core/read-shape.ts'
 import { magentoCall, searchQuery } from './magento-call.ts'
 import { type OptionReader, optionReader } from './option-words.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { StoreConn } from '../connector.ts'
-import type { ListingDraft, ListingQuestion, QuestionLimits } from '../listing.ts'
-import { explained, type FieldWords } from '../listing-answer.ts'
-import type { MarketMoney } from '../market-order.ts'
-import { ExternalId, LooseText, readShape } from '../read-shape.ts'
+import type { StoreConn } from '../core/connector.ts'
+import type { ListingDraft, ListingQuestion, QuestionLimits } from '../core/listing.ts'
+import { explained, type FieldWords } from '../core/listing-answer.ts'
+import type { MarketMoney } from '../core/market-order.ts'
+import { ExternalId, LooseText, readShape } from '../core/read-shape.ts'
 import { magentoCall } from './magento-call.ts'
 
 /** Files that buyers send to a shop cannot be read through its API, so photos are asked for by our link. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { ListingDraft, ListingVariant } from '../listing.ts'
+import type { ListingDraft, ListingVariant } from '../core/listing.ts'
 import { playSamples } from '../testing/play-samples.ts'
 import { getSamples, type Sample } from '../testing/samples.ts'
 import { getCode } from './attributes.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { StoreConn } from '../connector.ts'
-import type { MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
-import { addUp, getMoney } from '../money.ts'
-import { readOrder, readOrders } from '../read-orders.ts'
-import { Decimal, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
+import type { StoreConn } from '../core/connector.ts'
+import type { MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../core/market-order.ts'
+import { addUp, getMoney } from '../core/money.ts'
+import { readOrder, readOrders } from '../core/read-orders.ts'
+import { Decimal, ExternalId, isMasked, LooseText, readShape } from '../core/read-shape.ts'
 import { ozonCall } from './ozon-call.ts'
 
 const PAGE_SIZE = 100

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { MarketConn, StoreConn } from '../connector.ts'
-import { expectOk } from '../market-client.ts'
-import { MarketError } from '../market-error.ts'
-import { LooseText, readShape } from '../read-shape.ts'
+import type { MarketConn, StoreConn } from '../core/connector.ts'
+import { expectOk } from '../core/market-client.ts'
+import { MarketError } from '../core/market-error.ts'
+import { LooseText, readShape } from '../core/read-shape.ts'
 
 export interface OzonKeys {
   readonly client_id: string

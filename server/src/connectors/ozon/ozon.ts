@@ -9,11 +9,11 @@ import type {
   MarketConn,
   StoreConn,
   Webhooks,
-} from '../connector.ts'
-import { MarketError } from '../market-error.ts'
-import type { MarketOrder, Shipment, ShipResult } from '../market-order.ts'
-import { ExternalId, LooseText, readShape } from '../read-shape.ts'
-import { sha256Hex } from '../signing.ts'
+} from '../core/connector.ts'
+import { MarketError } from '../core/market-error.ts'
+import type { MarketOrder, Shipment, ShipResult } from '../core/market-order.ts'
+import { ExternalId, LooseText, readShape } from '../core/read-shape.ts'
+import { sha256Hex } from '../core/signing.ts'
 import { catalogue } from './catalogue.ts'
 import { checkListing, createListing, listingState, setStock, unpublish, updateListing, warehouses } from './listing.ts'
 import { getOrder, pullOrders } from './orders.ts'

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { createMarketClient } from '../market-client.ts'
+import { createMarketClient } from '../core/market-client.ts'
 import { bookCall } from './call-budget.queries.ts'
 
 /** Slow enough that no call becomes free during a test. */

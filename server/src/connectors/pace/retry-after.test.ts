@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MarketAnswer } from '../market-client.ts'
+import type { MarketAnswer } from '../core/market-client.ts'
 import { connectors } from '../registry.ts'
 import { playSamples } from '../testing/play-samples.ts'
 import { retryAfterMs } from './retry-after.ts'

@@ -1,15 +1,15 @@
 import { Platform } from '@inkroute/contract/codes'
-import type { Connector, StoreConn } from '../connector.ts'
-import { MarketError } from '../market-error.ts'
-import type { MarketOrder, Shipment, ShipResult } from '../market-order.ts'
-import { completeAuth, probe } from './auth.ts'
+import type { Connector, StoreConn } from '../core/connector.ts'
+import { MarketError } from '../core/market-error.ts'
+import type { MarketOrder, Shipment, ShipResult } from '../core/market-order.ts'
+import { completeAuth, probe } from './core/auth.ts'
+import { psCall } from './core/ps-call.ts'
+import { getCarriers } from './core/related.ts'
+import { shopSettings } from './core/shop-facts.ts'
+import { resourceXml } from './core/xml.ts'
 import { catalogue, checkListing, createListing, setStock, unpublish, updateListing } from './listing/listing.ts'
 import { questionLimits } from './listing/questions.ts'
 import { getOrder, pullOrders } from './orders.ts'
-import { psCall } from './ps-call.ts'
-import { getCarriers } from './related.ts'
-import { shopSettings } from './shop-facts.ts'
-import { resourceXml } from './xml.ts'
 
 async function saveNumber(conn: StoreConn, { external_order_id, tracking_number }: Shipment): Promise<boolean> {
   const rows = await getCarriers(conn, [external_order_id])

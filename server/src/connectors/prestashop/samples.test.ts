@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { MarketRequest } from '../market-client.ts'
-import type { Shipment } from '../market-order.ts'
+import type { MarketRequest } from '../core/market-client.ts'
+import type { Shipment } from '../core/market-order.ts'
 import { playSamples } from '../testing/play-samples.ts'
 import { getSamples, type Sample } from '../testing/samples.ts'
+import { fromShopTime, shopWindow } from './core/shop-time.ts'
+import { escapeXml, readOverview, resourceXml } from './core/xml.ts'
 import { prestashop } from './prestashop.ts'
-import { fromShopTime, shopWindow } from './shop-time.ts'
-import { escapeXml, readOverview, resourceXml } from './xml.ts'
 
 /** Lists that found something. */
 const all = getSamples('prestashop').filter(({ call }) => !call.endsWith('_none'))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { StoreConn } from '../connector.ts'
-import type { ListingDraft, ListingIssue, ListingResult, ListingVariant, StockChange } from '../listing.ts'
+import type { StoreConn } from '../core/connector.ts'
+import type { ListingDraft, ListingIssue, ListingResult, ListingVariant, StockChange } from '../core/listing.ts'
 import {
   getChanges,
   getSettings,
@@ -13,9 +13,9 @@ import {
   refusedListing,
   settingsIssues,
   splitIds,
-} from '../listing-answer.ts'
-import { checkDraft, type ListingLimits, requireFit } from '../listing-check.ts'
-import { ExternalId, LooseText, readShape } from '../read-shape.ts'
+} from '../core/listing-answer.ts'
+import { checkDraft, type ListingLimits, requireFit } from '../core/listing-check.ts'
+import { ExternalId, LooseText, readShape } from '../core/read-shape.ts'
 import { attributeList } from './catalogue.ts'
 import { shopCall } from './shein-call.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { StoreConn } from '../connector.ts'
-import { MarketError } from '../market-error.ts'
+import type { StoreConn } from '../core/connector.ts'
+import { MarketError } from '../core/market-error.ts'
 import type {
   MarketAddress,
   MarketLine,
@@ -8,14 +8,14 @@ import type {
   MarketOrderStatus,
   OrderPage,
   OrderWindow,
-} from '../market-order.ts'
-import { getMoney } from '../money.ts'
-import { cutPage, nextPlace, readPlace } from '../page-cursor.ts'
-import { looseAnswers } from '../personalisation.ts'
-import { readOrder, readOrders } from '../read-orders.ts'
-import { Decimal, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
+} from '../core/market-order.ts'
+import { getMoney } from '../core/money.ts'
+import { cutPage, nextPlace, readPlace } from '../core/page-cursor.ts'
+import { looseAnswers } from '../core/personalisation.ts'
+import { readOrder, readOrders } from '../core/read-orders.ts'
+import { Decimal, ExternalId, isMasked, LooseText, readShape } from '../core/read-shape.ts'
+import { fromZonedText, zonedText } from '../core/time-formats.ts'
 import { getCountry } from '../temu/temu-countries.ts'
-import { fromZonedText, zonedText } from '../time-formats.ts'
 import { shopCall } from './shein-call.ts'
 
 /** Limit of the detail call. */

@@ -1,9 +1,9 @@
 import { createDecipheriv, randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import type { MarketConn, StoreConn } from '../connector.ts'
-import { MarketError, type MarketErrorKind } from '../market-error.ts'
-import { LooseText, readShape } from '../read-shape.ts'
-import { hmacHex } from '../signing.ts'
+import type { MarketConn, StoreConn } from '../core/connector.ts'
+import { MarketError, type MarketErrorKind } from '../core/market-error.ts'
+import { LooseText, readShape } from '../core/read-shape.ts'
+import { hmacHex } from '../core/signing.ts'
 
 const IV = 'space-station-de'
 

@@ -7,10 +7,10 @@ import type {
   MarketApp,
   MarketConn,
   StoreConn,
-} from '../connector.ts'
-import { MarketError } from '../market-error.ts'
-import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
-import { fromSecondsOrNull, later, toSeconds } from '../time-formats.ts'
+} from '../core/connector.ts'
+import { MarketError } from '../core/market-error.ts'
+import { Decimal, ExternalId, LooseText, readShape } from '../core/read-shape.ts'
+import { fromSecondsOrNull, later, toSeconds } from '../core/time-formats.ts'
 import { publicCall, shopCall, shopeeSign } from './shopee-call.ts'
 
 const REFRESH_S = 30 * 86_400

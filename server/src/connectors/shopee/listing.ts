@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { StoreConn } from '../connector.ts'
-import type { ListingDraft, ListingResult, ListingVariant, StockChange } from '../listing.ts'
+import type { StoreConn } from '../core/connector.ts'
+import type { ListingDraft, ListingResult, ListingVariant, StockChange } from '../core/listing.ts'
 import {
   explained,
   type FieldWords,
@@ -9,10 +9,10 @@ import {
   giveOnce,
   pictureFile,
   refusedListing,
-} from '../listing-answer.ts'
-import { checkDraft, type ListingLimits, requireFit } from '../listing-check.ts'
-import { MarketError } from '../market-error.ts'
-import { ExternalId, LooseText, readShape } from '../read-shape.ts'
+} from '../core/listing-answer.ts'
+import { checkDraft, type ListingLimits, requireFit } from '../core/listing-check.ts'
+import { MarketError } from '../core/market-error.ts'
+import { ExternalId, LooseText, readShape } from '../core/read-shape.ts'
 import { attributeList } from './catalogue.ts'
 import { shopCall, uploadCall } from './shopee-call.ts'
 

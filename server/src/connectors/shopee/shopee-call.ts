@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { MarketConn, StoreConn } from '../connector.ts'
-import type { MarketAnswer } from '../market-client.ts'
-import { MarketError, type MarketErrorKind } from '../market-error.ts'
-import { LooseText, readShape } from '../read-shape.ts'
-import { hmacHex } from '../signing.ts'
+import type { MarketConn, StoreConn } from '../core/connector.ts'
+import type { MarketAnswer } from '../core/market-client.ts'
+import { MarketError, type MarketErrorKind } from '../core/market-error.ts'
+import { LooseText, readShape } from '../core/read-shape.ts'
+import { hmacHex } from '../core/signing.ts'
 
 /** The signature covers partner, path and time, plus token and shop if present; never the body. */
 export const shopeeSign = (partner_key: string, parts: readonly (string | number)[]): string =>

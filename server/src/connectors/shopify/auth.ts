@@ -7,10 +7,10 @@ import type {
   MarketApp,
   MarketConn,
   StoreConn,
-} from '../connector.ts'
-import { MarketError } from '../market-error.ts'
-import { LooseText, readShape } from '../read-shape.ts'
-import { hmacHex, sameText } from '../signing.ts'
+} from '../core/connector.ts'
+import { MarketError } from '../core/market-error.ts'
+import { LooseText, readShape } from '../core/read-shape.ts'
+import { hmacHex, sameText } from '../core/signing.ts'
 import { graph, shopUrl } from './shopify-call.ts'
 
 const SCOPES = [

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { FORM_METAFIELD } from '@inkroute/contract/personal/shop-names'
 import { z } from 'zod'
-import type { StoreConn } from '../connector.ts'
-import type { ListingDraft, ListingResult, StockChange } from '../listing.ts'
-import { explained, type FieldWords, listed } from '../listing-answer.ts'
-import { MarketError } from '../market-error.ts'
-import { LooseText, readShape } from '../read-shape.ts'
+import type { StoreConn } from '../core/connector.ts'
+import type { ListingDraft, ListingResult, StockChange } from '../core/listing.ts'
+import { explained, type FieldWords, listed } from '../core/listing-answer.ts'
+import { MarketError } from '../core/market-error.ts'
+import { LooseText, readShape } from '../core/read-shape.ts'
 import { change, graph } from './shopify-call.ts'
 
 const VARIANTS = `variants(first: 250, after: $after) { nodes { id sku } pageInfo { hasNextPage endCursor } }`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { StoreConn } from '../connector.ts'
-import { MarketError } from '../market-error.ts'
+import type { StoreConn } from '../core/connector.ts'
+import { MarketError } from '../core/market-error.ts'
 import type {
   MarketAddress,
   MarketLine,
@@ -8,12 +8,12 @@ import type {
   MarketOrderStatus,
   OrderPage,
   OrderWindow,
-} from '../market-order.ts'
-import { getMoney } from '../money.ts'
-import { cutPage } from '../page-cursor.ts'
-import { getAnswers } from '../personalisation.ts'
-import { readOrder, readOrders } from '../read-orders.ts'
-import { Decimal, LooseText, readShape, withCompany } from '../read-shape.ts'
+} from '../core/market-order.ts'
+import { getMoney } from '../core/money.ts'
+import { cutPage } from '../core/page-cursor.ts'
+import { getAnswers } from '../core/personalisation.ts'
+import { readOrder, readOrders } from '../core/read-orders.ts'
+import { Decimal, LooseText, readShape, withCompany } from '../core/read-shape.ts'
 import { graph } from './shopify-call.ts'
 
 const PAGE_SIZE = 50

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ListingDraft } from '../listing.ts'
+import type { ListingDraft } from '../core/listing.ts'
 import { playSamples } from '../testing/play-samples.ts'
 import { getSamples, type Sample, sample } from '../testing/samples.ts'
 import { missingScopes } from './auth.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { StoreConn } from '../connector.ts'
-import { MarketError } from '../market-error.ts'
-import type { MarketOrder, Shipment, ShippedLine, ShipResult } from '../market-order.ts'
-import { readShape } from '../read-shape.ts'
+import type { StoreConn } from '../core/connector.ts'
+import { MarketError } from '../core/market-error.ts'
+import type { MarketOrder, Shipment, ShippedLine, ShipResult } from '../core/market-order.ts'
+import { readShape } from '../core/read-shape.ts'
 import { change, graph } from './shopify-call.ts'
 
 const OPEN_WORK = `query Work($id: ID!) { order(id: $id) { fulfillmentOrders(first: 20) { nodes {

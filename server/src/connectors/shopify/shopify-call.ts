@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { MarketConn, ShopRef, StoreConn } from '../connector.ts'
-import { hostFor } from '../market-app.ts'
-import { expectOk, type MarketAnswer } from '../market-client.ts'
-import { MarketError } from '../market-error.ts'
-import { LooseText, readShape } from '../read-shape.ts'
+import type { MarketConn, ShopRef, StoreConn } from '../core/connector.ts'
+import { hostFor } from '../core/market-app.ts'
+import { expectOk, type MarketAnswer } from '../core/market-client.ts'
+import { MarketError } from '../core/market-error.ts'
+import { LooseText, readShape } from '../core/read-shape.ts'
 
 export const API_VERSION = '2026-07'
 

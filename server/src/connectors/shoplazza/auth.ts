@@ -8,13 +8,13 @@ import type {
   MarketApp,
   MarketConn,
   StoreConn,
-} from '../connector.ts'
-import { hostFor } from '../market-app.ts'
-import { expectOk } from '../market-client.ts'
-import { MarketError } from '../market-error.ts'
-import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
-import { hmacHex, sameText } from '../signing.ts'
-import { fromSeconds } from '../time-formats.ts'
+} from '../core/connector.ts'
+import { hostFor } from '../core/market-app.ts'
+import { expectOk } from '../core/market-client.ts'
+import { MarketError } from '../core/market-error.ts'
+import { Decimal, ExternalId, LooseText, readShape } from '../core/read-shape.ts'
+import { hmacHex, sameText } from '../core/signing.ts'
+import { fromSeconds } from '../core/time-formats.ts'
 import { shoplazzaCall } from './shoplazza-call.ts'
 
 const SCOPES = 'read_order write_order read_product write_product read_shop'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { StoreConn } from '../connector.ts'
-import type { ListingDraft, ListingResult, StockChange } from '../listing.ts'
-import { explained, type FieldWords } from '../listing-answer.ts'
-import { checkDraft, requireFit } from '../listing-check.ts'
-import { MarketError } from '../market-error.ts'
-import { readShape } from '../read-shape.ts'
+import type { StoreConn } from '../core/connector.ts'
+import type { ListingDraft, ListingResult, StockChange } from '../core/listing.ts'
+import { explained, type FieldWords } from '../core/listing-answer.ts'
+import { checkDraft, requireFit } from '../core/listing-check.ts'
+import { MarketError } from '../core/market-error.ts'
+import { readShape } from '../core/read-shape.ts'
 import {
   StorefrontProduct,
   StorefrontSaved,

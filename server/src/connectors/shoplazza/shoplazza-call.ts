@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { StoreConn } from '../connector.ts'
+import type { StoreConn } from '../core/connector.ts'
 import { type StorefrontCall, storefrontCall } from '../storefront/storefront-call.ts'
 
 const ErrorReply = z.object({ errors: z.array(z.string()) }).transform(({ errors }) => errors.join('; '))

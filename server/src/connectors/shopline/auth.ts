@@ -8,12 +8,12 @@ import type {
   MarketApp,
   MarketConn,
   StoreConn,
-} from '../connector.ts'
-import { hostFor } from '../market-app.ts'
-import { expectOk } from '../market-client.ts'
-import { MarketError } from '../market-error.ts'
-import { LooseText, readShape } from '../read-shape.ts'
-import { hmacHex, joinSorted, sameText } from '../signing.ts'
+} from '../core/connector.ts'
+import { hostFor } from '../core/market-app.ts'
+import { expectOk } from '../core/market-client.ts'
+import { MarketError } from '../core/market-error.ts'
+import { LooseText, readShape } from '../core/read-shape.ts'
+import { hmacHex, joinSorted, sameText } from '../core/signing.ts'
 import { shoplineCall } from './shopline-call.ts'
 
 const SCOPES = [

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { StoreConn } from '../connector.ts'
-import { MarketError } from '../market-error.ts'
-import type { MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
-import { readOrder, readOrders } from '../read-orders.ts'
-import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
+import type { StoreConn } from '../core/connector.ts'
+import { MarketError } from '../core/market-error.ts'
+import type { MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../core/market-order.ts'
+import { readOrder, readOrders } from '../core/read-orders.ts'
+import { Decimal, ExternalId, LooseText, readShape } from '../core/read-shape.ts'
 import {
   storefrontLine,
   storefrontMarketOrder,

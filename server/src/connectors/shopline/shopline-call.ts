@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { StoreConn } from '../connector.ts'
-import type { MarketAnswer } from '../market-client.ts'
+import type { StoreConn } from '../core/connector.ts'
+import type { MarketAnswer } from '../core/market-client.ts'
 import { type StorefrontCall, storefrontCall } from '../storefront/storefront-call.ts'
 
 export const API_VERSION = 'v20260301'

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { StoreConn } from '../connector.ts'
-import { hostFor } from '../market-app.ts'
-import { expectOk, type MarketAnswer, type MarketRequest } from '../market-client.ts'
-import { MarketError } from '../market-error.ts'
+import type { StoreConn } from '../core/connector.ts'
+import { hostFor } from '../core/market-app.ts'
+import { expectOk, type MarketAnswer, type MarketRequest } from '../core/market-client.ts'
+import { MarketError } from '../core/market-error.ts'
 
 export interface StorefrontCall {
   readonly method?: MarketRequest['method']

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { ListingDraft, ListingResult, ListingVariant } from '../listing.ts'
-import { listed } from '../listing-answer.ts'
-import type { ListingLimits } from '../listing-check.ts'
-import { ExternalId, LooseText } from '../read-shape.ts'
+import type { ListingDraft, ListingResult, ListingVariant } from '../core/listing.ts'
+import { listed } from '../core/listing-answer.ts'
+import type { ListingLimits } from '../core/listing-check.ts'
+import { ExternalId, LooseText } from '../core/read-shape.ts'
 
 const Picture = z.object({ id: ExternalId, src: LooseText, alt: LooseText })
 type Picture = z.output<typeof Picture>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { MarketOrder, MarketOrderStatus } from '../market-order.ts'
-import { getMoney } from '../money.ts'
-import { looseAnswers } from '../personalisation.ts'
-import { Decimal, ExternalId, getLeft, isMasked, LooseText, withCompany } from '../read-shape.ts'
+import type { MarketOrder, MarketOrderStatus } from '../core/market-order.ts'
+import { getMoney } from '../core/money.ts'
+import { looseAnswers } from '../core/personalisation.ts'
+import { Decimal, ExternalId, getLeft, isMasked, LooseText, withCompany } from '../core/read-shape.ts'
 
 /** Fields that orders of both platforms have in common; each adds its own to the schema. */
 export const storefrontOrder = {

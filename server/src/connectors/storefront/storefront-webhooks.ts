@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { PrivacyWish, StoreConn, Webhooks } from '../connector.ts'
-import { ExternalId, LooseText, readShape } from '../read-shape.ts'
-import { sha256Hex } from '../signing.ts'
+import type { PrivacyWish, StoreConn, Webhooks } from '../core/connector.ts'
+import { ExternalId, LooseText, readShape } from '../core/read-shape.ts'
+import { sha256Hex } from '../core/signing.ts'
 import { isSameHook } from './hook-address.ts'
 
 const Hooks = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Catalogue, StoreConn } from '../connector.ts'
-import { ExternalId, LooseText, readShape } from '../read-shape.ts'
+import type { Catalogue, StoreConn } from '../core/connector.ts'
+import { ExternalId, LooseText, readShape } from '../core/read-shape.ts'
 import { getFields, Property } from '../temu/properties.ts'
 import { temuCall } from '../temu/temu-call.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { StoreConn } from '../connector.ts'
-import type { ListingDraft, ListingResult, ListingVariant, StockChange } from '../listing.ts'
+import type { StoreConn } from '../core/connector.ts'
+import type { ListingDraft, ListingResult, ListingVariant, StockChange } from '../core/listing.ts'
 import {
   explained,
   type FieldWords,
@@ -11,9 +11,9 @@ import {
   plainText,
   refusedListing,
   settingsIssues,
-} from '../listing-answer.ts'
-import { checkDraft, requireFit } from '../listing-check.ts'
-import { ExternalId, LooseText, readShape } from '../read-shape.ts'
+} from '../core/listing-answer.ts'
+import { checkDraft, requireFit } from '../core/listing-check.ts'
+import { ExternalId, LooseText, readShape } from '../core/read-shape.ts'
 import { limits } from '../temu/listing.ts'
 import { answersTo } from '../temu/properties.ts'
 import { temuCall } from '../temu/temu-call.ts'

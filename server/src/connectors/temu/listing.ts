@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { StoreConn, Warehouse } from '../connector.ts'
-import type { ListingDraft, ListingResult, ListingVariant, StockChange, VariantIds } from '../listing.ts'
+import type { StoreConn, Warehouse } from '../core/connector.ts'
+import type { ListingDraft, ListingResult, ListingVariant, StockChange, VariantIds } from '../core/listing.ts'
 import {
   explained,
   type FieldWords,
@@ -12,10 +12,10 @@ import {
   plainText,
   refusedListing,
   settingsIssues,
-} from '../listing-answer.ts'
-import { checkDraft, type ListingLimits, requireFit } from '../listing-check.ts'
-import { MarketError } from '../market-error.ts'
-import { ExternalId, LooseText, readShape } from '../read-shape.ts'
+} from '../core/listing-answer.ts'
+import { checkDraft, type ListingLimits, requireFit } from '../core/listing-check.ts'
+import { MarketError } from '../core/market-error.ts'
+import { ExternalId, LooseText, readShape } from '../core/read-shape.ts'
 import { productProperties, SITE_ID } from './catalogue.ts'
 import { partnerCall } from './temu-call.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { StoreConn } from '../connector.ts'
-import { MarketError } from '../market-error.ts'
+import type { StoreConn } from '../core/connector.ts'
+import { MarketError } from '../core/market-error.ts'
 import type {
   MarketAddress,
   MarketOrder,
@@ -9,12 +9,12 @@ import type {
   OrderPage,
   OrderWindow,
   Personalisation,
-} from '../market-order.ts'
-import { cutPage, nextPlace, readPlace } from '../page-cursor.ts'
-import { getAnswers } from '../personalisation.ts'
-import { makeOrders, readOrder, readRows } from '../read-orders.ts'
-import { Decimal, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
-import { fromSeconds, fromSecondsOrNull, toSeconds } from '../time-formats.ts'
+} from '../core/market-order.ts'
+import { cutPage, nextPlace, readPlace } from '../core/page-cursor.ts'
+import { getAnswers } from '../core/personalisation.ts'
+import { makeOrders, readOrder, readRows } from '../core/read-orders.ts'
+import { Decimal, ExternalId, isMasked, LooseText, readShape } from '../core/read-shape.ts'
+import { fromSeconds, fromSecondsOrNull, toSeconds } from '../core/time-formats.ts'
 import { temuCall } from './temu-call.ts'
 import { getCountry } from './temu-countries.ts'
 

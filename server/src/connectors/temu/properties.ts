@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type CategoryField, fieldValues } from '../catalogue.ts'
-import type { ListingDraft } from '../listing.ts'
-import { ExternalId, LooseText } from '../read-shape.ts'
+import { type CategoryField, fieldValues } from '../core/catalogue.ts'
+import type { ListingDraft } from '../core/listing.ts'
+import { ExternalId, LooseText } from '../core/read-shape.ts'
 
 /** A property of a category template; the same for both kinds of shops. */
 export const Property = z.object({

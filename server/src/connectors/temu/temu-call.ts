@@ -1,10 +1,10 @@
 import { createDecipheriv, createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { MarketConn, StoreConn } from '../connector.ts'
-import { hostFor } from '../market-app.ts'
-import { MarketError, type MarketErrorKind } from '../market-error.ts'
-import { LooseText, readShape } from '../read-shape.ts'
-import { joinSorted } from '../signing.ts'
+import type { MarketConn, StoreConn } from '../core/connector.ts'
+import { hostFor } from '../core/market-app.ts'
+import { MarketError, type MarketErrorKind } from '../core/market-error.ts'
+import { LooseText, readShape } from '../core/read-shape.ts'
+import { joinSorted } from '../core/signing.ts'
 
 type Params = Readonly<Record<string, unknown>>
 

@@ -9,12 +9,12 @@ import type {
   MarketConn,
   StoreConn,
   Webhooks,
-} from '../connector.ts'
-import { MarketError } from '../market-error.ts'
-import type { MarketOrder, Shipment, ShipResult } from '../market-order.ts'
-import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
-import { hmacHex, joinSorted, sameText, sha256Hex } from '../signing.ts'
-import { fromSeconds } from '../time-formats.ts'
+} from '../core/connector.ts'
+import { MarketError } from '../core/market-error.ts'
+import type { MarketOrder, Shipment, ShipResult } from '../core/market-order.ts'
+import { Decimal, ExternalId, LooseText, readShape } from '../core/read-shape.ts'
+import { hmacHex, joinSorted, sameText, sha256Hex } from '../core/signing.ts'
+import { fromSeconds } from '../core/time-formats.ts'
 import { getOrder, pullOrders } from './orders.ts'
 import { ownWarehouse, platformLabels } from './shipping.ts'
 import { temuCall, temuCallWith, temuDecrypt } from './temu-call.ts'

@@ -1,6 +1,6 @@
-import type { Connector, Credentials, ShopRef, StoreConn } from '../connector.ts'
-import { type MarketAnswer, type MarketRequest, parseExact } from '../market-client.ts'
-import { MarketError } from '../market-error.ts'
+import type { Connector, Credentials, ShopRef, StoreConn } from '../core/connector.ts'
+import { type MarketAnswer, type MarketRequest, parseExact } from '../core/market-client.ts'
+import { MarketError } from '../core/market-error.ts'
 import { requestDifferences, type Sample, samplesFor } from './samples.ts'
 
 const getAnswer = ({ status, answer }: Sample): MarketAnswer => {

@@ -1,6 +1,6 @@
-import { fieldKey, type MarketCategory } from '../catalogue.ts'
-import type { Catalogue, Connector, StoreConn } from '../connector.ts'
-import { askableQuestions, type ListingDraft, type ListingQuestion, type ListingVariant } from '../listing.ts'
+import { fieldKey, type MarketCategory } from '../core/catalogue.ts'
+import type { Catalogue, Connector, StoreConn } from '../core/connector.ts'
+import { askableQuestions, type ListingDraft, type ListingQuestion, type ListingVariant } from '../core/listing.ts'
 
 /** Where a category is no number. */
 const categories: Record<string, string> = { amazon: 'SHIRT', walmart: 'T-Shirts', temu: '26579/26612/29069' }

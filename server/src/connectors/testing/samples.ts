@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { MarketRequest } from '../market-client.ts'
+import type { MarketRequest } from '../core/market-client.ts'
 
 /**
  * How sure we are of a shape: `server` was seen on a real server, `vector` reproduces a published example to the letter,

@@ -1,4 +1,4 @@
-import { type MarketCall, marketCalls } from '../market-client.ts'
+import { type MarketCall, marketCalls } from '../core/market-client.ts'
 import { answerDifferences, getSamples, requestDifferences, type Sample, samplesFor } from './samples.ts'
 
 /** Why a call between a connector and its emulator is not as documented; empty if it is. */

@@ -7,9 +7,9 @@ import type {
   MarketApp,
   MarketConn,
   StoreConn,
-} from '../connector.ts'
-import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
-import { fromSeconds } from '../time-formats.ts'
+} from '../core/connector.ts'
+import { Decimal, ExternalId, LooseText, readShape } from '../core/read-shape.ts'
+import { fromSeconds } from '../core/time-formats.ts'
 import { signedCall, unwrap } from './tiktok-call.ts'
 
 const SANDBOX_SERVICE = '7431000000000000001'

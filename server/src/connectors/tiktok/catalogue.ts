@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { fieldValues } from '../catalogue.ts'
-import type { Catalogue, StoreConn } from '../connector.ts'
-import type { ListingDraft } from '../listing.ts'
-import { ExternalId, LooseText, readShape } from '../read-shape.ts'
+import { fieldValues } from '../core/catalogue.ts'
+import type { Catalogue, StoreConn } from '../core/connector.ts'
+import type { ListingDraft } from '../core/listing.ts'
+import { ExternalId, LooseText, readShape } from '../core/read-shape.ts'
 import { categoryVersion } from './markets.ts'
 import { shopCall } from './tiktok-call.ts'
 

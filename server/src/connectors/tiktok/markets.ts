@@ -1,4 +1,4 @@
-import type { ListingLimits } from '../listing-check.ts'
+import type { ListingLimits } from '../core/listing-check.ts'
 
 /** Markets where the seller reports a parcel of their own carrier by its pieces; elsewhere packages exist beforehand. */
 const REPORTS_PIECES = new Set(['US', 'GB', 'ES', 'IE', 'IT', 'DE', 'FR', 'JP'])

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { MarketConn, StoreConn } from '../connector.ts'
-import type { MarketAnswer, MarketRequest } from '../market-client.ts'
-import { MarketError, type MarketErrorKind } from '../market-error.ts'
-import { LooseText, readShape } from '../read-shape.ts'
-import { hmacHex, joinSorted } from '../signing.ts'
+import type { MarketConn, StoreConn } from '../core/connector.ts'
+import type { MarketAnswer, MarketRequest } from '../core/market-client.ts'
+import { MarketError, type MarketErrorKind } from '../core/market-error.ts'
+import { LooseText, readShape } from '../core/read-shape.ts'
+import { hmacHex, joinSorted } from '../core/signing.ts'
 
 type Params = Readonly<Record<string, string>>
 

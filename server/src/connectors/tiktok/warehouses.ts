@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Carrier, StoreConn } from '../connector.ts'
-import { MarketError } from '../market-error.ts'
-import { ExternalId, LooseText, readShape } from '../read-shape.ts'
+import type { Carrier, StoreConn } from '../core/connector.ts'
+import { MarketError } from '../core/market-error.ts'
+import { ExternalId, LooseText, readShape } from '../core/read-shape.ts'
 import { shopCall } from './tiktok-call.ts'
 
 const Warehouses = z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { StoreConn } from '../connector.ts'
-import type { ListingDraft, ListingIssue, ListingResult, ListingVariant, StockChange } from '../listing.ts'
-import { joinIds, listed, plainText, splitIds } from '../listing-answer.ts'
-import { checkDraft, type ListingLimits, requireFit } from '../listing-check.ts'
-import { MarketError } from '../market-error.ts'
-import { ExternalId, LooseText, readShape } from '../read-shape.ts'
+import type { StoreConn } from '../core/connector.ts'
+import type { ListingDraft, ListingIssue, ListingResult, ListingVariant, StockChange } from '../core/listing.ts'
+import { joinIds, listed, plainText, splitIds } from '../core/listing-answer.ts'
+import { checkDraft, type ListingLimits, requireFit } from '../core/listing-check.ts'
+import { MarketError } from '../core/market-error.ts'
+import { ExternalId, LooseText, readShape } from '../core/read-shape.ts'
 import { walmartCall } from './walmart-call.ts'
 
 const limits: ListingLimits = {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { StoreConn } from '../connector.ts'
-import type { MarketMoney, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
-import { addUp, getMoney } from '../money.ts'
-import { readOrder, readOrders } from '../read-orders.ts'
-import { Decimal, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
-import { fromMs } from '../time-formats.ts'
+import type { StoreConn } from '../core/connector.ts'
+import type { MarketMoney, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../core/market-order.ts'
+import { addUp, getMoney } from '../core/money.ts'
+import { readOrder, readOrders } from '../core/read-orders.ts'
+import { Decimal, ExternalId, isMasked, LooseText, readShape } from '../core/read-shape.ts'
+import { fromMs } from '../core/time-formats.ts'
 import { walmartCall } from './walmart-call.ts'
 
 const PAGE_SIZE = 100

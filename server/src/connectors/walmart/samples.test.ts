@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MarketOrder } from '../market-order.ts'
+import type { MarketOrder } from '../core/market-order.ts'
 import { playSamples } from '../testing/play-samples.ts'
 import { getSamples } from '../testing/samples.ts'
 import { walmart } from './walmart.ts'

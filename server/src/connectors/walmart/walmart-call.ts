@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { MarketConn, StoreConn } from '../connector.ts'
-import { expectOk, type MarketAnswer, type MarketRequest } from '../market-client.ts'
-import { MarketError } from '../market-error.ts'
-import { LooseText } from '../read-shape.ts'
+import type { MarketConn, StoreConn } from '../core/connector.ts'
+import { expectOk, type MarketAnswer, type MarketRequest } from '../core/market-client.ts'
+import { MarketError } from '../core/market-error.ts'
+import { LooseText } from '../core/read-shape.ts'
 
 const headers = () => ({
   'wm_qos.correlation_id': randomUUID(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { StoreConn, Webhooks } from '../connector.ts'
-import { ExternalId, LooseText, readShape } from '../read-shape.ts'
-import { sameText, sha256Hex } from '../signing.ts'
+import type { StoreConn, Webhooks } from '../core/connector.ts'
+import { ExternalId, LooseText, readShape } from '../core/read-shape.ts'
+import { sameText, sha256Hex } from '../core/signing.ts'
 import { walmartCall } from './walmart-call.ts'
 
 const USER = 'inkroute'

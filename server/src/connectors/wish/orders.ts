@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { StoreConn } from '../connector.ts'
-import { MarketError } from '../market-error.ts'
-import type { MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
-import { addUp, getMoney } from '../money.ts'
-import { readOrder, readOrders } from '../read-orders.ts'
-import { Decimal, ExternalId, isMasked, LooseText, readShape } from '../read-shape.ts'
+import type { StoreConn } from '../core/connector.ts'
+import { MarketError } from '../core/market-error.ts'
+import type { MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../core/market-order.ts'
+import { addUp, getMoney } from '../core/money.ts'
+import { readOrder, readOrders } from '../core/read-orders.ts'
+import { Decimal, ExternalId, isMasked, LooseText, readShape } from '../core/read-shape.ts'
 import { wishCall } from './wish-call.ts'
 
 const PAGE_SIZE = 100

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { StoreConn } from '../connector.ts'
-import { expectOk, type MarketAnswer, type MarketRequest } from '../market-client.ts'
-import { MarketError } from '../market-error.ts'
-import { LooseText, readShape } from '../read-shape.ts'
+import type { StoreConn } from '../core/connector.ts'
+import { expectOk, type MarketAnswer, type MarketRequest } from '../core/market-client.ts'
+import { MarketError } from '../core/market-error.ts'
+import { LooseText, readShape } from '../core/read-shape.ts'
 
 const Envelope = z.object({ code: z.int().nullish(), message: LooseText, data: z.unknown().optional() })
 const REVOKED = 1016

@@ -11,10 +11,10 @@ import type {
   MarketConn,
   StoreConn,
   Webhooks,
-} from '../connector.ts'
-import type { MarketOrder, Shipment, ShipResult } from '../market-order.ts'
-import { ExternalId, LooseText, readShape } from '../read-shape.ts'
-import { sha256Hex } from '../signing.ts'
+} from '../core/connector.ts'
+import type { MarketOrder, Shipment, ShipResult } from '../core/market-order.ts'
+import { ExternalId, LooseText, readShape } from '../core/read-shape.ts'
+import { sha256Hex } from '../core/signing.ts'
 import { checkListing, createListing, listingState, setStock, unpublish, updateListing } from './listing.ts'
 import { getOrder, pullOrders } from './orders.ts'
 import { unwrap, wishCall } from './wish-call.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { AuthAnswer, AuthorisedShop, AuthStart, MarketApp, MarketConn } from '../connector.ts'
-import { MarketError } from '../market-error.ts'
-import { LooseText, readShape } from '../read-shape.ts'
+import type { AuthAnswer, AuthorisedShop, AuthStart, MarketApp, MarketConn } from '../core/connector.ts'
+import { MarketError } from '../core/market-error.ts'
+import { LooseText, readShape } from '../core/read-shape.ts'
 import { plainLine } from './html-text.ts'
 import { getSite, isSandboxShop, type WooKeys, wooCallWith } from './woo-call.ts'
 

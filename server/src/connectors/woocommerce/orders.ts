@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { StoreConn } from '../connector.ts'
+import type { StoreConn } from '../core/connector.ts'
 import type {
   MarketLine,
   MarketOrder,
@@ -7,12 +7,12 @@ import type {
   OrderPage,
   OrderWindow,
   Personalisation,
-} from '../market-order.ts'
-import { getMoney } from '../money.ts'
-import { cutPage, nextPlace, readPlace } from '../page-cursor.ts'
-import { findAnswer, isHidden, looseAnswers } from '../personalisation.ts'
-import { readOrder, readOrders } from '../read-orders.ts'
-import { Decimal, ExternalId, getLeft, LooseText, readShape, withCompany } from '../read-shape.ts'
+} from '../core/market-order.ts'
+import { getMoney } from '../core/money.ts'
+import { cutPage, nextPlace, readPlace } from '../core/page-cursor.ts'
+import { findAnswer, isHidden, looseAnswers } from '../core/personalisation.ts'
+import { readOrder, readOrders } from '../core/read-orders.ts'
+import { Decimal, ExternalId, getLeft, LooseText, readShape, withCompany } from '../core/read-shape.ts'
 import { decodeEntities, plainBlock, plainLine } from './html-text.ts'
 import { wooCall } from './woo-call.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ListingDraft, ListingVariant } from '../listing.ts'
-import { looseAnswers } from '../personalisation.ts'
+import type { ListingDraft, ListingVariant } from '../core/listing.ts'
+import { looseAnswers } from '../core/personalisation.ts'
 import { playSamples } from '../testing/play-samples.ts'
 import { getSamples, type Sample } from '../testing/samples.ts'
 import { startAuth } from './auth.ts'

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { projectRoot } from '../../config.ts'
-import { StartError } from '../start-error.ts'
+import { projectRoot } from '../../config/config.ts'
+import { StartError } from '../../config/start-error.ts'
 
 /**
  * Reads the texts and demo data below `assets/content`, which ship with a release and are edited without code (see the

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import pg from 'pg'
-import { projectRoot } from '../../config.ts'
-import { StartError } from '../start-error.ts'
+import { projectRoot } from '../../config/config.ts'
+import { StartError } from '../../config/start-error.ts'
 
 const folder = join(projectRoot, 'server', 'migrations')
 /** Any fixed number: nodes that start together migrate one after the other. */

@@ -8,7 +8,7 @@ import { cleanUpAuth } from '../../modules/auth/clean-up.job.ts'
 import { allEndpoints, getLabel } from '../../testing/endpoints.ts'
 import { fromNewAddress } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { type StrangerMatter, strangerCaps } from './stranger-rows.queries.ts'
+import { type StrangerMatter, strangerCaps } from '../strangers/stranger-rows.queries.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -12,8 +12,8 @@ import {
   Transaction,
 } from 'kysely'
 import pg from 'pg'
-import type { PreparingClient } from './connect/preparing-client.ts'
 import type { Db } from './database.ts'
+import type { PreparingClient } from './preparing-client.ts'
 import type { DB } from './tables.gen.ts'
 
 type Client = PreparingClient & Pick<pg.PoolClient, 'release'>

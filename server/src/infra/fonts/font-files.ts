@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { emojiSliceName, FontCatalogue, fontFileName } from '@inkroute/engine/text/font-catalogue'
 import { z } from 'zod'
-import { projectRoot } from '../../config.ts'
+import { projectRoot } from '../../config/config.ts'
 import { closeWoff2, type Pack, splitPack } from './font-pack.ts'
 
 const folder = join(projectRoot, 'assets', 'fonts')

@@ -6,7 +6,7 @@ import { MAX_TEXT_CHARACTERS, newTextStyle, type TextLayer } from '@inkroute/eng
 import { goldenText } from '@inkroute/engine/testing/golden-layers'
 import { changeText, fitTextBox } from '@inkroute/engine/text/fit-text-box'
 import { expect, test } from 'vitest'
-import { projectRoot } from '../../config.ts'
+import { projectRoot } from '../../config/config.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { fontCatalogue, fontFileNames, packedFamilies, readPack, readSfnt } from './font-files.ts'
 import { closeWoff2, joinPack, openWoff2, splitPack } from './font-pack.ts'

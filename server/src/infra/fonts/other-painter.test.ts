@@ -8,8 +8,8 @@ import { goldenText, image, shape, sun } from '@inkroute/engine/testing/golden-l
 import { fitTextBox } from '@inkroute/engine/text/fit-text-box'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { paintGolden } from '../paint/paint-golden.ts'
 import { loadTypesetter } from './load-typesetter.ts'
-import { paintGolden } from './paint-golden.ts'
 
 const SCALE = 2
 const [WIDTH, HEIGHT] = [area.width * SCALE, area.height * SCALE]

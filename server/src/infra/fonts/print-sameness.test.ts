@@ -1,7 +1,7 @@
 import { goldenDesigns } from '@inkroute/engine/testing/golden-designs'
 import type { Canvas } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
-import { paintGolden } from './paint-golden.ts'
+import { paintGolden } from '../paint/paint-golden.ts'
 
 /** A T-shirt's print: 30 cm across the area, at 300 dpi nearly nine dots for a pixel of the canvas. */
 const PRINT_SCALE = 9

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pino from 'pino'
 import { beforeAll, expect, test } from 'vitest'
-import { projectRoot } from '../../config.ts'
+import { projectRoot } from '../../config/config.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { beforeSecrets, loggedPath } from './logged-path.ts'
 

@@ -3,9 +3,9 @@ import { getEnvelope } from '@inkroute/contract/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Identify, UserIdentity } from '../context.ts'
-import { getEtag, type Packed, packedBody } from '../web/rendered-page.ts'
 import { apiCapabilityPage, apiDocsScript, apiIndexPage, type DocumentedCall } from './api-docs.ts'
 import { findBearer } from './bind.ts'
+import { getEtag, type Packed, packedBody } from './rendered-page.ts'
 import { contentPolicy } from './security.ts'
 
 type Json = Record<string, unknown>

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { AppCtx } from '../context.ts'
-import type { JobName } from './job-queue.ts'
+import type { JobName } from '../job-queue.ts'
 
 /** A name, a schema and an idempotent run: pg-boss may run it again after a crash. */
 export interface Job<S extends z.ZodType = z.ZodType> extends JobName<S> {

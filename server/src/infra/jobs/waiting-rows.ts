@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../db/database.ts'
 import type { DB } from '../db/tables.gen.ts'
-import type { JobName } from './job-queue.ts'
+import type { JobName } from '../job-queue.ts'
 
 /**
  * Rows that wait for a job. The job is sent in the transaction that changes the row, but it can be lost: it runs out of

@@ -2,7 +2,7 @@ import { lookup as resolve } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { isPublicAddress } from './public-address.ts'
 
 const PORTS = new Set(['', '80', '443', '8080', '8443'])

@@ -5,7 +5,7 @@ import type { Area } from '@inkroute/engine/geometry/box'
 import type { Cutout } from '@inkroute/engine/layers/adjust'
 import type { MockupLook } from '@inkroute/engine/mockup/look-tables'
 import type { Framing } from '@inkroute/engine/personal/frame-subject'
-import type { CutoutModel } from '../../config.ts'
+import type { CutoutModel } from '../../config/config.ts'
 import type { OwnFontFile } from '../fonts/load-typesetter.ts'
 
 /** A picture a design shows. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { projectRoot } from '../../config.ts'
+import { projectRoot } from '../../config/config.ts'
 
 const assets = join(projectRoot, 'assets')
 

@@ -4,7 +4,7 @@ import { AppError } from '../app-error.ts'
 import type { StaffCtx } from '../context.ts'
 import { allowedOrigins } from '../outside/fetch-outside.ts'
 import { isSafeAddress } from '../outside/outside-route.ts'
-import { openSecrets } from './settings.ts'
+import { openSecrets } from '../settings/settings.ts'
 
 type Values = Readonly<Record<string, string>>
 type Fields = readonly ProviderField[]

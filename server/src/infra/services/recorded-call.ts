@@ -1,6 +1,6 @@
 import type { ConfigurableService } from '@inkroute/contract/service/providers'
 import type { AppCtx } from '../context.ts'
-import { insertCall } from './settings.queries.ts'
+import { insertCall } from '../settings/settings.queries.ts'
 
 export interface CallOutcome {
   readonly is_ok: boolean

@@ -1,6 +1,6 @@
 import { type BucketLocationConstraint, CreateBucketCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
-import { StartError } from '../start-error.ts'
-import type { S3Config } from './storage-config.ts'
+import { StartError } from '../../config/start-error.ts'
+import type { S3Config } from '../../config/storage-config.ts'
 
 const CONNECT_MS = 5_000
 /** Silence on a connection, not the length of a transfer. */

@@ -13,11 +13,11 @@ import {
 import { Upload } from '@aws-sdk/lib-storage'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { type S3Config, storageScopes } from '../../config/storage-config.ts'
 import { fileAddresses } from './file-address.ts'
 import { openLocalCopies } from './local-copies.ts'
 import { checkBuckets, isMissing, s3Client } from './s3-client.ts'
 import type { Storage, StoredObject } from './storage.ts'
-import { type S3Config, storageScopes } from './storage-config.ts'
 import { getScope, isNamedByContent, missingObject, safeKey } from './storage-key.ts'
 
 /** An object is held in memory by at most two parts, whatever its size; 10,000 parts are allowed. */

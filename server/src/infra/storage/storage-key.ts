@@ -1,4 +1,4 @@
-import type { StorageScope } from './storage-config.ts'
+import type { StorageScope } from '../../config/storage-config.ts'
 
 const SAFE_KEY = /^(public|private|incoming)\/[a-z0-9][a-z0-9/_.-]*$/i
 

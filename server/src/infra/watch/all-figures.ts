@@ -1,7 +1,7 @@
 import type { Hooked } from '../hooks.ts'
-import { manifests } from '../module.ts'
+import { manifests } from '../module/module.ts'
+import type { WatchedFigure } from '../module/watched-figures.ts'
 import { selectBackups, selectInstallationAge } from './watch.queries.ts'
-import type { WatchedFigure } from './watched-figures.ts'
 
 /** A shop that was never backed up is as old as its newest backup would be. The demo is not worth one. */
 const backups: WatchedFigure = {

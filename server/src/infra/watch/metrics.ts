@@ -4,10 +4,10 @@ import { Gauge, Registry } from 'prom-client'
 import type { AppCtx } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
+import { processMeters, requestMeter } from '../trace/meters.ts'
 import { watchedFigures } from './all-figures.ts'
 import { watchCertificate } from './certificate.ts'
 import { readDisks } from './disks.ts'
-import { processMeters, requestMeter } from './meters.ts'
 import { countConnections, ping, selectJobCounts, selectLedgerCheck, selectOldestDue } from './watch.queries.ts'
 
 /** Read from the database, so every node reports the same: alerts take the maximum. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import type { PoolLoad } from '../trace/meters.ts'
 import type { Disk } from './disks.ts'
 import type { Figures } from './figures.rules.ts'
-import type { PoolLoad } from './meters.ts'
 
 export interface NodeReport {
   readonly id: string

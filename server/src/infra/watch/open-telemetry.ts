@@ -16,7 +16,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import { safeError } from '../jobs/job-summary.rules.ts'
-import type { OpenSpan, SpanStart, Tracing } from './trace.ts'
+import type { OpenSpan, SpanStart, Tracing } from '../trace/trace.ts'
 
 const kinds = {
   server: SpanKind.SERVER,

@@ -1,6 +1,6 @@
 import type { Storage } from '../storage/storage.ts'
-import { storageMeter } from './meters.ts'
-import { traced } from './trace.ts'
+import { storageMeter } from '../trace/meters.ts'
+import { traced } from '../trace/trace.ts'
 
 /** Calls that end when the store has answered. Reading a stream takes as long as its reader wants. */
 const timed = ['put', 'putFile', 'get', 'stream', 'head', 'remove', 'copy', 'localFile'] as const

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { projectRoot } from '../../config.ts'
+import { projectRoot } from '../../config/config.ts'
+import { StartError } from '../../config/start-error.ts'
 import { isStamp, type Sources, sourceStamp } from '../bundle/source-stamp.ts'
-import { StartError } from '../start-error.ts'
 
 const webRoot = join(projectRoot, 'web')
 const stamp = join(webRoot, 'build', 'source-stamp')

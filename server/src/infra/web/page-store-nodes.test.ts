@@ -5,8 +5,8 @@ import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { currentBrand } from '../company/company.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { contentChanged, currentContentVersion } from '../events/content-version.ts'
+import { toRenderedPage } from '../http/rendered-page.ts'
 import { createPageStore } from './page-store.ts'
-import { toRenderedPage } from './rendered-page.ts'
 
 /** The store of a node as `serveWeb` makes it, with a page that shows the name of the shop. */
 function getStore({ ctx }: TestApp) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { packedBody, type RenderedPage, sealScripts, toRenderedPage } from '../http/rendered-page.ts'
 import { createPageStore } from './page-store.ts'
-import { packedBody, type RenderedPage, sealScripts, toRenderedPage } from './rendered-page.ts'
 
 const page = (text: string, is_keepable = true): RenderedPage => ({
   status: 200,

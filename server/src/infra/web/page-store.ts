@@ -1,4 +1,4 @@
-import type { RenderedPage } from './rendered-page.ts'
+import type { RenderedPage } from '../http/rendered-page.ts'
 
 interface Kept {
   readonly page: RenderedPage

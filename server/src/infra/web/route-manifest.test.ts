@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RenderedPage } from './rendered-page.ts'
+import type { RenderedPage } from '../http/rendered-page.ts'
 import { cacheManifests, isManifestRequest } from './route-manifest.ts'
 
 const page = (status: number) => ({ status }) as RenderedPage

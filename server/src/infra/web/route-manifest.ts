@@ -1,4 +1,4 @@
-import type { RenderedPage } from './rendered-page.ts'
+import type { RenderedPage } from '../http/rendered-page.ts'
 
 const MAX_KEPT = 400
 const MAX_URL = 8000

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AppCtx } from '../context.ts'
 import { currentContentVersion } from '../events/content-version.ts'
-import type { Module, PublicAddress } from '../module.ts'
+import type { Module, PublicAddress } from '../module/module.ts'
 import { MAX_ADDRESSES_PER_FILE, robotsText, sitemapIndexXml, sitemapXml } from './sitemap.ts'
 
 interface Known {

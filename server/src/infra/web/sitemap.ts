@@ -1,4 +1,4 @@
-import type { PublicAddress } from '../module.ts'
+import type { PublicAddress } from '../module/module.ts'
 
 /** What search engines take from one file. */
 export const MAX_ADDRESSES_PER_FILE = 20_000

@@ -1,5 +1,5 @@
 import { getCompileCacheDir } from 'node:module'
-import { watchPool } from '../watch/meters.ts'
+import { watchPool } from '../trace/meters.ts'
 import { PoolClosed } from './pool-closed.ts'
 import { TaskQueue } from './task-queue.ts'
 import { type Env, type Task, type WorkerLimits, WorkerProcess } from './worker-process.ts'

@@ -1,7 +1,7 @@
 import { activityKinds } from '@inkroute/contract/account/account'
 import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
-import { daysAgo, demoFile } from '../../infra/demo.ts'
+import { daysAgo, demoFile } from '../../infra/module/demo.ts'
 import { insertActivity, insertUser } from './account.queries.ts'
 import { createSeller, createStaff, grantPlatformRoles } from './account.ts'
 import { hashPassword } from './password.ts'

@@ -1,7 +1,7 @@
 import * as contract from '@inkroute/contract/account/account'
 import * as team from '@inkroute/contract/account/team'
 import type { Bind } from '../../infra/http/bind.ts'
-import type { Module } from '../../infra/module.ts'
+import type { Module } from '../../infra/module/module.ts'
 import { aged, blanked, deleted } from '../../infra/privacy/personal-data.ts'
 import { addDemoAccounts } from './account.demo.ts'
 import { getActivity } from './activity.ts'

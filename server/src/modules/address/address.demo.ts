@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
-import { demoFile } from '../../infra/demo.ts'
+import { demoFile } from '../../infra/module/demo.ts'
 import { findDemoSeller } from '../account/account.ts'
 import { insertAddress, insertBlock } from './address.queries.ts'
 import { comparable, normaliseAddress } from './address.rules.ts'

@@ -1,6 +1,6 @@
 import * as contract from '@inkroute/contract/address/address'
 import type { Bind } from '../../infra/http/bind.ts'
-import type { Module } from '../../infra/module.ts'
+import type { Module } from '../../infra/module/module.ts'
 import { deleted, ofBuyers } from '../../infra/privacy/personal-data.ts'
 import { addDemoAddresses } from './address.demo.ts'
 import { addAddressBlock, listAddressBlocks, removeAddressBlock } from './address-blocks.ts'

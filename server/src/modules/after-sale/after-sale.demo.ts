@@ -2,7 +2,7 @@ import { GIVEN_COUPON_DAYS, returnKinds, workForms, workKinds, workWishes } from
 import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { at, daysAgo, demoFile } from '../../infra/demo.ts'
+import { at, daysAgo, demoFile } from '../../infra/module/demo.ts'
 import { findDemoSeller, findUserByLogin } from '../account/account.ts'
 import { giveCoupon } from '../coupon/coupon.ts'
 import { getLines, type OrderRecord } from '../order/order.ts'

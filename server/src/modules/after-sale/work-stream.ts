@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../infra/app-error.ts'
 import type { UserIdentity } from '../../infra/context.ts'
 import { findBearer } from '../../infra/http/bind.ts'
-import type { RawHttp } from '../../infra/module.ts'
+import type { RawHttp } from '../../infra/module/module.ts'
 import { findWork } from './after-sale.queries.ts'
 import { getPermission, workTopic } from './work-thread.ts'
 

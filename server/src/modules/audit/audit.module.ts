@@ -4,7 +4,7 @@ import { checkRecentChain, sealAuditJob } from '../../infra/audit/integrity.ts'
 import type { StaffCtx } from '../../infra/context.ts'
 import { exporter } from '../../infra/exporter.ts'
 import type { Bind } from '../../infra/http/bind.ts'
-import type { Module } from '../../infra/module.ts'
+import type { Module } from '../../infra/module/module.ts'
 import {
   type AuditRow,
   countRecords,

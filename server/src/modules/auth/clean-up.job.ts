@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { deleteOldStrangerRows } from '../../infra/db/stranger-rows.queries.ts'
 import { job } from '../../infra/jobs/job.ts'
+import { deleteOldStrangerRows } from '../../infra/strangers/stranger-rows.queries.ts'
 import { deleteExpired } from './auth.queries.ts'
 import { resealFactors } from './staff/two-step.ts'
 

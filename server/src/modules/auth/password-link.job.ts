@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { currentBrand } from '../../infra/company/company.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { job } from '../../infra/jobs/job.ts'
-import { seal, unseal } from '../../infra/sealed.ts'
+import { seal, unseal } from '../../infra/settings/sealed.ts'
 import { renderMail, sendMail } from '../service/service.ts'
 import { inviteToPassword } from './staff/staff-invite.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
-import { daysAgo, demoFile, hoursAgo } from '../../infra/demo.ts'
+import { daysAgo, demoFile, hoursAgo } from '../../infra/module/demo.ts'
 import { findDemoSeller } from '../account/account.ts'
 import { countView } from './blog.queries.ts'
 import { insertComment } from './comment.queries.ts'

@@ -1,5 +1,5 @@
 import { on } from '../../infra/hooks.ts'
-import type { Module } from '../../infra/module.ts'
+import type { Module } from '../../infra/module/module.ts'
 import { deleted } from '../../infra/privacy/personal-data.ts'
 import { staffWaiting } from '../../infra/staff-waiting.ts'
 import { followsFiles } from '../catalog/catalog.ts'

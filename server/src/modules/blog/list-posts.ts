@@ -2,7 +2,7 @@ import type { executeBlogCategory as categoryContract, executeBlog as contract }
 import { blogTypes } from '@inkroute/contract/codes'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { AppCtx, PublicCtx } from '../../infra/context.ts'
-import type { PublicAddress } from '../../infra/module.ts'
+import type { PublicAddress } from '../../infra/module/module.ts'
 import { countByType, selectHotPosts, selectPostAddresses, selectPosts } from './blog.queries.ts'
 import { DAY_MS, searchWords } from './blog.rules.ts'
 import { rowIn } from './blog.view.ts'

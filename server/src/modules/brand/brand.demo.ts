@@ -1,7 +1,7 @@
 import { BrandColour, NamedStyle } from '@inkroute/contract/brand/kit'
 import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
-import { daysAgo, demoFile } from '../../infra/demo.ts'
+import { daysAgo, demoFile } from '../../infra/module/demo.ts'
 import { findDemoSeller } from '../account/account.ts'
 import { artworkFiles } from '../material/material.ts'
 import { writeKit } from './kit/kit.queries.ts'

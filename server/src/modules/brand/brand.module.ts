@@ -1,7 +1,7 @@
 import * as font from '@inkroute/contract/brand/font'
 import * as kit from '@inkroute/contract/brand/kit'
 import { inspectPool } from '../../infra/fonts/inspect-pool.ts'
-import type { Module } from '../../infra/module.ts'
+import type { Module } from '../../infra/module/module.ts'
 import { deleted } from '../../infra/privacy/personal-data.ts'
 import { addDemoBrand } from './brand.demo.ts'
 import { listOwnFonts, removeFont, uploadFont } from './font/fonts.ts'

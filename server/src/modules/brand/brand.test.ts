@@ -4,7 +4,7 @@ import { listOwnFonts, removeFont, uploadFont } from '@inkroute/contract/brand/f
 import { getBrandKit, saveBrandKit } from '@inkroute/contract/brand/kit'
 import { deleteUploads } from '@inkroute/contract/upload/upload'
 import { expect, test } from 'vitest'
-import { projectRoot } from '../../config.ts'
+import { projectRoot } from '../../config/config.ts'
 import { readSfnt } from '../../infra/fonts/font-files.ts'
 import { newSeller } from '../../testing/factories.ts'
 import { getCanvas } from '../../testing/pictures.ts'

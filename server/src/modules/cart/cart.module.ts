@@ -2,7 +2,7 @@ import * as brand from '@inkroute/contract/cart/brand'
 import * as contract from '@inkroute/contract/cart/cart'
 import * as extra from '@inkroute/contract/cart/extra'
 import type { Bind } from '../../infra/http/bind.ts'
-import type { Module } from '../../infra/module.ts'
+import type { Module } from '../../infra/module/module.ts'
 import { deleted } from '../../infra/privacy/personal-data.ts'
 import { changeBrand, createBrand, deleteBrand, listBrands } from './brand/edit-brands.ts'
 import {

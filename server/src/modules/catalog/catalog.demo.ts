@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
-import { demoFile } from '../../infra/demo.ts'
+import { demoFile } from '../../infra/module/demo.ts'
 import { findDemoSeller } from '../account/account.ts'
 import { writeAgreedPrices, writeSales } from './base/write-catalogue.queries.ts'
 import { announceChange } from './catalogue-change.ts'

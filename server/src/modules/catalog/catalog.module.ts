@@ -1,5 +1,5 @@
 import type { AppCtx } from '../../infra/context.ts'
-import type { Module } from '../../infra/module.ts'
+import type { Module } from '../../infra/module/module.ts'
 import { deleted } from '../../infra/privacy/personal-data.ts'
 import { addCatalogue, addStartingTerms } from './base/catalog.base.ts'
 import { followsFiles } from './base/follows-files.ts'

@@ -6,9 +6,9 @@ import { findCompany, saveRates, updateCompany } from '../../infra/company/compa
 import { readCompany } from '../../infra/company/company.ts'
 import type { AppCtx, PublicCtx, StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { demoFile } from '../../infra/demo.ts'
 import { contentChanged } from '../../infra/events/content-version.ts'
-import type { Module } from '../../infra/module.ts'
+import { demoFile } from '../../infra/module/demo.ts'
+import type { Module } from '../../infra/module/module.ts'
 
 async function getCompanyForm(ctx: StaffCtx): Promise<Reply<typeof contract.getCompanyForm>> {
   const row = await findCompany(ctx.db)

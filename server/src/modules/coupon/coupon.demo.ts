@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
-import { daysAgo, demoFile } from '../../infra/demo.ts'
+import { daysAgo, demoFile } from '../../infra/module/demo.ts'
 import { findDemoSeller } from '../account/account.ts'
 import { insertCampaign, lockCampaign, setUse } from './coupon.queries.ts'
 import { holdCoupon } from './own-coupons.ts'

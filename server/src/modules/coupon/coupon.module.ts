@@ -1,6 +1,6 @@
 import * as contract from '@inkroute/contract/coupon/coupon'
 import type { Bind } from '../../infra/http/bind.ts'
-import type { Module } from '../../infra/module.ts'
+import type { Module } from '../../infra/module/module.ts'
 import { deleted } from '../../infra/privacy/personal-data.ts'
 import { addDemoCoupons } from './coupon.demo.ts'
 import { createCampaign, listCampaigns, saveCampaign, setCampaignState } from './edit-campaigns.ts'

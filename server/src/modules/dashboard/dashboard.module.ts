@@ -1,7 +1,7 @@
 import * as contract from '@inkroute/contract/dashboard/dashboard'
 import * as steps from '@inkroute/contract/dashboard/first-steps'
 import type { Bind } from '../../infra/http/bind.ts'
-import type { Module } from '../../infra/module.ts'
+import type { Module } from '../../infra/module/module.ts'
 import { deleted } from '../../infra/privacy/personal-data.ts'
 import { addDemoTodos } from './dashboard.demo.ts'
 import { getFirstSteps, setFirstSteps } from './first-steps.ts'

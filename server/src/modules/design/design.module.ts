@@ -1,5 +1,5 @@
 import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-rows.ts'
-import type { Module } from '../../infra/module.ts'
+import type { Module } from '../../infra/module/module.ts'
 import { deleted } from '../../infra/privacy/personal-data.ts'
 import { designHooks } from './design.hooks.ts'
 import { designRoutes } from './design.routes.ts'

@@ -1,5 +1,5 @@
 import * as contract from '@inkroute/contract/domain/domain'
-import type { Module } from '../../infra/module.ts'
+import type { Module } from '../../infra/module/module.ts'
 import { deleted } from '../../infra/privacy/personal-data.ts'
 import { addDemoDomain } from './domain.demo.ts'
 import { isToken } from './domain.queries.ts'

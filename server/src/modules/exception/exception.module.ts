@@ -2,7 +2,7 @@ import * as contract from '@inkroute/contract/exception/exception'
 import { exceptions } from '../../infra/exception-source.ts'
 import { on } from '../../infra/hooks.ts'
 import type { Bind } from '../../infra/http/bind.ts'
-import type { Module } from '../../infra/module.ts'
+import type { Module } from '../../infra/module/module.ts'
 import { balanceSource, checkSource, orderSources } from './exception-sources.ts'
 import { listExceptions } from './list-exceptions.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
-import { demoFile, hoursAgo } from '../../infra/demo.ts'
 import { type Job, job } from '../../infra/jobs/job.ts'
+import { demoFile, hoursAgo } from '../../infra/module/demo.ts'
 import { findDemoSeller, getTimeZone } from '../account/account.ts'
 import { isDemoLibraryFull } from '../upload/upload.ts'
 import { changeExport, findExport, insertExport } from './export.queries.ts'

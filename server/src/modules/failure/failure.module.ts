@@ -4,7 +4,7 @@ import { jobNames } from '@inkroute/contract/production/stuck/job-names'
 import type { StaffCtx } from '../../infra/context.ts'
 import { selectDeadJobs } from '../../infra/jobs/job-rows.queries.ts'
 import { safeError } from '../../infra/jobs/job-summary.rules.ts'
-import type { Module } from '../../infra/module.ts'
+import type { Module } from '../../infra/module/module.ts'
 import { type StoredFailure, selectFailures } from './failure.queries.ts'
 
 const SHOWN = 3

@@ -1,7 +1,7 @@
 import { galleryStates, licences } from '@inkroute/contract/gallery/gallery'
 import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
-import { daysAgo, demoFile } from '../../infra/demo.ts'
+import { daysAgo, demoFile } from '../../infra/module/demo.ts'
 import { creditArtworks, markArtwork } from './artwork/demo.queries.ts'
 import { insertCollection, replaceItems } from './collection/collection.queries.ts'
 import { demoTemplatesJob } from './template/demo-templates.job.ts'

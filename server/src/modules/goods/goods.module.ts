@@ -1,7 +1,7 @@
 import type { AppCtx } from '../../infra/context.ts'
 import { on } from '../../infra/hooks.ts'
 import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-rows.ts'
-import type { Module } from '../../infra/module.ts'
+import type { Module } from '../../infra/module/module.ts'
 import { deleted } from '../../infra/privacy/personal-data.ts'
 import { designHooks } from '../design/design.ts'
 import { addDemoGoods } from './goods.demo.ts'

@@ -1,5 +1,7 @@
 import type { AlertName } from '@inkroute/contract/health/codes'
 import type { HealthAlert } from '@inkroute/contract/health/health'
+import type { FoundFigures } from '../../infra/module/watched-figures.ts'
+import { SECONDS } from '../../infra/trace/meters.ts'
 import {
   addTallies,
   addUpTotal,
@@ -8,8 +10,6 @@ import {
   quantile,
   type Tallies,
 } from '../../infra/watch/figures.rules.ts'
-import { SECONDS } from '../../infra/watch/meters.ts'
-import type { FoundFigures } from '../../infra/watch/watched-figures.ts'
 import type { MinuteRow, NodeRow } from './health.queries.ts'
 
 /** The same conditions as in `deploy/prometheus/alerts.yml`; a test compares limits, severities and times. */

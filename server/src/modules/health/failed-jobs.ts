@@ -5,7 +5,7 @@ import type { AppCtx, StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { reviveJob } from '../../infra/jobs/job-rows.queries.ts'
 import { payloadSummary, safeError } from '../../infra/jobs/job-summary.rules.ts'
-import { manifests } from '../../infra/module.ts'
+import { manifests } from '../../infra/module/module.ts'
 import { cancelJob, countTroubled, lockTroubledJob, selectTroubledJobs, type TroubledJob } from './health.queries.ts'
 
 /** Rows that wait for a job get a new one every minute, so it can be given up only where it says how such a row ends. */

@@ -4,11 +4,11 @@ import { AppError } from '../../infra/app-error.ts'
 import { recordChange } from '../../infra/audit/audit.ts'
 import type { StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
+import type { FoundFigures } from '../../infra/module/watched-figures.ts'
+import { LONG_SECONDS, SECONDS } from '../../infra/trace/meters.ts'
 import { watchedFigures } from '../../infra/watch/all-figures.ts'
 import { addUpTotal, getCount, quantile, type Tallies, type Tally } from '../../infra/watch/figures.rules.ts'
-import { LONG_SECONDS, SECONDS } from '../../infra/watch/meters.ts'
 import { selectJobCounts, selectLedgerCheck, selectOldestDue } from '../../infra/watch/watch.queries.ts'
-import type { FoundFigures } from '../../infra/watch/watched-figures.ts'
 import { alertsNow, getFigures, LONGEST_MINUTES, withinMinutes } from './alerts.rules.ts'
 import {
   countTroubled,

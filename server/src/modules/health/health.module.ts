@@ -1,5 +1,5 @@
 import * as contract from '@inkroute/contract/health/health'
-import type { Module } from '../../infra/module.ts'
+import type { Module } from '../../infra/module/module.ts'
 import { giveUpJobs, listFailedJobs, retryJobs } from './failed-jobs.ts'
 import { forgetNode, getHealth } from './get-health.ts'
 import { getRunbook } from './runbook.ts'

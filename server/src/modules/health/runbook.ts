@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type * as contract from '@inkroute/contract/health/health'
-import { projectRoot } from '../../config.ts'
+import { projectRoot } from '../../config/config.ts'
 import type { StaffCtx } from '../../infra/context.ts'
 
 const FILE = 'docs/operations/when-something-is-wrong.md'

@@ -1,5 +1,5 @@
 import type { AppCtx } from '../../infra/context.ts'
-import type { PublicAddress } from '../../infra/module.ts'
+import type { PublicAddress } from '../../infra/module/module.ts'
 import { selectArticleDates } from './help.queries.ts'
 
 export async function helpAddresses(ctx: AppCtx): Promise<PublicAddress[]> {

@@ -1,4 +1,4 @@
-import type { Module } from '../../infra/module.ts'
+import type { Module } from '../../infra/module/module.ts'
 import { helpAddresses } from './help.addresses.ts'
 import { addHelp } from './help.base.ts'
 import { helpRoutes } from './help.routes.ts'

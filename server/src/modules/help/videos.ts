@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { z } from 'zod'
-import { projectRoot } from '../../config.ts'
+import { projectRoot } from '../../config/config.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { jsonText } from '../../infra/db/json-column.ts'
-import type { RawHttp } from '../../infra/module.ts'
+import type { RawHttp } from '../../infra/module/module.ts'
 import { putVideos } from './video.queries.ts'
 
 export const videoFolder = join(projectRoot, 'assets', 'videos')

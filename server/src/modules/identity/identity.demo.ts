@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
 import { jsonText } from '../../infra/db/json-column.ts'
-import { daysAgo, demoFile } from '../../infra/demo.ts'
+import { daysAgo, demoFile } from '../../infra/module/demo.ts'
 import { contentKey } from '../../infra/storage/storage.ts'
 import { findDemoSeller, findUserByLogin } from '../account/account.ts'
 import { insertIdentity } from './identity.queries.ts'

@@ -1,7 +1,7 @@
 import * as contract from '@inkroute/contract/identity/identity'
 import { on } from '../../infra/hooks.ts'
 import type { Bind } from '../../infra/http/bind.ts'
-import type { Module } from '../../infra/module.ts'
+import type { Module } from '../../infra/module/module.ts'
 import { deleted } from '../../infra/privacy/personal-data.ts'
 import { staffWaiting } from '../../infra/staff-waiting.ts'
 import { addDemoIdentity } from './identity.demo.ts'

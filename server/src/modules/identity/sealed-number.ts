@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
 import { job } from '../../infra/jobs/job.ts'
-import { seal, unsealWithAny } from '../../infra/sealed.ts'
+import { seal, unsealWithAny } from '../../infra/settings/sealed.ts'
 import { changeSeal, selectSealed } from './identity.queries.ts'
 
 const PURPOSE = 'authentication-number'

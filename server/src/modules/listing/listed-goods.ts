@@ -1,7 +1,7 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { goodsListings as contract, ListedGoods } from '@inkroute/contract/listing/listing'
 import { findStorePlatform } from '@inkroute/contract/store/platforms'
-import type { Connector } from '../../connectors/connector.ts'
+import type { Connector } from '../../connectors/core/connector.ts'
 import { findConnector } from '../../connectors/registry.ts'
 import { isSandboxShop } from '../../connectors/woocommerce/woo-call.ts'
 import type { AppCtx, SellerCtx } from '../../infra/context.ts'

@@ -2,7 +2,7 @@ import { findListingPlatform, type ListingPlatform, MAX_RELEASE } from '@inkrout
 import { decimalToFen } from '@inkroute/contract/money'
 import { WireId } from '@inkroute/contract/wire'
 import { z } from 'zod'
-import type { ListingDraft, ListingVariant } from '../../connectors/listing.ts'
+import type { ListingDraft, ListingVariant } from '../../connectors/core/listing.ts'
 import { AppError } from '../../infra/app-error.ts'
 import { amountCell, exporter } from '../../infra/exporter.ts'
 import { findTemplate } from './listing.queries.ts'

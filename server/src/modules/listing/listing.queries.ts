@@ -1,7 +1,7 @@
 import type { TemplateContent } from '@inkroute/contract/listing/listing'
 import type { ListingState } from '@inkroute/contract/listing/platforms'
 import { type SqlBool, sql } from 'kysely'
-import type { ListingDraft, ListingResult } from '../../connectors/listing.ts'
+import type { ListingDraft, ListingResult } from '../../connectors/core/listing.ts'
 import type { Db } from '../../infra/db/database.ts'
 import { jsonText } from '../../infra/db/json-column.ts'
 import { lockTurn } from '../../infra/db/seller-turn.queries.ts'

@@ -1,6 +1,6 @@
 import { findListingPlatform } from '@inkroute/contract/listing/platforms'
 import { expect, test } from 'vitest'
-import { fieldValues } from '../../connectors/catalogue.ts'
+import { fieldValues } from '../../connectors/core/catalogue.ts'
 import { placesBelow, placesNamed } from './catalogue/catalogue.rules.ts'
 import { getPrice, getProblems, priceIn, toHtml } from './listing.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { ListingDraft, ListingVariant, StockChange } from '../../connectors/listing.ts'
+import type { ListingDraft, ListingVariant, StockChange } from '../../connectors/core/listing.ts'
 
 /** The draft with today's quantities; null where nothing changes. SKUs that are gone are offered no more. */
 export function withStock(draft: ListingDraft, stock: ReadonlyMap<string, number>, cap: number): ListingDraft | null {

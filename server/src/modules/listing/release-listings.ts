@@ -6,7 +6,7 @@ import type {
   unpublishListings as unpublishContract,
 } from '@inkroute/contract/listing/listing'
 import { findListingPlatform } from '@inkroute/contract/listing/platforms'
-import type { ListingDraft } from '../../connectors/listing.ts'
+import type { ListingDraft } from '../../connectors/core/listing.ts'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'

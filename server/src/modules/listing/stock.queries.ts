@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ListingDraft } from '../../connectors/listing.ts'
+import type { ListingDraft } from '../../connectors/core/listing.ts'
 import type { Db } from '../../infra/db/database.ts'
 import { jsonText } from '../../infra/db/json-column.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
-import { demoFile } from '../../infra/demo.ts'
 import { type Job, job } from '../../infra/jobs/job.ts'
+import { demoFile } from '../../infra/module/demo.ts'
 import { findDemoSeller } from '../account/account.ts'
 import { isDemoLibraryFull } from '../upload/upload.ts'
 import { insertCategory, selectCategories } from './folders/category.queries.ts'

@@ -1,5 +1,5 @@
 import { on } from '../../infra/hooks.ts'
-import type { Module } from '../../infra/module.ts'
+import type { Module } from '../../infra/module/module.ts'
 import { deleted, kept } from '../../infra/privacy/personal-data.ts'
 import { uploadHooks } from '../upload/upload.ts'
 import { walletHooks } from '../wallet/wallet.ts'

@@ -1,5 +1,5 @@
 import type { AppCtx } from '../../infra/context.ts'
-import { at, daysAgo } from '../../infra/demo.ts'
+import { at, daysAgo } from '../../infra/module/demo.ts'
 import { findDemoSeller, levelNamed, saveSellerLevel } from '../account/account.ts'
 import { pay } from '../wallet/wallet.ts'
 import { packTitle, planTitle } from './buy.ts'

@@ -4,7 +4,7 @@ import { MESSAGE_HEARTBEAT_MS, MESSAGE_STREAM_PATH, type Message } from '@inkrou
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, UserIdentity } from '../../infra/context.ts'
 import { findBearer, getLanguage } from '../../infra/http/bind.ts'
-import type { RawHttp } from '../../infra/module.ts'
+import type { RawHttp } from '../../infra/module/module.ts'
 import { findMessage, listMessagesAfter, newestMessageId } from './message.queries.ts'
 import { messageTopic } from './message.ts'
 

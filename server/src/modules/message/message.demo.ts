@@ -1,7 +1,7 @@
 import { MessageType } from '@inkroute/contract/codes'
 import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
-import { demoFile, hoursAgo } from '../../infra/demo.ts'
+import { demoFile, hoursAgo } from '../../infra/module/demo.ts'
 import { findDemoSeller } from '../account/account.ts'
 import { insertMessages } from './message.queries.ts'
 import { welcomeMessage } from './welcome.job.ts'

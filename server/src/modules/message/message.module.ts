@@ -1,6 +1,6 @@
 import * as contract from '@inkroute/contract/message/message'
 import type { Bind } from '../../infra/http/bind.ts'
-import type { Module } from '../../infra/module.ts'
+import type { Module } from '../../infra/module/module.ts'
 import { aged, deleted } from '../../infra/privacy/personal-data.ts'
 import { deliverPlatformMessage } from './deliver-platform-message.job.ts'
 import { countUnread, deleteMessages, listMessages, readMessages } from './inbox.ts'

@@ -2,7 +2,7 @@ import { renderMarkdown } from '@inkroute/contract/markdown'
 import { z } from 'zod'
 import { once, readArticles } from '../../infra/content/content-files.ts'
 import type { AppCtx } from '../../infra/context.ts'
-import { daysAgo, demoFile } from '../../infra/demo.ts'
+import { daysAgo, demoFile } from '../../infra/module/demo.ts'
 import { insertHolidayDialog } from './notice.queries.ts'
 import { publishNotice } from './notice.ts'
 

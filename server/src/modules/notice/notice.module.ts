@@ -2,7 +2,7 @@ import * as contract from '@inkroute/contract/notice/notice'
 import { bindContent } from '../../infra/content/bind-content.ts'
 import { withFacts } from '../../infra/content/facts.ts'
 import type { Bind } from '../../infra/http/bind.ts'
-import type { Module } from '../../infra/module.ts'
+import type { Module } from '../../infra/module/module.ts'
 import { addDemoNotices } from './notice.demo.ts'
 import { holidayKind, noticeKind } from './notice.kinds.ts'
 import {

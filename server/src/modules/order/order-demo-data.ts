@@ -1,6 +1,6 @@
 import { fbaCenters } from '@inkroute/contract/order/fba/centers'
 import { z } from 'zod'
-import { demoFile } from '../../infra/demo.ts'
+import { demoFile } from '../../infra/module/demo.ts'
 import type { ForeignOrder } from './foreign/foreign-order.ts'
 
 const text = z.string().default('')

@@ -1,6 +1,6 @@
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../infra/context.ts'
-import { asDemoSeller } from '../../infra/demo.ts'
+import { asDemoSeller } from '../../infra/module/demo.ts'
 import { findDemoSeller } from '../account/account.ts'
 import { addCartItems, createBrand, setLineBrands, skusInCart, takeFromCart } from '../cart/cart.ts'
 import { searchGoods, skusOfGoods } from '../goods/goods.ts'

@@ -1,7 +1,7 @@
 import { openOrderStates } from '@inkroute/contract/order/codes'
 import { type Handler, on } from '../../infra/hooks.ts'
 import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-rows.ts'
-import type { Module } from '../../infra/module.ts'
+import type { Module } from '../../infra/module/module.ts'
 import { aged, blanked, blocking, deleted, kept, ofBuyers } from '../../infra/privacy/personal-data.ts'
 import { goodsHooks } from '../goods/goods.ts'
 import { walletHooks } from '../wallet/wallet.ts'

@@ -1,7 +1,7 @@
 import { type PersonalField, PersonalFields, wordsIn } from '@inkroute/engine/personal/personal-field'
 import { labelKey } from '@inkroute/engine/personal/suggest-mapping'
-import type { ListingQuestion } from '../../connectors/listing.ts'
-import type { MarketMoney } from '../../connectors/market-order.ts'
+import type { ListingQuestion } from '../../connectors/core/listing.ts'
+import type { MarketMoney } from '../../connectors/core/market-order.ts'
 import type { Db } from '../../infra/db/database.ts'
 import { keepMapping, selectForms } from './personal.queries.ts'
 

@@ -1,7 +1,7 @@
 import * as contract from '@inkroute/contract/preference/preference'
 import * as seen from '@inkroute/contract/preference/seen'
 import type { Bind } from '../../infra/http/bind.ts'
-import type { Module } from '../../infra/module.ts'
+import type { Module } from '../../infra/module/module.ts'
 import { deleted } from '../../infra/privacy/personal-data.ts'
 import { deleteUserColors, mergePreference, setNameRule, setUserColors } from './change-preference.ts'
 import { getHotKeys, setHotKeys } from './hot-keys.ts'

@@ -1,6 +1,6 @@
 import * as contract from '@inkroute/contract/privacy/privacy'
 import { expect, test } from 'vitest'
-import type { MarketSlug } from '../../connectors/connector.ts'
+import type { MarketSlug } from '../../connectors/core/connector.ts'
 import { connectors } from '../../connectors/registry.ts'
 import { marketDesk } from '../../connectors/testing/market-desk.ts'
 import { newSeller, type TestSeller } from '../../testing/factories.ts'

@@ -2,7 +2,7 @@ import { Platform } from '@inkroute/contract/codes'
 import { COOLING_DAYS, DUE_DAYS } from '@inkroute/contract/privacy/privacy'
 import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
-import { daysAgo, demoFile } from '../../infra/demo.ts'
+import { daysAgo, demoFile } from '../../infra/module/demo.ts'
 import { findUserByLogin } from '../account/account.ts'
 import { insertRequest } from './request.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Hooked } from '../../infra/hooks.ts'
-import { manifests } from '../../infra/module.ts'
+import { manifests } from '../../infra/module/module.ts'
 import type { PersonalTable } from '../../infra/privacy/personal-data.ts'
 
 /** A table and the capability that declared it, which names the folder of an export. */

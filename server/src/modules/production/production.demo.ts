@@ -1,7 +1,7 @@
 import { trackingCodes } from '@inkroute/contract/production/codes'
 import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
-import { at, daysAgo, demoFile } from '../../infra/demo.ts'
+import { at, daysAgo, demoFile } from '../../infra/module/demo.ts'
 import { addDemoFactoryOrders, ordersPaidBefore, selectOrder } from '../order/order.ts'
 import { beginOrder } from './begin-production.job.ts'
 import { noteTracking } from './parcel/note-tracking.ts'

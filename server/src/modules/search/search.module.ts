@@ -1,6 +1,6 @@
 import * as contract from '@inkroute/contract/search/search'
 import { withFacts } from '../../infra/content/facts.ts'
-import type { Module } from '../../infra/module.ts'
+import type { Module } from '../../infra/module/module.ts'
 import { searchConsole } from './search-console.ts'
 
 export const searchModule: Module = {

@@ -3,6 +3,7 @@ import type * as contract from '@inkroute/contract/service/service'
 import { storePlatforms } from '@inkroute/contract/store/platforms'
 import { readCompany } from '../../infra/company/company.ts'
 import type { AppCtx, PublicCtx, StaffCtx } from '../../infra/context.ts'
+import type { FoundFigures } from '../../infra/module/watched-figures.ts'
 import {
   bankAccount,
   isConfigurable,
@@ -13,8 +14,7 @@ import {
   serviceNames,
   serviceState,
 } from '../../infra/services/services.ts'
-import { serviceHealth } from '../../infra/services/settings.queries.ts'
-import type { FoundFigures } from '../../infra/watch/watched-figures.ts'
+import { serviceHealth } from '../../infra/settings/settings.queries.ts'
 import { hasWechatLogin } from './wechat/wechat-route.ts'
 
 export async function getServices(ctx: PublicCtx): Promise<Reply<typeof contract.getServices>> {

@@ -7,8 +7,8 @@ import type { AppCtx, StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { allowsPlainMail, checkEntries, pickEntries } from '../../infra/services/entries.ts'
 import { isSetByServer } from '../../infra/services/services.ts'
-import { deleteSettings, findSettings, newestCalls, writeSettings } from '../../infra/services/settings.queries.ts'
-import { openSecrets, SETTINGS_TOPIC, sealSecrets } from '../../infra/services/settings.ts'
+import { deleteSettings, findSettings, newestCalls, writeSettings } from '../../infra/settings/settings.queries.ts'
+import { openSecrets, SETTINGS_TOPIC, sealSecrets } from '../../infra/settings/settings.ts'
 
 const SHOWN_CALLS = 20
 

@@ -4,7 +4,7 @@ import { recordChange } from '../../infra/audit/audit.ts'
 import type { StaffCtx } from '../../infra/context.ts'
 import { keepNote, readNote } from '../../infra/db/installation.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import type { Module } from '../../infra/module.ts'
+import type { Module } from '../../infra/module/module.ts'
 import { findSetupFacts } from './setup.queries.ts'
 
 const CLOSED = 'setup_closed'

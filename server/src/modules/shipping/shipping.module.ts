@@ -1,7 +1,7 @@
 import * as rule from '@inkroute/contract/shipping/rule'
 import * as contract from '@inkroute/contract/shipping/shipping'
 import type { Bind } from '../../infra/http/bind.ts'
-import type { Module } from '../../infra/module.ts'
+import type { Module } from '../../infra/module/module.ts'
 import { deleted } from '../../infra/privacy/personal-data.ts'
 import { calculateFreight, listChannels, listRates } from './freight.ts'
 import { addDemoShipping } from './shipping.demo.ts'

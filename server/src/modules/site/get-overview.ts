@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Reply } from '@inkroute/contract/endpoint'
 import type { getOverview as contract } from '@inkroute/contract/site/site'
-import { projectRoot } from '../../config.ts'
+import { projectRoot } from '../../config/config.ts'
 import type { StaffCtx } from '../../infra/context.ts'
 import { countJobs, countPlatform } from './site.queries.ts'
 

@@ -1,6 +1,6 @@
 import { contentFacts } from '../../infra/content/facts.ts'
 import { on } from '../../infra/hooks.ts'
-import type { Module } from '../../infra/module.ts'
+import type { Module } from '../../infra/module/module.ts'
 import { aged, deleted } from '../../infra/privacy/personal-data.ts'
 import { siteFacts } from './facts/site-facts.ts'
 import { addHome } from './home/home.base.ts'

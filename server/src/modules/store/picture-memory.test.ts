@@ -1,6 +1,6 @@
 import { Platform } from '@inkroute/contract/codes'
 import { expect, test } from 'vitest'
-import { giveOnce } from '../../connectors/listing-answer.ts'
+import { giveOnce } from '../../connectors/core/listing-answer.ts'
 import { newSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { newHookKey } from './auth/connect-shop.ts'

@@ -1,5 +1,5 @@
-import type { PictureMemory } from '../../connectors/connector.ts'
-import { sha256Hex } from '../../connectors/signing.ts'
+import type { PictureMemory } from '../../connectors/core/connector.ts'
+import { sha256Hex } from '../../connectors/core/signing.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { findPicture, type PictureOwner, savePicture } from './picture.queries.ts'
 

@@ -1,7 +1,7 @@
 import { exceptions } from '../../infra/exception-source.ts'
 import { type Handler, on } from '../../infra/hooks.ts'
 import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-rows.ts'
-import type { Module } from '../../infra/module.ts'
+import type { Module } from '../../infra/module/module.ts'
 import { aged, deleted, ofBuyers } from '../../infra/privacy/personal-data.ts'
 import { orderHooks } from '../order/order.ts'
 import { productionHooks } from '../production/production.ts'

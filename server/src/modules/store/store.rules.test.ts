@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutPage } from '../../connectors/page-cursor.ts'
+import { cutPage } from '../../connectors/core/page-cursor.ts'
 import {
   carrierByName,
   carrierName,

@@ -1,7 +1,7 @@
 import type { Language } from '@inkroute/contract/errors/errors'
 import { saidIn } from '@inkroute/contract/input-messages'
 import { EXPIRY_SOON_DAYS, type StorePlatform } from '@inkroute/contract/store/platforms'
-import { type MarketErrorKind, TIMEOUT } from '../../connectors/market-error.ts'
+import { type MarketErrorKind, TIMEOUT } from '../../connectors/core/market-error.ts'
 
 const DAY_MS = 86_400_000
 

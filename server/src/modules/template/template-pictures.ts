@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { AppCtx } from '../../infra/context.ts'
-import type { RawHttp } from '../../infra/module.ts'
+import type { RawHttp } from '../../infra/module/module.ts'
 import { contentKey } from '../../infra/storage/storage.ts'
 import { paintTemplate } from './template.job.ts'
 import { findPicture, setPicture } from './template.queries.ts'

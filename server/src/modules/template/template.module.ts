@@ -1,6 +1,6 @@
 import * as contract from '@inkroute/contract/template/template'
 import type { Bind } from '../../infra/http/bind.ts'
-import type { Module } from '../../infra/module.ts'
+import type { Module } from '../../infra/module/module.ts'
 import { deleted } from '../../infra/privacy/personal-data.ts'
 import { paintUserTemplateJob, prepareTemplatesJob } from './template.job.ts'
 import { addTemplatePictures } from './template-pictures.ts'

@@ -3,7 +3,7 @@ import { cutOutUpload as cutOutUploadContract } from '@inkroute/contract/upload/
 import * as contract from '@inkroute/contract/upload/upload'
 import type { Bind } from '../../infra/http/bind.ts'
 import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-rows.ts'
-import type { Module } from '../../infra/module.ts'
+import type { Module } from '../../infra/module/module.ts'
 import { deleted } from '../../infra/privacy/personal-data.ts'
 import { finishDirectUpload } from './direct/finish-direct-upload.ts'
 import { getUploadPolicy } from './direct/get-upload-policy.ts'

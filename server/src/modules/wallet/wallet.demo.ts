@@ -1,7 +1,7 @@
 import { rechargeChannels } from '@inkroute/contract/wallet/recharge'
 import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
-import { daysAgo, demoFile } from '../../infra/demo.ts'
+import { daysAgo, demoFile } from '../../infra/module/demo.ts'
 import { findDemoSeller } from '../account/account.ts'
 import { getClearing } from './ledger.rules.ts'
 import { addDemoDispute, addDemoReconciliations, demoCharge, demoDisputed } from './payment.demo.ts'

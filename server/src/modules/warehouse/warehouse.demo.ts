@@ -1,7 +1,7 @@
 import { newDocumentKinds } from '@inkroute/contract/warehouse/codes'
 import { z } from 'zod'
 import type { AppCtx, StaffCtx } from '../../infra/context.ts'
-import { demoFile } from '../../infra/demo.ts'
+import { demoFile } from '../../infra/module/demo.ts'
 import { selectDemoItems, selectDemoStaff } from './demo.queries.ts'
 import { createStockDocument, saveStockDocument } from './documents.ts'
 import { setStockLevels } from './levels.ts'

@@ -3,7 +3,7 @@ import * as stock from '@inkroute/contract/warehouse/stock'
 import * as contract from '@inkroute/contract/warehouse/warehouse'
 import { on } from '../../infra/hooks.ts'
 import type { Bind } from '../../infra/http/bind.ts'
-import type { Module } from '../../infra/module.ts'
+import type { Module } from '../../infra/module/module.ts'
 import { staffWaiting } from '../../infra/staff-waiting.ts'
 import {
   createStockDocument,

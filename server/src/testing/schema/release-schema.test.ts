@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { projectRoot } from '../../config.ts'
+import { projectRoot } from '../../config/config.ts'
 import { migrationNames } from '../../infra/db/migrate.ts'
 import { describeSchema } from './describe-schema.ts'
 import { readReleased, riskyStatements, upgradeProblems } from './release-schema.ts'

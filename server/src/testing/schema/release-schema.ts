@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
-import { projectRoot } from '../../config.ts'
+import { projectRoot } from '../../config/config.ts'
 
 export const releasedFile = join(projectRoot, 'server', 'migrations', 'released.br')
 

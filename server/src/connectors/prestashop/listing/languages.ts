@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { StoreConn } from '../../connector.ts'
-import { MarketError } from '../../market-error.ts'
-import { ExternalId, LooseText } from '../../read-shape.ts'
-import { psCall, rowsIn } from '../ps-call.ts'
-import type { Texts } from '../xml.ts'
+import type { StoreConn } from '../../core/connector.ts'
+import { MarketError } from '../../core/market-error.ts'
+import { ExternalId, LooseText } from '../../core/read-shape.ts'
+import { psCall, rowsIn } from '../core/ps-call.ts'
+import type { Texts } from '../core/xml.ts'
 
 export interface Languages {
   readonly ids: readonly string[]

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { StoreConn } from '../../connector.ts'
-import { explained, pictureFile } from '../../listing-answer.ts'
-import { MarketError } from '../../market-error.ts'
-import { sha256Hex } from '../../signing.ts'
-import { psXmlCall } from '../ps-call.ts'
+import type { StoreConn } from '../../core/connector.ts'
+import { explained, pictureFile } from '../../core/listing-answer.ts'
+import { MarketError } from '../../core/market-error.ts'
+import { sha256Hex } from '../../core/signing.ts'
+import { psXmlCall } from '../core/ps-call.ts'
 
 const SLOW_MS = 60_000
 const endings: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/gif': 'gif', 'image/webp': 'webp' }

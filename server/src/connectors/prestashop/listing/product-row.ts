@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { StoreConn } from '../../connector.ts'
-import { explained, type FieldWords } from '../../listing-answer.ts'
-import { Decimal, ExternalId, readShape } from '../../read-shape.ts'
-import { psCall, rowsWith } from '../ps-call.ts'
-import { resourceXml, type Texts } from '../xml.ts'
+import type { StoreConn } from '../../core/connector.ts'
+import { explained, type FieldWords } from '../../core/listing-answer.ts'
+import { Decimal, ExternalId, readShape } from '../../core/read-shape.ts'
+import { psCall, rowsWith } from '../core/ps-call.ts'
+import { resourceXml, type Texts } from '../core/xml.ts'
 import { type Languages, textsIn } from './languages.ts'
 
 /** Variants and pictures of large products take their time. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { StoreConn } from '../../connector.ts'
-import type { ListingDraft, ListingQuestion, QuestionLimits } from '../../listing.ts'
-import { ExternalId } from '../../read-shape.ts'
-import { rowsWith } from '../ps-call.ts'
+import type { StoreConn } from '../../core/connector.ts'
+import type { ListingDraft, ListingQuestion, QuestionLimits } from '../../core/listing.ts'
+import { ExternalId } from '../../core/read-shape.ts'
+import { rowsWith } from '../core/ps-call.ts'
 import { inAllLanguages, type Languages, textsIn } from './languages.ts'
 import { fieldsAgain, writeRow } from './product-row.ts'
 

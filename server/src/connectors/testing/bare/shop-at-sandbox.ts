@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { findStorePlatform } from '@inkroute/contract/store/platforms'
-import type { AuthorisedShop, Connector, MarketApp, MarketConn, StoreConn } from '../../connector.ts'
-import { sandboxHosts } from '../../market-app.ts'
-import { createMarketClient } from '../../market-client.ts'
+import type { AuthorisedShop, Connector, MarketApp, MarketConn, StoreConn } from '../../core/connector.ts'
+import { sandboxHosts } from '../../core/market-app.ts'
+import { createMarketClient } from '../../core/market-client.ts'
 import { type Desk, marketDesk, type SandboxShop } from '../market-desk.ts'
 
 const CALLBACK = 'http://127.0.0.1:1'

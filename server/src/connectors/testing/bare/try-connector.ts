@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { StoreConn } from '../../connector.ts'
-import { type MarketAnswer, type MarketRequest, parseExact } from '../../market-client.ts'
+import type { StoreConn } from '../../core/connector.ts'
+import { type MarketAnswer, type MarketRequest, parseExact } from '../../core/market-client.ts'
 import { type Drop, dropFields, optionalFields } from './answer-fields.ts'
 import type { TriedShop } from './shop-at-sandbox.ts'
 import { type Errand, getErrands } from './shop-day.ts'

@@ -1,4 +1,4 @@
-import type { MarketRequest } from '../../market-client.ts'
+import type { MarketRequest } from '../../core/market-client.ts'
 
 /** Words by which gateways that know nothing but POST name what only reads. */
 const READING = /(get|query|list|search|detail|info|check|find|count|tree|repeated)(?![a-z])|listlogistics/i

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { finished } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract as createExtract, type Extract } from 'tar-stream'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../../config/start-error.ts'
 import { entryContent } from '../../tar-entry.ts'
 import { type Manifest, names, type Trailer } from './backup-format.ts'
 

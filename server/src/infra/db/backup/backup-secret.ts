@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../../config/start-error.ts'
 
 const ALGORITHM = 'aes-256-gcm'
 /** About 0.1 s and 64 MB per guess, so that a stolen archive does not reveal the passphrase. */

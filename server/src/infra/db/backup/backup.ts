@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { pack as createPack, type Pack } from 'tar-stream'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../../config/start-error.ts'
 import { checkArchive } from './archive.ts'
 import {
   type CarriedJob,

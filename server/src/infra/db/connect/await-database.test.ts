@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../../config/start-error.ts'
 import { untilDatabaseReady } from './await-database.ts'
 
 const fields = (code: string, message: string) => `SFATAL\0VFATAL\0C${code}\0M${message}\0\0`

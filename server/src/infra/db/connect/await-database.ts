@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../../config/start-error.ts'
 import { isDatabasePassing } from '../database-errors.ts'
 
 /** PostgreSQL answers so while it starts, recovers from a crash or shuts down. */

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { StartError } from '../../start-error.ts'
-import { writableFolder } from '../../writable-folder.ts'
+import { StartError } from '../../../config/start-error.ts'
+import { writableFolder } from '../../../config/writable-folder.ts'
 
 /** Start time of a process, to tell a recycled process id from the old owner. Linux only; elsewhere ''. */
 function getStartTime(pid: number): string {

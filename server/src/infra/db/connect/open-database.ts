@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../database.ts'
+import { PreparingClient, UnnamedClient } from '../preparing-client.ts'
 import type { DB } from '../tables.gen.ts'
 import { registerPool } from '../transaction-handle.ts'
-import { PreparingClient, UnnamedClient } from './preparing-client.ts'
 import { createSessions, keepAlive, type Sessions, sessionSettings } from './sessions.ts'
 
 const INT8 = 20

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import type { Config } from '../../../config.ts'
-import { StartError } from '../../start-error.ts'
+import type { Config } from '../../../config/config.ts'
+import { StartError } from '../../../config/start-error.ts'
 
 /** A pooler makes up the process number it tells its clients; PostgreSQL tells its own. */
 async function isPooled(url: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../app-error.ts'
 import type { AppCtx } from '../../context.ts'
-import { addressKey } from '../rate-limit.ts'
+import { addressKey } from '../../strangers/rate-limit.ts'
 import { sizeText } from './body-limits.ts'
 import { announcedBytes } from './body-rate.ts'
 import { type SpooledFile, spool } from './spooled-file.ts'

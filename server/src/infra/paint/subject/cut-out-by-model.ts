@@ -1,7 +1,7 @@
 import { findCutout, maskSize } from '@inkroute/engine/cutout/subject-cutout'
 import type { Cutout } from '@inkroute/engine/layers/adjust'
 import sharp from 'sharp'
-import type { CutoutModel } from '../../../config.ts'
+import type { CutoutModel } from '../../../config/config.ts'
 import { loadRuntime, type Runtime, type Session } from './cutout-model.ts'
 
 /** For models that take any size. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { CutoutModel } from '../../../config.ts'
-import { StartError } from '../../start-error.ts'
+import type { CutoutModel } from '../../../config/config.ts'
+import { StartError } from '../../../config/start-error.ts'
 
 export interface Tensor {
   readonly data: Float32Array

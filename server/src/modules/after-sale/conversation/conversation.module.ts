@@ -1,5 +1,5 @@
 import * as contract from '@inkroute/contract/after-sale/conversation'
-import type { Module } from '../../../infra/module.ts'
+import type { Module } from '../../../infra/module/module.ts'
 import { blocking, deleted } from '../../../infra/privacy/personal-data.ts'
 import {
   closeConversation,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { NewUsername } from '@inkroute/contract/auth/fields'
+import { StartError } from '../../../config/start-error.ts'
 import type { Db } from '../../../infra/db/database.ts'
-import { StartError } from '../../../infra/start-error.ts'
 import { addPlatformRoles, createStaff, findUserByLogin, grantPlatformRoles } from '../../account/account.ts'
 import { revokeSessions } from '../auth.queries.ts'
 import { deleteFactor, deleteInvites, selectStaff, setStaffEnabled } from './staff.queries.ts'

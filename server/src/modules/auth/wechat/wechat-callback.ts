@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import type { RawHttp } from '../../../infra/module.ts'
+import type { RawHttp } from '../../../infra/module/module.ts'
 import { recordActivity } from '../../account/account.ts'
 import { CALLBACK_PATH, callbackToken } from '../../service/service.ts'
 import { fetchWechatProfile } from './fetch-wechat-profile.job.ts'

@@ -1,7 +1,7 @@
 import * as contract from '@inkroute/contract/catalog/bench/bench'
 import type { Bind } from '../../../infra/http/bind.ts'
 import { MINUTE_MS, waitingRows } from '../../../infra/jobs/waiting-rows.ts'
-import type { Module } from '../../../infra/module.ts'
+import type { Module } from '../../../infra/module/module.ts'
 import { addDemoBench, demoBenchJob } from './bench.demo.ts'
 import { setsInMaking } from './bench.queries.ts'
 import { makeSetJob } from './make-set.job.ts'

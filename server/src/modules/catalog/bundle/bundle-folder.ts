@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { projectRoot } from '../../../config.ts'
+import { projectRoot } from '../../../config/config.ts'
 import { SharedFile } from '../base/shared-file.ts'
 import { BundledProduct, BundleError, type BundleProblem, names, refuseBundle } from './bundle-format.ts'
 

@@ -1,4 +1,4 @@
-import type { Module } from '../../../infra/module.ts'
+import type { Module } from '../../../infra/module/module.ts'
 import { deskRoutes } from './desk.routes.ts'
 import { rewriteCardsJob } from './rewrite-cards.job.ts'
 import { applySheetJob } from './sheet/apply-sheet.job.ts'

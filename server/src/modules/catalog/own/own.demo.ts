@@ -1,7 +1,7 @@
 import { shopPicture } from '@inkroute/contract/catalog/pictures'
 import { z } from 'zod'
 import type { AppCtx } from '../../../infra/context.ts'
-import { daysAgo, demoFile } from '../../../infra/demo.ts'
+import { daysAgo, demoFile } from '../../../infra/module/demo.ts'
 import { findDemoSeller, findUserByLogin } from '../../account/account.ts'
 import { insertCategory } from './category.queries.ts'
 import { findProductIds, insertFavourites } from './favourite.queries.ts'

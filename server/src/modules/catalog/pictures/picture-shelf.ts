@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ProductViewMeta } from '@inkroute/engine/mockup/product-view'
 import { z } from 'zod'
-import { projectRoot } from '../../../config.ts'
+import { projectRoot } from '../../../config/config.ts'
 import { productsFolder } from '../../../infra/pictures/asset-folders.ts'
 
 const assets = join(projectRoot, 'assets')

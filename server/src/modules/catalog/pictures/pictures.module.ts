@@ -1,4 +1,4 @@
-import type { Module } from '../../../infra/module.ts'
+import type { Module } from '../../../infra/module/module.ts'
 import { addPictureHttp } from './pictures.raw.ts'
 import { askToPrepareViews, prepareViewsJob } from './prepare-views.job.ts'
 import { sweepPicturesJob } from './sweep-pictures.job.ts'

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { PICTURES_VERSION } from '@inkroute/contract/catalog/pictures-version'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { RawHttp } from '../../../infra/module.ts'
+import type { RawHttp } from '../../../infra/module/module.ts'
 import { productsFolder } from '../../../infra/pictures/asset-folders.ts'
 import { isStoredFolder } from '../../../infra/pictures/picture-folders.ts'
 import {

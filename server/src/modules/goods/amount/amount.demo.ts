@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AppCtx } from '../../../infra/context.ts'
-import { demoFile } from '../../../infra/demo.ts'
+import { demoFile } from '../../../infra/module/demo.ts'
 import { findDemoSeller } from '../../account/account.ts'
 import { insertAmountTemplate } from './amount.queries.ts'
 

@@ -4,7 +4,7 @@ import { findPictureSubjects as findPictureSubjectsContract } from '@inkroute/co
 import { exceptions } from '../../../infra/exception-source.ts'
 import { on } from '../../../infra/hooks.ts'
 import type { Bind } from '../../../infra/http/bind.ts'
-import type { Module } from '../../../infra/module.ts'
+import type { Module } from '../../../infra/module/module.ts'
 import { deleted } from '../../../infra/privacy/personal-data.ts'
 import { addDemoBatchRuns } from './batch.demo.ts'
 import { failedBatchRuns } from './batch.exceptions.ts'

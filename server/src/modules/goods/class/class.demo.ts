@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AppCtx } from '../../../infra/context.ts'
-import { demoFile } from '../../../infra/demo.ts'
+import { demoFile } from '../../../infra/module/demo.ts'
 import { findDemoSeller } from '../../account/account.ts'
 import { selectGoodsByTitle } from '../goods.queries.ts'
 import { insertClass, linkClass } from './class.queries.ts'

@@ -1,5 +1,5 @@
 import * as contract from '@inkroute/contract/goods/class'
-import type { Module } from '../../../infra/module.ts'
+import type { Module } from '../../../infra/module/module.ts'
 import { deleted } from '../../../infra/privacy/personal-data.ts'
 import { addDemoClasses } from './class.demo.ts'
 import {

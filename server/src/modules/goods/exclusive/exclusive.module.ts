@@ -1,5 +1,5 @@
 import * as contract from '@inkroute/contract/goods/exclusive'
-import type { Module } from '../../../infra/module.ts'
+import type { Module } from '../../../infra/module/module.ts'
 import { deleted } from '../../../infra/privacy/personal-data.ts'
 import { addDemoExclusiveBases } from './exclusive.demo.ts'
 import { clearExclusiveBase, listExclusiveBases, setExclusiveBase, swapExclusiveBases } from './exclusive-bases.ts'

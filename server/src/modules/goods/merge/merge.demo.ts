@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AppCtx } from '../../../infra/context.ts'
-import { demoFile, hoursAgo } from '../../../infra/demo.ts'
+import { demoFile, hoursAgo } from '../../../infra/module/demo.ts'
 import { findDemoSeller } from '../../account/account.ts'
 import { selectSkuPage } from '../sku/sku.queries.ts'
 import { insertMerged, replaceParts } from './merge.queries.ts'

@@ -1,5 +1,5 @@
 import * as contract from '@inkroute/contract/goods/merge'
-import type { Module } from '../../../infra/module.ts'
+import type { Module } from '../../../infra/module/module.ts'
 import { deleted } from '../../../infra/privacy/personal-data.ts'
 import { addDemoMergedSkus } from './merge.demo.ts'
 import { changeMergedSku, createMergedSku, deleteMergedSku, findMergeSkus, listMergedSkus } from './merged-skus.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AppCtx } from '../../../infra/context.ts'
-import { demoFile, hoursAgo } from '../../../infra/demo.ts'
+import { demoFile, hoursAgo } from '../../../infra/module/demo.ts'
 import { findDemoSeller } from '../../account/account.ts'
 import { searchGoods } from '../goods.ts'
 import { changeRow, insertImport, insertRows } from './template-import.queries.ts'

@@ -1,7 +1,7 @@
 import * as contract from '@inkroute/contract/goods/template-import'
 import type { Bind } from '../../../infra/http/bind.ts'
 import { MINUTE_MS, rowsInState, waitingRows } from '../../../infra/jobs/waiting-rows.ts'
-import type { Module } from '../../../infra/module.ts'
+import type { Module } from '../../../infra/module/module.ts'
 import { deleted } from '../../../infra/privacy/personal-data.ts'
 import { addDemoTemplateImport } from './template-import.demo.ts'
 import { templateImportJob } from './template-import.job.ts'

@@ -1,5 +1,5 @@
 import type { CategoryPlace } from '@inkroute/contract/listing/catalogue'
-import type { MarketCategory } from '../../../connectors/catalogue.ts'
+import type { MarketCategory } from '../../../connectors/core/catalogue.ts'
 
 const SEPARATOR = ' › '
 const MOST_FOUND = 30

@@ -5,9 +5,14 @@ import type {
   categoryFields as fieldsContract,
 } from '@inkroute/contract/listing/catalogue'
 import { findListingPlatform, type ListingPlatform } from '@inkroute/contract/listing/platforms'
-import { type CategoryField, fieldKey, type MarketCategory, type MarketChoice } from '../../../connectors/catalogue.ts'
-import type { Catalogue, StoreConn } from '../../../connectors/connector.ts'
-import { MarketError } from '../../../connectors/market-error.ts'
+import {
+  type CategoryField,
+  fieldKey,
+  type MarketCategory,
+  type MarketChoice,
+} from '../../../connectors/core/catalogue.ts'
+import type { Catalogue, StoreConn } from '../../../connectors/core/connector.ts'
+import { MarketError } from '../../../connectors/core/market-error.ts'
 import { findConnector } from '../../../connectors/registry.ts'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'

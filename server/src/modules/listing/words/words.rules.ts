@@ -1,6 +1,6 @@
 import type { ListingLanguage, ListingWord } from '@inkroute/contract/listing/words'
-import type { CategoryField } from '../../../connectors/catalogue.ts'
-import { fieldKey } from '../../../connectors/catalogue.ts'
+import type { CategoryField } from '../../../connectors/core/catalogue.ts'
+import { fieldKey } from '../../../connectors/core/catalogue.ts'
 
 /** What is known of goods, in both languages where there are two. */
 export interface GoodsWords {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getFamilies } from '@inkroute/engine/look/colours'
 import { z } from 'zod'
-import { projectRoot } from '../../../config.ts'
+import { projectRoot } from '../../../config/config.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { bringInArtworks } from './gallery.queries.ts'
 

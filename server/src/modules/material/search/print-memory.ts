@@ -1,5 +1,5 @@
 import type { PrintTable } from '@inkroute/engine/look/similarity'
-import type { Config } from '../../../config.ts'
+import type { Config } from '../../../config/config.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import type { Db } from '../../../infra/db/database.ts'
 import { openTransactions, type PrintRow, selectPrints } from './search.queries.ts'

@@ -1,7 +1,7 @@
 import { deliveryModes, deliveryTopics } from '@inkroute/contract/message/delivery'
 import { z } from 'zod'
 import type { AppCtx } from '../../../infra/context.ts'
-import { demoFile } from '../../../infra/demo.ts'
+import { demoFile } from '../../../infra/module/demo.ts'
 import { findDemoSeller } from '../../account/account.ts'
 import { choose } from './choices.ts'
 import { findRecipient, queueNewest } from './delivery.queries.ts'

@@ -1,5 +1,5 @@
 import * as contract from '@inkroute/contract/message/delivery'
-import type { Module } from '../../../infra/module.ts'
+import type { Module } from '../../../infra/module/module.ts'
 import { blanked, deleted } from '../../../infra/privacy/personal-data.ts'
 import { getDelivery, setDelivery } from './choices.ts'
 import { deliveryJobs, waitingBatches } from './deliver.job.ts'

@@ -1,5 +1,5 @@
 import * as contract from '@inkroute/contract/order/common-rule'
-import type { Module } from '../../../infra/module.ts'
+import type { Module } from '../../../infra/module/module.ts'
 import { deleted } from '../../../infra/privacy/personal-data.ts'
 import { autoPayJob } from './auto-pay.job.ts'
 import { getCommonRule, setCommonRule } from './common-rule.ts'

@@ -1,6 +1,6 @@
 import * as contract from '@inkroute/contract/order/desk'
 import type { Bind } from '../../../infra/http/bind.ts'
-import type { Module } from '../../../infra/module.ts'
+import type { Module } from '../../../infra/module/module.ts'
 import {
   cancelDeskOrder,
   changeDeskOrder,

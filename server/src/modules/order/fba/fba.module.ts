@@ -1,5 +1,5 @@
 import * as contract from '@inkroute/contract/order/fba/fba'
-import type { Module } from '../../../infra/module.ts'
+import type { Module } from '../../../infra/module/module.ts'
 import { deleted, kept } from '../../../infra/privacy/personal-data.ts'
 import { changeFbaOrder, listFbaOrders, repackFbaOrder } from './edit-fba.ts'
 import { createFbaOrder, previewFbaOrder } from './make-fba.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { jsonText } from '../../../infra/db/json-column.ts'
-import { asDemoSeller, demoFile } from '../../../infra/demo.ts'
+import { asDemoSeller, demoFile } from '../../../infra/module/demo.ts'
 import { findDemoSeller } from '../../account/account.ts'
 import { searchGoods, skusOfGoods } from '../../goods/goods.ts'
 import { changeImport, countOrders } from './import.queries.ts'

@@ -1,6 +1,6 @@
 import { fenToDecimal } from '@inkroute/contract/money'
 import type { OrderProfit, ProfitGap } from '@inkroute/contract/order/profit'
-import { getMoney } from '../../../connectors/money.ts'
+import { getMoney } from '../../../connectors/core/money.ts'
 import type { OrderRecord } from '../order.queries.ts'
 import type { SaleOfOrder } from './profit.queries.ts'
 

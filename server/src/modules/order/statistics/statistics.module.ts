@@ -1,5 +1,5 @@
 import * as contract from '@inkroute/contract/order/statistics'
-import type { Module } from '../../../infra/module.ts'
+import type { Module } from '../../../infra/module/module.ts'
 import { getOrderStatistics, listOrderStatistics } from './order-statistics.ts'
 import { statisticsExporter } from './statistics.exporter.ts'
 

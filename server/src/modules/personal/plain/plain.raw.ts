@@ -12,7 +12,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, PublicCtx } from '../../../infra/context.ts'
-import type { RawHttp } from '../../../infra/module.ts'
+import type { RawHttp } from '../../../infra/module/module.ts'
 import { approveBuyerAnswers, openBuyerPage, previewBuyerAnswers } from '../buyer/page.ts'
 import { sendBuyerPhoto } from '../buyer/photos.ts'
 import { sendShopPhoto } from '../shop/shop-photos.ts'

@@ -2,7 +2,7 @@ import { SHOP_PICTURE, WIDGET_PATH } from '@inkroute/contract/personal/shop-name
 import { PersonalFields } from '@inkroute/engine/personal/personal-field'
 import type { FastifyReply } from 'fastify'
 import type { AppCtx } from '../../../infra/context.ts'
-import type { RawHttp } from '../../../infra/module.ts'
+import type { RawHttp } from '../../../infra/module/module.ts'
 import { findSmallMockup, getDocument } from '../../design/design.ts'
 import { getPreview, getSides } from '../buyer/preview.ts'
 import { preparedWith } from '../fill-line.ts'

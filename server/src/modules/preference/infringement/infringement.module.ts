@@ -1,5 +1,5 @@
 import * as contract from '@inkroute/contract/preference/infringement'
-import type { Module } from '../../../infra/module.ts'
+import type { Module } from '../../../infra/module/module.ts'
 import { deleted } from '../../../infra/privacy/personal-data.ts'
 import { addDemoInfringementWords } from './infringement.demo.ts'
 import {

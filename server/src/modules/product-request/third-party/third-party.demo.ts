@@ -2,7 +2,7 @@ import { shopPicture } from '@inkroute/contract/catalog/pictures'
 import { z } from 'zod'
 import type { AppCtx } from '../../../infra/context.ts'
 import { jsonText } from '../../../infra/db/json-column.ts'
-import { daysAgo, demoFile } from '../../../infra/demo.ts'
+import { daysAgo, demoFile } from '../../../infra/module/demo.ts'
 import { findDemoSeller } from '../../account/account.ts'
 import { insertThirdParty } from './third-party.queries.ts'
 

@@ -1,5 +1,5 @@
 import * as contract from '@inkroute/contract/product-request/third-party'
-import type { Module } from '../../../infra/module.ts'
+import type { Module } from '../../../infra/module/module.ts'
 import { deleted } from '../../../infra/privacy/personal-data.ts'
 import { addDemoThirdPartyProducts } from './third-party.demo.ts'
 import { createThirdParty, deleteThirdParty, listThirdParty, updateThirdParty } from './third-party-products.ts'

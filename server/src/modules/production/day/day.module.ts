@@ -2,7 +2,7 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { TaskState } from '@inkroute/contract/production/codes'
 import * as contract from '@inkroute/contract/production/day/day'
 import type { StaffCtx } from '../../../infra/context.ts'
-import type { Module } from '../../../infra/module.ts'
+import type { Module } from '../../../infra/module/module.ts'
 import { type HourRow, selectLoad, selectOutput, selectOverdue } from './day.queries.ts'
 
 const SHOWN = 10

@@ -1,7 +1,7 @@
 import { type Tracker, trackers } from '@inkroute/contract/service/carriers'
 import type { FastifyInstance } from 'fastify'
 import type { AppCtx } from '../../../infra/context.ts'
-import type { RawHttp } from '../../../infra/module.ts'
+import type { RawHttp } from '../../../infra/module/module.ts'
 import { carrierPushPath, readCarrierPush } from '../../service/service.ts'
 import { noteEvents } from './note-tracking.ts'
 import { selectTracked } from './tracking.queries.ts'

@@ -1,6 +1,6 @@
 import type { AppCtx } from '../../../infra/context.ts'
-import { hoursAgo } from '../../../infra/demo.ts'
 import { insertDeadJob } from '../../../infra/jobs/job-rows.queries.ts'
+import { hoursAgo } from '../../../infra/module/demo.ts'
 import { selectAnyParcel } from '../parcel/tracking.queries.ts'
 
 /** One job that gave up while the carrier was down, so that the page has something to show. Retrying it succeeds. */

@@ -1,6 +1,6 @@
 import type { AppCtx } from '../../../infra/context.ts'
 import { type CallOutcome, recordedCall, SANDBOX } from '../../../infra/services/recorded-call.ts'
-import type { ServiceChoice } from '../../../infra/services/settings.ts'
+import type { ServiceChoice } from '../../../infra/settings/settings.ts'
 import { postSigned, signedPost } from '../../../infra/signed-post.ts'
 import { sendByAlibaba } from './alibaba.ts'
 import type { Sms, SmsProvider } from './provider.ts'

@@ -3,7 +3,7 @@ import * as channel from '@inkroute/contract/shipping/tariff/channel'
 import * as sheet from '@inkroute/contract/shipping/tariff/sheet'
 import * as contract from '@inkroute/contract/shipping/tariff/tariff'
 import type { Bind } from '../../../infra/http/bind.ts'
-import type { Module } from '../../../infra/module.ts'
+import type { Module } from '../../../infra/module/module.ts'
 import { benchQuote } from './bench.ts'
 import {
   createFreightChannel,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AppCtx } from '../../../infra/context.ts'
-import { daysAgo, demoFile } from '../../../infra/demo.ts'
+import { daysAgo, demoFile } from '../../../infra/module/demo.ts'
 import { insertJoin } from './join.queries.ts'
 
 const demoApplications = demoFile(

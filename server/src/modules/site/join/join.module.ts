@@ -1,4 +1,4 @@
-import type { Module } from '../../../infra/module.ts'
+import type { Module } from '../../../infra/module/module.ts'
 import { aged, deleted } from '../../../infra/privacy/personal-data.ts'
 import { addDemoJoins } from './join.demo.ts'
 import { joinRoutes } from './join.routes.ts'

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type PageContent, PageContent as Schema } from '@inkroute/contract/site/page/page'
 import { describe, expect, test } from 'vitest'
-import { projectRoot } from '../../../config.ts'
+import { projectRoot } from '../../../config/config.ts'
 import { contentPages } from './page-files.ts'
 
 const at = (...parts: string[]) => join(projectRoot, ...parts)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type PageText, templates } from '@inkroute/contract/site/page/blocks'
 import { PageContent } from '@inkroute/contract/site/page/page'
 import { type Holiday, spareDays } from '@inkroute/contract/site/season-dates'
-import { projectRoot } from '../../../config.ts'
+import { projectRoot } from '../../../config/config.ts'
 import { namesIn, once, readJson } from '../../../infra/content/content-files.ts'
 
 const readAsset = (path: string): unknown => JSON.parse(readFileSync(join(projectRoot, 'assets', path), 'utf8'))

@@ -1,4 +1,4 @@
-import type { Module } from '../../../infra/module.ts'
+import type { Module } from '../../../infra/module/module.ts'
 import { addPages } from './page.base.ts'
 import { pageRoutes } from './page.routes.ts'
 

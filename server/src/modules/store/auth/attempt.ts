@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
-import { seal, unseal } from '../../../infra/sealed.ts'
+import { seal, unseal } from '../../../infra/settings/sealed.ts'
 import { type AttemptRecord, findAttempt, insertAttempt, keepKeys } from './auth.queries.ts'
 
 const TTL_MS = 30 * 60_000

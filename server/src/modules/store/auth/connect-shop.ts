@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { AuthorisedShop, Credentials } from '../../../connectors/connector.ts'
+import type { AuthorisedShop, Credentials } from '../../../connectors/core/connector.ts'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { lockTurn } from '../../../infra/db/seller-turn.queries.ts'

@@ -1,5 +1,5 @@
-import { MarketError } from '../../../connectors/market-error.ts'
-import type { MarketOrder } from '../../../connectors/market-order.ts'
+import { MarketError } from '../../../connectors/core/market-error.ts'
+import type { MarketOrder } from '../../../connectors/core/market-order.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import type { StoreRecord } from '../store.queries.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MarketError } from '../../../connectors/market-error.ts'
+import { MarketError } from '../../../connectors/core/market-error.ts'
 import { findConnector } from '../../../connectors/registry.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'

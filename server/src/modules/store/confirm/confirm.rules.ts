@@ -1,4 +1,4 @@
-import type { MarketOrder, MarketOrderStatus } from '../../../connectors/market-order.ts'
+import type { MarketOrder, MarketOrderStatus } from '../../../connectors/core/market-order.ts'
 import { iso } from '../store.rules.ts'
 
 /** An answer of the marketplace is good for so long. */

@@ -1,5 +1,5 @@
 import type { marketVerdicts } from '@inkroute/contract/store/market-setting'
-import type { MarketErrorKind } from '../../../connectors/market-error.ts'
+import type { MarketErrorKind } from '../../../connectors/core/market-error.ts'
 
 export type Verdict = (typeof marketVerdicts)[number]
 

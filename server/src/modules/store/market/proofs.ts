@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { marketProofs } from '@inkroute/contract/store/market-setting'
 import { z } from 'zod'
-import { projectRoot } from '../../../config.ts'
+import { projectRoot } from '../../../config/config.ts'
 
 /** The head of a sample: the rest is for the connector's own tests. */
 const Sample = z.object({

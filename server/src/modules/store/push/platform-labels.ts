@@ -1,4 +1,4 @@
-import { MarketError } from '../../../connectors/market-error.ts'
+import { MarketError } from '../../../connectors/core/market-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { getLines, type OrderRecord, selectForeignLines, shippedLines } from '../../order/order.ts'
 import type { PackedSize, PlatformPaper } from '../../production/production.ts'

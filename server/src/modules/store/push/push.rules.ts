@@ -1,4 +1,4 @@
-import type { MarketOrder, ShippedLine } from '../../../connectors/market-order.ts'
+import type { MarketOrder, ShippedLine } from '../../../connectors/core/market-order.ts'
 
 /** Whether these parcels complete the order. */
 export function isAllSent(

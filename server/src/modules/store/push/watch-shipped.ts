@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ShippedLine } from '../../../connectors/market-order.ts'
+import type { ShippedLine } from '../../../connectors/core/market-order.ts'
 import { findConnector } from '../../../connectors/registry.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { jsonText } from '../../../infra/db/json-column.ts'

@@ -1,4 +1,4 @@
-import type { MarketOrder } from '../../../connectors/market-order.ts'
+import type { MarketOrder } from '../../../connectors/core/market-order.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { findSkusByCodes, searchSkus } from '../../goods/goods.ts'
 import type { ForeignOrder } from '../../order/order.ts'

@@ -7,7 +7,7 @@ import type {
   setTemuWarehouse as setTemuContract,
   temuWarehouses as temuContract,
 } from '@inkroute/contract/store/setting'
-import { MarketError } from '../../../connectors/market-error.ts'
+import { MarketError } from '../../../connectors/core/market-error.ts'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { selectOpenWarehouses, warehouseName } from '../../catalog/catalog.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MarketError } from '../../../connectors/market-error.ts'
+import { MarketError } from '../../../connectors/core/market-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { job } from '../../../infra/jobs/job.ts'
 import { readAfresh } from '../confirm/confirm-order.ts'

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { MarketAddress, MarketLine, MarketOrder, MarketOrderStatus } from '../../../connectors/market-order.ts'
+import type {
+  MarketAddress,
+  MarketLine,
+  MarketOrder,
+  MarketOrderStatus,
+} from '../../../connectors/core/market-order.ts'
 import type { ForeignOrder } from '../../order/order.ts'
 
 /** Hash of an order without its timestamps; an equal hash means nothing changed. */

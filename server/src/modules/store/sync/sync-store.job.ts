@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MarketError } from '../../../connectors/market-error.ts'
-import type { MarketOrder, OrderPage, UnreadOrder } from '../../../connectors/market-order.ts'
+import { MarketError } from '../../../connectors/core/market-error.ts'
+import type { MarketOrder, OrderPage, UnreadOrder } from '../../../connectors/core/market-order.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { isCheckViolation, isInvalidValue } from '../../../infra/db/database-errors.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'

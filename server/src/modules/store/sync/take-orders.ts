@@ -1,4 +1,4 @@
-import type { MarketOrder } from '../../../connectors/market-order.ts'
+import type { MarketOrder } from '../../../connectors/core/market-order.ts'
 import { readCompany } from '../../../infra/company/company.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { jsonText } from '../../../infra/db/json-column.ts'

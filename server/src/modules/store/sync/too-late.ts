@@ -1,5 +1,5 @@
 import { findStorePlatform } from '@inkroute/contract/store/platforms'
-import type { MarketOrder } from '../../../connectors/market-order.ts'
+import type { MarketOrder } from '../../../connectors/core/market-order.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { openMarketCase } from '../../after-sale/after-sale.ts'
 import { sendMessage } from '../../message/message.ts'

@@ -1,8 +1,8 @@
 import { listingPlatforms } from '@inkroute/contract/listing/platforms'
 import { expect } from 'vitest'
-import type { Connector, StoreConn } from '../../../connectors/connector.ts'
-import type { ListingDraft, ListingIssue, ListingResult, ListingVariant } from '../../../connectors/listing.ts'
-import { MarketError } from '../../../connectors/market-error.ts'
+import type { Connector, StoreConn } from '../../../connectors/core/connector.ts'
+import type { ListingDraft, ListingIssue, ListingResult, ListingVariant } from '../../../connectors/core/listing.ts'
+import { MarketError } from '../../../connectors/core/market-error.ts'
 import type { Desk } from '../../../connectors/testing/market-desk.ts'
 import {
   FORM_KEY,

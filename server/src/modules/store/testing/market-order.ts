@@ -1,4 +1,4 @@
-import type { MarketOrder } from '../../../connectors/market-order.ts'
+import type { MarketOrder } from '../../../connectors/core/market-order.ts'
 
 let last = 0
 

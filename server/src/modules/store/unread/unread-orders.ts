@@ -4,7 +4,7 @@ import type {
   listUnreadOrders as listContract,
   readOrderAgain as readContract,
 } from '@inkroute/contract/store/setting'
-import { MarketError } from '../../../connectors/market-error.ts'
+import { MarketError } from '../../../connectors/core/market-error.ts'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { findViewer, ownStore } from '../own-store.ts'

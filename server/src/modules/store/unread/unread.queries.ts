@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { UnreadOrder } from '../../../connectors/market-order.ts'
+import type { UnreadOrder } from '../../../connectors/core/market-order.ts'
 import type { Db } from '../../../infra/db/database.ts'
 
 /** Keeps orders that could not be read. One the seller dismissed stays so unless it has changed. */

@@ -1,4 +1,4 @@
-import type { UnreadProblem } from '../../../connectors/market-order.ts'
+import type { UnreadProblem } from '../../../connectors/core/market-order.ts'
 
 interface Words {
   readonly zh: string

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from '../../../config.ts'
+import type { Config } from '../../../config/config.ts'
 import { encodePolicy, type PolicyKeys, signPolicy } from '../../../infra/storage/post-policy.ts'
 
 /** The upload URL and form fields for the browser. */

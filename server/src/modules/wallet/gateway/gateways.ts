@@ -4,7 +4,7 @@ import { type PayChannel, payChannelNames, payChannels } from '@inkroute/contrac
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { isServiceOn, serviceState } from '../../../infra/services/services.ts'
-import { insertCall } from '../../../infra/services/settings.queries.ts'
+import { insertCall } from '../../../infra/settings/settings.queries.ts'
 import { alipayGateway } from '../alipay/alipay-gateway.ts'
 import { paypalGateway } from '../paypal/paypal-gateway.ts'
 import { stripeGateway } from '../stripe/stripe-gateway.ts'
