@@ -1,11 +1,4 @@
-export { writeEntries } from './base/entry.queries.ts'
-export { deskState, entryRow } from './base/entry-row.ts'
 export { followsFiles } from './base/follows-files.ts'
-export { selectVariantNumbers } from './base/own-product.queries.ts'
-export { publishOwnProduct, withdrawOwnProduct } from './base/own-product.ts'
-export { rewriteSearchRows } from './base/rewrite-search.ts'
-export { selectFactoryPlaces, selectShared } from './base/shared.queries.ts'
-export { readSharedNames, type SharedNames } from './base/shared-names.ts'
 export { hasSoldDays, type SoldDay, writeSold } from './base/sold.queries.ts'
 export { announceChange } from './catalogue-change.ts'
 export { dispatchHours, hoursToCarrier, lowestPrices, productsOnSale, slowestHours } from './facts.queries.ts'
@@ -21,7 +14,6 @@ export {
   selectProductFacts,
   selectWarehouses,
 } from './product.queries.ts'
-export { PRODUCT_KIND } from './product-kind.ts'
 export {
   ownShowImageCounts,
   productAddresses,

@@ -1,11 +1,9 @@
-import { baseBrandWords } from '@inkroute/engine/preflight/brand-word-list'
 import type { AppCtx, SellerCtx } from '../../infra/context.ts'
-import type { Db } from '../../infra/db/database.ts'
-import { selectInfringementWords } from './infringement/infringement.queries.ts'
 import { type PreferenceKey, type PreferenceValue, parsePreference } from './preference.definitions.ts'
 import { findPreference } from './preference.queries.ts'
 
 export { changePreference } from './change-preference.ts'
+export { getInfringementWords } from './infringement/infringement-words.ts'
 
 /** A person's preference with defaults filled in. Parsed on read too, because schemas change. */
 export async function getPreference<K extends PreferenceKey>(
@@ -18,9 +16,3 @@ export async function getPreference<K extends PreferenceKey>(
 
 export const ownPreference = <K extends PreferenceKey>(ctx: SellerCtx, key: K): Promise<PreferenceValue<K>> =>
   getPreference(ctx, { seller_id: ctx.seller.id, user_id: ctx.identity.user_id }, key)
-
-/** The platform's and the seller's infringement words, for prints, titles and listings (`brandWordsIn`). */
-export const getInfringementWords = async (db: Db, seller_id: number): Promise<string[]> => [
-  ...baseBrandWords,
-  ...(await selectInfringementWords(db, seller_id)),
-]

@@ -4,7 +4,7 @@ import type { Language } from '@inkroute/contract/errors/errors'
 import { messageIn } from '@inkroute/contract/input-messages'
 import type { AppCtx } from '../../../infra/context.ts'
 import { levelTable } from '../../account/account.ts'
-import { readSharedNames, type SharedNames } from '../catalog.ts'
+import { readSharedNames, type SharedNames } from '../base/shared-names.ts'
 import { selectCodes, selectColoursOfPictures, selectTakenBarcodes, selectTakenSkus } from './desk.queries.ts'
 
 const unknown = (is_known: boolean, field: string, message: string): Problem[] => (is_known ? [] : [{ field, message }])

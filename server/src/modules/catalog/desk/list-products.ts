@@ -3,7 +3,7 @@ import type { DeskProduct, listDeskProducts } from '@inkroute/contract/catalog/d
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { fenToDecimal } from '@inkroute/contract/money'
 import type { StaffCtx } from '../../../infra/context.ts'
-import { readSharedNames } from '../catalog.ts'
+import { readSharedNames } from '../base/shared-names.ts'
 import { countEntries, listEntries } from './desk.queries.ts'
 
 const getKeys = (terms: readonly string[], kind: string): string[] =>

@@ -3,7 +3,7 @@ import type { getDeskOptions } from '@inkroute/contract/catalog/desk/terms'
 import type { Reply } from '@inkroute/contract/endpoint'
 import type { StaffCtx } from '../../../infra/context.ts'
 import { levelTable } from '../../account/account.ts'
-import { selectFactoryPlaces, selectShared } from '../catalog.ts'
+import { selectFactoryPlaces, selectShared } from '../base/shared.queries.ts'
 
 const named = ({ name_zh, name_en }: { name_zh: string; name_en: string }) => ({ zh: name_zh, en: name_en })
 

@@ -5,7 +5,10 @@ import { AppError } from '../../../infra/app-error.ts'
 import { addHistory, findItem, type ItemRow, listHistory, lockItem } from '../../../infra/content/content.queries.ts'
 import type { ContentBehaviour } from '../../../infra/content/content-kind.ts'
 import type { AppCtx, StaffCtx } from '../../../infra/context.ts'
-import { deskState, entryRow, PRODUCT_KIND, publishOwnProduct, withdrawOwnProduct, writeEntries } from '../catalog.ts'
+import { writeEntries } from '../base/entry.queries.ts'
+import { deskState, entryRow } from '../base/entry-row.ts'
+import { publishOwnProduct, withdrawOwnProduct } from '../base/own-product.ts'
+import { PRODUCT_KIND } from '../product-kind.ts'
 import { findEntry } from './desk.queries.ts'
 
 const parsed = (payload: unknown): ProductDocument | null => (payload === null ? null : ProductDocument.parse(payload))

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { job } from '../../../infra/jobs/job.ts'
-import { announceChange, rewriteSearchRows } from '../catalog.ts'
+import { rewriteSearchRows } from '../base/rewrite-search.ts'
+import { announceChange } from '../catalogue-change.ts'
 
 /** Cards carry names of categories and terms; after a renaming they are written again. */
 export const rewriteCardsJob = job({

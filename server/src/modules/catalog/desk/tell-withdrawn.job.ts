@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { job } from '../../../infra/jobs/job.ts'
 import { sendMessage } from '../../message/message.ts'
-import { productNames } from '../catalog.ts'
+import { productNames } from '../product-lookup.queries.ts'
 import { selectTouched, type Touched, type TouchedKind } from './impact.queries.ts'
 
 const words: Readonly<Record<TouchedKind, { readonly zh: string; readonly en: (count: number) => string }>> = {

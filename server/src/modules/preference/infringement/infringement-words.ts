@@ -5,14 +5,20 @@ import { baseBrandWords } from '@inkroute/engine/preflight/brand-word-list'
 import { brandWordsIn, plainText } from '@inkroute/engine/preflight/rules/brand-words'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
+import type { Db } from '../../../infra/db/database.ts'
 import { inTurn } from '../../../infra/db/seller-turn.queries.ts'
-import { getInfringementWords } from '../preference.ts'
 import {
   deleteInfringementRows,
   insertInfringementWords,
   selectInfringementPage,
   selectInfringementWords,
 } from './infringement.queries.ts'
+
+/** The platform's and the seller's infringement words, for prints, titles and listings (`brandWordsIn`). */
+export const getInfringementWords = async (db: Db, seller_id: number): Promise<string[]> => [
+  ...baseBrandWords,
+  ...(await selectInfringementWords(db, seller_id)),
+]
 
 export async function listInfringementWords(
   ctx: SellerCtx,
