@@ -3,7 +3,7 @@
 import pg from 'pg'
 import { createSeller } from '../server/src/modules/account/account.ts'
 import { openSession } from '../server/src/modules/auth/auth.ts'
-import { type OrderFilters, orderPageQuery } from '../server/src/modules/order/order.queries.ts'
+import { type OrderFilters, orderPageQuery } from '../server/src/modules/order/core/order.queries.ts'
 import { few, openBench } from './support/bench.ts'
 import { openInstallation } from './support/installation.ts'
 

@@ -17,8 +17,10 @@ test('the engine may import zod and nothing else', () => {
 })
 
 test('a module uses earlier modules through their public file', () => {
-  expect(getProblems('server/src/modules/auth/login.ts', 'server/src/modules/account/account.ts')).toEqual([])
-  expect(getProblems('server/src/modules/auth/login.ts', 'server/src/modules/account/password.ts')).toHaveLength(1)
+  expect(getProblems('server/src/modules/auth/login/login.ts', 'server/src/modules/account/account.ts')).toEqual([])
+  expect(getProblems('server/src/modules/auth/login/login.ts', 'server/src/modules/account/password.ts')).toHaveLength(
+    1,
+  )
   expect(getProblems('server/src/modules/account/a.ts', 'server/src/modules/auth/auth.ts')).toHaveLength(1)
 })
 
@@ -35,10 +37,10 @@ test('features do not import each other, and shared code imports neither', () =>
 test('rules are pure and SQL stays in query files', () => {
   expect(findProblems([file('server/src/modules/auth/auth.rules.ts', [], 'const now = Date.now()')])).toHaveLength(1)
   expect(
-    findProblems([file('server/src/modules/auth/login.ts', [], "const rows = () => db.selectFrom('x')")]),
+    findProblems([file('server/src/modules/auth/login/login.ts', [], "const rows = () => db.selectFrom('x')")]),
   ).toHaveLength(1)
   expect(
-    findProblems([file('server/src/modules/auth/auth.queries.ts', [], "const rows = () => db.selectFrom('x')")]),
+    findProblems([file('server/src/modules/auth/core/auth.queries.ts', [], "const rows = () => db.selectFrom('x')")]),
   ).toEqual([])
 })
 

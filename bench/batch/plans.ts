@@ -5,8 +5,8 @@ import type { BatchPlanInput } from '../../contract/src/goods/batch/plan.ts'
 import { newColourRule } from '../../engine/src/batch/colour-rule.ts'
 import type { App } from '../../server/src/app.ts'
 import { createSeller, saveSellerLevel } from '../../server/src/modules/account/account.ts'
-import { writeProductFiles } from '../../server/src/modules/catalog/base/catalog.base.ts'
-import { announceChange } from '../../server/src/modules/catalog/catalogue-change.ts'
+import { announceChange } from '../../server/src/modules/catalog/base/catalogue-change.ts'
+import { writeProductFiles } from '../../server/src/modules/catalog/catalog.base.ts'
 
 const TOP_LEVEL = 4
 /** Number of photographed products in the catalogue; a wider run adds more of their kinds. */

@@ -2,8 +2,8 @@ import { buildCatalogue } from '../../assets/catalogue/catalogue.ts'
 import { multiplyProducts } from '../../assets/catalogue/multiply.ts'
 import { ProductDocument } from '../../contract/src/catalog/desk/document.ts'
 import type { App } from '../../server/src/app.ts'
-import { addCatalogue, writeProductFiles } from '../../server/src/modules/catalog/base/catalog.base.ts'
-import { announceChange } from '../../server/src/modules/catalog/catalogue-change.ts'
+import { announceChange } from '../../server/src/modules/catalog/base/catalogue-change.ts'
+import { addCatalogue, writeProductFiles } from '../../server/src/modules/catalog/catalog.base.ts'
 
 const CHUNK = 500
 

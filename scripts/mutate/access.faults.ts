@@ -13,7 +13,7 @@ export const accessFaults: readonly Fault[] = [
   {
     name: 'a seller acts on the orders of another',
     area: 'tenancy',
-    file: 'server/src/modules/order/order.queries.ts',
+    file: 'server/src/modules/order/core/order.queries.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the source as it is written
     from: 'own(db, seller_id).selectAll().where(sql<boolean>`id = any(${ids}::bigint[])`)',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the source as it is written

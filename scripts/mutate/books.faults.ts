@@ -13,15 +13,15 @@ export const bookFaults: readonly Fault[] = [
   {
     name: 'the last fen of a payment cannot be refunded',
     area: 'money',
-    file: 'server/src/modules/wallet/payment/payment.rules.ts',
+    file: 'server/src/modules/wallet/core/payment.rules.ts',
     from: 'amount_fen > balance_left + alipay_left',
     to: 'amount_fen >= balance_left + alipay_left',
-    tests: ['server/src/modules/wallet/payment/payment.rules.test.ts'],
+    tests: ['server/src/modules/wallet/core/payment.rules.test.ts'],
   },
   {
     name: 'a balance may be spent below zero by what it holds',
     area: 'money',
-    file: 'server/src/modules/wallet/ledger.rules.ts',
+    file: 'server/src/modules/wallet/core/ledger.rules.ts',
     from: '(balances.get(line.account) ?? 0) + line.amount_fen < 0',
     to: '(balances.get(line.account) ?? 0) < 0',
     tests: ['server/src/modules/wallet/ledger.test.ts'],
@@ -54,7 +54,7 @@ export const bookFaults: readonly Fault[] = [
   {
     name: 'a posting with a known key and another amount passes for done',
     area: 'idempotency',
-    file: 'server/src/modules/wallet/post-transaction.ts',
+    file: 'server/src/modules/wallet/core/post-transaction.ts',
     from: 'posted.cause !== posting.cause || !sameLines(posting.lines, entries)',
     to: 'posted.cause !== posting.cause || entries.length === 0',
     tests: ['server/src/modules/wallet/ledger.test.ts'],

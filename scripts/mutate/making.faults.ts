@@ -5,10 +5,10 @@ export const makingFaults: readonly Fault[] = [
   {
     name: 'a seller releases a hold for stock',
     area: 'state',
-    file: 'server/src/modules/order/order-actions.rules.ts',
+    file: 'server/src/modules/order/core/order-actions.rules.ts',
     from: "hold_reason === 'seller' || hold_reason === 'rule' ? null",
     to: "hold_reason === 'seller' || hold_reason === 'rule' || hold_reason === 'stock' ? null",
-    tests: ['server/src/modules/order/order-actions.rules.test.ts'],
+    tests: ['server/src/modules/order/core/order-actions.rules.test.ts'],
   },
   {
     name: 'shipped → cancelled',
@@ -16,15 +16,15 @@ export const makingFaults: readonly Fault[] = [
     file: 'contract/src/order/codes.ts',
     from: "shipped: ['delivered', 'returned']",
     to: "shipped: ['delivered', 'returned', 'cancelled']",
-    tests: ['server/src/modules/order/order-actions.rules.test.ts'],
+    tests: ['server/src/modules/order/core/order-actions.rules.test.ts'],
   },
   {
     name: 'an order is packed with the first of its pieces',
     area: 'state',
-    file: 'server/src/modules/production/production.rules.ts',
+    file: 'server/src/modules/production/core/production.rules.ts',
     from: "counted.every((state) => state === 'packed')",
     to: "counted.some((state) => state === 'packed')",
-    tests: ['server/src/modules/production/production.rules.test.ts'],
+    tests: ['server/src/modules/production/core/production.rules.test.ts'],
   },
   {
     name: 'two lines on one blank take only the first line’s stock',
@@ -77,10 +77,10 @@ export const makingFaults: readonly Fault[] = [
   {
     name: 'the first answer without a field does not hold the line',
     area: 'personalisation',
-    file: 'server/src/modules/personal/fill-line.ts',
+    file: 'server/src/modules/personal/lines/fill-line.ts',
     from: 'const problems: KeptProblem[] = unmapped.map(',
     to: 'const problems: KeptProblem[] = unmapped.slice(1).map(',
-    tests: ['server/src/modules/personal/fill-line.test.ts', 'server/src/modules/personal/personal.test.ts'],
+    tests: ['server/src/modules/personal/lines/fill-line.test.ts', 'server/src/modules/personal/personal.test.ts'],
   },
   {
     name: 'of two answers to one question the later is printed unasked',

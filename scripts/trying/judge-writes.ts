@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { openDatabase } from '../../server/src/infra/db/connect/open-database.ts'
-import { findDisagreements } from '../../server/src/modules/wallet/ledger.queries.ts'
+import { findDisagreements } from '../../server/src/modules/wallet/core/ledger.queries.ts'
 import { MONEY_FEN, type Told, WITHDRAWAL_FEN } from './writers.ts'
 
 /** What the database has of a seller. */

@@ -6,8 +6,8 @@ import { at, daysAgo, demoFile } from '../../infra/module/demo.ts'
 import { findDemoSeller, findUserByLogin } from '../account/account.ts'
 import { giveCoupon } from '../coupon/coupon.ts'
 import { getLines, type OrderRecord } from '../order/order.ts'
-import { changeWork, insertWorkMessage, selectShippedOrders } from './after-sale.queries.ts'
-import { openRequest } from './open-work.ts'
+import { changeWork, insertWorkMessage, selectShippedOrders } from './core/after-sale.queries.ts'
+import { openRequest } from './core/open-work.ts'
 
 const DemoWork = z.strictObject({
   days_ago: z.number(),

@@ -7,9 +7,9 @@ import { blanked, blocking, deleted, kept, ofBuyers } from '../../infra/privacy/
 import { staffWaiting } from '../../infra/staff-waiting.ts'
 import { orderHooks } from '../order/order.ts'
 import { addDemoAfterSale } from './after-sale.demo.ts'
-import { countForStaff, moveAskedLine, selectAskedLines } from './after-sale.queries.ts'
 import { afterSaleRoutes } from './after-sale.routes.ts'
 import { countWaitingForStaff } from './conversation/conversation.queries.ts'
+import { countForStaff, moveAskedLine, selectAskedLines } from './core/after-sale.queries.ts'
 import { waitingSources } from './waiting-source.ts'
 import { workStream } from './work-stream.ts'
 

@@ -2,9 +2,9 @@ import { returnCalls, type SellerCalls, workOrderCalls } from '@inkroute/contrac
 import type { WorkForm } from '@inkroute/contract/after-sale/codes'
 import * as staff from '@inkroute/contract/after-sale/staff'
 import type { Bind } from '../../infra/http/bind.ts'
+import { getOrderLines, openStaffWork, openWork } from './core/open-work.ts'
+import { countOwnWork, countStaffWork, getStaffWork, getWork, listStaffWork, listWork } from './core/read-work.ts'
 import { rejectStaffWork, resolveStaffWork } from './decide-work.ts'
-import { getOrderLines, openStaffWork, openWork } from './open-work.ts'
-import { countOwnWork, countStaffWork, getStaffWork, getWork, listStaffWork, listWork } from './read-work.ts'
 import { replyStaffWork, replyWork, takeStaffWork, withdrawWork } from './reply-work.ts'
 import { acceptReturn, receiveReturn, sendBack } from './return-goods.ts'
 

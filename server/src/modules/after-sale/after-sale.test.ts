@@ -17,7 +17,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { getLines } from '../order/order.ts'
 import { beginOrder } from '../production/begin-production.job.ts'
 import { getRecord, paidOrder, START_FEN } from '../production/testing/ordered.ts'
-import { findDisagreements } from '../wallet/ledger.queries.ts'
+import { findDisagreements } from '../wallet/core/ledger.queries.ts'
 import { availableBalance } from '../wallet/wallet.ts'
 
 const app = await testApp({ holds: 'shop' })

@@ -13,10 +13,10 @@ import { inTransaction } from '../../infra/db/transaction.ts'
 import { giveCoupon } from '../coupon/coupon.ts'
 import { lockOrder, refundOrder, reprintOrder } from '../order/order.ts'
 import { postTransaction } from '../wallet/wallet.ts'
-import { changeWork, type LockedWork, selectWorkLines } from './after-sale.queries.ts'
+import { changeWork, type LockedWork, selectWorkLines } from './core/after-sale.queries.ts'
+import { planRefund, refundableFen } from './core/work.rules.ts'
+import { noteInThread, notifySeller, publishToThread } from './core/work-thread.ts'
 import { anyOpenWork } from './reply-work.ts'
-import { planRefund, refundableFen } from './work.rules.ts'
-import { noteInThread, notifySeller, publishToThread } from './work-thread.ts'
 
 type Nothing = Record<string, never>
 type Decision = Input<typeof contract>

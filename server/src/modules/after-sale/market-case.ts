@@ -1,8 +1,8 @@
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { getLines, lockOrder } from '../order/order.ts'
-import { findOpenAbout } from './after-sale.queries.ts'
-import { openRequest, say } from './open-work.ts'
+import { findOpenAbout } from './core/after-sale.queries.ts'
+import { openRequest, say } from './core/open-work.ts'
 
 interface MarketCase {
   readonly seller_id: number

@@ -9,10 +9,10 @@ import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, SellerCtx, StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { staffPhotos } from '../production/production.ts'
-import { addUnread, changeWork, findSellerOfWork, type LockedWork, lockWork } from './after-sale.queries.ts'
-import { say } from './open-work.ts'
-import { cutShort, isOpen } from './work.rules.ts'
-import { noteInThread, notifySeller, publishToThread } from './work-thread.ts'
+import { addUnread, changeWork, findSellerOfWork, type LockedWork, lockWork } from './core/after-sale.queries.ts'
+import { say } from './core/open-work.ts'
+import { cutShort, isOpen } from './core/work.rules.ts'
+import { noteInThread, notifySeller, publishToThread } from './core/work-thread.ts'
 
 type Nothing = Record<string, never>
 

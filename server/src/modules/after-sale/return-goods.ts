@@ -10,9 +10,9 @@ import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx, StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { advanceOrder, selectOrder } from '../order/order.ts'
-import { addUnread, changeWork, countReturnedPieces } from './after-sale.queries.ts'
+import { addUnread, changeWork, countReturnedPieces } from './core/after-sale.queries.ts'
+import { noteInThread, notifySeller, publishToThread } from './core/work-thread.ts'
 import { anyOpenWork, ownOpenWork } from './reply-work.ts'
-import { noteInThread, notifySeller, publishToThread } from './work-thread.ts'
 
 type Nothing = Record<string, never>
 

@@ -1,7 +1,7 @@
 import type { ExceptionSource } from '../../infra/exception-source.ts'
-import { countWork, selectWork } from './after-sale.queries.ts'
-import { cutShort } from './work.rules.ts'
-import { getPermission, getScreen } from './work-thread.ts'
+import { countWork, selectWork } from './core/after-sale.queries.ts'
+import { cutShort } from './core/work.rules.ts'
+import { getPermission, getScreen } from './core/work-thread.ts'
 
 /** Requests that wait for the seller's answer, of one form. */
 const waitingSource = (form: 'work' | 'return'): ExceptionSource => ({

@@ -5,8 +5,8 @@ import { AppError } from '../../infra/app-error.ts'
 import type { UserIdentity } from '../../infra/context.ts'
 import { findBearer } from '../../infra/http/bind.ts'
 import type { RawHttp } from '../../infra/module/module.ts'
-import { findWork } from './after-sale.queries.ts'
-import { getPermission, workTopic } from './work-thread.ts'
+import { findWork } from './core/after-sale.queries.ts'
+import { getPermission, workTopic } from './core/work-thread.ts'
 
 const toUrl = (path: string) => `/req${path.replace('{id}', ':id')}`
 const holds = ({ permissions }: UserIdentity, name: string) => permissions === null || permissions.has(name)

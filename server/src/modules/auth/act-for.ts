@@ -1,6 +1,6 @@
 import type { Language } from '@inkroute/contract/errors/errors'
 import type { AppCtx, SellerCtx, SellerScope } from '../../infra/context.ts'
-import { findActor } from './auth.queries.ts'
+import { findActor } from './core/auth.queries.ts'
 
 interface Wanted {
   readonly seller_id: number

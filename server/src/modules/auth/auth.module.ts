@@ -10,8 +10,10 @@ import { cleanUpAuth } from './clean-up.job.ts'
 import { sendCodeByMail, sendPhoneCode } from './code/one-time-code.ts'
 import { sendMailCode } from './code/send-mail-code.job.ts'
 import { sendSms } from './code/send-sms.job.ts'
-import { changeEmail, changePassword, changePhone, forgetPassword } from './credentials.ts'
-import { login, loginCode, skipManMachineVerify } from './login.ts'
+import { changeEmail, changePassword, changePhone, forgetPassword } from './login/credentials.ts'
+import { login, loginCode, skipManMachineVerify } from './login/login.ts'
+import { opsBeginEnrolment, opsConfirmEnrolment, opsLogin, opsLoginCode } from './login/staff-login.ts'
+import { beginTwoStep, confirmTwoStep, endTwoStep, getTwoStep, renewRecoveryCodes } from './login/two-step.ts'
 import { endSession, listSessions, logout, setSession } from './own-sessions.ts'
 import { sendPasswordLink } from './password-link.job.ts'
 import { register } from './register.ts'
@@ -27,7 +29,6 @@ import {
 } from './staff/staff-accounts.ts'
 import { acceptInvite, readInvite } from './staff/staff-invite.ts'
 import { listStaffLogins } from './staff/staff-log.ts'
-import { opsBeginEnrolment, opsConfirmEnrolment, opsLogin, opsLoginCode } from './staff/staff-login.ts'
 import {
   createStaffRole,
   deleteStaffRole,
@@ -35,7 +36,6 @@ import {
   setTwoStepPolicy,
   updateStaffRole,
 } from './staff/staff-roles.ts'
-import { beginTwoStep, confirmTwoStep, endTwoStep, getTwoStep, renewRecoveryCodes } from './staff/two-step.ts'
 import { fetchWechatProfile } from './wechat/fetch-wechat-profile.job.ts'
 import { wechatQrCode, wechatStatus, wechatUnbind } from './wechat/wechat-account.ts'
 import { addWechatCallback } from './wechat/wechat-callback.ts'

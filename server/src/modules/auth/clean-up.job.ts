@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { job } from '../../infra/jobs/job.ts'
 import { deleteOldStrangerRows } from '../../infra/strangers/stranger-rows.queries.ts'
-import { deleteExpired } from './auth.queries.ts'
-import { resealFactors } from './staff/two-step.ts'
+import { deleteExpired } from './core/auth.queries.ts'
+import { resealFactors } from './login/two-step.ts'
 
 export const cleanUpAuth = job({
   name: 'auth.clean-up',

@@ -1,5 +1,5 @@
 import { usernamePattern } from '@inkroute/contract/auth/fields'
-import type { Contact } from './code/one-time-code.rules.ts'
+import type { Contact } from './core/one-time-code.rules.ts'
 
 const MAX_STEM = 24
 

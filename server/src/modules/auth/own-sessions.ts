@@ -4,8 +4,8 @@ import { AppError } from '../../infra/app-error.ts'
 import type { PublicCtx, SellerCtx, StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { recordActivity } from '../account/account.ts'
-import { findJumpToken, findSessionEnd, listLiveSessions, revokeSession, spendJumpToken } from './auth.queries.ts'
-import { hashToken, JUMP_LIFETIME_MS, openSession } from './session.ts'
+import { findJumpToken, findSessionEnd, listLiveSessions, revokeSession, spendJumpToken } from './core/auth.queries.ts'
+import { hashToken, JUMP_LIFETIME_MS, openSession } from './core/session.ts'
 
 export async function listSessions(ctx: SellerCtx): Promise<Reply<typeof contract.listSessions>> {
   const rows = await listLiveSessions(ctx.db, ctx.identity.user_id, ctx.clock.now())

@@ -6,7 +6,7 @@ import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { SessionCache, sessionCache } from '../../infra/session-cache.ts'
 import { newSeller, newSubAccount } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { hashToken } from './session.ts'
+import { hashToken } from './core/session.ts'
 
 let here: TestApp
 let there: TestApp

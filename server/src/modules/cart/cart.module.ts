@@ -4,7 +4,6 @@ import * as extra from '@inkroute/contract/cart/extra'
 import type { Bind } from '../../infra/http/bind.ts'
 import type { Module } from '../../infra/module/module.ts'
 import { deleted } from '../../infra/privacy/personal-data.ts'
-import { changeBrand, createBrand, deleteBrand, listBrands } from './brand/edit-brands.ts'
 import {
   addCartItem,
   addCartItems,
@@ -15,6 +14,7 @@ import {
   setLineBrands,
 } from './cart-items.ts'
 import { cartLogistics, pickupAble } from './cart-logistics.ts'
+import { changeBrand, createBrand, deleteBrand, listBrands } from './edit-brands.ts'
 import { getFbaBoxs } from './fba-boxes.ts'
 import { addValueWeight, checkCartItems, getAddValueDiscount, showPrice } from './price-cart.ts'
 import { getCart, listCartItems, remindChanges } from './read-cart.ts'

@@ -8,9 +8,9 @@ import { getHsCodes, getPiles } from './cart-logistics.ts'
 import { chosenLines } from './price-cart.ts'
 import { type ReadyCartLine, readCart, type WantedLine } from './read-cart.ts'
 
-/** The door of the cart. */
-export { createBrand } from './brand/edit-brands.ts'
 export { addCartItems, setLineBrands } from './cart-items.ts'
+/** The door of the cart. */
+export { createBrand } from './edit-brands.ts'
 export { type Carton, packCartons } from './fba-boxes.ts'
 export type { ReadyCartLine, WantedLine } from './read-cart.ts'
 export { skusForSale } from './skus-for-sale.ts'

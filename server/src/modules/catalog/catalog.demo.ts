@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
 import { demoFile } from '../../infra/module/demo.ts'
 import { findDemoSeller } from '../account/account.ts'
+import { announceChange } from './base/catalogue-change.ts'
 import { writeAgreedPrices, writeSales } from './base/write-catalogue.queries.ts'
-import { announceChange } from './catalogue-change.ts'
 import { addDemoOwnCatalogue } from './own/own.demo.ts'
 
 const demoCatalogue = demoFile(

@@ -1,19 +1,13 @@
+export { announceChange } from './base/catalogue-change.ts'
 export { followsFiles } from './base/follows-files.ts'
 export { hasSoldDays, type SoldDay, writeSold } from './base/sold.queries.ts'
-export { announceChange } from './catalogue-change.ts'
-export { dispatchHours, hoursToCarrier, lowestPrices, productsOnSale, slowestHours } from './facts.queries.ts'
-export { sizeIn } from './options.rules.ts'
-export { artworkAsSent } from './pictures/artwork-as-sent.ts'
-export { otherSides } from './pictures/looks.ts'
-export { galleryArtworks } from './pictures/picture-shelf.ts'
-export { getPrice, type PricedLine, priceLines, pricesQuery, priceWith } from './price/line-prices.ts'
-export { selectRate } from './price/profit.queries.ts'
+export { sizeIn } from './core/options.rules.ts'
 export {
   type ProductFacts,
   selectOpenWarehouses,
   selectProductFacts,
   selectWarehouses,
-} from './product.queries.ts'
+} from './core/product.queries.ts'
 export {
   ownShowImageCounts,
   productAddresses,
@@ -21,7 +15,13 @@ export {
   productNames,
   productText,
   visibleProductIds,
-} from './product-lookup.queries.ts'
+} from './core/product-lookup.queries.ts'
+export { dispatchHours, hoursToCarrier, lowestPrices, productsOnSale, slowestHours } from './facts/facts.queries.ts'
+export { artworkAsSent } from './pictures/artwork-as-sent.ts'
+export { otherSides } from './pictures/looks.ts'
+export { galleryArtworks } from './pictures/shelf/picture-shelf.ts'
+export { getPrice, type PricedLine, priceLines, pricesQuery, priceWith } from './price/line-prices.ts'
+export { selectRate } from './price/profit.queries.ts'
 export {
   cachedProduct,
   euroRate,

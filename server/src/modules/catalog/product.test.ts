@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { newSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { addDemoSales } from './catalog.demo.ts'
-import { productOrder } from './pictures/picture-address.rules.ts'
-import { pictureShelf } from './pictures/picture-shelf.ts'
+import { productOrder } from './pictures/shelf/picture-address.rules.ts'
+import { pictureShelf } from './pictures/shelf/picture-shelf.ts'
 
 const app = await testApp({ holds: 'catalogue' })
 await addDemoSales(app.ctx)

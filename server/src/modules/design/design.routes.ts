@@ -6,6 +6,7 @@ import * as record from '@inkroute/contract/design/record'
 import * as share from '@inkroute/contract/design/share'
 import * as vector from '@inkroute/contract/design/vector'
 import type { Bind } from '../../infra/http/bind.ts'
+import { getDrawing } from './core/unsaved-painting.ts'
 import { deleteDraft, getDraft, listDrafts, saveDraft } from './draft/drafts.ts'
 import { listDesignMasks } from './list-design-masks.ts'
 import { paintLargePicture } from './mockup/large-picture.ts'
@@ -15,7 +16,6 @@ import { deleteDesigns, getDesign, listDesigns, renameDesign, restoreDesigns } f
 import { getDesigned, reDesignCheckOrder } from './redesign.ts'
 import { listDesignShares, seeDesignComments, shareDesign, withdrawDesignShare } from './share/shares.ts'
 import { commentDesign, readDesignShare } from './share/shown-design.ts'
-import { getDrawing } from './unsaved-painting.ts'
 import { exportVector } from './vector/export-vector.ts'
 
 export function designRoutes(bind: Bind): void {

@@ -4,30 +4,30 @@ import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
-import { findVersion, insertMockups, selectMockups, type VersionKey } from './design.queries.ts'
-import { plannedMockups } from './design.rules.ts'
-import { getMaking, getPicture, refusalText } from './making.view.ts'
+import { findVersion, insertMockups, selectMockups, type VersionKey } from './core/design.queries.ts'
+import { plannedMockups } from './core/design.rules.ts'
+import { getMaking, getPicture, refusalText } from './core/making.view.ts'
+import { documentFrom, type StoredDesign } from './core/store-design.ts'
 import { requeueMockups } from './mockup/mockup.queries.ts'
 import { makePictures as make, makeMockupsJob } from './mockup/mockups.job.ts'
 import { selectSets } from './print/print.queries.ts'
-import { documentFrom, type StoredDesign } from './store-design.ts'
 
-/** The door of designs: what other modules may call. */
-export { designHooks } from './design.hooks.ts'
-export { type KeptError, refusalText } from './making.view.ts'
-export { paintOnProduct, paintVariant } from './paint-variant.ts'
-export { paintCacheFolder } from './painting.ts'
+export { type KeptError, refusalText } from './core/making.view.ts'
+export { paintCacheFolder } from './core/painting.ts'
 export {
   openChecksQuery,
   selectOpenPrintChecks,
-} from './print/print-check.queries.ts'
+} from './core/print-check.queries.ts'
+export { documentFrom, storeDesign } from './core/store-design.ts'
+/** The door of designs: what other modules may call. */
+export { designHooks } from './design.hooks.ts'
+export { paintOnProduct, paintVariant } from './paint-variant.ts'
 export {
   filesOfPiece,
   requestPrintSets,
   retryPrintSets,
 } from './print/print-sets.ts'
 export { printedFiles } from './print/printed-files.ts'
-export { documentFrom, storeDesign } from './store-design.ts'
 
 /** Who renders the pictures: a job, or the caller by calling `makePictures` after the commit. */
 export type PictureMaker = 'job' | 'caller'

@@ -4,10 +4,10 @@ import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import type { AppCtx } from '../../infra/context.ts'
 import { paintPool } from '../../infra/paint/paint-pool.ts'
 import { ownFontsFor } from '../brand/brand.ts'
-import type { KeptSource, VersionKey } from './design.queries.ts'
-import { findFace } from './faces.rules.ts'
-import { getPainting, getSource } from './painting.ts'
-import { pictureTask } from './picture-task.ts'
+import type { KeptSource, VersionKey } from './core/design.queries.ts'
+import { findFace } from './core/faces.rules.ts'
+import { getPainting, getSource } from './core/painting.ts'
+import { pictureTask } from './core/picture-task.ts'
 
 const dataAddress = (picture: Uint8Array, type: string) =>
   `data:image/${type === 'jpg' ? 'jpeg' : type};base64,${Buffer.from(picture).toString('base64')}`

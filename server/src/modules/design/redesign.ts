@@ -4,8 +4,8 @@ import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { theHandler } from '../../infra/hooks.ts'
 import { productNames } from '../catalog/catalog.ts'
+import { findDesign, findVersion } from './core/design.queries.ts'
 import { designHooks } from './design.hooks.ts'
-import { findDesign, findVersion } from './design.queries.ts'
 
 type Ask = Input<typeof contract.getDesigned>
 

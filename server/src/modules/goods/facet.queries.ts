@@ -1,7 +1,7 @@
 import type { Language } from '@inkroute/contract/errors/errors'
 import { sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
-import { likePattern } from './goods.queries.ts'
+import { likePattern } from './core/goods.queries.ts'
 
 interface Choice {
   readonly id: number

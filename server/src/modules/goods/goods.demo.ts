@@ -7,11 +7,11 @@ import { at, daysAgo, demoFile } from '../../infra/module/demo.ts'
 import { findDemoSeller } from '../account/account.ts'
 import { galleryArtworks, type ProductFacts, productAddresses, productToDesign } from '../catalog/catalog.ts'
 import { codeFor } from './barcode/barcodes.ts'
-import { setDeletedAt } from './goods.queries.ts'
+import { setDeletedAt } from './core/goods.queries.ts'
+import { selectSkusOfGoods, setBarcodes } from './core/sku.queries.ts'
+import { insertTag, linkTags } from './core/tag.queries.ts'
 import type { Owner } from './save/naming.ts'
 import { makeGoods } from './save/save-goods.ts'
-import { selectSkusOfGoods, setBarcodes } from './sku/sku.queries.ts'
-import { insertTag, linkTags } from './tag.queries.ts'
 
 const USUAL_SHARE = 0.9
 

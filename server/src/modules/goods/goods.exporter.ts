@@ -4,10 +4,10 @@ import { GoodsFilter } from '@inkroute/contract/goods/goods'
 import { WireId } from '@inkroute/contract/wire'
 import { z } from 'zod'
 import { amountCell, exporter } from '../../infra/exporter.ts'
-import { priced } from './gather-goods.ts'
-import { countGoods, selectGoodsPage } from './goods.queries.ts'
-import type { PricedSku } from './goods.view.ts'
-import { selectSkusOfGoods } from './sku/sku.queries.ts'
+import { priced } from './core/gather-goods.ts'
+import { countGoods, selectGoodsPage } from './core/goods.queries.ts'
+import type { PricedSku } from './core/goods.view.ts'
+import { selectSkusOfGoods } from './core/sku.queries.ts'
 
 const BATCH = 200
 

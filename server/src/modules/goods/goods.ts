@@ -1,23 +1,23 @@
 import type { Language } from '@inkroute/contract/errors/errors'
 import type { Db } from '../../infra/db/database.ts'
-import { selectGoodsByTitle } from './goods.queries.ts'
+import { selectGoodsByTitle } from './core/goods.queries.ts'
+import { selectSkuPage, selectSkusByCodes, selectSkusByIds, selectSkusOfGoods } from './core/sku.queries.ts'
 import { selectPartsByCodes } from './merge/merge.queries.ts'
-import { selectSkuPage, selectSkusByCodes, selectSkusByIds, selectSkusOfGoods } from './sku/sku.queries.ts'
 
 /** The door of goods: what later modules may call. */
-export { batchHooks } from './batch/batch.hooks.ts'
-export { addDemoDesign, addDemoGoodsFor, DemoGoods } from './goods.demo.ts'
-export { type DesignedGoods, goodsHooks } from './goods.hooks.ts'
-export { titlesIn } from './goods-titles.ts'
-export { barcodePath, barcodeShape } from './label/barcode-svg.ts'
-export { type ListableGoods, listableGoods } from './listable-goods.ts'
-export { alike, getWords, otherSizesLast } from './sku/likeness.rules.ts'
+export { batchHooks } from './batch/plan/batch.hooks.ts'
+export { type DesignedGoods, goodsHooks } from './core/goods.hooks.ts'
+export { titlesIn } from './core/goods-titles.ts'
 export {
   itemsOfSkus,
   orderableSkusQuery,
   type SkuFacts,
   skusQuery,
-} from './sku/sku.queries.ts'
+} from './core/sku.queries.ts'
+export { addDemoDesign, addDemoGoodsFor, DemoGoods } from './goods.demo.ts'
+export { barcodePath, barcodeShape } from './label/barcode-svg.ts'
+export { type ListableGoods, listableGoods } from './listable-goods.ts'
+export { alike, getWords, otherSizesLast } from './sku/likeness.rules.ts'
 
 /** SKUs by id, including recycled ones, which existing orders still need. Skips unknown ids and other sellers' SKUs. */
 export const getSkus = (db: Db, seller_id: number, ids: readonly number[], language: Language = 'zh') =>

@@ -8,11 +8,11 @@ import type { SellerCtx } from '../../infra/context.ts'
 import { getTimeZone } from '../account/account.ts'
 import { priceLines } from '../catalog/catalog.ts'
 import { getInfringementWords } from '../preference/preference.ts'
+import { gatherCards, getPictures } from './core/gather-goods.ts'
+import { countGoods, selectGoodsPage, selectShown, selectTitles } from './core/goods.queries.ts'
+import { findCover } from './core/goods.view.ts'
+import { selectTags } from './core/tag.queries.ts'
 import { countByState, selectCategoryChoices, selectGroups, selectProductChoices } from './facet.queries.ts'
-import { gatherCards, getPictures } from './gather-goods.ts'
-import { countGoods, selectGoodsPage, selectShown, selectTitles } from './goods.queries.ts'
-import { findCover } from './goods.view.ts'
-import { selectTags } from './tag.queries.ts'
 
 export async function listGoods(
   ctx: SellerCtx,

@@ -3,11 +3,11 @@ import type { Language } from '@inkroute/contract/errors/errors'
 import type { AppCtx } from '../../infra/context.ts'
 import type { Storage } from '../../infra/storage/storage.ts'
 import { keptPictureUrls, shopPictureUrl } from '../upload/upload.ts'
-import { getPictures, priced } from './gather-goods.ts'
-import { selectGoodsPage } from './goods.queries.ts'
-import { findCover, type PricedSku } from './goods.view.ts'
-import { defaultShowImages, type KeptShowImage } from './show-image.rules.ts'
-import { selectSkusOfGoods } from './sku/sku.queries.ts'
+import { getPictures, priced } from './core/gather-goods.ts'
+import { selectGoodsPage } from './core/goods.queries.ts'
+import { findCover, type PricedSku } from './core/goods.view.ts'
+import { defaultShowImages, type KeptShowImage } from './core/show-image.rules.ts'
+import { selectSkusOfGoods } from './core/sku.queries.ts'
 
 export interface ListableGoods {
   readonly id: number

@@ -1,7 +1,7 @@
 import { RECYCLE_DAYS } from '@inkroute/contract/goods/codes'
 import { z } from 'zod'
 import { job } from '../../infra/jobs/job.ts'
-import { selectOverdue } from './goods.queries.ts'
+import { selectOverdue } from './core/goods.queries.ts'
 import { deleteLabelRunsBefore } from './label/label.queries.ts'
 import { purgeFor } from './recycle-bin.ts'
 

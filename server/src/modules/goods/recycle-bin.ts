@@ -3,10 +3,10 @@ import type * as contract from '@inkroute/contract/goods/goods'
 import type { AppCtx, SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { releaseUpload } from '../upload/upload.ts'
-import { countOrders } from './goods.hooks.ts'
-import { deleteGoodsRows, selectRecycled, setDeletedAt } from './goods.queries.ts'
-import { getHolder } from './set-show-images.ts'
-import { getUploads } from './show-image.rules.ts'
+import { countOrders } from './core/goods.hooks.ts'
+import { deleteGoodsRows, selectRecycled, setDeletedAt } from './core/goods.queries.ts'
+import { getHolder } from './core/set-show-images.ts'
+import { getUploads } from './core/show-image.rules.ts'
 
 export async function recycleGoods(
   { db, seller, clock }: SellerCtx,

@@ -6,8 +6,7 @@ import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTurn } from '../../infra/db/seller-turn.queries.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { changeGoods, lockGoods, selectActiveIds, selectTitlesLike } from './goods.queries.ts'
-import { freeTitle } from './save/goods-name.rules.ts'
+import { changeGoods, lockGoods, selectActiveIds, selectTitlesLike } from './core/goods.queries.ts'
 import {
   countOwnTags,
   deleteTagRow,
@@ -17,7 +16,8 @@ import {
   selectTags,
   unlinkTags,
   updateTagRow,
-} from './tag.queries.ts'
+} from './core/tag.queries.ts'
+import { freeTitle } from './save/goods-name.rules.ts'
 
 export async function listTags({ db, seller }: SellerCtx): Promise<Reply<typeof tagContract.listGoodsTags>> {
   return { tags: await selectTags(db, seller.id) }

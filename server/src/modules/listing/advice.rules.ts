@@ -1,5 +1,5 @@
 import type { Language } from '@inkroute/contract/errors/errors'
-import type { Problem } from './listing.rules.ts'
+import type { Problem } from './core/listing.rules.ts'
 
 type Words = Readonly<Record<Language, string>>
 const words = (zh: string, en: string): Words => ({ zh, en })

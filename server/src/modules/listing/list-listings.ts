@@ -4,9 +4,9 @@ import type { SellerCtx } from '../../infra/context.ts'
 import { listableGoods } from '../goods/goods.ts'
 import { selectStoresByIds } from '../store/store.ts'
 import { adviceFor } from './advice.rules.ts'
+import { countByState, selectListings } from './core/listing.queries.ts'
+import { inLanguage } from './core/listing.rules.ts'
 import { getPage } from './listed-goods.ts'
-import { countByState, selectListings } from './listing.queries.ts'
-import { inLanguage } from './listing.rules.ts'
 
 const instant = (value: Date | string) => new Date(value).toISOString()
 

@@ -7,7 +7,7 @@ import { isSandboxShop } from '../../connectors/woocommerce/woo-call.ts'
 import type { AppCtx, SellerCtx } from '../../infra/context.ts'
 import { marketState } from '../../infra/services/services.ts'
 import { selectStoresByIds, type storeFor } from '../store/store.ts'
-import { selectListedGoods } from './listing.queries.ts'
+import { selectListedGoods } from './core/listing.queries.ts'
 
 type Store = Awaited<ReturnType<typeof storeFor>>
 

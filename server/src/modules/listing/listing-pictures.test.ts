@@ -9,7 +9,7 @@ import { uploadFile } from '../../testing/upload-file.ts'
 import { saveDesign, shape } from '../design/testing/designs.ts'
 import { listableGoods } from '../goods/goods.ts'
 import { materialModule } from '../material/material.module.ts'
-import { removeObjectsJob } from '../upload/remove-objects.job.ts'
+import { removeObjectsJob } from '../upload/core/remove-objects.job.ts'
 
 const app = await testApp({ holds: 'catalogue' })
 beforeAll(async () => {

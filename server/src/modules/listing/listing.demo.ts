@@ -8,7 +8,7 @@ import { demoFile } from '../../infra/module/demo.ts'
 import { findDemoSeller } from '../account/account.ts'
 import { searchGoods } from '../goods/goods.ts'
 import { selectOpenStores } from '../store/store.ts'
-import { insertTemplate, selectTemplates, wantListings } from './listing.queries.ts'
+import { insertTemplate, selectTemplates, wantListings } from './core/listing.queries.ts'
 import { makeDrafts } from './make-drafts.ts'
 import { publishJob } from './publish.job.ts'
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { ListingDraft, ListingVariant } from '../../connectors/core/listing.ts'
 import { AppError } from '../../infra/app-error.ts'
 import { amountCell, exporter } from '../../infra/exporter.ts'
-import { findTemplate } from './listing.queries.ts'
+import { findTemplate } from './core/listing.queries.ts'
 import { makeDrafts } from './make-drafts.ts'
 
 const Params = z.object({

@@ -14,7 +14,7 @@ import { type ListableGoods, listableGoods } from '../goods/goods.ts'
 import { type FormFinding, formFindings, questionsFor } from '../personal/personal.ts'
 import type { storeFor } from '../store/store.ts'
 import { placedTemplates } from './catalogue/place-goods.ts'
-import { getPrice, getProblems, inLanguage, type Problem, priceIn, toHtml } from './listing.rules.ts'
+import { getPrice, getProblems, inLanguage, type Problem, priceIn, toHtml } from './core/listing.rules.ts'
 import { type Gathered, gatherWords } from './words/gather-words.ts'
 import { answersFrom, fillWords, spokenName, tagsIn, titleIn, wordsFor } from './words/words.rules.ts'
 

@@ -17,8 +17,8 @@ import {
   isStorePublishing,
   type ListingRow,
   renewClaim,
-} from './listing.queries.ts'
-import { type Problem, reviewSeconds, waitSeconds } from './listing.rules.ts'
+} from './core/listing.queries.ts'
+import { type Problem, reviewSeconds, waitSeconds } from './core/listing.rules.ts'
 import { stockChanges } from './offer.rules.ts'
 
 type Store = Awaited<ReturnType<typeof findStore>>

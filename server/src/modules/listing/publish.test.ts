@@ -15,8 +15,8 @@ import { saveDesign, shape } from '../design/testing/designs.ts'
 import { materialModule } from '../material/material.module.ts'
 import { findStore } from '../store/store.ts'
 import { bind, fieldsFor, ownSandbox } from '../store/testing/market.ts'
+import { claimListing } from './core/listing.queries.ts'
 import { getPage } from './listed-goods.ts'
-import { claimListing } from './listing.queries.ts'
 import { publishJob } from './publish.job.ts'
 
 type DraftText = JsonText<JsonColumns['listing.draft']>

@@ -8,9 +8,9 @@ import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { type Level, levelNamed } from '../account/account.ts'
 import { closeWaitingPayments, lockBook, pay, paymentReply, withCashier } from '../wallet/wallet.ts'
+import { findPlan, findSellerPlan, insertPurchase, type PurchaseRow } from './core/plan.queries.ts'
+import { quotePlan } from './core/plan.rules.ts'
 import { givePlan } from './give-purchase.ts'
-import { findPlan, findSellerPlan, insertPurchase, type PurchaseRow } from './plan.queries.ts'
-import { quotePlan } from './plan.rules.ts'
 import { selectPacksForSale } from './quota.queries.ts'
 
 const periodNames = {

@@ -11,10 +11,10 @@ import {
   lockPurchase,
   type PurchaseRow,
   saveSellerPlan,
-} from './plan.queries.ts'
-import { quotePlan } from './plan.rules.ts'
+} from './core/plan.queries.ts'
+import { quotePlan } from './core/plan.rules.ts'
+import { refreshLevel } from './core/refresh-level.ts'
 import { insertSellerPack } from './quota.queries.ts'
-import { refreshLevel } from './refresh-level.ts'
 
 const DAY_MS = 86_400_000
 const getDay = (instant: Date) => new Date(instant.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)

@@ -4,9 +4,9 @@ import { fenToDecimal } from '@inkroute/contract/money'
 import type { PublicCtx, SellerCtx } from '../../infra/context.ts'
 import { levelOfSeller, levelTable } from '../account/account.ts'
 import { spentSince } from '../wallet/wallet.ts'
+import { selectPlans } from './core/plan.queries.ts'
+import { nextStep, plansOfLevel, windowStart } from './core/plan.rules.ts'
 import { findDesignQuota } from './design-quota.ts'
-import { selectPlans } from './plan.queries.ts'
-import { nextStep, plansOfLevel, windowStart } from './plan.rules.ts'
 
 export async function getDesignQuota(ctx: SellerCtx): Promise<Reply<typeof contract.getDesignQuota>> {
   const quota = await findDesignQuota(ctx, ctx.seller.id)

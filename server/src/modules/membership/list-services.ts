@@ -4,8 +4,8 @@ import { fenToDecimal } from '@inkroute/contract/money'
 import type { SellerCtx } from '../../infra/context.ts'
 import { levelOfSeller, levelTable, sellerTerms } from '../account/account.ts'
 import { spentSince } from '../wallet/wallet.ts'
-import { findSellerPlan, selectPlans, selectPrivilegePrices, selectPurchases } from './plan.queries.ts'
-import { monthsOfPeriod, planLevel, quotePlan, restValue, spendLevel, windowStart } from './plan.rules.ts'
+import { findSellerPlan, selectPlans, selectPrivilegePrices, selectPurchases } from './core/plan.queries.ts'
+import { monthsOfPeriod, planLevel, quotePlan, restValue, spendLevel, windowStart } from './core/plan.rules.ts'
 import { selectDesignMonths, selectPacksForSale } from './quota.queries.ts'
 
 const MONTHS_SHOWN = 6

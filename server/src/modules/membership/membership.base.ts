@@ -1,5 +1,5 @@
 import type { AppCtx } from '../../infra/context.ts'
-import { addPlans } from './plan.queries.ts'
+import { addPlans } from './core/plan.queries.ts'
 import { addPacks } from './quota.queries.ts'
 
 /** Yuan by the month, the quarter and the year, from silver up. */

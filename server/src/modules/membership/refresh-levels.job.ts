@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { job } from '../../infra/jobs/job.ts'
 import { spendChanged } from '../wallet/wallet.ts'
-import { deleteEndedTerms, selectRaisedSellers } from './plan.queries.ts'
-import { refreshLevel } from './refresh-level.ts'
+import { deleteEndedTerms, selectRaisedSellers } from './core/plan.queries.ts'
+import { refreshLevel } from './core/refresh-level.ts'
 
 const BATCH = 500
 

@@ -6,13 +6,13 @@ import { addCartItems, createBrand, setLineBrands, skusInCart, takeFromCart } fr
 import { searchGoods, skusOfGoods } from '../goods/goods.ts'
 import { addDemoTransfer, addRecentDemoMoney } from '../wallet/wallet.ts'
 import { saveOrderView } from './bulk/order-views.ts'
-import { holdOrder } from './change-order.ts'
 import { createOrder, planOrders } from './checkout/checkout.ts'
+import { type DemoOrder, demoDrafts, demoOrders } from './core/order-demo-data.ts'
 import { addDemoShipment } from './fba/fba.demo.ts'
 import { createForeignOrders } from './foreign/create-foreign-orders.ts'
-import { type DemoOrder, demoDrafts, demoOrders } from './order-demo-data.ts'
 import { payOrders } from './payment/pay-orders.ts'
 import { countSold } from './sold/count-sold.job.ts'
+import { holdOrder } from './work/change-order.ts'
 
 /** Warehouses where sellers' own carriers may collect. */
 const PICKUP_WAREHOUSES = ['CN-DG', 'CN-YW']

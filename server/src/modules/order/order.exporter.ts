@@ -3,8 +3,14 @@ import { type OrderSource, type OrderState, orderSourceNames, orderStateNames } 
 import { OrderFilter } from '@inkroute/contract/order/order'
 import { amountCell, exporter } from '../../infra/exporter.ts'
 import { getColorNames } from '../catalog/catalog.ts'
-import { getFilters } from './list-orders.ts'
-import { countFiltered, type LineRecord, type OrderRecord, selectLines, selectOrdersAfter } from './order.queries.ts'
+import {
+  countFiltered,
+  type LineRecord,
+  type OrderRecord,
+  selectLines,
+  selectOrdersAfter,
+} from './core/order.queries.ts'
+import { getFilters } from './list/list-orders.ts'
 
 const BATCH = 500
 

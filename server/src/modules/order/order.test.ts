@@ -10,10 +10,10 @@ import { testApp } from '../../testing/test-app.ts'
 import { getStock, returnStock, takeStock } from '../catalog/catalog.ts'
 import { saveDesign, shape, words } from '../design/testing/designs.ts'
 import { saveGoods } from '../goods/testing/saved-goods.ts'
-import { findDisagreements } from '../wallet/ledger.queries.ts'
+import { findDisagreements } from '../wallet/core/ledger.queries.ts'
 import { postTransaction } from '../wallet/wallet.ts'
 import { takeBlanks, takeBlanksJob } from './blanks/take-blanks.job.ts'
-import { lockOrders, orderPageQuery } from './order.queries.ts'
+import { lockOrders, orderPageQuery } from './core/order.queries.ts'
 
 const app = await testApp({ holds: 'shop' })
 

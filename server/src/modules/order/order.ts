@@ -3,36 +3,23 @@ import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
 import { analyzeIfGrown } from '../../infra/db/query-plans.ts'
-import { findCommonRule } from './common-rule/common-rule.queries.ts'
+import { findCommonRule } from './core/common-rule.queries.ts'
+import type { ForeignOrder, ForeignResult } from './core/foreign-order.ts'
+import { moveOrder } from './core/move-order.ts'
+import type { Move } from './core/order.hooks.ts'
+import { type LineRecord, lockOrders, type OrderRecord, selectLines } from './core/order.queries.ts'
+import { findRefusal } from './core/order-actions.rules.ts'
+import { getFacts } from './core/own-order.ts'
+import { selectPaid, selectReady } from './core/payment.queries.ts'
 import { createForeignOrders } from './foreign/create-foreign-orders.ts'
-import type { ForeignOrder, ForeignResult } from './foreign/foreign-order.ts'
-import { moveOrder } from './move-order.ts'
-import type { Move } from './order.hooks.ts'
-import { type LineRecord, lockOrders, type OrderRecord, selectLines } from './order.queries.ts'
-import { findRefusal } from './order-actions.rules.ts'
-import { getFacts } from './own-order.ts'
 import { payOrders } from './payment/pay-orders.ts'
-import { selectPaid, selectReady } from './payment/payment.queries.ts'
 import { orderPrints } from './payment/settle-orders.ts'
 
 /** The door of orders. */
 export { inTrial } from './change/apply-change.ts'
 export { changeOrderContent } from './change/change-items.ts'
-export { changeForeignAddress } from './foreign/change-foreign-address.ts'
-export { changeForeignQuantities } from './foreign/change-foreign-quantities.ts'
-export { createForeignOrders } from './foreign/create-foreign-orders.ts'
-export { cancelForeignOrder, undoForeignOrders } from './foreign/end-foreign-orders.ts'
-export { selectForeignLines } from './foreign/foreign.queries.ts'
-export { findUnfilledOrder } from './foreign/own-design.queries.ts'
-export {
-  changeForeignWishes,
-  holdForAnswers,
-  lockOrdersOfForeign,
-  resumeWithOwnDesigns,
-} from './foreign/personalise.ts'
-export { shippedLines } from './foreign/shipped.rules.ts'
-export { moveOrder } from './move-order.ts'
-export { addDemoFactoryOrders, addDemoOrdersFor } from './order.demo.ts'
+export { selectForeignLines } from './core/foreign.queries.ts'
+export { moveOrder } from './core/move-order.ts'
 export {
   beforePaying,
   mayPrintOrder,
@@ -40,11 +27,24 @@ export {
   orderStoreNames,
   type PaidBy,
   type SilentOrder,
-} from './order.hooks.ts'
-export { findOrderByNumber, selectOrder } from './order.queries.ts'
-export { eventText, viewAmounts, viewPersonalisation } from './order.view.ts'
-export { DemoSale, demoSale } from './order-demo-data.ts'
-export { pieceCode } from './order-number.ts'
+} from './core/order.hooks.ts'
+export { findOrderByNumber, selectOrder } from './core/order.queries.ts'
+export { DemoSale, demoSale } from './core/order-demo-data.ts'
+export { pieceCode } from './core/order-number.ts'
+export { findUnfilledOrder } from './core/own-design.queries.ts'
+export { changeForeignAddress } from './foreign/change-foreign-address.ts'
+export { changeForeignQuantities } from './foreign/change-foreign-quantities.ts'
+export { createForeignOrders } from './foreign/create-foreign-orders.ts'
+export { cancelForeignOrder, undoForeignOrders } from './foreign/end-foreign-orders.ts'
+export {
+  changeForeignWishes,
+  holdForAnswers,
+  lockOrdersOfForeign,
+  resumeWithOwnDesigns,
+} from './foreign/personalise.ts'
+export { shippedLines } from './foreign/shipped.rules.ts'
+export { eventText, viewAmounts, viewPersonalisation } from './list/order.view.ts'
+export { addDemoFactoryOrders, addDemoOrdersFor } from './order.demo.ts'
 export { endOrder } from './refund/cancel-order.ts'
 export { refundOrder } from './refund/refund-order.ts'
 export { reprintOrder } from './refund/reprint-order.ts'
@@ -65,7 +65,7 @@ export const ordersToMake = (
 export const ordersPaidBefore = (db: Db, before: Date, limit: number): Promise<OrderRecord[]> =>
   selectPaid(db, before.toISOString(), limit)
 
-export { orderDigest } from './order-digest.ts'
+export { orderDigest } from './core/order-digest.ts'
 
 /** Requests the print files of an order; existing requests and files stay unchanged. */
 export const requestOrderPrints = async (tx: AppCtx, order: OrderRecord): Promise<void> =>

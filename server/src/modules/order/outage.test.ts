@@ -14,7 +14,7 @@ import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { exportJob } from '../export/export.job.ts'
 import { alipayAccount } from '../wallet/alipay/alipay-account.ts'
 import { ALIPAY_NOTIFY_PATH as NOTIFY_PATH } from '../wallet/alipay/alipay-gateway.ts'
-import { findDisagreements } from '../wallet/ledger.queries.ts'
+import { findDisagreements } from '../wallet/core/ledger.queries.ts'
 import { atCashier, postNotify, signedNotify } from '../wallet/testing/cashier.ts'
 import { balanceFen, berlin, newBuyer, placeOrder, toFen } from './testing/buyer.ts'
 

@@ -11,9 +11,9 @@ import type { AppCtx, SellerCtx } from '../../infra/context.ts'
 import { fontFactsWith } from '../../infra/fonts/load-typesetter.ts'
 import { ownFontsFor } from '../brand/brand.ts'
 import { getDocument, paintVariant } from '../design/design.ts'
-import { filledDocument } from './fill-line.ts'
-import { findGoodsDesign, selectForms } from './personal.queries.ts'
-import { misplacedField } from './personal.rules.ts'
+import { findGoodsDesign, selectForms } from './core/personal.queries.ts'
+import { misplacedField } from './core/personal.rules.ts'
+import { filledDocument } from './lines/fill-line.ts'
 
 const SIDE_PX = 360
 

@@ -2,8 +2,8 @@ import { fieldsAfter, hasMarks } from '@inkroute/engine/personal/mark-fields'
 import { PersonalFields } from '@inkroute/engine/personal/personal-field'
 import type { AppCtx } from '../../infra/context.ts'
 import type { DesignedGoods } from '../goods/goods.ts'
+import { findForm, saveForm } from './core/personal.queries.ts'
 import { startAsking } from './forms.ts'
-import { findForm, saveForm } from './personal.queries.ts'
 
 /** A form nobody has looked at yet: the seller looks at every answer. */
 const firstSettings = {

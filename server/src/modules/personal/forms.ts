@@ -8,7 +8,6 @@ import { inTransaction } from '../../infra/db/transaction.ts'
 import { getDocument } from '../design/design.ts'
 import { titlesIn } from '../goods/goods.ts'
 import { holdForAnswers } from '../order/order.ts'
-import { fillLinesJob } from './fill-lines.job.ts'
 import {
   findForm,
   findGoodsDesign,
@@ -19,8 +18,9 @@ import {
   saveForm,
   selectOpenForeign,
   selectUnpaidWith,
-} from './personal.queries.ts'
-import { misplacedField } from './personal.rules.ts'
+} from './core/personal.queries.ts'
+import { misplacedField } from './core/personal.rules.ts'
+import { fillLinesJob } from './lines/fill-lines.job.ts'
 
 export async function getPersonalForm(
   ctx: SellerCtx,

@@ -13,8 +13,8 @@ import { loadTypesetter } from '../../infra/fonts/load-typesetter.ts'
 import { at, daysAgo, demoFile } from '../../infra/module/demo.ts'
 import { galleryArtworks } from '../catalog/catalog.ts'
 import { addDemoDesign, skusOfGoods } from '../goods/goods.ts'
+import { findFirstForm } from './core/personal.queries.ts'
 import { savePersonalForm, savePersonalMapping } from './forms.ts'
-import { findFirstForm } from './personal.queries.ts'
 import { makeShopKey } from './shop/keys.ts'
 
 const DemoLayer = z.strictObject({

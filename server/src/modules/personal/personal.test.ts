@@ -7,7 +7,7 @@ import { newSeller, type TestSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { changeForeignWishes, createForeignOrders, getLines, mayPrintOrder } from '../order/order.ts'
 import { berlin, placeOrder } from '../order/testing/buyer.ts'
-import { approveOverdueJob } from './approve-overdue.job.ts'
+import { approveOverdueJob } from './lines/approve-overdue.job.ts'
 import { arrive, fieldBase, nameField, nameForm, newPersonalSeller } from './testing/personal-seller.ts'
 
 const app = await testApp({ holds: 'shop', env: { RATE_LIMITS: 'false' } })

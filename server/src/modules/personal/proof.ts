@@ -5,8 +5,8 @@ import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, SellerCtx, StaffCtx } from '../../infra/context.ts'
 import { getMockups, printedFiles } from '../design/design.ts'
 import { findOrderByNumber, type OrderRecord, pieceCode, selectOrder } from '../order/order.ts'
-import { type ConsentRecord, selectLastConsents } from './buyer/buyer.queries.ts'
-import { proofResult } from './personal.rules.ts'
+import { type ConsentRecord, selectLastConsents } from './core/buyer.queries.ts'
+import { proofResult } from './core/personal.rules.ts'
 import { type PrintedLine, selectPrintedLines } from './proof.queries.ts'
 
 type Line = contract.ProofLine

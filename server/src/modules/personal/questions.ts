@@ -3,7 +3,7 @@ import { labelKey } from '@inkroute/engine/personal/suggest-mapping'
 import type { ListingQuestion } from '../../connectors/core/listing.ts'
 import type { MarketMoney } from '../../connectors/core/market-order.ts'
 import type { Db } from '../../infra/db/database.ts'
-import { keepMapping, selectForms } from './personal.queries.ts'
+import { keepMapping, selectForms } from './core/personal.queries.ts'
 
 /** Longest answer that names a day, `29 September 2026`, with room for other languages. */
 const DATE_LENGTH = 30

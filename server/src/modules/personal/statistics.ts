@@ -3,8 +3,8 @@ import type * as contract from '@inkroute/contract/personal/personal'
 import { PersonalFields } from '@inkroute/engine/personal/personal-field'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
-import { stateCounts } from './list-lines.ts'
-import { countLines, findForm } from './personal.queries.ts'
+import { countLines, findForm } from './core/personal.queries.ts'
+import { stateCounts } from './lines/list-lines.ts'
 import { countByField, selectFrequentAnswers } from './statistics.queries.ts'
 
 const FREQUENT = 5

@@ -3,13 +3,10 @@ import type { Hooked } from '../../infra/hooks.ts'
 import type { BuyerTable } from '../../infra/privacy/personal-data.ts'
 import { theseVersions } from './buyer/designs.queries.ts'
 import { eraseDesignTexts, getDesignVersions } from './buyer/designs.ts'
-import { eraseNames } from './erase-names.ts'
-import { add, eraseInBlocks, type Result } from './erase-rows.ts'
-import type { ExportedTable } from './export-data.ts'
-import { selectTextsNaming, writeTexts } from './names.queries.ts'
-import { inDeletionOrder, usableNames, withoutNames } from './privacy.rules.ts'
-import { personalData } from './registry.ts'
-import { countRows, describeTable, ofShop, ownedBy, selectReferences } from './rows.queries.ts'
+import { add, eraseInBlocks, type Result } from './core/erase-rows.ts'
+import { inDeletionOrder, usableNames, withoutNames } from './core/privacy.rules.ts'
+import { personalData } from './core/registry.ts'
+import { countRows, describeTable, ofShop, ownedBy, selectReferences } from './core/rows.queries.ts'
 import {
   type BuyerScope,
   buyerFilesWhere,
@@ -19,7 +16,10 @@ import {
   forgetShop,
   selectOrdersOfShop,
   selectTaskIds,
-} from './subject.queries.ts'
+} from './core/subject.queries.ts'
+import { eraseNames } from './erase-names.ts'
+import type { ExportedTable } from './export-data.ts'
+import { selectTextsNaming, writeTexts } from './names.queries.ts'
 
 /** A person with more orders than this is a keyword that fits too many people. */
 export const MAX_ORDERS = 5_000

@@ -1,11 +1,11 @@
 import type { AppCtx } from '../../infra/context.ts'
+import { add, eraseInBlocks, type Result } from './core/erase-rows.ts'
+import { inDeletionOrder, usableNames } from './core/privacy.rules.ts'
+import { personalData } from './core/registry.ts'
+import { countBlocking, countRows, ownedBy, selectReferences } from './core/rows.queries.ts'
+import { closeAccount, type SellerNames } from './core/subject.queries.ts'
 import { eraseNames } from './erase-names.ts'
-import { add, eraseInBlocks, type Result } from './erase-rows.ts'
-import { inDeletionOrder, usableNames } from './privacy.rules.ts'
-import { personalData } from './registry.ts'
 import { forgetFile, getMaskRequests, selectFilesOfSeller } from './request.queries.ts'
-import { countBlocking, countRows, ownedBy, selectReferences } from './rows.queries.ts'
-import { closeAccount, type SellerNames } from './subject.queries.ts'
 
 /** What has to end first, by kind. */
 export async function getBlockers(ctx: Pick<AppCtx, 'db' | 'hooks'>, seller_id: number) {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { AppCtx } from '../../infra/context.ts'
 import { openArchiveFile } from '../export/export.ts'
-import type { Result } from './erase-rows.ts'
-import { add } from './erase-rows.ts'
-import { describeTable, selectRows } from './rows.queries.ts'
+import type { Result } from './core/erase-rows.ts'
+import { add } from './core/erase-rows.ts'
+import { describeTable, selectRows } from './core/rows.queries.ts'
 
 const BATCH = 500
 

@@ -4,8 +4,8 @@ import type { AppCtx } from '../../infra/context.ts'
 import { job } from '../../infra/jobs/job.ts'
 import { sendMessage } from '../message/message.ts'
 import { privacyWishJob } from '../store/store.ts'
+import { findShopAt } from './core/subject.queries.ts'
 import { startRequest } from './start-request.ts'
-import { findShopAt } from './subject.queries.ts'
 
 /** No store has this number. */
 const NO_SHOP = 0

@@ -11,7 +11,7 @@ import { newStaff } from '../../testing/staff.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { balanceFen, berlin, newBuyer, placeOrder } from '../order/testing/buyer.ts'
 import { postTransaction } from '../wallet/wallet.ts'
-import { personalData } from './registry.ts'
+import { personalData } from './core/registry.ts'
 import { retentionJob } from './retention/retention.ts'
 import { duePrivacyJob } from './run-request.job.ts'
 

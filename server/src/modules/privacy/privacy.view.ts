@@ -3,8 +3,8 @@ import { fenToDecimal } from '@inkroute/contract/money'
 import type * as contract from '@inkroute/contract/privacy/privacy'
 import { keepReasons } from '../../infra/privacy/personal-data.ts'
 import type { Storage } from '../../infra/storage/storage.ts'
-import type { Result } from './erase-rows.ts'
-import type { DeclaredTable } from './registry.ts'
+import type { Result } from './core/erase-rows.ts'
+import type { DeclaredTable } from './core/registry.ts'
 import { openStatuses, type RequestRow, type RequestStatus } from './request.queries.ts'
 
 export interface StoredBlocker {

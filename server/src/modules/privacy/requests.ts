@@ -5,11 +5,12 @@ import { recordChange } from '../../infra/audit/audit.ts'
 import type { StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { findSellersByAnything } from '../seller-desk/seller-desk.ts'
+import { getLookup } from './core/privacy.rules.ts'
+import { personalData } from './core/registry.ts'
+import { findOrdersOfBuyer, selectSellerHits } from './core/subject.queries.ts'
 import { isKnownBuyer, MAX_ORDERS } from './erase-buyer.ts'
 import { getBlockers } from './erase-seller.ts'
-import { getLookup } from './privacy.rules.ts'
 import { viewBlockers, viewRequest, viewResults } from './privacy.view.ts'
-import { personalData } from './registry.ts'
 import {
   changeRequest,
   countOpen,
@@ -22,7 +23,6 @@ import {
 } from './request.queries.ts'
 import { runRequestJob } from './run-request.job.ts'
 import { startRequest, startSellerRequest } from './start-request.ts'
-import { findOrdersOfBuyer, selectSellerHits } from './subject.queries.ts'
 
 const view = (ctx: StaffCtx, row: RequestRow) => viewRequest(row, { now: ctx.clock.now(), storage: ctx.storage })
 

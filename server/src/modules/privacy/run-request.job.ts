@@ -4,11 +4,18 @@ import type { AppCtx } from '../../infra/context.ts'
 import { jsonText } from '../../infra/db/json-column.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { job } from '../../infra/jobs/job.ts'
+import type { Result } from './core/erase-rows.ts'
+import { masked } from './core/privacy.rules.ts'
+import {
+  type BuyerLookup,
+  type BuyerScope,
+  findSellerNames,
+  findShop,
+  selectUploadKeys,
+} from './core/subject.queries.ts'
 import { eraseBuyer, eraseShop, getBuyerTables, getSellerTables } from './erase-buyer.ts'
-import type { Result } from './erase-rows.ts'
 import { eraseSeller, getBlockers } from './erase-seller.ts'
 import { writeArchive } from './export-data.ts'
-import { masked } from './privacy.rules.ts'
 import {
   changeRequest,
   findRequest,
@@ -17,7 +24,6 @@ import {
   selectDue,
   selectExpiredFiles,
 } from './request.queries.ts'
-import { type BuyerLookup, type BuyerScope, findSellerNames, findShop, selectUploadKeys } from './subject.queries.ts'
 
 const DAY_MS = 86_400_000
 const BEAT_MS = 20_000

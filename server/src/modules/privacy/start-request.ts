@@ -3,9 +3,9 @@ import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { inTurn } from '../../infra/db/seller-turn.queries.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
+import { type BuyerLookup, findSellerNames } from './core/subject.queries.ts'
 import { findOpenOfSeller, insertRequest, type RequestRow } from './request.queries.ts'
 import { runRequestJob } from './run-request.job.ts'
-import { type BuyerLookup, findSellerNames } from './subject.queries.ts'
 
 const DAY_MS = 86_400_000
 

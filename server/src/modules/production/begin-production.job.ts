@@ -11,8 +11,8 @@ import {
   selectHeldForPictures,
   selectMakers,
   touchOrder,
-} from './production.queries.ts'
-import { dueAt } from './production.rules.ts'
+} from './core/production.queries.ts'
+import { dueAt } from './core/production.rules.ts'
 
 /** So long a paid order can still be changed before a factory takes it; minutes in the demo, an hour otherwise. */
 const GRACE_MS = 60 * 60_000

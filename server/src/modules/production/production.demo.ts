@@ -4,9 +4,9 @@ import type { AppCtx } from '../../infra/context.ts'
 import { at, daysAgo, demoFile } from '../../infra/module/demo.ts'
 import { addDemoFactoryOrders, ordersPaidBefore, selectOrder } from '../order/order.ts'
 import { beginOrder } from './begin-production.job.ts'
+import { holdTasks, selectParcels, selectTasksFor, someTaskWaits } from './core/production.queries.ts'
 import { noteTracking } from './parcel/note-tracking.ts'
 import { sendParcels } from './parcel/ship-order.ts'
-import { holdTasks, selectParcels, selectTasksFor, someTaskWaits } from './production.queries.ts'
 import { stepTask } from './task-steps.ts'
 
 const DAY_MS = 86_400_000

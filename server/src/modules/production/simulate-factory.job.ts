@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { job } from '../../infra/jobs/job.ts'
 import { findOrderByNumber } from '../order/order.ts'
+import { selectIdleTasks, selectInTransit, selectPackedOrders } from './core/production.queries.ts'
 import { selectCurrentLabels } from './label/label.queries.ts'
-import { parcelOfLabel } from './label/labels.ts'
+import { parcelOfLabel } from './parcel/labels.ts'
 import { noteTracking } from './parcel/note-tracking.ts'
 import { sendParcels } from './parcel/ship-order.ts'
 import { fillDemoFactory } from './production.demo.ts'
-import { selectIdleTasks, selectInTransit, selectPackedOrders } from './production.queries.ts'
 import { stepTask } from './task-steps.ts'
 
 const STEP_MS = 50_000

@@ -8,7 +8,7 @@ import { getColorNames, sizeIn } from '../catalog/catalog.ts'
 import { getMockups } from '../design/design.ts'
 import { titlesIn } from '../goods/goods.ts'
 import { viewPersonalisation } from '../order/order.ts'
-import { countTasks, selectFacets, selectTasks, type TaskRow } from './production.queries.ts'
+import { countTasks, selectFacets, selectTasks, type TaskRow } from './core/production.queries.ts'
 
 const open: readonly string[] = ['queued', 'printing', 'checked']
 

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { newSeller } from '../../testing/factories.ts'
 import { newStaff } from '../../testing/staff.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { findDisagreements } from '../wallet/ledger.queries.ts'
+import { findDisagreements } from '../wallet/core/ledger.queries.ts'
 import { needsSecond } from './adjustment.rules.ts'
 
 interface Staff {

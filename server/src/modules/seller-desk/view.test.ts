@@ -12,7 +12,7 @@ import { wholeInput } from '../../testing/sample-input.ts'
 import { newStaff } from '../../testing/staff.ts'
 import { ApiRefusal, type TestApp, testApp } from '../../testing/test-app.ts'
 import { findUserByLogin } from '../account/account.ts'
-import { findDisagreements } from '../wallet/ledger.queries.ts'
+import { findDisagreements } from '../wallet/core/ledger.queries.ts'
 
 const MINUTE_MS = 60_000
 const permissions = ['ops.seller', 'ops.seller_view']

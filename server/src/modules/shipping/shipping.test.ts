@@ -5,7 +5,7 @@ import { calculateFreight, listChannels, listRates } from '@inkroute/contract/sh
 import { expect, test } from 'vitest'
 import { newSeller, newSubAccount } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { addCatalogue } from '../catalog/base/catalog.base.ts'
+import { addCatalogue } from '../catalog/catalog.base.ts'
 import { addDemoFreight } from './shipping.demo.ts'
 
 const app = await testApp()

@@ -4,7 +4,7 @@ import type { Reply } from '@inkroute/contract/endpoint'
 import type { getOverview as contract } from '@inkroute/contract/site/site'
 import { projectRoot } from '../../config/config.ts'
 import type { StaffCtx } from '../../infra/context.ts'
-import { countJobs, countPlatform } from './site.queries.ts'
+import { countJobs, countPlatform } from './core/site.queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }

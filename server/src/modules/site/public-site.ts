@@ -6,9 +6,9 @@ import { readPreviewed } from '../../infra/content/read-content.ts'
 import type { AppCtx, PublicCtx } from '../../infra/context.ts'
 import type { PublicAddress } from '../../infra/module/module.ts'
 import { hasRoomForRow } from '../../infra/strangers/stranger-rows.queries.ts'
-import { emptyPages } from './navigation.ts'
-import { findSeoPage, insertVisit, selectSeoPaths } from './site.queries.ts'
-import { canonicalPath, findSeo } from './site.rules.ts'
+import { emptyPages } from './core/navigation.ts'
+import { findSeoPage, insertVisit, selectSeoPaths } from './core/site.queries.ts'
+import { canonicalPath, findSeo } from './core/site.rules.ts'
 
 export async function getSeo(
   ctx: PublicCtx,

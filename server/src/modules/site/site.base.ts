@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { withheldKeys } from '../../infra/content/content.queries.ts'
 import { jsonFile } from '../../infra/content/content-files.ts'
 import type { AppCtx } from '../../infra/context.ts'
-import { addSeoPages, type SeoPageRow } from './site.queries.ts'
-import { SITE_NAME } from './site.rules.ts'
+import { addSeoPages, type SeoPageRow } from './core/site.queries.ts'
+import { SITE_NAME } from './core/site.rules.ts'
 
 const nothing = { zh: '', en: '' }
 

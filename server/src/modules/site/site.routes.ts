@@ -2,9 +2,9 @@ import * as contract from '@inkroute/contract/site/site'
 import { withFacts } from '../../infra/content/facts.ts'
 import type { Bind } from '../../infra/http/bind.ts'
 import { getContact } from './contact.ts'
+import { getNavigation } from './core/navigation.ts'
 import { getOverview } from './get-overview.ts'
 import { homeRoutes } from './home/home.routes.ts'
-import { getNavigation } from './navigation.ts'
 import { getEuCountries, getSeo, recordVisit } from './public-site.ts'
 
 export function siteRoutes(bind: Bind): void {

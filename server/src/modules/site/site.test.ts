@@ -6,8 +6,8 @@ import { newStaff } from '../../testing/staff.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { createStaff } from '../account/account.ts'
 import { openSession } from '../auth/auth.ts'
+import { canonicalPath, findSeo } from './core/site.rules.ts'
 import { addSitePages } from './site.base.ts'
-import { canonicalPath, findSeo } from './site.rules.ts'
 
 const app = await testApp()
 await addSitePages(app.ctx)

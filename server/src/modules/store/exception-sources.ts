@@ -1,10 +1,10 @@
 import type { ExceptionSource } from '../../infra/exception-source.ts'
-import { platformName } from './mark-auth-lost.ts'
+import { platformName } from './core/mark-auth-lost.ts'
+import { iso } from './core/store.rules.ts'
 import { countFailed, selectFailed } from './push/push.queries.ts'
 import { countHeld, selectHeld } from './rule/rule.queries.ts'
-import { iso } from './store.rules.ts'
 import { countLostStores, selectLostStores } from './sync/sync.queries.ts'
-import { countUnread, selectUnread } from './unread/unread.queries.ts'
+import { countUnread, selectUnread } from './sync/unread.queries.ts'
 import { unreadWords } from './unread/unread.rules.ts'
 
 /** Stores that are no longer synced, so that their orders go unnoticed. */

@@ -8,8 +8,7 @@ import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { marketState } from '../../infra/services/services.ts'
 import { sellerTerms } from '../account/account.ts'
-import { findViewer } from './own-store.ts'
-import { selectAllocations } from './setting/setting.queries.ts'
+import { findViewer } from './core/own-store.ts'
 import {
   countFailedPushes,
   countStores,
@@ -17,9 +16,10 @@ import {
   selectGroups,
   selectStoreRow,
   selectStores,
-} from './store.queries.ts'
-import { getFix, isoOrNull, readableWords, soonBefore } from './store.rules.ts'
-import { countUnreadOfStores } from './unread/unread.queries.ts'
+} from './core/store.queries.ts'
+import { getFix, isoOrNull, readableWords, soonBefore } from './core/store.rules.ts'
+import { selectAllocations } from './setting/setting.queries.ts'
+import { countUnreadOfStores } from './sync/unread.queries.ts'
 
 interface Beside {
   readonly language: Language

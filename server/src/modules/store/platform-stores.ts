@@ -11,11 +11,11 @@ import { amazonSites } from '../../connectors/amazon/marketplaces.ts'
 import { findConnector } from '../../connectors/registry.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { isMarketOffered, marketState } from '../../infra/services/services.ts'
+import { findViewer } from './core/own-store.ts'
+import { selectByPlatform } from './core/store.queries.ts'
+import { summariseExpiry } from './core/store.rules.ts'
 import { getProofs, proofLevel } from './market/proofs.ts'
-import { findViewer } from './own-store.ts'
 import { askDesk, type SandboxShop } from './store.demo.ts'
-import { selectByPlatform } from './store.queries.ts'
-import { summariseExpiry } from './store.rules.ts'
 
 const wellKnown = [Platform.shopify, Platform.etsy, Platform.tiktok, Platform.amazon, Platform.woocommerce] as const
 

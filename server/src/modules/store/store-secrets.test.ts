@@ -6,8 +6,8 @@ import { getKeyId, openCredentials, sealCredentials } from '../../connectors/cre
 import { newSeller, type TestSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { newHookKey } from './auth/connect-shop.ts'
-import { findCredential, saveCredential } from './credential.queries.ts'
-import { insertStore } from './store.queries.ts'
+import { findCredential, saveCredential } from './core/credential.queries.ts'
+import { insertStore } from './core/store.queries.ts'
 import { nightlyJob } from './sync/sync-due.job.ts'
 
 const OLD_SECRET = 'the secret of the year before and long enough'

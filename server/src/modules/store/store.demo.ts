@@ -12,9 +12,9 @@ import { searchGoods, skusOfGoods } from '../goods/goods.ts'
 import { addDemoPersonal, type DemoPersonal } from '../personal/personal.ts'
 import { completeAuth } from './auth/complete-auth.ts'
 import { startAuth } from './auth/start-auth.ts'
-import { markAuthLost } from './mark-auth-lost.ts'
+import { markAuthLost } from './core/mark-auth-lost.ts'
+import { changeStores, findStore, selectByPlatform } from './core/store.queries.ts'
 import { saveRules } from './rule/rule.queries.ts'
-import { changeStores, findStore, selectByPlatform } from './store.queries.ts'
 import { syncStore } from './sync/sync-store.job.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,17 +1,17 @@
 import type { SellerCtx } from '../../infra/context.ts'
-import { findViewer, ownStore } from './own-store.ts'
-import { type StoreRecord, selectStores } from './store.queries.ts'
+import { findViewer, ownStore } from './core/own-store.ts'
+import { type StoreRecord, selectStores } from './core/store.queries.ts'
 
-export { forgetPictures } from './picture.queries.ts'
-export { resumeRules } from './rule/apply-rules.job.ts'
+export { forgetPictures } from './core/picture.queries.ts'
 /** The door of stores: what later modules may call. */
 export {
   findStore,
   selectOpenStores,
   selectStoresByIds,
-} from './store.queries.ts'
-export { askMarket } from './store-conn.ts'
-export { privacyWishJob } from './sync/hook.job.ts'
+} from './core/store.queries.ts'
+export { askMarket } from './core/store-conn.ts'
+export { privacyWishJob } from './hook/hook.job.ts'
+export { resumeRules } from './rule/apply-rules.job.ts'
 
 /** A store this user may work with; any other is not found. */
 export const storeFor = (ctx: SellerCtx, id: number): Promise<StoreRecord> => ownStore(ctx, id, findViewer(ctx))

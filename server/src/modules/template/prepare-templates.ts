@@ -6,7 +6,7 @@ import { jsonText } from '../../infra/db/json-column.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { loadTypesetter } from '../../infra/fonts/load-typesetter.ts'
 import { selectProductFacts } from '../catalog/catalog.ts'
-import { type ArtworkSize, fitTexts, getDocument, getLayers, getSlots, printed } from './build-document.ts'
+import { type ArtworkSize, fitTexts, getDocument, getLayers, getSlots, printed } from './recipes/build-document.ts'
 import { scenarios, styles, type TemplateDefinition, templateDefinitions } from './template.definitions.ts'
 import { bringInTemplates, selectArtworkSizes, selectProductIds } from './template.queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Part } from './template.parts.ts'
+import type { Part } from './recipes/template.parts.ts'
 
 /** `on` is product, view and colour: `tshirt front black`. */
 export type TemplateRow = readonly [

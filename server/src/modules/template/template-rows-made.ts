@@ -1,4 +1,4 @@
-import { art, type Part, shape, words } from './template.parts.ts'
+import { art, type Part, shape, words } from './recipes/template.parts.ts'
 import type { TemplateRow } from './template-row.ts'
 
 interface Motif {

@@ -1,4 +1,4 @@
-import { art, shape, words } from './template.parts.ts'
+import { art, shape, words } from './recipes/template.parts.ts'
 import type { TemplateRow } from './template-row.ts'
 
 const light = '#fff4e0'

@@ -1,4 +1,4 @@
-import type { Part } from './template.parts.ts'
+import type { Part } from './recipes/template.parts.ts'
 import { firstRows } from './template-rows.ts'
 import { madeRows } from './template-rows-made.ts'
 import { moreRows } from './template-rows-more.ts'

@@ -34,6 +34,6 @@ export async function kindOfProduct(db: Db, product_id: number): Promise<string>
   return (product && findTemplateKind(product)) ?? ''
 }
 
-export { getSlots } from './build-document.ts'
 export { prepareTemplates } from './prepare-templates.ts'
+export { getSlots } from './recipes/build-document.ts'
 export { templatePictureUrl } from './template-pictures.ts'

@@ -1,9 +1,9 @@
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { getHolder } from './take-in.ts'
-import { findUpload, finishUpload, holdObjects, insertUpload, lockObjects } from './upload.queries.ts'
-import { assertQuota } from './upload-quota.ts'
+import { getHolder } from './core/take-in.ts'
+import { findUpload, finishUpload, holdObjects, insertUpload, lockObjects } from './core/upload.queries.ts'
+import { assertQuota } from './core/upload-quota.ts'
 
 interface CopyTarget {
   readonly seller_id: number

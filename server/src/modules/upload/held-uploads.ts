@@ -3,8 +3,8 @@ import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { removeObjectsJob } from './remove-objects.job.ts'
-import { findUpload, holdObjects, lockObjects, releaseHolders, selectVectorKeys } from './upload.queries.ts'
+import { removeObjectsJob } from './core/remove-objects.job.ts'
+import { findUpload, holdObjects, lockObjects, releaseHolders, selectVectorKeys } from './core/upload.queries.ts'
 
 /** A picture that passed intake. */
 export interface UsablePicture {

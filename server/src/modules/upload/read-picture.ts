@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
-import { embeddedStorage, prepareFolder } from './direct/direct-storage.ts'
-import { readInProcess } from './take-in.ts'
+import { embeddedStorage, prepareFolder } from './core/direct-storage.ts'
+import { readInProcess } from './core/take-in.ts'
 
 interface CleanPicture {
   /** Lossless PNG: upright, sRGB. */

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { job } from '../../infra/jobs/job.ts'
-import { sweepIncoming } from './direct/incoming-files.ts'
-import { removeObjectsJob } from './remove-objects.job.ts'
-import { getHolder } from './take-in.ts'
+import { sweepIncoming } from './core/incoming-files.ts'
+import { removeObjectsJob } from './core/remove-objects.job.ts'
+import { getHolder } from './core/take-in.ts'
 import {
   deleteRefusedBefore,
   deleteUnusedLoose,
@@ -14,7 +14,7 @@ import {
   selectUnmeasured,
   selectUnusedLoose,
   setStoredBytes,
-} from './upload.queries.ts'
+} from './core/upload.queries.ts'
 
 const HOUR_MS = 3_600_000
 const KEEP_INCOMING_MS = 6 * HOUR_MS

@@ -5,8 +5,8 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { projectRoot } from '../../config/config.ts'
 import { newSeller } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { intakePool } from './intake-pool.ts'
-import { takeIn } from './take-in.ts'
+import { intakePool } from './core/intake-pool.ts'
+import { takeIn } from './core/take-in.ts'
 import { addDemoUploads, demoPictures, demoUploadsJob } from './upload.demo.ts'
 
 let app: TestApp

@@ -7,7 +7,7 @@ import { newSeller, type TestSeller } from '../../testing/factories.ts'
 import { getCanvas } from '../../testing/pictures.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
-import { cleanName, parseObjectKey } from './upload.rules.ts'
+import { cleanName, parseObjectKey } from './core/upload.rules.ts'
 import { holdUpload, releaseUpload } from './upload.ts'
 
 let app: TestApp

@@ -7,8 +7,8 @@ import type { AppCtx } from '../../infra/context.ts'
 import { job } from '../../infra/jobs/job.ts'
 import { demoFile, hoursAgo } from '../../infra/module/demo.ts'
 import { findDemoSeller } from '../account/account.ts'
+import { backdateUpload, findUploadId } from './core/upload.queries.ts'
 import { takeFile } from './take-file.ts'
-import { backdateUpload, findUploadId } from './upload.queries.ts'
 
 const PRINT_DPI = 300
 

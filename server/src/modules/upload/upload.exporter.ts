@@ -1,6 +1,6 @@
 import { UploadFilter } from '@inkroute/contract/upload/upload'
 import { exporter } from '../../infra/exporter.ts'
-import { countUploads, selectUploads } from './upload.queries.ts'
+import { countUploads, selectUploads } from './core/upload.queries.ts'
 
 const BATCH = 500
 

@@ -1,4 +1,7 @@
 export { copyUpload } from './copy-upload.ts'
+export { shopPictureUrl } from './core/shop-picture.ts'
+export { uploadHooks } from './core/upload.hooks.ts'
+export { getMissingFonts } from './core/upload.view.ts'
 export {
   getDrawings,
   holdUpload,
@@ -8,8 +11,5 @@ export {
   releaseUpload,
 } from './held-uploads.ts'
 export { readPicture } from './read-picture.ts'
-export { shopPictureUrl } from './shop-picture.ts'
 export { refusalText, takeFile } from './take-file.ts'
-export { uploadHooks } from './upload.hooks.ts'
-export { getMissingFonts } from './upload.view.ts'
 export { cutOutStored, isDemoLibraryFull, removeUploads } from './uploads.ts'

@@ -8,10 +8,8 @@ import type { AppCtx, SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { paintPool } from '../../infra/paint/paint-pool.ts'
 import { getTimeZone, saveAvatar } from '../account/account.ts'
-import { holdUpload, releaseUpload } from './held-uploads.ts'
-import { removeObjectsJob } from './remove-objects.job.ts'
-import { getHolder } from './take-in.ts'
-import { demoPictureCount } from './upload.demo.ts'
+import { removeObjectsJob } from './core/remove-objects.job.ts'
+import { getHolder } from './core/take-in.ts'
 import {
   countReady,
   countUploads,
@@ -20,9 +18,11 @@ import {
   lockObjects,
   releaseHolders,
   selectUploads,
-} from './upload.queries.ts'
-import type { StoredPurpose } from './upload.rules.ts'
-import { viewUpload } from './upload.view.ts'
+} from './core/upload.queries.ts'
+import type { StoredPurpose } from './core/upload.rules.ts'
+import { viewUpload } from './core/upload.view.ts'
+import { holdUpload, releaseUpload } from './held-uploads.ts'
+import { demoPictureCount } from './upload.demo.ts'
 
 export async function listUploads(
   ctx: SellerCtx,

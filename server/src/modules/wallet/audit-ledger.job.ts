@@ -2,7 +2,7 @@ import { fenToDecimal } from '@inkroute/contract/money'
 import { z } from 'zod'
 import type { Db } from '../../infra/db/database.ts'
 import { job } from '../../infra/jobs/job.ts'
-import { type Audited, countAudited, findDisagreements } from './ledger.queries.ts'
+import { type Audited, countAudited, findDisagreements } from './core/ledger.queries.ts'
 
 /** An empty ledger is trivially consistent, so it is also compared with the records that must have moved money. */
 const missingBooks = ({ transactions, papers }: Audited): string[] =>

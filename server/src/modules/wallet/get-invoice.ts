@@ -5,10 +5,10 @@ import { type PayChannel, payChannelNames } from '@inkroute/contract/wallet/paym
 import type { getRechargeReceipt as receiptContract } from '@inkroute/contract/wallet/recharge'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
+import { findOwnerName } from './core/ledger.queries.ts'
+import { findPayment, type PaymentRow } from './core/payment.queries.ts'
+import { findRecharge } from './core/recharge.queries.ts'
 import type { InvoiceLine } from './invoice.ts'
-import { findOwnerName } from './ledger.queries.ts'
-import { findPayment, type PaymentRow } from './payment/payment.queries.ts'
-import { findRecharge } from './recharge/recharge.queries.ts'
 
 const words = {
   zh: {

@@ -5,8 +5,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { newSeller, newSubAccount } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { auditBooks } from './audit-ledger.job.ts'
-import { findDisagreements } from './ledger.queries.ts'
-import type { LedgerLine } from './ledger.rules.ts'
+import { findDisagreements } from './core/ledger.queries.ts'
+import type { LedgerLine } from './core/ledger.rules.ts'
 import { availableBalance, postTransaction } from './wallet.ts'
 
 let app: TestApp

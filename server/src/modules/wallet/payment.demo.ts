@@ -3,10 +3,10 @@ import { PayChannel } from '@inkroute/contract/wallet/payment'
 import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
 import { daysAgo, demoFile } from '../../infra/module/demo.ts'
+import { postTransaction } from './core/post-transaction.ts'
 import { insertDispute } from './dispute/dispute.queries.ts'
 import { holdLines } from './dispute/dispute.rules.ts'
 import { chargeColumns } from './gateway/charge.rules.ts'
-import { postTransaction } from './post-transaction.ts'
 import { writeDay, writeDifferences } from './reconcile/reconcile.queries.ts'
 
 const demoPayment = demoFile(

@@ -2,18 +2,18 @@ import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { job } from '../../infra/jobs/job.ts'
-import { lockBook } from './ledger.queries.ts'
-import { closeTradeJob } from './payment/close-trade.job.ts'
-import { lockPayment, selectOverduePayments, selectWaitingPayments } from './payment/payment.queries.ts'
-import { closeWaitingPayment } from './payment/settle-payment.ts'
-import { checkTrade } from './receive-trade.ts'
+import { lockBook } from './core/ledger.queries.ts'
+import { lockPayment, selectOverduePayments, selectWaitingPayments } from './core/payment.queries.ts'
 import {
   changeRecharge,
   lockRecharge,
   selectOverdueRecharges,
   selectWaitingRecharges,
-} from './recharge/recharge.queries.ts'
-import { type Trade, tradeOfPayment, tradeOfRecharge } from './trade.ts'
+} from './core/recharge.queries.ts'
+import { closeTradeJob } from './trade/close-trade.job.ts'
+import { checkTrade } from './trade/receive-trade.ts'
+import { closeWaitingPayment } from './trade/settle-payment.ts'
+import { type Trade, tradeOfPayment, tradeOfRecharge } from './trade/trade.ts'
 
 const BATCH = 200
 /** A notice comes within seconds. Somebody whose money was taken but who sees nothing of it does not wait for the rest. */

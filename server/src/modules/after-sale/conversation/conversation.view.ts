@@ -1,7 +1,7 @@
 import type { ConversationState } from '@inkroute/contract/after-sale/codes'
 import type { ConversationRow, StaffConversationRow } from '@inkroute/contract/after-sale/conversation'
-import { cutShort } from '../work.rules.ts'
-import { instant } from '../work.view.ts'
+import { cutShort } from '../core/work.rules.ts'
+import { instant } from '../core/work.view.ts'
 import type { ConversationRecord } from './conversation.queries.ts'
 
 export const viewConversation = (

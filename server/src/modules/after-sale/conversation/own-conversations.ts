@@ -6,8 +6,8 @@ import { readCompany } from '../../../infra/company/company.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTurn } from '../../../infra/db/seller-turn.queries.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { viewMessages } from '../read-work.ts'
-import { cutShort, receivedNote } from '../work.rules.ts'
+import { viewMessages } from '../core/read-work.ts'
+import { cutShort, receivedNote } from '../core/work.rules.ts'
 import {
   changeConversation,
   countOpen,

@@ -6,8 +6,8 @@ import type { StaffCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { sendMessage } from '../../message/message.ts'
 import { staffPhotos } from '../../production/production.ts'
-import { viewMessages } from '../read-work.ts'
-import { cutShort } from '../work.rules.ts'
+import { viewMessages } from '../core/read-work.ts'
+import { cutShort } from '../core/work.rules.ts'
 import {
   changeConversation,
   countByState,

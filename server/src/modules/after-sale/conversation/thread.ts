@@ -1,6 +1,6 @@
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
-import { keepThreadPictures } from '../open-work.ts'
+import { keepThreadPictures } from '../core/open-work.ts'
 import { insertMessage, setPictures } from './conversation.queries.ts'
 
 interface Thread {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
-import { type CodeType, DAY_MS, HOUR_MS, MAX_TRIES, type SentCounts } from './one-time-code.rules.ts'
+import { type CodeType, DAY_MS, HOUR_MS, MAX_TRIES, type SentCounts } from '../core/one-time-code.rules.ts'
 
 /** Requests for one recipient take turns, on every node. */
 export const lockRecipient = (db: Db, to: string) =>

@@ -9,11 +9,9 @@ import { derivedKey } from '../../../infra/derived-key.ts'
 import { requireService } from '../../../infra/services/services.ts'
 import { seal } from '../../../infra/settings/sealed.ts'
 import { normalEmail } from '../../account/account.ts'
-import { findSellerUserByContact, isContactTaken } from '../auth.queries.ts'
 import { redeemCaptcha } from '../captcha/captcha.ts'
-import { fieldError } from '../field-errors.ts'
-import { addressSubject } from '../guard/login-guard.rules.ts'
-import { countSent, insertCode, lockRecipient, markCodeUsed, takeTry } from './one-time-code.queries.ts'
+import { findSellerUserByContact, isContactTaken } from '../core/auth.queries.ts'
+import { fieldError } from '../core/field-errors.ts'
 import {
   CODE_LIFETIME_MS,
   type CodeContent,
@@ -25,7 +23,9 @@ import {
   hashCode,
   newCode,
   WAIT_MS,
-} from './one-time-code.rules.ts'
+} from '../core/one-time-code.rules.ts'
+import { addressSubject } from '../guard/login-guard.rules.ts'
+import { countSent, insertCode, lockRecipient, markCodeUsed, takeTry } from './one-time-code.queries.ts'
 import { MAIL_CODE_JOB, sendMailCode } from './send-mail-code.job.ts'
 import { SMS_JOB, sendSms } from './send-sms.job.ts'
 

@@ -5,8 +5,8 @@ import { currentBrand } from '../../../infra/company/company.ts'
 import { job } from '../../../infra/jobs/job.ts'
 import { unseal } from '../../../infra/settings/sealed.ts'
 import { renderMail, sendMail } from '../../service/service.ts'
+import type { CodeType } from '../core/one-time-code.rules.ts'
 import { findExpiry } from './one-time-code.queries.ts'
-import type { CodeType } from './one-time-code.rules.ts'
 
 const purposes: Record<CodeType, Record<Language, string>> = {
   register: { zh: '注册', en: 'registration' },

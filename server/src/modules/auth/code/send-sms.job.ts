@@ -6,8 +6,8 @@ import type { AppCtx } from '../../../infra/context.ts'
 import { job } from '../../../infra/jobs/job.ts'
 import { unseal } from '../../../infra/settings/sealed.ts'
 import { sendSmsMessage } from '../../service/service.ts'
+import type { CodeContent, CodeType } from '../core/one-time-code.rules.ts'
 import { findExpiry } from './one-time-code.queries.ts'
-import type { CodeContent, CodeType } from './one-time-code.rules.ts'
 
 const purposes: Record<CodeType, Record<Language, string>> = {
   register: { zh: '注册', en: 'registration' },

@@ -1,8 +1,8 @@
 import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { derivedKey } from '../../../infra/derived-key.ts'
-import { hashToken } from '../session.ts'
-import { findOpenInvite, lockFirstStaff, selectStaff } from './staff.queries.ts'
+import { hashToken } from '../core/session.ts'
+import { findOpenInvite, lockFirstStaff, selectStaff } from '../core/staff.queries.ts'
 import { inviteLink, runStaffCommand } from './staff-command.ts'
 
 const FIRST_NAME = 'admin'

@@ -16,8 +16,8 @@ import {
   replacePassword,
   replaceRoles,
 } from '../../account/account.ts'
-import { listLiveSessions, revokeSession, revokeSessions } from '../auth.queries.ts'
-import { deleteFactor, deleteInvites } from './staff.queries.ts'
+import { listLiveSessions, revokeSession, revokeSessions } from '../core/auth.queries.ts'
+import { deleteFactor, deleteInvites } from '../core/staff.queries.ts'
 import {
   countOtherAdministrators,
   lockAdministratorRole,

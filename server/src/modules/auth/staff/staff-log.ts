@@ -3,7 +3,7 @@ import type { staffLoginOutcomes } from '@inkroute/contract/auth/staff'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../../infra/app-error.ts'
 import type { PublicCtx, StaffCtx } from '../../../infra/context.ts'
-import { insertStaffLogin, selectStaffLogins } from './staff.queries.ts'
+import { insertStaffLogin, selectStaffLogins } from '../core/staff.queries.ts'
 
 type Outcome = (typeof staffLoginOutcomes)[number]
 

@@ -1,7 +1,7 @@
 import type { ProductDocument } from '@inkroute/contract/catalog/desk/document'
 import { sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
-import { PRODUCT_KIND } from '../product-kind.ts'
+import { PRODUCT_KIND } from '../core/product-kind.ts'
 import { type EntryRow, entryRow } from './entry-row.ts'
 
 export async function writeEntries(db: Db, rows: readonly EntryRow[]): Promise<void> {

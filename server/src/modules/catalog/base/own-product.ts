@@ -1,6 +1,6 @@
 import type { ProductDocument } from '@inkroute/contract/catalog/desk/document'
 import type { AppCtx } from '../../../infra/context.ts'
-import { announceChange } from '../catalogue-change.ts'
+import { announceChange } from './catalogue-change.ts'
 import { selectFirstSale, setVisible } from './own-product.queries.ts'
 import { productNumbers, writeDocuments } from './write-documents.ts'
 

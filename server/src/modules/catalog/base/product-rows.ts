@@ -1,6 +1,6 @@
 import type { ProductDocument } from '@inkroute/contract/catalog/desk/document'
 import { shopShots } from '@inkroute/contract/catalog/pictures'
-import { colourFamily } from '../options.rules.ts'
+import { colourFamily } from '../core/options.rules.ts'
 import { itemId } from './product-ids.ts'
 import { materialKeys } from './words.ts'
 

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { productsFolder } from '../../../infra/pictures/asset-folders.ts'
 import { newStaff } from '../../../testing/staff.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { addCatalogue } from '../base/catalog.base.ts'
+import { addCatalogue } from '../catalog.base.ts'
 import { addDemoBench } from './bench.demo.ts'
 
 const app = await testApp()

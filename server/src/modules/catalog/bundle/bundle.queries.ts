@@ -1,7 +1,7 @@
 import type { ProductDocument } from '@inkroute/contract/catalog/desk/document'
 import { sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
-import { PRODUCT_KIND } from '../product-kind.ts'
+import { PRODUCT_KIND } from '../core/product-kind.ts'
 
 /** Imports and staff who add terms wait for each other. */
 export const lockCatalogue = (db: Db) =>

@@ -4,7 +4,7 @@ import { AppError } from '../../../infra/app-error.ts'
 import { recordChange } from '../../../infra/audit/audit.ts'
 import type { AppCtx, StaffCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { announceChange } from '../catalogue-change.ts'
+import { announceChange } from '../base/catalogue-change.ts'
 import { rewriteCardsJob } from './rewrite-cards.job.ts'
 import {
   type CategoryRow,

@@ -1,10 +1,10 @@
 import type { Module } from '../../../infra/module/module.ts'
 import { deskRoutes } from './desk.routes.ts'
+import { tellWithdrawnJob } from './edit/tell-withdrawn.job.ts'
 import { rewriteCardsJob } from './rewrite-cards.job.ts'
 import { applySheetJob } from './sheet/apply-sheet.job.ts'
 import { checkSheetJob } from './sheet/check-sheet.job.ts'
 import { productExporter, variantExporter } from './sheet/sheet.exporters.ts'
-import { tellWithdrawnJob } from './tell-withdrawn.job.ts'
 
 export const deskModule: Module = {
   name: 'catalog/desk',

@@ -3,8 +3,8 @@ import * as contract from '@inkroute/contract/catalog/desk/desk'
 import * as sheet from '@inkroute/contract/catalog/desk/sheet'
 import * as terms from '@inkroute/contract/catalog/desk/terms'
 import type { Bind } from '../../../infra/http/bind.ts'
-import { applyBulk, previewBulk } from './bulk.ts'
 import { addCategory, changeCategory, listCategories, removeCategory, sortCategories } from './category-tree.ts'
+import { applyBulk, previewBulk } from './edit/bulk.ts'
 import {
   copyProduct,
   createProduct,
@@ -16,11 +16,11 @@ import {
   removeProduct,
   restoreVersion,
   saveProduct,
-} from './edit-product.ts'
+} from './edit/edit-product.ts'
+import { getOptions } from './edit/options.ts'
+import { checkProduct, publishProduct, withdrawProduct } from './edit/publish-product.ts'
 import { getImpact } from './impact.ts'
 import { listProducts } from './list-products.ts'
-import { getOptions } from './options.ts'
-import { checkProduct, publishProduct, withdrawProduct } from './publish-product.ts'
 import { applySheet, getSheet, listDifferences, uploadSheet } from './sheet/catalogue-sheet.ts'
 import { addTerm, changeTerm, listTerms, removeTerm, sortTerms } from './terms.ts'
 

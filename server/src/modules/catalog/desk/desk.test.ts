@@ -13,7 +13,7 @@ import { newSeller } from '../../../testing/factories.ts'
 import { newStaff } from '../../../testing/staff.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { saveGoods } from '../../goods/testing/saved-goods.ts'
-import { addCatalogue } from '../base/catalog.base.ts'
+import { addCatalogue } from '../catalog.base.ts'
 
 const app = await testApp({ holds: 'catalogue' })
 const staff = { token: await newStaff(app, ['ops.catalog']) }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { seed } from '../../../seed.ts'
 import { newStaff } from '../../../testing/staff.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { addCatalogue } from '../base/catalog.base.ts'
+import { addCatalogue } from '../catalog.base.ts'
 
 const app = await testApp({ env: { DEMO: 'false' } })
 

@@ -1,7 +1,7 @@
 import type { ProductImpact } from '@inkroute/contract/catalog/desk/desk'
 import type { StaffCtx } from '../../../infra/context.ts'
-import { selectTouched, type Touched, type TouchedKind } from './impact.queries.ts'
-import { readProduct } from './product-content.ts'
+import { selectTouched, type Touched, type TouchedKind } from './edit/impact.queries.ts'
+import { readProduct } from './edit/product-content.ts'
 
 const addUpTotal = (touched: readonly Touched[], kind: TouchedKind) => {
   const rows = touched.filter((row) => row.kind === kind)

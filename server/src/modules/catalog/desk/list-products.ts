@@ -4,7 +4,7 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { fenToDecimal } from '@inkroute/contract/money'
 import type { StaffCtx } from '../../../infra/context.ts'
 import { readSharedNames } from '../base/shared-names.ts'
-import { countEntries, listEntries } from './desk.queries.ts'
+import { countEntries, listEntries } from './edit/desk.queries.ts'
 
 const getKeys = (terms: readonly string[], kind: string): string[] =>
   terms.flatMap((term) => (term.startsWith(`${kind}:`) ? [term.slice(kind.length + 1)] : []))

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { job } from '../../../infra/jobs/job.ts'
+import { announceChange } from '../base/catalogue-change.ts'
 import { rewriteSearchRows } from '../base/rewrite-search.ts'
-import { announceChange } from '../catalogue-change.ts'
 
 /** Cards carry names of categories and terms; after a renaming they are written again. */
 export const rewriteCardsJob = job({

@@ -1,10 +1,10 @@
 import type { PictureWidth } from '@inkroute/contract/catalog/pictures'
 import type { AppCtx } from '../../../infra/context.ts'
-import { artOrder } from './picture-address.rules.ts'
-import { pictureCache } from './picture-cache.ts'
 import { picturePool } from './picture-pool.ts'
-import { pictureShelf } from './picture-shelf.ts'
-import { withArtwork } from './stored-pictures.ts'
+import { artOrder } from './shelf/picture-address.rules.ts'
+import { pictureCache } from './shelf/picture-cache.ts'
+import { pictureShelf } from './shelf/picture-shelf.ts'
+import { withArtwork } from './shelf/stored-pictures.ts'
 
 /** The file browsers are sent of an artwork of the platform; null for one that does not exist. */
 export async function artworkAsSent(ctx: AppCtx, slug: string, width_px: PictureWidth): Promise<Uint8Array | null> {

@@ -1,9 +1,9 @@
 import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import type { Language } from '@inkroute/contract/errors/errors'
 import type { AppCtx } from '../../../infra/context.ts'
-import type { ProductFacts } from '../product.queries.ts'
-import { type PictureShelf, type ShelfProduct, shopArtworks } from './picture-shelf.ts'
-import { shelfFor } from './stored-pictures.ts'
+import type { ProductFacts } from '../core/product.queries.ts'
+import { type PictureShelf, type ShelfProduct, shopArtworks } from './shelf/picture-shelf.ts'
+import { shelfFor } from './shelf/stored-pictures.ts'
 
 /** Camera positions, in the order in which a shop shows them. */
 const sides = {

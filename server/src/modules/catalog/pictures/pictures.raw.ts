@@ -8,6 +8,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RawHttp } from '../../../infra/module/module.ts'
 import { productsFolder } from '../../../infra/pictures/asset-folders.ts'
 import { isStoredFolder } from '../../../infra/pictures/picture-folders.ts'
+import { picturePool, templatePool } from './picture-pool.ts'
+import { paintSetShot, setShot } from './set-shots.ts'
 import {
   artOrder,
   mapsMeta,
@@ -17,13 +19,11 @@ import {
   productOrder,
   shopOrder,
   sizeChartFile,
-} from './picture-address.rules.ts'
-import { PicturesBusy, pictureCache } from './picture-cache.ts'
-import { picturePool, templatePool } from './picture-pool.ts'
-import { pictureShelf } from './picture-shelf.ts'
-import { paintSetShot, setShot } from './set-shots.ts'
+} from './shelf/picture-address.rules.ts'
+import { PicturesBusy, pictureCache } from './shelf/picture-cache.ts'
+import { pictureShelf } from './shelf/picture-shelf.ts'
+import { shelfFor, withArtwork } from './shelf/stored-pictures.ts'
 import { composedShot } from './shop-shot.ts'
-import { shelfFor, withArtwork } from './stored-pictures.ts'
 import { templateOrder } from './template/template.rules.ts'
 
 const unpacked = promisify(brotliDecompress)

@@ -14,8 +14,8 @@ import { projectRoot } from '../../../config/config.ts'
 import { pictureCacheFolder } from '../../../infra/pictures/cache-limit.ts'
 import { loadView } from '../../../infra/pictures/view-maps.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { PicturesBusy, pictureCache } from './picture-cache.ts'
 import { picturePool } from './picture-pool.ts'
+import { PicturesBusy, pictureCache } from './shelf/picture-cache.ts'
 
 let app: TestApp
 beforeAll(async () => {

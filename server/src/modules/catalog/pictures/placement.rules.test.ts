@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Artwork, Placement } from './picture-shelf.ts'
 import { getLayout } from './placement.rules.ts'
+import type { Artwork, Placement } from './shelf/picture-shelf.ts'
 
 const motif: Artwork = { slug: 'm', width_px: 2000, height_px: 2000, tileable: false, has_transparency: true }
 const poster: Artwork = { ...motif, width_px: 1600, has_transparency: false }

@@ -1,7 +1,7 @@
 // Size and position of an artwork on a print area. Sheets are measured in metres, because a texture may
 // have more texels to the metre across than down.
 import type { PrintArea } from '@inkroute/engine/mockup/product-view'
-import type { Artwork, Box, Placement } from './picture-shelf.ts'
+import type { Artwork, Box, Placement } from './shelf/picture-shelf.ts'
 
 export interface Layout {
   readonly left_px: number

@@ -8,7 +8,7 @@ import { paintPool } from '../../../infra/paint/paint-pool.ts'
 import { pictureFolder } from '../../../infra/pictures/picture-folders.ts'
 import { viewCacheFile, viewsFolder } from '../../../infra/pictures/view-cache.ts'
 import { PoolClosed } from '../../../infra/workers/pool-closed.ts'
-import { pictureShelf } from './picture-shelf.ts'
+import { pictureShelf } from './shelf/picture-shelf.ts'
 
 /** Sellers come first: between two views the painters are free for theirs. */
 const BREATH_MS = 500

@@ -4,9 +4,9 @@ import { type ShopShot, shopShots, shopWidths } from '@inkroute/contract/catalog
 import { z } from 'zod'
 import { projectRoot } from '../../../config/config.ts'
 import { productsFolder } from '../../../infra/pictures/asset-folders.ts'
-import { type ProductPictureTask, productOrder } from './picture-address.rules.ts'
 import { picturePool } from './picture-pool.ts'
-import { pictureShelf } from './picture-shelf.ts'
+import { type ProductPictureTask, productOrder } from './shelf/picture-address.rules.ts'
+import { pictureShelf } from './shelf/picture-shelf.ts'
 
 /** What the catalogue tells of a set's pictures: those of its parts, by shot, and how each part is shown. */
 const SetFile = z.object({

@@ -1,7 +1,7 @@
 import { type ShopShot, shopShots, shopWidths } from '@inkroute/contract/catalog/pictures'
 import type { AppCtx } from '../../../infra/context.ts'
-import { type Order, type ProductPictureTask, productOrder } from './picture-address.rules.ts'
-import { picturedViews, shelfFor } from './stored-pictures.ts'
+import { type Order, type ProductPictureTask, productOrder } from './shelf/picture-address.rules.ts'
+import { picturedViews, shelfFor } from './shelf/stored-pictures.ts'
 
 /** Which of a product's views stands in for a shop picture. */
 const getPlace = (shot: ShopShot, views: number): number => {

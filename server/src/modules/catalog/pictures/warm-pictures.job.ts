@@ -6,11 +6,11 @@ import type { AppCtx } from '../../../infra/context.ts'
 import { job } from '../../../infra/jobs/job.ts'
 import { PoolClosed } from '../../../infra/workers/pool-closed.ts'
 import type { PictureTask } from './compose-picture.ts'
-import { type Order, productOrder, shopOrder } from './picture-address.rules.ts'
-import { pictureCache } from './picture-cache.ts'
 import { picturePool } from './picture-pool.ts'
-import { type PictureShelf, pictureShelf } from './picture-shelf.ts'
 import { selectCardPictures } from './pictures.queries.ts'
+import { type Order, productOrder, shopOrder } from './shelf/picture-address.rules.ts'
+import { pictureCache } from './shelf/picture-cache.ts'
+import { type PictureShelf, pictureShelf } from './shelf/picture-shelf.ts'
 
 const CARD_PX = 480
 const MAX_PICTURES = 400

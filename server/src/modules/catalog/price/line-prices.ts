@@ -2,8 +2,8 @@ import type { ItemPrice } from '@inkroute/engine/price/item-price'
 import { AppError } from '../../../infra/app-error.ts'
 import type { Db } from '../../../infra/db/database.ts'
 import { alone, type Query } from '../../../infra/db/pipeline.ts'
-import { type ItemFacts, type ItemNumbers, itemFactsQuery } from '../product-lookup.queries.ts'
-import { type ItemPurchase, priceFor } from './price.rules.ts'
+import { type ItemPurchase, priceFor } from '../core/price.rules.ts'
+import { type ItemFacts, type ItemNumbers, itemFactsQuery } from '../core/product-lookup.queries.ts'
 
 export interface LineToPrice extends ItemPurchase {
   readonly item_id: number

@@ -7,9 +7,9 @@ import { fenToDecimal } from '@inkroute/contract/money'
 import { breakEven, getProfit } from '@inkroute/engine/price/profit'
 import { invalidField } from '../../../infra/app-error.ts'
 import type { PublicCtx } from '../../../infra/context.ts'
-import { getBuyer } from '../caller.ts'
-import { chooseItem, productFacts } from '../product-facts.ts'
-import { priceFor } from './price.rules.ts'
+import { priceFor } from '../core/price.rules.ts'
+import { getBuyer } from '../facts/caller.ts'
+import { chooseItem, productFacts } from '../facts/product-facts.ts'
 import { selectFees } from './profit.queries.ts'
 
 type FeeRow = Awaited<ReturnType<typeof selectFees>>[number]

@@ -2,9 +2,9 @@ import type * as contract from '@inkroute/contract/catalog/price'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { fenToDecimal } from '@inkroute/contract/money'
 import { levelTable } from '../../account/account.ts'
-import { type AnyCtx, getBuyer } from '../caller.ts'
-import { chooseItem, productFacts } from '../product-facts.ts'
-import { type Buyer, priceFor } from './price.rules.ts'
+import { type Buyer, priceFor } from '../core/price.rules.ts'
+import { type AnyCtx, getBuyer } from '../facts/caller.ts'
+import { chooseItem, productFacts } from '../facts/product-facts.ts'
 
 export async function getPurchasePrice(
   ctx: AnyCtx,

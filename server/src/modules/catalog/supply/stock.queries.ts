@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { compileOnce } from '../../../infra/db/compile-once.ts'
 import type { Db } from '../../../infra/db/database.ts'
 import { pipelineWrite, type Query, query } from '../../../infra/db/pipeline.ts'
-import { getNumbers, type ItemNumbers } from '../product-lookup.queries.ts'
+import { getNumbers, type ItemNumbers } from '../core/product-lookup.queries.ts'
 
 /** Blanks by open warehouse, best stocked first. */
 export function stockQuery(db: Db, items: ItemNumbers): Query<ItemStock[]> {

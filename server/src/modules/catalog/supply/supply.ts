@@ -5,7 +5,6 @@ import type { WorkingCalendar } from '@inkroute/engine/dispatch/working-calendar
 import { AppError } from '../../../infra/app-error.ts'
 import type { PublicCtx, SellerCtx } from '../../../infra/context.ts'
 import type { Db } from '../../../infra/db/database.ts'
-import type { AnyCtx } from '../caller.ts'
 import {
   countByCountry,
   selectFactories,
@@ -14,8 +13,9 @@ import {
   selectStock,
   selectSupply,
   selectWarehouses,
-} from '../product.queries.ts'
-import { chooseItem, productFacts } from '../product-facts.ts'
+} from '../core/product.queries.ts'
+import type { AnyCtx } from '../facts/caller.ts'
+import { chooseItem, productFacts } from '../facts/product-facts.ts'
 import { deliveryHours, factoryIn, getCalendar, offersIn, warehouseIn } from './supply.view.ts'
 
 export async function getBasicProductFactoryJoint(

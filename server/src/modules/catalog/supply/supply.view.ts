@@ -1,7 +1,7 @@
 import type { Language } from '@inkroute/contract/errors/errors'
 import type { WorkingCalendar } from '@inkroute/engine/dispatch/working-calendar'
-import type { FactoryRow, HolidayRow, ProductFacts, StockRow, WarehouseRow } from '../product.queries.ts'
-import { nameIn } from '../product.view.ts'
+import type { FactoryRow, HolidayRow, ProductFacts, StockRow, WarehouseRow } from '../core/product.queries.ts'
+import { nameIn } from '../facts/product.view.ts'
 
 type Region = 'CN' | 'US' | 'EU'
 const LOW_STOCK_PIECES = 20

@@ -7,7 +7,6 @@ import type { SellerCtx } from '../../../infra/context.ts'
 import { lockTurn } from '../../../infra/db/seller-turn.queries.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { productNames } from '../../catalog/catalog.ts'
-import { documentFrom } from '../store-design.ts'
 import {
   countDrafts,
   deleteDraftRow,
@@ -16,7 +15,8 @@ import {
   lockDraft,
   selectDrafts,
   updateDraft,
-} from './draft.queries.ts'
+} from '../core/draft.queries.ts'
+import { documentFrom } from '../core/store-design.ts'
 import { draftFacts } from './draft.view.ts'
 
 export async function listDrafts(

@@ -5,8 +5,8 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { paintPool } from '../../../infra/paint/paint-pool.ts'
 import { viewMeta } from '../../../infra/pictures/view-maps.ts'
-import { getPainting } from '../painting.ts'
-import { pictureTask } from '../picture-task.ts'
+import { getPainting } from '../core/painting.ts'
+import { pictureTask } from '../core/picture-task.ts'
 
 /** Painted when it is asked for and kept nowhere: a painter needs seconds for it, and few are asked for twice. */
 export async function paintLargePicture(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
 import { type JsonColumns, jsonText } from '../../../infra/db/json-column.ts'
-import type { VersionKey } from '../design.queries.ts'
+import type { VersionKey } from '../core/design.queries.ts'
 
 export interface MockupKey extends VersionKey {
   readonly view_id: number

@@ -11,9 +11,9 @@ import { hashOfDocument } from '../../../infra/paint/design-hash.ts'
 import { printPool } from '../../../infra/paint/paint-pool.ts'
 import { contentKey } from '../../../infra/storage/storage.ts'
 import { PoolClosed } from '../../../infra/workers/pool-closed.ts'
-import { type Painting, type PlannedFile, plannedFiles, printFace } from '../faces.rules.ts'
-import type { KeptError } from '../making.view.ts'
-import { getPainting } from '../painting.ts'
+import { type Painting, type PlannedFile, plannedFiles, printFace } from '../core/faces.rules.ts'
+import type { KeptError } from '../core/making.view.ts'
+import { getPainting } from '../core/painting.ts'
 import {
   changeFile,
   changeSet,

@@ -2,8 +2,8 @@ import { compileOnce } from '../../../infra/db/compile-once.ts'
 import type { Db } from '../../../infra/db/database.ts'
 import type { JsonColumns, JsonText } from '../../../infra/db/json-column.ts'
 import { pipelineWrite } from '../../../infra/db/pipeline.ts'
-import type { VersionKey } from '../design.queries.ts'
-import type { PlannedFile } from '../faces.rules.ts'
+import type { VersionKey } from '../core/design.queries.ts'
+import type { PlannedFile } from '../core/faces.rules.ts'
 
 type FileSize = Pick<PlannedFile, 'view_id' | 'width_px' | 'height_px' | 'dpi'>
 export interface FileKey extends VersionKey, FileSize {}

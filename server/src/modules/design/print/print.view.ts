@@ -3,8 +3,8 @@ import type { Language } from '@inkroute/contract/errors/errors'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import type { Storage } from '../../../infra/storage/storage.ts'
 import type { ProductFacts } from '../../catalog/catalog.ts'
-import type { PlannedFile } from '../faces.rules.ts'
-import { refusalText } from '../making.view.ts'
+import type { PlannedFile } from '../core/faces.rules.ts'
+import { refusalText } from '../core/making.view.ts'
 import type { FileRow, SetRow } from './print.queries.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { Language } from '@inkroute/contract/errors/errors'
 import type { AppCtx } from '../../../infra/context.ts'
 import { designHashIn } from '../../../infra/paint/design-hash.ts'
 import { cachedProduct } from '../../catalog/catalog.ts'
-import { findDesign, type VersionKey } from '../design.queries.ts'
+import { findDesign, type VersionKey } from '../core/design.queries.ts'
 import { selectFiles } from './print.queries.ts'
 
 interface PrintedFile {

@@ -2,9 +2,9 @@ import { FLAT_COLOR_ID } from '@inkroute/contract/design/design'
 import type { DesignRecord } from '@inkroute/contract/design/record'
 import type { Language } from '@inkroute/contract/errors/errors'
 import type { Storage } from '../../../infra/storage/storage.ts'
-import type { MockupRow } from '../design.queries.ts'
+import type { MockupRow } from '../core/design.queries.ts'
+import { getMaking } from '../core/making.view.ts'
 import type { NamedProduct } from '../draft/draft.view.ts'
-import { getMaking } from '../making.view.ts'
 import type { RecordRow } from './record.queries.ts'
 
 /** The list thumbnail: a mockup in one of the colours if rendered, otherwise the bare print. */

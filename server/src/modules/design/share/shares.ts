@@ -10,11 +10,11 @@ import { inTurn } from '../../../infra/db/seller-turn.queries.ts'
 import { derivedKey } from '../../../infra/derived-key.ts'
 import { paintPool } from '../../../infra/paint/paint-pool.ts'
 import { productToDesign } from '../../catalog/catalog.ts'
-import { printedViewIds } from '../design.rules.ts'
-import type { Painting } from '../faces.rules.ts'
-import { pictureTask } from '../picture-task.ts'
-import { documentFrom } from '../store-design.ts'
-import { unsavedPainting } from '../unsaved-painting.ts'
+import { printedViewIds } from '../core/design.rules.ts'
+import type { Painting } from '../core/faces.rules.ts'
+import { pictureTask } from '../core/picture-task.ts'
+import { documentFrom } from '../core/store-design.ts'
+import { unsavedPainting } from '../core/unsaved-painting.ts'
 import {
   type CommentRow,
   changeShare,

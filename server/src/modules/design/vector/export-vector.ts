@@ -7,9 +7,9 @@ import type { SellerCtx } from '../../../infra/context.ts'
 import { paintPool } from '../../../infra/paint/paint-pool.ts'
 import type { Face } from '../../../infra/paint/paint-task.ts'
 import { type ProductFacts, productToDesign } from '../../catalog/catalog.ts'
-import { findFace } from '../faces.rules.ts'
-import { documentFrom } from '../store-design.ts'
-import { unsavedPainting } from '../unsaved-painting.ts'
+import { findFace } from '../core/faces.rules.ts'
+import { documentFrom } from '../core/store-design.ts'
+import { unsavedPainting } from '../core/unsaved-painting.ts'
 
 const TENTH_MM = 10
 

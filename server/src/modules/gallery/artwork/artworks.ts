@@ -4,7 +4,7 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { StaffCtx } from '../../../infra/context.ts'
 import { amountCell } from '../../../infra/exporter.ts'
 import { getWorkbook } from '../../export/export.ts'
-import { licenceNames, stateNames } from '../gallery.view.ts'
+import { licenceNames, stateNames } from '../core/gallery.view.ts'
 import { countByState, findDeskArtwork, selectDeskArtworks, selectTerms } from './artwork.queries.ts'
 import { viewArtwork } from './artwork.view.ts'
 

@@ -7,8 +7,8 @@ import { recordChange } from '../../../infra/audit/audit.ts'
 import type { StaffCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { selectCollectionIds } from '../collection/collection.queries.ts'
-import { publishProblems, retagged, searchWords } from '../gallery.rules.ts'
-import { unfinished } from '../gallery.view.ts'
+import { publishProblems, retagged, searchWords } from '../core/gallery.rules.ts'
+import { unfinished } from '../core/gallery.view.ts'
 import {
   type ArtworkRow,
   addToCollection,

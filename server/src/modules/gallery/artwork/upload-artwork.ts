@@ -10,7 +10,7 @@ import { inTransaction } from '../../../infra/db/transaction.ts'
 import { uploadedArtworkSlug } from '../../../infra/pictures/picture-folders.ts'
 import { contentKey } from '../../../infra/storage/storage.ts'
 import { readPicture } from '../../upload/upload.ts'
-import { nameFromFile, searchWords } from '../gallery.rules.ts'
+import { nameFromFile, searchWords } from '../core/gallery.rules.ts'
 import { findDeskArtwork, insertArtwork } from './artwork.queries.ts'
 import { readArtwork } from './artworks.ts'
 

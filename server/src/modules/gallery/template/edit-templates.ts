@@ -11,8 +11,8 @@ import { jsonText } from '../../../infra/db/json-column.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { selectProductFacts } from '../../catalog/catalog.ts'
 import { getSlots } from '../../template/template.ts'
-import { publishProblems, retagged, searchWords } from '../gallery.rules.ts'
-import { unfinished } from '../gallery.view.ts'
+import { publishProblems, retagged, searchWords } from '../core/gallery.rules.ts'
+import { unfinished } from '../core/gallery.view.ts'
 import {
   deleteTemplate,
   insertTemplate,

@@ -11,7 +11,7 @@ import { inTransaction } from '../../../infra/db/transaction.ts'
 import { getSlots, kindOfProduct } from '../../template/template.ts'
 import { insertArtwork } from '../artwork/artwork.queries.ts'
 import { artworkRow, unsorted } from '../artwork/upload-artwork.ts'
-import { nameFromFile, searchWords } from '../gallery.rules.ts'
+import { nameFromFile, searchWords } from '../core/gallery.rules.ts'
 import {
   findSellerDesign,
   findSellersWithDesigns,

@@ -7,7 +7,7 @@ import type { StaffCtx } from '../../../infra/context.ts'
 import { amountCell } from '../../../infra/exporter.ts'
 import { selectProductFacts } from '../../catalog/catalog.ts'
 import { getWorkbook } from '../../export/export.ts'
-import { licenceNames, stateNames } from '../gallery.view.ts'
+import { licenceNames, stateNames } from '../core/gallery.view.ts'
 import {
   countTemplateStates,
   findDeskTemplate,

@@ -6,14 +6,14 @@ import type { BarcodeImportProblem } from '@inkroute/contract/goods/sku'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { barcodeSvg } from '../label/barcode-svg.ts'
 import {
   lockSellerCodes,
   selectBarcodeOwners,
   selectSkusByCodes,
   selectSkusByIds,
   setBarcodes,
-} from '../sku/sku.queries.ts'
+} from '../core/sku.queries.ts'
+import { barcodeSvg } from '../label/barcode-svg.ts'
 import { checkImport } from './barcode-import.rules.ts'
 
 export async function drawBarcode(

@@ -9,9 +9,9 @@ import { at, daysAgo, demoFile } from '../../../infra/module/demo.ts'
 import { findDemoSeller } from '../../account/account.ts'
 import { productAddresses } from '../../catalog/catalog.ts'
 import { searchGoods, skusOfGoods } from '../goods.ts'
-import { changeRun } from './batch.queries.ts'
 import { setDone, setMade } from './cell.queries.ts'
 import { insertPlan } from './create-batch-run.ts'
+import { changeRun } from './plan/batch.queries.ts'
 import { evaluatePlan } from './plan/evaluate-plan.ts'
 
 const MINUTE_MS = 60_000

@@ -3,8 +3,8 @@ import { type BatchCell, type BatchCellState, batchCellStates } from '@inkroute/
 import { WireId } from '@inkroute/contract/wire'
 import { z } from 'zod'
 import { exporter } from '../../../infra/exporter.ts'
-import { findRun } from './batch.queries.ts'
 import { viewCells } from './list-runs.ts'
+import { findRun } from './plan/batch.queries.ts'
 import { countCellsIn, selectCells } from './run-record.queries.ts'
 
 const BATCH = 200

@@ -4,9 +4,9 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { sendMessage } from '../../message/message.ts'
-import { changeRun, countCells, lockRun } from './batch.queries.ts'
 import { addAttempt, countOpen, setFailed } from './cell.queries.ts'
 import { CellRefused, type OpenRun } from './make-cell.ts'
+import { changeRun, countCells, lockRun } from './plan/batch.queries.ts'
 import { rateSince } from './progress.ts'
 
 /** Attempts for unexpected errors before the cell fails. */

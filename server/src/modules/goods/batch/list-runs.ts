@@ -9,7 +9,7 @@ import { getTimeZone } from '../../account/account.ts'
 import { productNames } from '../../catalog/catalog.ts'
 import { getMockups, refusalText } from '../../design/design.ts'
 import { placeablePictures } from '../../material/material.ts'
-import { countCells, findRun, type RunRow } from './batch.queries.ts'
+import { countCells, findRun, type RunRow } from './plan/batch.queries.ts'
 import { rateSince, viewProgress } from './progress.ts'
 import {
   countCellsIn,

@@ -10,7 +10,6 @@ import { theHandler } from '../../../infra/hooks.ts'
 import { ownFontsFor } from '../../brand/brand.ts'
 import { type KeptError, makePictures } from '../../design/design.ts'
 import { makeGoods } from '../save/save-goods.ts'
-import { batchHooks } from './batch.hooks.ts'
 import {
   type CellRow,
   claimWaiting,
@@ -20,6 +19,7 @@ import {
   setFailed,
   setMade,
 } from './cell.queries.ts'
+import { batchHooks } from './plan/batch.hooks.ts'
 import { type CellFacts, cellDocument, cellFacts, cellTitle, picturesOfCell, type RunFacts } from './plan/cell.rules.ts'
 import type { SubjectFinder } from './subject/subjects.ts'
 

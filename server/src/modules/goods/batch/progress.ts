@@ -4,7 +4,7 @@ import type { AppCtx } from '../../../infra/context.ts'
 import { listUserIds } from '../../account/account.ts'
 import { type KeptError, refusalText } from '../../design/design.ts'
 import { pushEvent } from '../../message/message.ts'
-import { type CellCounts, countCells, findRun } from './batch.queries.ts'
+import { type CellCounts, countCells, findRun } from './plan/batch.queries.ts'
 
 const RATE_WINDOW_MS = 30_000
 

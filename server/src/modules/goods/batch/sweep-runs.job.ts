@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { job } from '../../../infra/jobs/job.ts'
-import { selectStalled } from './batch.queries.ts'
 import { startRun } from './control-runs.ts'
+import { selectStalled } from './plan/batch.queries.ts'
 
 /** Workers report every second; this is longer than any healthy pause and shorter than a seller's patience. */
 const SILENT_MS = 15_000

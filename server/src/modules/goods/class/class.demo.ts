@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AppCtx } from '../../../infra/context.ts'
 import { demoFile } from '../../../infra/module/demo.ts'
 import { findDemoSeller } from '../../account/account.ts'
-import { selectGoodsByTitle } from '../goods.queries.ts'
+import { selectGoodsByTitle } from '../core/goods.queries.ts'
 import { insertClass, linkClass } from './class.queries.ts'
 
 const demoClasses = demoFile(

@@ -5,7 +5,7 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTurn } from '../../../infra/db/seller-turn.queries.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { selectActiveIds } from '../goods.queries.ts'
+import { selectActiveIds } from '../core/goods.queries.ts'
 import {
   changeClass,
   countLiveGoods,

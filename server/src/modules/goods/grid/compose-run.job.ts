@@ -9,11 +9,11 @@ import { inTransaction } from '../../../infra/db/transaction.ts'
 import { job } from '../../../infra/jobs/job.ts'
 import { scopeFor } from '../../auth/auth.ts'
 import { selectRunGoods } from '../batch/run-record.queries.ts'
-import { getGoods } from '../get-goods.ts'
+import { getGoods } from '../core/get-goods.ts'
 import { composed, picturesFor } from './compose.rules.ts'
 import { sheetOfPattern } from './compose-images.ts'
-import { paintGridJob } from './paint-grid.job.ts'
-import { insertPainting } from './painting.queries.ts'
+import { paintGridJob } from './paint/paint-grid.job.ts'
+import { insertPainting } from './paint/painting.queries.ts'
 
 const SIZE_PX = 2200
 

@@ -9,7 +9,7 @@ import {
 } from '@inkroute/engine/document/design-document'
 import { type CellPicture, fillCells } from '@inkroute/engine/grid/fill-cells'
 import { setLayout } from '@inkroute/engine/grid/grid-commands'
-import { defaultShowImages } from '../show-image.rules.ts'
+import { defaultShowImages } from '../core/show-image.rules.ts'
 
 const VIEW_ID = 1
 

@@ -8,9 +8,9 @@ import { deleted, kept } from '../../../infra/privacy/personal-data.ts'
 import { walletHooks } from '../../wallet/wallet.ts'
 import { addComposedImage, composeShowImage } from './compose-images.ts'
 import { composeRunImages, composeRunJob } from './compose-run.job.ts'
-import { cancelGridPainting, exportGrid, getGridPainting } from './grid-paintings.ts'
-import { getMockupPicture } from './grid-sources.ts'
-import { paintGridJob } from './paint-grid.job.ts'
+import { cancelGridPainting, exportGrid, getGridPainting } from './paint/grid-paintings.ts'
+import { getMockupPicture } from './paint/grid-sources.ts'
+import { paintGridJob } from './paint/paint-grid.job.ts'
 import { paintBottomTemplateJob, paintPayTemplateJob, preparePayTemplatesJob } from './template/bottom-template.job.ts'
 import {
   changeBottomTemplate,

@@ -4,7 +4,7 @@ import type * as contract from '@inkroute/contract/goods/sku'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTurn } from '../../../infra/db/seller-turn.queries.ts'
-import { selectSkusByIds } from '../sku/sku.queries.ts'
+import { selectSkusByIds } from '../core/sku.queries.ts'
 import { type LabelRequest, labelJob } from './label.job.ts'
 import { countOpenRuns, findLabelRun, insertLabelRun } from './label.queries.ts'
 

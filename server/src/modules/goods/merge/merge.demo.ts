@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AppCtx } from '../../../infra/context.ts'
 import { demoFile, hoursAgo } from '../../../infra/module/demo.ts'
 import { findDemoSeller } from '../../account/account.ts'
-import { selectSkuPage } from '../sku/sku.queries.ts'
+import { selectSkuPage } from '../core/sku.queries.ts'
 import { insertMerged, replaceParts } from './merge.queries.ts'
 
 const demoSets = demoFile(

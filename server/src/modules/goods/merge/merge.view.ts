@@ -1,6 +1,6 @@
 import type { MergedSku, MergePart } from '@inkroute/contract/goods/merge'
 import { fenToDecimal } from '@inkroute/contract/money'
-import { findCover, type GoodsPictures, type PricedSku } from '../goods.view.ts'
+import { findCover, type GoodsPictures, type PricedSku } from '../core/goods.view.ts'
 import type { PartRow } from './merge.queries.ts'
 
 interface MergedRow {

@@ -7,9 +7,9 @@ import type {
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { getPictures, priced } from '../gather-goods.ts'
-import { titlesIn } from '../goods-titles.ts'
-import { lockSellerCodes, selectSkuPage, selectSkusByCodes, selectSkusByIds } from '../sku/sku.queries.ts'
+import { getPictures, priced } from '../core/gather-goods.ts'
+import { titlesIn } from '../core/goods-titles.ts'
+import { lockSellerCodes, selectSkuPage, selectSkusByCodes, selectSkusByIds } from '../core/sku.queries.ts'
 import {
   deleteMerged,
   findMergedByCode,

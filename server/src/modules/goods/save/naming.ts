@@ -5,7 +5,7 @@ import type { AppCtx } from '../../../infra/context.ts'
 import { getTimeZone } from '../../account/account.ts'
 import type { ProductFacts } from '../../catalog/catalog.ts'
 import { getPreference } from '../../preference/preference.ts'
-import { lockSellerCodes, selectTakenCodes, selectTakenNames, takeSeq } from '../sku/sku.queries.ts'
+import { lockSellerCodes, selectTakenCodes, selectTakenNames, takeSeq } from '../core/sku.queries.ts'
 import { type Coding, distinct, getSkuCode, toForm, type Variant } from './goods-name.rules.ts'
 
 const MORE_TRIES = 20

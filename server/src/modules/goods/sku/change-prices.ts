@@ -3,10 +3,10 @@ import type { changeGoodsPrices as contract } from '@inkroute/contract/goods/pri
 import { fenToDecimal } from '@inkroute/contract/money'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { priced } from '../gather-goods.ts'
-import { selectActiveIds } from '../goods.queries.ts'
-import { priceByRule } from './price-change.rules.ts'
-import { selectSkusOfGoods, setPrices } from './sku.queries.ts'
+import { priced } from '../core/gather-goods.ts'
+import { selectActiveIds } from '../core/goods.queries.ts'
+import { priceByRule } from '../core/price-change.rules.ts'
+import { selectSkusOfGoods, setPrices } from '../core/sku.queries.ts'
 
 const SAMPLES = 50
 

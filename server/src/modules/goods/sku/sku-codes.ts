@@ -20,7 +20,7 @@ import {
   selectSkusByIds,
   selectTakenCodes,
   setSkuCodes,
-} from './sku.queries.ts'
+} from '../core/sku.queries.ts'
 
 const getExample = (rule: string, seq: number, now: Date) =>
   skuByRule(rule, {

@@ -7,13 +7,11 @@ import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { productToDesign, sizeIn } from '../../catalog/catalog.ts'
 import { enqueueMockups, getDocument, storeDesign } from '../../design/design.ts'
-import { getPictures, priced } from '../gather-goods.ts'
-import { usedSkus } from '../goods.hooks.ts'
-import { changeGoods, lockGoods } from '../goods.queries.ts'
-import { findCover, getSku } from '../goods.view.ts'
-import { titlesIn } from '../goods-titles.ts'
-import { findMergedByCode } from '../merge/merge.queries.ts'
-import { getVariants, nameSkus, startNaming } from '../save/naming.ts'
+import { getPictures, priced } from '../core/gather-goods.ts'
+import { usedSkus } from '../core/goods.hooks.ts'
+import { changeGoods, lockGoods } from '../core/goods.queries.ts'
+import { findCover, getSku } from '../core/goods.view.ts'
+import { titlesIn } from '../core/goods-titles.ts'
 import {
   changeSku,
   countSkus,
@@ -25,7 +23,9 @@ import {
   selectBarcodeOwners,
   selectSkuPage,
   selectSkusOfGoods,
-} from './sku.queries.ts'
+} from '../core/sku.queries.ts'
+import { findMergedByCode } from '../merge/merge.queries.ts'
+import { getVariants, nameSkus, startNaming } from '../save/naming.ts'
 
 export async function listSkus(
   ctx: SellerCtx,

@@ -8,7 +8,7 @@ import { inTransaction } from '../../../infra/db/transaction.ts'
 import { selectRate } from '../../catalog/catalog.ts'
 import { storeFor } from '../../store/store.ts'
 import { getChoices } from '../catalogue/read-catalogue.ts'
-import { insertTemplate, lockTemplates, selectTemplates } from '../listing.queries.ts'
+import { insertTemplate, lockTemplates, selectTemplates } from '../core/listing.queries.ts'
 import { shown } from './templates.ts'
 
 const RATE_UNIT = 10_000

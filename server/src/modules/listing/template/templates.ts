@@ -14,7 +14,7 @@ import {
   insertTemplate,
   selectTemplates,
   type TemplateRow,
-} from '../listing.queries.ts'
+} from '../core/listing.queries.ts'
 
 export async function templateFor(ctx: SellerCtx, id: number, platform: string): Promise<TemplateRow> {
   const template = await findTemplate(ctx.db, ctx.seller.id, id)

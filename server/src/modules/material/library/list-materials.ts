@@ -6,7 +6,6 @@ import type { SellerCtx } from '../../../infra/context.ts'
 import { getTimeZone } from '../../account/account.ts'
 import { selectCategories } from '../folders/category.queries.ts'
 import { getBranch } from '../folders/category.rules.ts'
-import { countSame } from '../search/search.queries.ts'
 import {
   countMaterials,
   getUsage,
@@ -19,6 +18,7 @@ import {
 } from './library.queries.ts'
 import { findMaxBytes } from './picture-library.ts'
 import { withTags } from './read-materials.ts'
+import { countSame } from './search.queries.ts'
 
 /** The filter of a call, with its folder spelled out. */
 async function libraryFilter(ctx: SellerCtx, input: MaterialFilter): Promise<LibraryFilter> {

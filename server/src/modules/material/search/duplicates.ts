@@ -4,8 +4,8 @@ import { getScore, type PrintTable, popCount } from '@inkroute/engine/look/simil
 import type { SellerCtx } from '../../../infra/context.ts'
 import { liveIds } from '../library/library.queries.ts'
 import { readMaterials } from '../library/read-materials.ts'
+import { selectSameGroups } from '../library/search.queries.ts'
 import { getPrints } from './print-memory.ts'
-import { selectSameGroups } from './search.queries.ts'
 
 const BANDS = 4
 /** Two hashes that differ in fewer bits than there are bands agree in at least one band. */

@@ -2,7 +2,7 @@ import type { PrintTable } from '@inkroute/engine/look/similarity'
 import type { Config } from '../../../config/config.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import type { Db } from '../../../infra/db/database.ts'
-import { openTransactions, type PrintRow, selectPrints } from './search.queries.ts'
+import { openTransactions, type PrintRow, selectPrints } from '../library/search.queries.ts'
 
 /** The prints of one seller's library in rows that a search runs over without touching the database. */
 export interface PrintMemory extends PrintTable {

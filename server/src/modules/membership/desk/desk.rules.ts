@@ -1,5 +1,5 @@
 import type { PlanImpact } from '@inkroute/contract/membership/desk'
-import { monthsOfPeriod } from '../plan.rules.ts'
+import { monthsOfPeriod } from '../core/plan.rules.ts'
 
 interface PricedPlan {
   readonly id: number

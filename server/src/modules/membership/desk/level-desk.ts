@@ -9,8 +9,8 @@ import { inTransaction } from '../../../infra/db/transaction.ts'
 import { contentChanged } from '../../../infra/events/content-version.ts'
 import { job } from '../../../infra/jobs/job.ts'
 import { isWorse, type Level, levelsChanged, levelTable } from '../../account/account.ts'
-import { windowStart } from '../plan.rules.ts'
-import { refreshLevel } from '../refresh-level.ts'
+import { windowStart } from '../core/plan.rules.ts'
+import { refreshLevel } from '../core/refresh-level.ts'
 import {
   countByLevel,
   countMoves,

@@ -7,11 +7,11 @@ import { jsonText } from '../../../infra/db/json-column.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { type Job, job } from '../../../infra/jobs/job.ts'
 import { actFor } from '../../auth/auth.ts'
-import { holdOrder } from '../change-order.ts'
-import { selectOrder, selectOrdersById } from '../order.queries.ts'
+import { selectOrder, selectOrdersById } from '../core/order.queries.ts'
 import { type PaperKind, refusalFor } from '../paper/paper.rules.ts'
 import { payOrders, requireConfirmed } from '../payment/pay-orders.ts'
 import { cancelOrder } from '../refund/cancel-order.ts'
+import { holdOrder } from '../work/change-order.ts'
 import { advanceBulk, type BulkFailure, type BulkRow, finishBulk, noteProgress, selectBulk } from './bulk.queries.ts'
 
 type OneByOne = Exclude<BulkAction, PaperKind>

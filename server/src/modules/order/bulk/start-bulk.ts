@@ -10,8 +10,8 @@ import { type BulkAction, bulkUndo, MAX_BULK_RUN } from '@inkroute/contract/orde
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { getFilters } from '../list-orders.ts'
-import { selectOrderIds } from '../order.queries.ts'
+import { selectOrderIds } from '../core/order.queries.ts'
+import { getFilters } from '../list/list-orders.ts'
 import { bulkJob } from './bulk.job.ts'
 import { type BulkRow, insertBulk, lockBulk, markBulkUndone, selectBulk } from './bulk.queries.ts'
 

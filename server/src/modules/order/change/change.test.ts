@@ -3,7 +3,7 @@ import * as contract from '@inkroute/contract/order/order'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
 import { getStock } from '../../catalog/catalog.ts'
-import { findDisagreements } from '../../wallet/ledger.queries.ts'
+import { findDisagreements } from '../../wallet/core/ledger.queries.ts'
 import { atCashier } from '../../wallet/testing/cashier.ts'
 import { type Buyer, balanceFen, berlin, newBuyer, placeOrder, toFen } from '../testing/buyer.ts'
 

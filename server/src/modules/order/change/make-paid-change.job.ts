@@ -8,7 +8,7 @@ import { type Job, job } from '../../../infra/jobs/job.ts'
 import { actFor } from '../../auth/auth.ts'
 import { sendMessage } from '../../message/message.ts'
 import { refund, type Settler } from '../../wallet/wallet.ts'
-import { endWait, lockOpenWait } from './change.queries.ts'
+import { endWait, lockOpenWait } from '../core/change.queries.ts'
 import { type DearerChange, makeChange } from './pay-change.ts'
 
 const PaidChange = z.object({ seller_id: z.int(), id: z.int(), payment_id: z.int() })

@@ -6,7 +6,7 @@ import { scopeFacts } from '../../catalog/catalog.ts'
 import { revalueCoupon } from '../../coupon/coupon.ts'
 import { shippingDesk } from '../../shipping/shipping.ts'
 import { getTotals, type PlannedOrder, planGroup } from '../checkout/plan-groups.ts'
-import type { LineRecord } from '../order.queries.ts'
+import type { LineRecord } from '../core/order.queries.ts'
 
 /** The target state of a line. Paid prices are kept; additions use current prices. */
 export interface NextLine {

@@ -1,8 +1,8 @@
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { pay, postTransaction, refund } from '../../wallet/wallet.ts'
-import { getParts, type OrderMoney } from '../payment/order-money.ts'
-import { replaceCarried, selectCarried } from './change.queries.ts'
+import { replaceCarried, selectCarried } from '../core/change.queries.ts'
+import { getParts, type OrderMoney } from '../core/order-money.ts'
 import {
   allocatePayments,
   amountOfParts,

@@ -15,10 +15,10 @@ import {
   lockOrders,
   type OrderRecord,
   selectLines,
-} from '../order.queries.ts'
-import { viewAmounts } from '../order.view.ts'
-import { orderNumber, takeOrderIds } from '../order-number.ts'
-import { orderFor } from '../own-order.ts'
+} from '../core/order.queries.ts'
+import { orderNumber, takeOrderIds } from '../core/order-number.ts'
+import { orderFor } from '../core/own-order.ts'
+import { viewAmounts } from '../list/order.view.ts'
 import { afterPaidChange, inTrial, isPaid, openForChange, writePlan } from './apply-change.ts'
 import { servicesOfPart } from './parts.rules.ts'
 import { keptLine, type NextLine, replan } from './replan.ts'

@@ -1,6 +1,6 @@
 import type { AppCtx } from '../../../infra/context.ts'
 import { hoursToCarrier, workingCalendar } from '../../catalog/catalog.ts'
-import { getArrival } from './choices.rules.ts'
+import { getArrival } from '../core/choices.rules.ts'
 
 interface Sending {
   readonly warehouse_code: string

@@ -3,8 +3,8 @@ import type { QuotedOrder } from '@inkroute/contract/order/order'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { selectWarehouses } from '../../catalog/catalog.ts'
 import { type Quote, type ShippingDesk, shippingDesk, viewQuotes } from '../../shipping/shipping.ts'
+import { type Choice, compareChoices, isNear, suggestChoice } from '../core/choices.rules.ts'
 import { getArrivals } from './arrivals.ts'
-import { type Choice, compareChoices, isNear, suggestChoice } from './choices.rules.ts'
 import { getSending, isCollected, type PlannedOrder } from './plan-groups.ts'
 
 export type Comparison = Pick<QuotedOrder, 'choices' | 'suggested'>

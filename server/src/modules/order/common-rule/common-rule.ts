@@ -4,7 +4,7 @@ import type { setCommonRule as contract } from '@inkroute/contract/order/common-
 import { type CommonRule, DEFAULT_AUTO_PAY_MAX } from '@inkroute/contract/order/common-rule'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { findCommonRule, keepCommonRule } from './common-rule.queries.ts'
+import { findCommonRule, keepCommonRule } from '../core/common-rule.queries.ts'
 
 const viewRule = (row: Awaited<ReturnType<typeof findCommonRule>>): CommonRule => ({
   auto_pay_sources: (row?.auto_pay_sources ?? []) as CommonRule['auto_pay_sources'],

@@ -1,6 +1,6 @@
 import type { SellerCtx } from '../../../infra/context.ts'
-import { selectLines, selectOrdersById } from '../order.queries.ts'
-import type { DemoFba } from '../order-demo-data.ts'
+import { selectLines, selectOrdersById } from '../core/order.queries.ts'
+import type { DemoFba } from '../core/order-demo-data.ts'
 import { keepCode } from './fba.queries.ts'
 import { beginFba } from './read-fba.ts'
 

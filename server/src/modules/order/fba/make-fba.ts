@@ -9,7 +9,7 @@ import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { addUp, createOrder, planOrders, viewPlan } from '../checkout/checkout.ts'
 import type { PlannedOrder } from '../checkout/plan-groups.ts'
-import { selectOrdersById } from '../order.queries.ts'
+import { selectOrdersById } from '../core/order.queries.ts'
 import { beginFba, getGates } from './read-fba.ts'
 
 const MM_PER_CM = 10

@@ -1,13 +1,13 @@
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { changeOrderContent } from '../change/change-items.ts'
-import { moveOrder } from '../move-order.ts'
-import { type LineRecord, lockOrders, type OrderRecord, selectLines } from '../order.queries.ts'
-import { findRefusal } from '../order-actions.rules.ts'
-import { getFacts } from '../own-order.ts'
+import { changeForeignQuantity, removeForeignLine, selectForeignLines, selectKnown } from '../core/foreign.queries.ts'
+import { moveOrder } from '../core/move-order.ts'
+import { type LineRecord, lockOrders, type OrderRecord, selectLines } from '../core/order.queries.ts'
+import { findRefusal } from '../core/order-actions.rules.ts'
+import { getFacts } from '../core/own-order.ts'
 import { endOrder } from '../refund/cancel-order.ts'
 import { completeDraftsById } from './complete-drafts.ts'
-import { changeForeignQuantity, removeForeignLine, selectForeignLines, selectKnown } from './foreign.queries.ts'
 import { type LineChange, nextQuantities } from './foreign-quantity.rules.ts'
 
 /** By the marketplace's id of a line: how many pieces are still wanted, and how many were before. */

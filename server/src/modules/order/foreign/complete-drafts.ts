@@ -2,7 +2,9 @@ import type { AppCtx, SellerScope } from '../../../infra/context.ts'
 import { scopeFor } from '../../auth/auth.ts'
 import { lineRows, orderRow, plannedColumns } from '../checkout/order-rows.ts'
 import type { PlannedOrder } from '../checkout/plan-groups.ts'
-import { moveOrder } from '../move-order.ts'
+import { selectForeignLines } from '../core/foreign.queries.ts'
+import { completeAddress } from '../core/foreign.rules.ts'
+import { moveOrder } from '../core/move-order.ts'
 import {
   changeOrder,
   insertEvents,
@@ -10,10 +12,8 @@ import {
   insertOrders,
   lockOrders,
   type OrderRecord,
-} from '../order.queries.ts'
-import { orderNumber, takeOrderIds } from '../order-number.ts'
-import { selectForeignLines } from './foreign.queries.ts'
-import { completeAddress } from './foreign.rules.ts'
+} from '../core/order.queries.ts'
+import { orderNumber, takeOrderIds } from '../core/order-number.ts'
 import { planDrafts } from './plan-drafts.ts'
 
 /** Drafts come from foreign orders only; one without its source is a broken row, not order 0. */

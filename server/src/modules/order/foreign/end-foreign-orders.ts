@@ -1,10 +1,10 @@
 import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { lockOrders } from '../order.queries.ts'
-import { findRefusal } from '../order-actions.rules.ts'
-import { getFacts } from '../own-order.ts'
+import { markUndone, selectKnown, selectLivingForeign } from '../core/foreign.queries.ts'
+import { lockOrders } from '../core/order.queries.ts'
+import { findRefusal } from '../core/order-actions.rules.ts'
+import { getFacts } from '../core/own-order.ts'
 import { endOrder } from '../refund/cancel-order.ts'
-import { markUndone, selectKnown, selectLivingForeign } from './foreign.queries.ts'
 
 /** Removes unpaid foreign orders, so that their numbers can be imported again. Returns those that stay. */
 export async function undoForeignOrders(

@@ -7,7 +7,7 @@ import * as contract from '@inkroute/contract/order/order'
 import { expect, test } from 'vitest'
 import { on } from '../../../infra/hooks.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { announceChange } from '../../catalog/catalogue-change.ts'
+import { announceChange } from '../../catalog/base/catalogue-change.ts'
 import {
   cancelForeignOrder,
   createForeignOrder,

@@ -1,7 +1,7 @@
 import type { AppCtx } from '../../../infra/context.ts'
 import { findSkusByCodes, getSkus, partsOfMergedCodes } from '../../goods/goods.ts'
-import { selectMeanings } from './foreign.queries.ts'
-import type { ForeignLine } from './foreign-order.ts'
+import { selectMeanings } from '../core/foreign.queries.ts'
+import type { ForeignLine } from '../core/foreign-order.ts'
 
 export interface MergedPart {
   readonly sku_id: number

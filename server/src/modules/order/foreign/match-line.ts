@@ -10,10 +10,10 @@ import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { skusForSale } from '../../cart/cart.ts'
 import { getSkus, otherSizesLast, searchSkus } from '../../goods/goods.ts'
-import { foreignLinesChanged } from '../order.hooks.ts'
-import { lockOrders, selectOrder } from '../order.queries.ts'
+import { findForeignLine, lockDraftsWith, matchLines, saveCodeMeaning } from '../core/foreign.queries.ts'
+import { foreignLinesChanged } from '../core/order.hooks.ts'
+import { lockOrders, selectOrder } from '../core/order.queries.ts'
 import { completeDrafts } from './complete-drafts.ts'
-import { findForeignLine, lockDraftsWith, matchLines, saveCodeMeaning } from './foreign.queries.ts'
 
 /** Remembered: the same code from the same store, waiting now or coming later, means the same. */
 async function matchLine(ctx: AppCtx, seller_id: number, line_id: number, sku_id: number) {

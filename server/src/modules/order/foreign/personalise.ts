@@ -5,11 +5,6 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { getSkus } from '../../goods/goods.ts'
-import { moveOrder } from '../move-order.ts'
-import { foreignLinesChanged } from '../order.hooks.ts'
-import { changeOrder, insertEvents, lockOrders, type OrderRecord, selectOrder } from '../order.queries.ts'
-import { orderPrints, withLines } from '../payment/settle-orders.ts'
-import { completeDrafts } from './complete-drafts.ts'
 import {
   changeWishes,
   findForeignLine,
@@ -17,10 +12,15 @@ import {
   selectForeignLines,
   selectKnown,
   selectOrderIds,
-} from './foreign.queries.ts'
-import { waitsForAnswers } from './foreign.rules.ts'
-import type { PersonalisationAnswer } from './foreign-order.ts'
-import { applyOwnDesigns, renumberOwnDesigns, selectUnfilled } from './own-design.queries.ts'
+} from '../core/foreign.queries.ts'
+import { waitsForAnswers } from '../core/foreign.rules.ts'
+import type { PersonalisationAnswer } from '../core/foreign-order.ts'
+import { moveOrder } from '../core/move-order.ts'
+import { foreignLinesChanged } from '../core/order.hooks.ts'
+import { changeOrder, insertEvents, lockOrders, type OrderRecord, selectOrder } from '../core/order.queries.ts'
+import { applyOwnDesigns, renumberOwnDesigns, selectUnfilled } from '../core/own-design.queries.ts'
+import { orderPrints, withLines } from '../payment/settle-orders.ts'
+import { completeDrafts } from './complete-drafts.ts'
 
 const isHeldForIt = ({ state, hold_reason }: OrderRecord): boolean =>
   state === 'draft' || (state === 'on_hold' && hold_reason === 'personalised')

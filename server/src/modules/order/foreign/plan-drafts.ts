@@ -9,9 +9,9 @@ import { getStock, selectOpenWarehouses } from '../../catalog/catalog.ts'
 import { getSkus } from '../../goods/goods.ts'
 import { shippingDesk } from '../../shipping/shipping.ts'
 import { type PlannedOrder, type Planning, planGroup } from '../checkout/plan-groups.ts'
-import { chooseWarehouses, isNowhere, shapeFaults, waitsForAnswers } from './foreign.rules.ts'
+import { chooseWarehouses, isNowhere, shapeFaults, waitsForAnswers } from '../core/foreign.rules.ts'
+import { selectUnfilled } from '../core/own-design.queries.ts'
 import type { MergedPart } from './match-codes.ts'
-import { selectUnfilled } from './own-design.queries.ts'
 
 interface DraftLine {
   readonly id: number

@@ -5,13 +5,20 @@ import type { SellerCtx } from '../../../infra/context.ts'
 import { jsonText } from '../../../infra/db/json-column.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { getSkus } from '../../goods/goods.ts'
-import { saveCodeMeaning } from '../foreign/foreign.queries.ts'
+import { saveCodeMeaning } from '../core/foreign.queries.ts'
 import type { CheckedRow } from './check/check-import.rules.ts'
 import { checkRows, readRow } from './check/check-rows.ts'
+import {
+  editRow,
+  findRow,
+  keepChecks,
+  type RowRecord,
+  selectKeysOfCode,
+  selectOpenRows,
+} from './check/import-row.queries.ts'
 import { skuCode } from './check/import-row.rules.ts'
 import { changeImport, countOrders, type ImportRecord, removeImport } from './import.queries.ts'
 import { getSettings } from './import.view.ts'
-import { editRow, findRow, keepChecks, type RowRecord, selectKeysOfCode, selectOpenRows } from './import-row.queries.ts'
 import { getDetail, importIn, openStates } from './own-import.ts'
 
 const isSame = (row: RowRecord, check: CheckedRow) =>

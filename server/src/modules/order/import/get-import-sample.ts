@@ -4,7 +4,7 @@ import type { getImportSample as contract } from '@inkroute/contract/order/impor
 import type { SellerCtx } from '../../../infra/context.ts'
 import { getWorkbook } from '../../export/export.ts'
 import { searchSkus } from '../../goods/goods.ts'
-import { completeAddress } from '../foreign/foreign.rules.ts'
+import { completeAddress } from '../core/foreign.rules.ts'
 import { planDrafts } from '../foreign/plan-drafts.ts'
 import { toCenter } from './check/fba-row.rules.ts'
 import {

@@ -4,8 +4,8 @@ import { jsonText } from '../../../infra/db/json-column.ts'
 import { asDemoSeller, demoFile } from '../../../infra/module/demo.ts'
 import { findDemoSeller } from '../../account/account.ts'
 import { searchGoods, skusOfGoods } from '../../goods/goods.ts'
+import { adoptOrders } from './check/import-row.queries.ts'
 import { changeImport, countOrders } from './import.queries.ts'
-import { adoptOrders } from './import-row.queries.ts'
 import { keepImport } from './upload-import.ts'
 
 const DemoFile = z.strictObject({ name: z.string(), rows: z.array(z.array(z.string())) })

@@ -8,10 +8,10 @@ import type {
   RowStatus,
 } from '@inkroute/contract/order/import/import'
 import { rowStatuses } from '@inkroute/contract/order/import/import'
+import type { RowRecord } from './check/import-row.queries.ts'
 import { getValues } from './check/import-row.rules.ts'
 import { missingFields } from './guess-mapping.rules.ts'
 import type { ImportRecord } from './import.queries.ts'
-import type { RowRecord } from './import-row.queries.ts'
 
 const iso = (at: Date | string | null): string | null => (at === null ? null : new Date(at).toISOString())
 

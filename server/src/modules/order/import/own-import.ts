@@ -2,9 +2,9 @@ import { permissionName } from '@inkroute/contract/account/permission-tree'
 import type { ImportDetail, ImportState } from '@inkroute/contract/order/import/import'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
+import { selectUnmatched } from './check/import-row.queries.ts'
 import { findImport, findUsername, type ImportRecord, lockImport } from './import.queries.ts'
 import { detailView, getSettings } from './import.view.ts'
-import { selectUnmatched } from './import-row.queries.ts'
 
 /** Orders and FBA orders have separate screens with separate permissions. */
 export function assertKind(ctx: SellerCtx, kind: string, button: '' | ':commit' = ''): void {

@@ -3,9 +3,9 @@ import type * as contract from '@inkroute/contract/order/import/import'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { skusForSale } from '../../cart/cart.ts'
 import { alike, getSkus, getWords, otherSizesLast, searchSkus } from '../../goods/goods.ts'
+import { countRows, selectOrderNumbers, selectRowPage } from './check/import-row.queries.ts'
 import { countImports, selectImports } from './import.queries.ts'
 import { importView, rowView } from './import.view.ts'
-import { countRows, selectOrderNumbers, selectRowPage } from './import-row.queries.ts'
 import { assertKind, getDetail, ownImport } from './own-import.ts'
 
 type List = typeof contract.listImports

@@ -7,10 +7,10 @@ import { pushEvent, sendMessage } from '../../message/message.ts'
 import { keepCode } from '../fba/fba.queries.ts'
 import { analyzeOrderTables, createForeignOrders, undoForeignOrders } from '../order.ts'
 import { type ImportSettings, readRow } from './check/check-rows.ts'
+import { type RowRecord, selectMadeOrders, selectNextRows, settleRows } from './check/import-row.queries.ts'
 import { getForeignOrder, orderOfRows } from './check/orders-of-rows.rules.ts'
 import { changeImport, countOrders, type ImportRecord, lockImport } from './import.queries.ts'
 import { getSettings } from './import.view.ts'
-import { type RowRecord, selectMadeOrders, selectNextRows, settleRows } from './import-row.queries.ts'
 
 export interface ImportRun {
   readonly seller_id: number

@@ -8,10 +8,10 @@ import { inTransaction } from '../../../infra/db/transaction.ts'
 import type { SheetTable } from '../../../infra/sheet/sheet.ts'
 import { readSheetFile } from '../../../infra/sheet/sheet-pool.ts'
 import { checkInBlocks, checkRows } from './check/check-rows.ts'
+import { insertRows, removeRows } from './check/import-row.queries.ts'
 import type { ImportChannel } from './check/plan-shipments.rules.ts'
 import { findHeader, fitTemplate, guessMapping } from './guess-mapping.rules.ts'
 import { changeImport, countOrders, insertImport, selectTemplates } from './import.queries.ts'
-import { insertRows, removeRows } from './import-row.queries.ts'
 import { assertKind, getDetail, importIn, ownImport } from './own-import.ts'
 
 const SAMPLE_LENGTH = 60

@@ -5,10 +5,10 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { findPayment } from '../../wallet/wallet.ts'
 import { getArrivals } from '../checkout/arrivals.ts'
-import { linesByOrder } from '../list-orders.ts'
-import { selectLines, selectOrdersById } from '../order.queries.ts'
+import { selectLines, selectOrdersById } from '../core/order.queries.ts'
+import { selectPayGroup } from '../core/payment.queries.ts'
+import { linesByOrder } from '../list/list-orders.ts'
 import { ORDER_SUBJECT } from './pay-orders.ts'
-import { selectPayGroup } from './payment.queries.ts'
 
 /** What a payment is for, with pictures and days of arrival, for the screen after paying. */
 export async function listOrdersOfPayment(

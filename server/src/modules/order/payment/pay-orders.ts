@@ -9,12 +9,18 @@ import { inTransaction } from '../../../infra/db/transaction.ts'
 import { isShelfShort } from '../../catalog/catalog.ts'
 import { getMockups, openChecksQuery, selectOpenPrintChecks } from '../../design/design.ts'
 import { bookQuery, payFromBook, paymentReply, withCashier } from '../../wallet/wallet.ts'
-import { unfilledOrderQuery } from '../foreign/own-design.queries.ts'
-import { beforePaying, type PaidBy, type SilentOrder } from '../order.hooks.ts'
-import { type LineRecord, lockOrdersQuery, orderLinesQuery, selectLines, versionsOfOrders } from '../order.queries.ts'
-import { requireOpen } from '../own-order.ts'
-import { getParts } from './order-money.ts'
-import { payGroupQuery } from './payment.queries.ts'
+import { beforePaying, type PaidBy, type SilentOrder } from '../core/order.hooks.ts'
+import {
+  type LineRecord,
+  lockOrdersQuery,
+  orderLinesQuery,
+  selectLines,
+  versionsOfOrders,
+} from '../core/order.queries.ts'
+import { getParts } from '../core/order-money.ts'
+import { unfilledOrderQuery } from '../core/own-design.queries.ts'
+import { requireOpen } from '../core/own-order.ts'
+import { payGroupQuery } from '../core/payment.queries.ts'
 import { settleLocked, withLinesFor } from './settle-orders.ts'
 
 function openChecksFor(ctx: SellerCtx, lines: readonly LineRecord[]) {

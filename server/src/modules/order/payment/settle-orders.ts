@@ -5,13 +5,13 @@ import { type Blanks, holdShelves, returnStock, takeStock, takeStockOrFail } fro
 import { requestPrintSets } from '../../design/design.ts'
 import { sendMessage } from '../../message/message.ts'
 import { refund, type Settler } from '../../wallet/wallet.ts'
-import { carryPayment } from '../change/change.queries.ts'
-import { moveOrder } from '../move-order.ts'
-import { type LineRecord, lockOrders, type OrderRecord, selectLines } from '../order.queries.ts'
-import { orderDigest } from '../order-digest.ts'
-import { pieceCode } from '../order-number.ts'
-import { getParts } from './order-money.ts'
-import { selectPayGroup } from './payment.queries.ts'
+import { carryPayment } from '../core/change.queries.ts'
+import { moveOrder } from '../core/move-order.ts'
+import { type LineRecord, lockOrders, type OrderRecord, selectLines } from '../core/order.queries.ts'
+import { orderDigest } from '../core/order-digest.ts'
+import { getParts } from '../core/order-money.ts'
+import { pieceCode } from '../core/order-number.ts'
+import { selectPayGroup } from '../core/payment.queries.ts'
 
 type SettledPayment = Parameters<Settler['paid']>[2]
 

@@ -1,7 +1,7 @@
 import { fenToDecimal } from '@inkroute/contract/money'
 import type { OrderProfit, ProfitGap } from '@inkroute/contract/order/profit'
 import { getMoney } from '../../../connectors/core/money.ts'
-import type { OrderRecord } from '../order.queries.ts'
+import type { OrderRecord } from '../core/order.queries.ts'
 import type { SaleOfOrder } from './profit.queries.ts'
 
 type Costs = Pick<

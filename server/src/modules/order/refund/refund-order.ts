@@ -2,11 +2,18 @@ import { fenToDecimal } from '@inkroute/contract/money'
 import { canMove, type OrderState } from '@inkroute/contract/order/codes'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
-import { replaceCarried, selectCarried } from '../change/change.queries.ts'
 import { refundCarried } from '../change/settle-change.ts'
-import { moveOrder } from '../move-order.ts'
-import { changeLine, changeOrder, insertEvents, lockOrders, type OrderRecord, selectLines } from '../order.queries.ts'
-import { getParts } from '../payment/order-money.ts'
+import { replaceCarried, selectCarried } from '../core/change.queries.ts'
+import { moveOrder } from '../core/move-order.ts'
+import {
+  changeLine,
+  changeOrder,
+  insertEvents,
+  lockOrders,
+  type OrderRecord,
+  selectLines,
+} from '../core/order.queries.ts'
+import { getParts } from '../core/order-money.ts'
 import { partsOfRefund } from './refund-order.rules.ts'
 
 export interface OrderRefund {

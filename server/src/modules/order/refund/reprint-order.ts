@@ -11,8 +11,8 @@ import {
   lockOrders,
   type OrderRecord,
   selectLines,
-} from '../order.queries.ts'
-import { orderNumber, takeOrderIds } from '../order-number.ts'
+} from '../core/order.queries.ts'
+import { orderNumber, takeOrderIds } from '../core/order-number.ts'
 import { startProduction, withLines } from '../payment/settle-orders.ts'
 
 export interface OrderReprint {

@@ -9,7 +9,7 @@ import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { getTimeZone } from '../../account/account.ts'
 import { productNames } from '../../catalog/catalog.ts'
 import { titlesIn } from '../../goods/goods.ts'
-import { orderStoreNames } from '../order.hooks.ts'
+import { orderStoreNames } from '../core/order.hooks.ts'
 import { countUnpaid, type Days, type KeyedSums, selectGoodsTitles, sumsBy } from './statistics.queries.ts'
 import { eachDay, getNumbers, periodBefore } from './statistics.rules.ts'
 

@@ -1,7 +1,7 @@
 import * as change from '@inkroute/contract/order/change'
 import * as contract from '@inkroute/contract/order/order'
 import type { TestApp } from '../../../testing/test-app.ts'
-import { findDisagreements } from '../../wallet/ledger.queries.ts'
+import { findDisagreements } from '../../wallet/core/ledger.queries.ts'
 import { postTransaction } from '../../wallet/wallet.ts'
 import { type Buyer, balanceFen, newBuyer, placeOrder } from './buyer.ts'
 

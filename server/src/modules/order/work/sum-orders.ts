@@ -12,9 +12,9 @@ import {
 } from '@inkroute/contract/order/codes'
 import type { LeftOut, countNewOrders as newContract, sumOrders as sumContract } from '@inkroute/contract/order/work'
 import type { SellerCtx } from '../../../infra/context.ts'
-import { getFilters } from '../list-orders.ts'
-import { countFiltered } from '../order.queries.ts'
-import { findRefusal } from '../order-actions.rules.ts'
+import { countFiltered } from '../core/order.queries.ts'
+import { findRefusal } from '../core/order-actions.rules.ts'
+import { getFilters } from '../list/list-orders.ts'
 import { refusalFor } from '../paper/paper.rules.ts'
 import { type LikeOrders, sumLikeOrders } from './work.queries.ts'
 

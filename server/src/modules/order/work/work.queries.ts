@@ -1,7 +1,7 @@
 import { MAX_BULK_ORDERS } from '@inkroute/contract/order/codes'
 import { sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
-import { filtered, type OrderFilters, own } from '../order.queries.ts'
+import { filtered, type OrderFilters, own } from '../core/order.queries.ts'
 
 /** Orders that the same actions are open to, for the same reasons. */
 export interface LikeOrders {

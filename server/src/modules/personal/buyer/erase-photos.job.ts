@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { job } from '../../../infra/jobs/job.ts'
 import { releaseUpload } from '../../upload/upload.ts'
+import { forgetPhoto, selectDuePhotos } from '../core/buyer.queries.ts'
+import { photoHolder } from '../core/shop.rules.ts'
 import { removePhotos } from '../photo/buyer-photo.ts'
-import { photoHolder } from '../shop/shop.rules.ts'
-import { forgetPhoto, selectDuePhotos } from './buyer.queries.ts'
 
 const BATCH = 200
 

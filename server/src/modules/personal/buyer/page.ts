@@ -7,10 +7,6 @@ import { jsonText } from '../../../infra/db/json-column.ts'
 import { getMockups } from '../../design/design.ts'
 import { getSkus, titlesIn } from '../../goods/goods.ts'
 import { orderStoreNames } from '../../order/order.ts'
-import { fillLine } from '../approve-lines.ts'
-import { type MadeLine, prepareLine } from '../fill-line.ts'
-import { findForm, findGoodsDesign, findLine, type LineToFill } from '../personal.queries.ts'
-import { getInstant, linkIn } from './asks.ts'
 import {
   findAsk,
   findQuantity,
@@ -20,8 +16,12 @@ import {
   markOpened,
   selectLastConsents,
   selectPhotoIds,
-} from './buyer.queries.ts'
-import { buyerStatus, consentHash } from './buyer-link.rules.ts'
+} from '../core/buyer.queries.ts'
+import { buyerStatus, consentHash } from '../core/buyer-link.rules.ts'
+import { findForm, findGoodsDesign, findLine, type LineToFill } from '../core/personal.queries.ts'
+import { fillLine } from '../lines/approve-lines.ts'
+import { getInstant, linkIn } from '../lines/asks.ts'
+import { type MadeLine, prepareLine } from '../lines/fill-line.ts'
 import { getPreview, MAX_SIDES, ownAnswers } from './preview.ts'
 
 /** What a link is about. Refused where it is not ours or too old. */

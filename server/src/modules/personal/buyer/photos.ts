@@ -6,10 +6,10 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, PublicCtx } from '../../../infra/context.ts'
 import { inTurn } from '../../../infra/db/seller-turn.queries.ts'
 import { takeFile } from '../../upload/upload.ts'
-import { findOwnerId, findPicture } from '../personal.queries.ts'
+import { selectPhotoIds } from '../core/buyer.queries.ts'
+import { asksForPhoto, isPhoto } from '../core/buyer-link.rules.ts'
+import { findOwnerId, findPicture } from '../core/personal.queries.ts'
 import { keepPhoto, removePhotos } from '../photo/buyer-photo.ts'
-import { selectPhotoIds } from './buyer.queries.ts'
-import { asksForPhoto, isPhoto } from './buyer-link.rules.ts'
 import { readOpenLink } from './page.ts'
 
 type OpenLink = Awaited<ReturnType<typeof readOpenLink>>

@@ -6,10 +6,10 @@ import type { Answers, PersonalField, PersonalFields } from '@inkroute/engine/pe
 import type { AppCtx } from '../../../infra/context.ts'
 import { hashOfDocument } from '../../../infra/paint/design-hash.ts'
 import { paintOnProduct } from '../../design/design.ts'
-import { draftLine, filledDocument, type PreparedLine } from '../fill-line.ts'
-import { findGoodsDesign } from '../personal.queries.ts'
-import { selectPictureFiles } from './buyer.queries.ts'
-import { consentHash } from './buyer-link.rules.ts'
+import { selectPictureFiles } from '../core/buyer.queries.ts'
+import { consentHash } from '../core/buyer-link.rules.ts'
+import { findGoodsDesign } from '../core/personal.queries.ts'
+import { draftLine, filledDocument, type PreparedLine } from '../lines/fill-line.ts'
 import { strangersPainting } from './strangers-painting.ts'
 
 const SIDE_PX = 800

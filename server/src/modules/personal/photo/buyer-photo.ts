@@ -5,8 +5,8 @@ import type { AppCtx } from '../../../infra/context.ts'
 import { fetchFile } from '../../../infra/outside/fetch-file.ts'
 import { paintPool } from '../../../infra/paint/paint-pool.ts'
 import { holdUpload, removeUploads, takeFile } from '../../upload/upload.ts'
-import { findPicture, type LineToFill } from '../personal.queries.ts'
-import { photoHolder } from '../shop/shop.rules.ts'
+import { findPicture, type LineToFill } from '../core/personal.queries.ts'
+import { photoHolder } from '../core/shop.rules.ts'
 import { deleteCutouts, insertPhoto } from './photo.queries.ts'
 
 const PHOTO_TIMEOUT_MS = 20_000

@@ -3,7 +3,7 @@ import { isCutOut } from '@inkroute/engine/personal/fill-design'
 import type { Answers, PersonalFields } from '@inkroute/engine/personal/personal-field'
 import type { AppCtx } from '../../../infra/context.ts'
 import { cutOutStored } from '../../upload/upload.ts'
-import { findPicture } from '../personal.queries.ts'
+import { findPicture } from '../core/personal.queries.ts'
 import { findCutout, insertCutout } from './photo.queries.ts'
 
 /** The subject of a photo, found once; null where none stands out. */

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import type { AppCtx } from '../../../infra/context.ts'
 import { job } from '../../../infra/jobs/job.ts'
 import { releaseUpload } from '../../upload/upload.ts'
-import { removePhotos } from '../photo/buyer-photo.ts'
 import {
   deleteDraft,
   deleteDraftPhotos,
   deleteUnusedReferences,
   selectDraftPhotoIds,
   selectDueDrafts,
-} from './shop.queries.ts'
-import { photoHolder } from './shop.rules.ts'
+} from '../core/shop.queries.ts'
+import { photoHolder } from '../core/shop.rules.ts'
+import { removePhotos } from '../photo/buyer-photo.ts'
 
 /** Nobody approves after days what they began to fill in. */
 const UNAPPROVED_DAYS = 2

@@ -4,9 +4,9 @@ import { SHOP_PAGE, SHOP_PICTURE, WIDGET_PATH } from '@inkroute/contract/persona
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { derivedKey } from '../../../infra/derived-key.ts'
-import { findForm } from '../personal.queries.ts'
-import { countReferences, findKeyOfGoods, insertKey, type KeyRecord, revokeKeys } from './shop.queries.ts'
-import { readSignedToken, type SignedRow, signedToken } from './shop.rules.ts'
+import { findForm } from '../core/personal.queries.ts'
+import { countReferences, findKeyOfGoods, insertKey, type KeyRecord, revokeKeys } from '../core/shop.queries.ts'
+import { readSignedToken, type SignedRow, signedToken } from '../core/shop.rules.ts'
 
 type Purpose = 'personal-shop-key' | 'personal-shop-draft'
 

@@ -17,8 +17,8 @@ import { keychain, picture, words } from '../../design/testing/designs.ts'
 import { saveGoods } from '../../goods/testing/saved-goods.ts'
 import { createForeignOrders } from '../../order/order.ts'
 import { berlin, newBuyer } from '../../order/testing/buyer.ts'
+import { referencesIn } from '../core/shop.rules.ts'
 import { cleanDraftsJob } from './clean-drafts.job.ts'
-import { referencesIn } from './shop.rules.ts'
 
 const app = await testApp({ holds: 'shop' })
 const { db } = app.ctx

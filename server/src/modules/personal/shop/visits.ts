@@ -10,9 +10,7 @@ import { inTurn } from '../../../infra/db/seller-turn.queries.ts'
 import { addressHash } from '../../../infra/strangers/visitor.ts'
 import { skusOfGoods, titlesIn } from '../../goods/goods.ts'
 import { getPreview, ownAnswers, type ShownGoods } from '../buyer/preview.ts'
-import { preparedWith } from '../fill-line.ts'
-import { type FormRecord, findForm } from '../personal.queries.ts'
-import { getToken, rowIn } from './keys.ts'
+import { type FormRecord, findForm } from '../core/personal.queries.ts'
 import {
   countDrafts,
   countOfDraft,
@@ -23,8 +21,10 @@ import {
   insertReference,
   type KeyRecord,
   selectDraftPhotoIds,
-} from './shop.queries.ts'
-import { newReference } from './shop.rules.ts'
+} from '../core/shop.queries.ts'
+import { newReference } from '../core/shop.rules.ts'
+import { preparedWith } from '../lines/fill-line.ts'
+import { getToken, rowIn } from './keys.ts'
 
 const HOUR_MS = 3_600_000
 

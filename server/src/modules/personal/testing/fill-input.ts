@@ -5,7 +5,7 @@ import { fitProblems } from '@inkroute/engine/personal/fill-design'
 import { rulesIn } from '@inkroute/engine/personal/sample-answers'
 import { sun } from '@inkroute/engine/testing/golden-layers'
 import { fontFactsWith } from '../../../infra/fonts/load-typesetter.ts'
-import { filledDocument } from '../fill-line.ts'
+import { filledDocument } from '../lines/fill-line.ts'
 import type { StrangeInput } from './strange-inputs.ts'
 
 interface Filled {

@@ -4,7 +4,7 @@ import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import type { TestSeller } from '../../../testing/factories.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
-import { fillLinesJob } from '../fill-lines.job.ts'
+import { fillLinesJob } from '../lines/fill-lines.job.ts'
 import { type AnswerCase, SAMPLE } from './answer-cases.ts'
 
 /** An order as it was placed at a marketplace. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
 import { jsonText } from '../../../infra/db/json-column.ts'
-import type { FoundOrder } from '../subject.queries.ts'
+import type { FoundOrder } from '../core/subject.queries.ts'
 
 /* Designs that were made for one buyer, and everything painted from them. */
 

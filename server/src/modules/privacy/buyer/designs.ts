@@ -1,9 +1,9 @@
 import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { requestPictures } from '../../design/design.ts'
-import { add, eraseInBlocks, type Result } from '../erase-rows.ts'
-import { scrubbedTexts, usableNames, withoutNames } from '../privacy.rules.ts'
-import type { FoundOrder } from '../subject.queries.ts'
+import { add, eraseInBlocks, type Result } from '../core/erase-rows.ts'
+import { scrubbedTexts, usableNames, withoutNames } from '../core/privacy.rules.ts'
+import type { FoundOrder } from '../core/subject.queries.ts'
 import {
   findNamesOfGoods,
   mockupsInUse,

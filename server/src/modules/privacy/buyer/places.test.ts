@@ -20,7 +20,7 @@ import { runImport } from '../../order/import/run-import.ts'
 import { berlin, newBuyer, placeOrder } from '../../order/testing/buyer.ts'
 import { beginOrder } from '../../production/begin-production.job.ts'
 import { getRecord, newTrader } from '../../production/testing/ordered.ts'
-import { keepUnread } from '../../store/unread/unread.queries.ts'
+import { keepUnread } from '../../store/sync/unread.queries.ts'
 import { retentionJob } from '../retention/retention.ts'
 
 const DAY_MS = 86_400_000

@@ -7,9 +7,9 @@ import type { AppCtx, StaffCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { job } from '../../../infra/jobs/job.ts'
 import type { RetentionKind } from '../../../infra/privacy/personal-data.ts'
-import { eraseInBlocks } from '../erase-rows.ts'
-import { personalData } from '../registry.ts'
-import { agedWhere } from '../rows.queries.ts'
+import { eraseInBlocks } from '../core/erase-rows.ts'
+import { personalData } from '../core/registry.ts'
+import { agedWhere } from '../core/rows.queries.ts'
 import { deleteEmptyRuns, insertRun, saveRule, selectRules, selectRuns } from './retention.queries.ts'
 
 const DAY_MS = 86_400_000

@@ -6,8 +6,8 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import type { Handler } from '../../../infra/hooks.ts'
 import { type OrderRecord, type orderHooks, selectOrder } from '../../order/order.ts'
+import { selectParcelsOfOrders } from '../core/production.queries.ts'
 import { selectCurrentLabels } from '../label/label.queries.ts'
-import { selectParcelsOfOrders } from '../production.queries.ts'
 import { selectParcelEvents, selectParcels } from './tracking.queries.ts'
 
 const instant = (at: string | Date): string => new Date(at).toISOString()

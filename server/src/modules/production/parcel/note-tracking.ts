@@ -3,7 +3,7 @@ import { inTransaction } from '../../../infra/db/transaction.ts'
 import { sendMessage } from '../../message/message.ts'
 import { advanceOrder, orderDigest } from '../../order/order.ts'
 import type { CarrierEvent } from '../../service/service.ts'
-import { markArrived } from '../production.queries.ts'
+import { markArrived } from '../core/production.queries.ts'
 import { countUnderWay, findParcel, insertParcelEvent, lockParcel, selectKnownKeys } from './tracking.queries.ts'
 
 type ParcelRow = NonNullable<Awaited<ReturnType<typeof findParcel>>>

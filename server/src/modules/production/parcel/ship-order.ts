@@ -6,9 +6,9 @@ import type { AppCtx, StaffCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { sendMessage } from '../../message/message.ts'
 import { advanceOrder, findOrderByNumber, type OrderRecord, orderDigest } from '../../order/order.ts'
+import { insertShipment, selectTrackingOwner } from '../core/production.queries.ts'
 import { changeLabel } from '../label/label.queries.ts'
 import { cancelUnusedLabels } from '../label/queue-labels.ts'
-import { insertShipment, selectTrackingOwner } from '../production.queries.ts'
 import { registerParcelJob } from './register-parcel.job.ts'
 
 interface ParcelToSend {

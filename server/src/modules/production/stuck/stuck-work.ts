@@ -15,8 +15,8 @@ import { workingCalendar } from '../../catalog/catalog.ts'
 import { refusalText } from '../../design/design.ts'
 import { findOrderByNumber } from '../../order/order.ts'
 import { resendRefund, unsentRefunds } from '../../wallet/wallet.ts'
-import { PRINTS_SHARE, printsDueAt } from '../production.rules.ts'
-import { getRetryPrints } from '../retry-order-prints.ts'
+import { PRINTS_SHARE, printsDueAt } from '../core/production.rules.ts'
+import { getRetryPrints } from '../core/retry-order-prints.ts'
 import { type StuckRow, selectDuePrints, selectHeld, selectLate } from './stuck.queries.ts'
 
 const SHOWN = 100

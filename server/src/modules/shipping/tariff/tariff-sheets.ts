@@ -11,10 +11,10 @@ import { getWorkbook } from '../../export/export.ts'
 import { freightDay } from '../shipping.ts'
 import { type ChannelRecord, findChannel } from './channel.queries.ts'
 import { compareTables, type OldTable } from './compare.rules.ts'
+import { hasErrors, viewFindings } from './sheet/tariff-check.rules.ts'
 import { findHead, guessUnit, readTable, readZoneList } from './sheet/tariff-sheet.rules.ts'
 import { writeTariff } from './sheet/write-sheet.rules.ts'
 import { findTariff, selectInForce, selectZones, type TariffRow } from './tariff.queries.ts'
-import { hasErrors, viewFindings } from './tariff-check.rules.ts'
 import { addDraft, getBody, getFindings, readTariff } from './tariffs.ts'
 
 /** The tables in force for these warehouses; those that share one are compared once. */

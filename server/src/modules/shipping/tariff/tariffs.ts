@@ -9,6 +9,7 @@ import { inTransaction } from '../../../infra/db/transaction.ts'
 import { contentChanged } from '../../../infra/events/content-version.ts'
 import { selectWarehouses } from '../../catalog/catalog.ts'
 import { freightDay } from '../shipping.ts'
+import { checkTariff as checkBody, type Found, hasErrors, viewFindings } from './sheet/tariff-check.rules.ts'
 import {
   changeTariff,
   findSameDay,
@@ -22,7 +23,6 @@ import {
   selectZones,
   type TariffRow,
 } from './tariff.queries.ts'
-import { checkTariff as checkBody, type Found, hasErrors, viewFindings } from './tariff-check.rules.ts'
 
 const today = (ctx: StaffCtx) => freightDay(ctx.clock.now())
 

@@ -7,7 +7,7 @@ import type { AppCtx } from '../../../infra/context.ts'
 import { levelNamed, levelTable } from '../../account/account.ts'
 import { dispatchHours, lowestPrices, productsOnSale, selectOpenWarehouses } from '../../catalog/catalog.ts'
 import { channelDays, laneDays } from '../../shipping/shipping.ts'
-import { openMarkets } from '../navigation.ts'
+import { openMarkets } from '../core/navigation.ts'
 import { daysText, dayText, hoursText, listText, moneyText, rangeText, readRegions, same } from './facts.rules.ts'
 
 /** A number that may be unlimited. */

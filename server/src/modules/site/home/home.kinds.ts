@@ -1,8 +1,8 @@
 import * as contract from '@inkroute/contract/site/editor'
 import { contentKind } from '../../../infra/content/content-kind.ts'
 import { sanitiseHtml } from '../../../infra/html/sanitise-html.ts'
-import { findSeoPages, putSeoPage, removeSeoPage } from '../site.queries.ts'
-import { canonicalPath } from '../site.rules.ts'
+import { findSeoPages, putSeoPage, removeSeoPage } from '../core/site.queries.ts'
+import { canonicalPath } from '../core/site.rules.ts'
 import { refuseUnknownProducts, setProducts } from './special-products.ts'
 
 const onHome = () => '/'

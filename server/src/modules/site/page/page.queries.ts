@@ -1,6 +1,6 @@
 import type { PageContent } from '@inkroute/contract/site/page/page'
 import type { Db } from '../../../infra/db/database.ts'
-import { SITE_NAME } from '../site.rules.ts'
+import { SITE_NAME } from '../core/site.rules.ts'
 
 const KIND = 'page'
 

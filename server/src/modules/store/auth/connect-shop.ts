@@ -4,7 +4,6 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { lockTurn } from '../../../infra/db/seller-turn.queries.ts'
 import { sellerTerms } from '../../account/account.ts'
-import { resumePushes } from '../push/pushes.ts'
 import {
   changeStoreOrRemoved,
   countStores,
@@ -13,8 +12,9 @@ import {
   insertStore,
   lockStoreByShop,
   type StoreRecord,
-} from '../store.queries.ts'
-import { keepCredentials } from '../store-conn.ts'
+} from '../core/store.queries.ts'
+import { keepCredentials } from '../core/store-conn.ts'
+import { resumePushes } from '../push/pushes.ts'
 import { subscribeJob } from '../sync/subscribe.job.ts'
 import { beginSync } from '../sync/sync.queries.ts'
 import { syncStoreJob } from '../sync/sync-store.job.ts'

@@ -8,10 +8,10 @@ import { connectors } from '../../../connectors/registry.ts'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { marketState } from '../../../infra/services/services.ts'
-import { findStore } from '../store.queries.ts'
-import { otherOwnOrigin, readDomain } from '../store.rules.ts'
-import { openPlatform } from '../store-conn.ts'
-import { beginAttempt } from './attempt.ts'
+import { beginAttempt } from '../core/attempt.ts'
+import { findStore } from '../core/store.queries.ts'
+import { otherOwnOrigin, readDomain } from '../core/store.rules.ts'
+import { openPlatform } from '../core/store-conn.ts'
 
 function getDomain(platform: number, text: string): string {
   const facts = findStorePlatform(platform)

@@ -2,11 +2,11 @@ import { MarketError } from '../../../connectors/core/market-error.ts'
 import type { MarketOrder } from '../../../connectors/core/market-order.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import type { StoreRecord } from '../store.queries.ts'
-import { askMarket } from '../store-conn.ts'
+import type { StoreRecord } from '../core/store.queries.ts'
+import { askMarket } from '../core/store-conn.ts'
+import { isStillWanted } from '../sync/confirm.rules.ts'
 import { takeOrders } from '../sync/take-orders.ts'
 import { changeMarketOrder, findMarketOrder } from './confirm.queries.ts'
-import { isStillWanted } from './confirm.rules.ts'
 
 /** An order that was deleted or put into the bin is over like one that was cancelled. */
 async function goneOrder(ctx: AppCtx, store: StoreRecord, external_order_id: string): Promise<MarketOrder | null> {

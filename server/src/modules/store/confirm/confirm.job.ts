@@ -5,9 +5,9 @@ import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { job } from '../../../infra/jobs/job.ts'
 import { advanceOrder, type Move, type OrderRecord, type PaidBy, type SilentOrder } from '../../order/order.ts'
-import { findStore } from '../store.queries.ts'
+import { findStore } from '../core/store.queries.ts'
+import { FRESH_FOR_RULE_MS, holdNote, isFresh, stepBeforePrinting } from '../sync/confirm.rules.ts'
 import { changeMarketOrder, type MarketOrderRow, selectHeldFor, selectMarketOrders } from './confirm.queries.ts'
-import { FRESH_FOR_RULE_MS, holdNote, isFresh, stepBeforePrinting } from './confirm.rules.ts'
 import { confirmOrder } from './confirm-order.ts'
 
 /** An order that waited for the marketplace goes on as soon as it has answered. */

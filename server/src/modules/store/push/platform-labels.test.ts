@@ -11,7 +11,7 @@ import { testApp } from '../../../testing/test-app.ts'
 import { newBuyer } from '../../order/testing/buyer.ts'
 import { getRecord } from '../../production/testing/ordered.ts'
 import { packOrder } from '../../production/testing/packed.ts'
-import { findStore } from '../store.queries.ts'
+import { findStore } from '../core/store.queries.ts'
 import { syncStore } from '../sync/sync-store.job.ts'
 import { bind, fieldsFor, ownSandbox } from '../testing/market.ts'
 

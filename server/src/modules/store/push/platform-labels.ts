@@ -3,8 +3,8 @@ import type { AppCtx } from '../../../infra/context.ts'
 import { getLines, type OrderRecord, selectForeignLines, shippedLines } from '../../order/order.ts'
 import type { PackedSize, PlatformPaper } from '../../production/production.ts'
 import { ServiceRefusal } from '../../service/service.ts'
-import { findStore } from '../store.queries.ts'
-import { askMarket } from '../store-conn.ts'
+import { findStore } from '../core/store.queries.ts'
+import { askMarket } from '../core/store-conn.ts'
 import { findOrderByNumber } from '../sync/sync.queries.ts'
 
 const PASSES = new Set(['temporary', 'throttled', 'expired'])

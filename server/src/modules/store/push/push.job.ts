@@ -5,13 +5,13 @@ import type { MarketOrder } from '../../../connectors/core/market-order.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { job } from '../../../infra/jobs/job.ts'
-import { carrierFor } from '../setting/carriers.ts'
-import { findStore, type StoreRecord } from '../store.queries.ts'
-import { iso } from '../store.rules.ts'
-import { askMarket } from '../store-conn.ts'
+import { carrierByName, carrierName, isAllSent, nextAttemptSeconds, trackingPage } from '../core/push.rules.ts'
+import { findStore, type StoreRecord } from '../core/store.queries.ts'
+import { iso } from '../core/store.rules.ts'
+import { askMarket } from '../core/store-conn.ts'
 import { takeOrders } from '../sync/take-orders.ts'
+import { carrierFor } from './carriers.ts'
 import { changePush, claimPush, findPush, type PushRecord, selectPushesOfOrder } from './push.queries.ts'
-import { carrierByName, carrierName, isAllSent, nextAttemptSeconds, trackingPage } from './push.rules.ts'
 
 /** So long telling of one parcel may take before another run takes it over. */
 const GIVEN_UP_S = 180

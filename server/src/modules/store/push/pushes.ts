@@ -4,8 +4,8 @@ import type { listPushes as listContract, retryPush as retryContract } from '@in
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { findViewer, ownStore } from '../own-store.ts'
-import { iso, isoOrNull } from '../store.rules.ts'
+import { findViewer, ownStore } from '../core/own-store.ts'
+import { iso, isoOrNull } from '../core/store.rules.ts'
 import { pushJob } from './push.job.ts'
 import { changePush, findPush, requeueRevoked, selectLastPushes } from './push.queries.ts'
 

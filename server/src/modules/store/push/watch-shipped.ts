@@ -4,11 +4,11 @@ import { findConnector } from '../../../connectors/registry.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { jsonText } from '../../../infra/db/json-column.ts'
 import { getLines, type Move, type OrderRecord, selectForeignLines, shippedLines } from '../../order/order.ts'
-import { findStore } from '../store.queries.ts'
+import { partParcels } from '../core/push.rules.ts'
+import { findStore } from '../core/store.queries.ts'
 import { findOrderByNumber } from '../sync/sync.queries.ts'
 import { pushJob } from './push.job.ts'
 import { insertPush } from './push.queries.ts'
-import { partParcels } from './push.rules.ts'
 
 /** The marketplace's lines that are in the parcel. */
 async function linesInParcel(tx: AppCtx, order: OrderRecord): Promise<ShippedLine[]> {

@@ -11,9 +11,9 @@ import { MarketError } from '../../../connectors/core/market-error.ts'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { selectOpenWarehouses, warehouseName } from '../../catalog/catalog.ts'
-import { findViewer, ownStore } from '../own-store.ts'
-import { changeStores } from '../store.queries.ts'
-import { askMarket } from '../store-conn.ts'
+import { findViewer, ownStore } from '../core/own-store.ts'
+import { changeStores } from '../core/store.queries.ts'
+import { askMarket } from '../core/store-conn.ts'
 import { countOwnStores, selectWarehouseChoices } from './setting.queries.ts'
 
 type Settings = { readonly warehouse_id?: string }

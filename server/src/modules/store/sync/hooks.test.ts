@@ -11,7 +11,7 @@ import { newSeller } from '../../../testing/factories.ts'
 import { fromNewAddress } from '../../../testing/people.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { newHookKey } from '../auth/connect-shop.ts'
-import { insertStore } from '../store.queries.ts'
+import { insertStore } from '../core/store.queries.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'inkroute-hooks-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

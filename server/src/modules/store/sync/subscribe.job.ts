@@ -3,8 +3,8 @@ import { MarketError } from '../../../connectors/core/market-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { derivedKey } from '../../../infra/derived-key.ts'
 import { job } from '../../../infra/jobs/job.ts'
-import { findStore, type StoreRecord } from '../store.queries.ts'
-import { askBeforeLeaving, askMarket } from '../store-conn.ts'
+import { findStore, type StoreRecord } from '../core/store.queries.ts'
+import { askBeforeLeaving, askMarket } from '../core/store-conn.ts'
 
 /** A secret for each store, derived and so nowhere kept. */
 export const hookSecret = (app_secret: string, hook_key: string): string =>

@@ -7,13 +7,13 @@ import { inTransaction } from '../../../infra/db/transaction.ts'
 import { job } from '../../../infra/jobs/job.ts'
 import { isFrozen } from '../../account/account.ts'
 import { analyzeOrderTables } from '../../order/order.ts'
-import { findStore, type StoreRecord } from '../store.queries.ts'
-import { cutsAfter, retrySeconds } from '../store.rules.ts'
-import { askMarket, requireConnector } from '../store-conn.ts'
-import { keepUnread } from '../unread/unread.queries.ts'
+import { findStore, type StoreRecord } from '../core/store.queries.ts'
+import { cutsAfter, retrySeconds } from '../core/store.rules.ts'
+import { askMarket, requireConnector } from '../core/store-conn.ts'
 import { nextWindow } from './market-order.rules.ts'
 import { advanceSync, changeSync, findSync } from './sync.queries.ts'
 import { takeOrders } from './take-orders.ts'
+import { keepUnread } from './unread.queries.ts'
 
 /** Page limit per run, so that one large store does not occupy a worker for hours. */
 const MAX_PAGES = 200

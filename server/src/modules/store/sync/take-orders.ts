@@ -10,12 +10,11 @@ import {
   changeForeignWishes,
   createForeignOrders,
 } from '../../order/order.ts'
-import { isStillWanted } from '../confirm/confirm.rules.ts'
+import type { StoreRecord } from '../core/store.queries.ts'
 import { applyRulesJob, asOwner } from '../rule/apply-rules.job.ts'
 import { matchTitles } from '../rule/match-titles.ts'
 import { findRule, forgetHolds } from '../rule/rule.queries.ts'
-import type { StoreRecord } from '../store.queries.ts'
-import { forgetUnread } from '../unread/unread.queries.ts'
+import { isStillWanted } from './confirm.rules.ts'
 import {
   changedQuantities,
   changedWishes,
@@ -29,6 +28,7 @@ import {
 } from './market-order.rules.ts'
 import { addSyncedOrders, findSellerPhone, markImported, upsertOrders } from './sync.queries.ts'
 import { openLateCases } from './too-late.ts'
+import { forgetUnread } from './unread.queries.ts'
 
 const toRow = ({ seller_id, id }: StoreRecord, order: MarketOrder, now: string) => ({
   seller_id,

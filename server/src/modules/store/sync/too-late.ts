@@ -4,8 +4,8 @@ import type { AppCtx } from '../../../infra/context.ts'
 import { openMarketCase } from '../../after-sale/after-sale.ts'
 import { sendMessage } from '../../message/message.ts'
 import { selectOrder } from '../../order/order.ts'
+import type { StoreRecord } from '../core/store.queries.ts'
 import { findOwner } from '../rule/rule.queries.ts'
-import type { StoreRecord } from '../store.queries.ts'
 
 /** What happened at the marketplace after production had begun. */
 export type LateChange = 'cancelled' | 'quantity' | 'address'

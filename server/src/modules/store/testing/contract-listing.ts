@@ -13,8 +13,8 @@ import {
   withCategory,
 } from '../../../connectors/testing/sample-draft.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
-import type { StoreRecord } from '../store.queries.ts'
-import { askMarket } from '../store-conn.ts'
+import type { StoreRecord } from '../core/store.queries.ts'
+import { askMarket } from '../core/store-conn.ts'
 
 interface Place {
   readonly app: TestApp

@@ -7,11 +7,11 @@ import type {
 import { MarketError } from '../../../connectors/core/market-error.ts'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
-import { findViewer, ownStore } from '../own-store.ts'
-import { iso } from '../store.rules.ts'
-import { askMarket } from '../store-conn.ts'
+import { findViewer, ownStore } from '../core/own-store.ts'
+import { iso } from '../core/store.rules.ts'
+import { askMarket } from '../core/store-conn.ts'
 import { takeOrders } from '../sync/take-orders.ts'
-import { countUnreadOfStores, dismissUnreadOrder, findUnread, selectUnreadOfStore } from './unread.queries.ts'
+import { countUnreadOfStores, dismissUnreadOrder, findUnread, selectUnreadOfStore } from '../sync/unread.queries.ts'
 import { unreadWords } from './unread.rules.ts'
 
 export async function listUnreadOrders(

@@ -8,7 +8,7 @@ import { type Desk, marketDesk, type SandboxShop } from '../../../connectors/tes
 import { newSeller, type TestSeller } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { saveSellerLevel } from '../../account/account.ts'
-import { findStore, type StoreRecord } from '../store.queries.ts'
+import { findStore, type StoreRecord } from '../core/store.queries.ts'
 import { rescanAll } from '../sync/sync.queries.ts'
 import { syncStore } from '../sync/sync-store.job.ts'
 import { bind, fieldsFor, ownSandbox } from '../testing/market.ts'

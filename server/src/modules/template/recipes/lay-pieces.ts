@@ -4,7 +4,7 @@ import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { shapeKinds } from '@inkroute/engine/layers/shape-path'
 import { newTextStyle } from '@inkroute/engine/layers/text-layer'
 import { getOutline, type LibraryShape } from '@inkroute/engine/shapes/shape-library'
-import type { ArtworkSize } from '../build-document.ts'
+import type { ArtworkSize } from './build-document.ts'
 import type { ArtPiece, Piece, ShapePiece, Sheet, TypePiece } from './pieces.ts'
 
 const FIRST_SIZE = 40

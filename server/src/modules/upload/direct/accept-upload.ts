@@ -4,12 +4,12 @@ import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { hastenJobs } from '../../../infra/jobs/job-rows.queries.ts'
 import { PoolClosed } from '../../../infra/workers/pool-closed.ts'
-import { intakeJob } from '../intake.job.ts'
-import { takeIn } from '../take-in.ts'
-import { findUpload, insertUpload } from '../upload.queries.ts'
-import { cleanName, type ObjectOwner } from '../upload.rules.ts'
-import { pageNote, viewUpload } from '../upload.view.ts'
-import { assertQuota } from '../upload-quota.ts'
+import { intakeJob } from '../core/intake.job.ts'
+import { takeIn } from '../core/take-in.ts'
+import { findUpload, insertUpload } from '../core/upload.queries.ts'
+import { cleanName, type ObjectOwner } from '../core/upload.rules.ts'
+import { pageNote, viewUpload } from '../core/upload.view.ts'
+import { assertQuota } from '../core/upload-quota.ts'
 
 /** Most pictures are ready by then; the rest are reported as pending and polled. */
 const WAIT_MS = 8_000

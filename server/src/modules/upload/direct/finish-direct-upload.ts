@@ -3,9 +3,9 @@ import type * as contract from '@inkroute/contract/upload/upload'
 import { uploadLimits } from '@inkroute/contract/upload/upload'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
-import { parseObjectKey } from '../upload.rules.ts'
+import { incomingKey } from '../core/incoming-files.ts'
+import { parseObjectKey } from '../core/upload.rules.ts'
 import { acceptUpload } from './accept-upload.ts'
-import { incomingKey } from './incoming-files.ts'
 
 /**
  * The browser has sent a file to the store itself, which calls nobody back. Its key names its owner and comes from our

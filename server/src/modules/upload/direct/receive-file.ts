@@ -6,8 +6,8 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../../infra/app-error.ts'
 import { checkPolicy, type PolicyVerdict } from '../../../infra/storage/post-policy.ts'
-import { parseObjectKey } from '../upload.rules.ts'
-import { type embeddedStorage, prepareFolder } from './direct-storage.ts'
+import { type embeddedStorage, prepareFolder } from '../core/direct-storage.ts'
+import { parseObjectKey } from '../core/upload.rules.ts'
 
 type Incoming = ReturnType<typeof embeddedStorage>
 type Owner = NonNullable<ReturnType<typeof parseObjectKey>>

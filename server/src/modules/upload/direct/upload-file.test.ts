@@ -138,7 +138,7 @@ test('a picture that needs longer than the answer can wait is repaired by the jo
     .where('id', '=', upload.id)
     .execute()
   expect(await app.call(getUpload, { id: upload.id }, { token: seller.token })).toMatchObject({ status: 'pending' })
-  const { intakeJob } = await import('../intake.job.ts')
+  const { intakeJob } = await import('../core/intake.job.ts')
   for (let run = 0; run < 2; run++) await intakeJob.run(app.ctx, { seller_id: seller.seller_id, id: upload.id })
   expect(await app.call(getUpload, { id: upload.id }, { token: seller.token })).toMatchObject({
     status: 'ready',

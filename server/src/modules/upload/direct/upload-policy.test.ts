@@ -7,8 +7,8 @@ import { newSeller } from '../../../testing/factories.ts'
 import { getCanvas } from '../../../testing/pictures.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { type Permit, permitFor, postForm, toForm } from '../../../testing/upload-file.ts'
+import { CALLBACK_PATH, embeddedStorage } from '../core/direct-storage.ts'
 import { sweepUploadsJob } from '../sweep.job.ts'
-import { CALLBACK_PATH, embeddedStorage } from './direct-storage.ts'
 
 let app: TestApp
 let png: Buffer

@@ -1,5 +1,5 @@
 import type { PictureType } from '@inkroute/contract/upload/upload'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './pdf/refusal.ts'
 
 /** Offset of the end of the picture. A file that ends earlier is truncated. */
 function pngEnd(file: Buffer): number {

@@ -1,8 +1,8 @@
 /// <reference path="./libheif.d.ts" />
 import type { Heif } from 'libheif-js/libheif-wasm/libheif-bundle.js'
 import { heifProfile } from './colour/tagged-profile.ts'
-import { assertSize, MAX_PIXELS_IN_MEMORY, Refusal } from './refusal.ts'
-import { writeTiff } from './write-tiff.ts'
+import { writeTiff } from './colour/write-tiff.ts'
+import { assertSize, MAX_PIXELS_IN_MEMORY, Refusal } from './pdf/refusal.ts'
 
 const RGB_COLOURS = 1
 const INTERLEAVED_RGB = 10

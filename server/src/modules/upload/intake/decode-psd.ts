@@ -1,6 +1,6 @@
-import { labToRgb } from './lab.ts'
-import { assertSize, Refusal } from './refusal.ts'
-import { colourChannels, type Samples, writeTiff } from './write-tiff.ts'
+import { labToRgb } from './colour/lab.ts'
+import { colourChannels, type Samples, writeTiff } from './colour/write-tiff.ts'
+import { assertSize, Refusal } from './pdf/refusal.ts'
 
 const modes = ['Bitmap', 'Grayscale', 'Indexed', 'RGB', 'CMYK', '5', '6', 'Multichannel', 'Duotone', 'Lab']
 const BITMAP = 0

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { labToRgb } from './lab.ts'
-import { assertSize } from './refusal.ts'
-import { writeTiff } from './write-tiff.ts'
+import { labToRgb } from './colour/lab.ts'
+import { writeTiff } from './colour/write-tiff.ts'
+import { assertSize } from './pdf/refusal.ts'
 
 const PHOTOMETRIC = 262
 const RGB = 2

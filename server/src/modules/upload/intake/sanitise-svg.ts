@@ -1,6 +1,6 @@
 import { uploadLimits } from '@inkroute/contract/upload/upload'
 import { SaxesParser, type SaxesTagNS } from 'saxes'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './pdf/refusal.ts'
 import { cleanDeclarations, cleanValue, readSheet, writeSheet } from './svg-css.ts'
 import type { SvgNode } from './svg-tree.ts'
 

@@ -1,4 +1,4 @@
-import { Refusal, type RefusalName } from './refusal.ts'
+import { Refusal, type RefusalName } from './pdf/refusal.ts'
 import { readSheet, toSheet } from './svg-css.ts'
 import { getNodes, type SvgNode, toText } from './svg-tree.ts'
 

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts'
+import { Refusal } from './pdf/refusal.ts'
 import { getNodes, type SvgNode, toText } from './svg-tree.ts'
 
 /** Anything that could execute. An escape (`\`) could hide it. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { trimToPicture } from './container.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './pdf/refusal.ts'
 import { getNodes, type SvgNode } from './svg-tree.ts'
 import { detectType, TYPE_HEAD_BYTES } from './true-type.ts'
 

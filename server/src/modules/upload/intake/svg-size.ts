@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts'
+import { Refusal } from './pdf/refusal.ts'
 import { type SvgNode, writeNode } from './svg-tree.ts'
 
 const PX_PER_UNIT: Record<string, number> = {

@@ -5,7 +5,7 @@ import { NeedsNewProcess } from '../../../infra/workers/answer-tasks.ts'
 import { trimToPicture } from './container.ts'
 import { decode, type ProvideFonts } from './decode.ts'
 import { type Derived, derive } from './derive.ts'
-import { Refusal, type RefusalName } from './refusal.ts'
+import { Refusal, type RefusalName } from './pdf/refusal.ts'
 import { detectType, TYPE_HEAD_BYTES } from './true-type.ts'
 
 export interface IntakeTask {

@@ -1,5 +1,5 @@
 import { type PictureType, uploadExtensions } from '@inkroute/contract/upload/upload'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './pdf/refusal.ts'
 
 export const allowed = uploadExtensions.join(' / ')
 

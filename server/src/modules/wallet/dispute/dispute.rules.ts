@@ -1,5 +1,5 @@
 import type { Charge } from '@inkroute/contract/wallet/exchange'
-import type { LedgerAccountKind, LedgerLine } from '../ledger.rules.ts'
+import type { LedgerAccountKind, LedgerLine } from '../core/ledger.rules.ts'
 
 /** CNY behind a disputed amount: its share of what the payment charged. */
 export function disputedFen(disputed: Charge, paid: { readonly fen: number; readonly charge: Charge }): number {

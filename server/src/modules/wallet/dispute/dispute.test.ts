@@ -5,9 +5,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { newSeller } from '../../../testing/factories.ts'
 import { newStaff } from '../../../testing/staff.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { findDisagreements, lockAccounts } from '../ledger.queries.ts'
+import { findDisagreements, lockAccounts } from '../core/ledger.queries.ts'
 import { payAtCashier } from '../testing/cashier.ts'
-import { findTrade } from '../trade.ts'
+import { findTrade } from '../trade/trade.ts'
 import { postTransaction } from '../wallet.ts'
 
 let app: TestApp

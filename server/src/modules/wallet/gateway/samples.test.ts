@@ -9,7 +9,7 @@ import { type Capture, paidCapture, refundState as paypalRefund } from '../paypa
 import { askPaypal } from '../paypal/paypal-client.ts'
 import { paidSession, refundState as stripeRefund } from '../stripe/stripe.rules.ts'
 import { payAtCashier } from '../testing/cashier.ts'
-import { findTrade } from '../trade.ts'
+import { findTrade } from '../trade/trade.ts'
 import { askWechat } from '../wechat-pay/wechat-client.ts'
 import { paidTrade, parseBill, refundState as wechatRefund } from '../wechat-pay/wechat-pay.rules.ts'
 import { getSignature } from '../wechat-pay/wechat-signature.ts'

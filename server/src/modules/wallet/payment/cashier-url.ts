@@ -1,8 +1,8 @@
 import { fenToDecimal } from '@inkroute/contract/money'
 import type { AppCtx } from '../../../infra/context.ts'
-import { openCashier, tradeOfPayment } from '../trade.ts'
+import { findPayment } from '../core/payment.queries.ts'
+import { openCashier, tradeOfPayment } from '../trade/trade.ts'
 import type { PayResult } from './pay.ts'
-import { findPayment } from './payment.queries.ts'
 
 export async function cashierUrl(ctx: AppCtx, seller_id: number, payment_id: number): Promise<string | null> {
   const row = await findPayment(ctx.db, seller_id, payment_id)

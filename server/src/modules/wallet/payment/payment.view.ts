@@ -2,8 +2,8 @@ import type { Language } from '@inkroute/contract/errors/errors'
 import { fenToDecimal } from '@inkroute/contract/money'
 import type { Payment, Refund } from '@inkroute/contract/wallet/payment'
 import type { z } from 'zod'
+import type { listRefunds, PaymentRow } from '../core/payment.queries.ts'
 import { chargeView } from '../gateway/charge.rules.ts'
-import type { listRefunds, PaymentRow } from './payment.queries.ts'
 
 export const paymentView = (row: PaymentRow, language: Language): Payment => ({
   id: row.id,

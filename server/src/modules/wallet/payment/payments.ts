@@ -5,13 +5,13 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { getTimeZone } from '../../account/account.ts'
-import { lockBook } from '../ledger.queries.ts'
-import { checkTrade } from '../receive-trade.ts'
-import { tradeOfPayment } from '../trade.ts'
+import { lockBook } from '../core/ledger.queries.ts'
+import { findPayment, listRefunds, lockPayment, selectPayments } from '../core/payment.queries.ts'
+import { checkTrade } from '../trade/receive-trade.ts'
+import { closeWaitingPayment } from '../trade/settle-payment.ts'
+import { tradeOfPayment } from '../trade/trade.ts'
 import { cashierUrl } from './cashier-url.ts'
-import { findPayment, listRefunds, lockPayment, selectPayments } from './payment.queries.ts'
 import { paymentView, refundView } from './payment.view.ts'
-import { closeWaitingPayment } from './settle-payment.ts'
 
 export async function listPayments(
   ctx: SellerCtx,

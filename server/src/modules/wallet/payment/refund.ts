@@ -1,11 +1,11 @@
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
+import { lockBook } from '../core/ledger.queries.ts'
+import { changePayment, findRefund, insertRefund, lockPayment, type PaymentRow } from '../core/payment.queries.ts'
+import { getAmount, type PayParts, refundLines, type Split, splitRefund, wholeParts } from '../core/payment.rules.ts'
+import { postTransaction, spendChanged } from '../core/post-transaction.ts'
 import { chargeOfRow, refundCharge } from '../gateway/charge.rules.ts'
-import { lockBook } from '../ledger.queries.ts'
-import { postTransaction, spendChanged } from '../post-transaction.ts'
-import { changePayment, findRefund, insertRefund, lockPayment, type PaymentRow } from './payment.queries.ts'
-import { getAmount, type PayParts, refundLines, type Split, splitRefund, wholeParts } from './payment.rules.ts'
 import { sendRefundJob } from './send-refund.job.ts'
 
 export interface RefundInput {

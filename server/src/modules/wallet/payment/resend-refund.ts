@@ -3,8 +3,8 @@ import type { AppCtx } from '../../../infra/context.ts'
 import type { Db } from '../../../infra/db/database.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { hastenJobs, lastErrors, withoutLiveJob } from '../../../infra/jobs/job-rows.queries.ts'
-import { readTradeNumber } from '../trade.ts'
-import { lockRefund, selectUnsentRefunds } from './payment.queries.ts'
+import { lockRefund, selectUnsentRefunds } from '../core/payment.queries.ts'
+import { readTradeNumber } from '../trade/trade.ts'
 import { readRequestNumber, sendRefundJob } from './send-refund.job.ts'
 
 /** Refunds of all sellers that should have reached a cashier before `before`, with the error of their last attempt. */

@@ -5,12 +5,7 @@ import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { job } from '../../../infra/jobs/job.ts'
 import { sendMessage } from '../../message/message.ts'
-import { chargeOfRow } from '../gateway/charge.rules.ts'
-import type { RefundOrder, RefundState } from '../gateway/gateway.ts'
-import { askGateway } from '../gateway/gateways.ts'
-import { getClearing } from '../ledger.rules.ts'
-import { postTransaction } from '../post-transaction.ts'
-import { tradeOfPayment } from '../trade.ts'
+import { getClearing } from '../core/ledger.rules.ts'
 import {
   changeRefund,
   findPayment,
@@ -18,7 +13,12 @@ import {
   lockRefund,
   type PaymentRow,
   type RefundRow,
-} from './payment.queries.ts'
+} from '../core/payment.queries.ts'
+import { postTransaction } from '../core/post-transaction.ts'
+import { chargeOfRow } from '../gateway/charge.rules.ts'
+import type { RefundOrder, RefundState } from '../gateway/gateway.ts'
+import { askGateway } from '../trade/gateways.ts'
+import { tradeOfPayment } from '../trade/trade.ts'
 
 /** A refund the cashier refuses is credited to the balance, so it is never lost. */
 async function turnToBalance(tx: AppCtx, seller_id: number, payment: PaymentRow, id: number, fen: number) {

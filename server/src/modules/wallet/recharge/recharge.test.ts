@@ -7,7 +7,7 @@ import { getCanvas } from '../../../testing/pictures.ts'
 import { newStaff } from '../../../testing/staff.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { uploadFile } from '../../../testing/upload-file.ts'
-import { findDisagreements } from '../ledger.queries.ts'
+import { findDisagreements } from '../core/ledger.queries.ts'
 import { sweepTrades } from '../sweep-trades.job.ts'
 import { atCashier, postNotify, signedNotify } from '../testing/cashier.ts'
 

@@ -2,8 +2,8 @@ import { fenToDecimal } from '@inkroute/contract/money'
 import type { Recharge } from '@inkroute/contract/wallet/recharge'
 import type { AppCtx } from '../../../infra/context.ts'
 import { keptPictureUrls } from '../../upload/upload.ts'
+import type { RechargeRow } from '../core/recharge.queries.ts'
 import { chargeView } from '../gateway/charge.rules.ts'
-import type { RechargeRow } from './recharge.queries.ts'
 
 /** A `date` column arrives as text or as local midnight; only the day counts. */
 const findDay = (value: unknown): string | null =>

@@ -8,11 +8,6 @@ import { jsonText } from '../../../infra/db/json-column.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { requireBankAccount } from '../../../infra/services/services.ts'
 import { keepPictures } from '../../upload/upload.ts'
-import { chargeColumns } from '../gateway/charge.rules.ts'
-import { TRADE_MINUTES } from '../gateway/gateway.ts'
-import { findExchange, requireWay } from '../gateway/gateways.ts'
-import { checkTrade } from '../receive-trade.ts'
-import { newTradeNumber, openCashier, tradeOfRecharge } from '../trade.ts'
 import {
   changeRecharge,
   countToReview,
@@ -20,7 +15,12 @@ import {
   insertRecharge,
   selectRecharges,
   selectStaffRecharges,
-} from './recharge.queries.ts'
+} from '../core/recharge.queries.ts'
+import { chargeColumns } from '../gateway/charge.rules.ts'
+import { TRADE_MINUTES } from '../gateway/gateway.ts'
+import { findExchange, requireWay } from '../trade/gateways.ts'
+import { checkTrade } from '../trade/receive-trade.ts'
+import { newTradeNumber, openCashier, tradeOfRecharge } from '../trade/trade.ts'
 import { rechargeView } from './recharge.view.ts'
 
 const getRange = ({ page, page_size }: { page: number; page_size: number }) => ({

@@ -5,9 +5,15 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { StaffCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { sendMessage } from '../../message/message.ts'
-import { lockBook } from '../ledger.queries.ts'
-import { creditRecharge } from './credit-recharge.ts'
-import { changeRecharge, findBankNumber, findRecharge, lockRecharge, type RechargeRow } from './recharge.queries.ts'
+import { lockBook } from '../core/ledger.queries.ts'
+import {
+  changeRecharge,
+  findBankNumber,
+  findRecharge,
+  lockRecharge,
+  type RechargeRow,
+} from '../core/recharge.queries.ts'
+import { creditRecharge } from '../trade/credit-recharge.ts'
 
 async function reject(tx: StaffCtx, seller_id: number, row: RechargeRow, reason: string): Promise<void> {
   const done = { state: 'rejected', reason, handled_by: tx.identity.user_id, finished_at: tx.clock.now().toISOString() }

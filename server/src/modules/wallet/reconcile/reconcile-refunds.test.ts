@@ -4,10 +4,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { newSeller, type TestSeller } from '../../../testing/factories.ts'
 import { newStaff } from '../../../testing/staff.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { askGateway } from '../gateway/gateways.ts'
-import { changeRefund, findPayment, insertRefund } from '../payment/payment.queries.ts'
+import { changeRefund, findPayment, insertRefund } from '../core/payment.queries.ts'
 import { payAtCashier } from '../testing/cashier.ts'
-import { tradeOfPayment } from '../trade.ts'
+import { askGateway } from '../trade/gateways.ts'
+import { tradeOfPayment } from '../trade/trade.ts'
 import { cashierUrl, pay, refund, resendRefund } from '../wallet.ts'
 
 let app: TestApp

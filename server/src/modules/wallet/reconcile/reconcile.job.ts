@@ -5,9 +5,9 @@ import { inTransaction } from '../../../infra/db/transaction.ts'
 import { job } from '../../../infra/jobs/job.ts'
 import { sameCharge } from '../gateway/charge.rules.ts'
 import { type SettledRefund, type SettledTrade, shanghaiDay } from '../gateway/gateway.ts'
-import { askGateway, waysOn } from '../gateway/gateways.ts'
 import { readRequestNumber, stateAtGateway } from '../payment/send-refund.job.ts'
-import { findTrade, readTradeNumber } from '../trade.ts'
+import { askGateway, waysOn } from '../trade/gateways.ts'
+import { findTrade, readTradeNumber } from '../trade/trade.ts'
 import {
   selectBooked,
   selectNamed,

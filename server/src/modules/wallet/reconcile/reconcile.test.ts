@@ -6,9 +6,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { newSeller } from '../../../testing/factories.ts'
 import { newStaff } from '../../../testing/staff.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { insertRecharge } from '../recharge/recharge.queries.ts'
+import { insertRecharge } from '../core/recharge.queries.ts'
 import { payAtCashier } from '../testing/cashier.ts'
-import { newTradeNumber } from '../trade.ts'
+import { newTradeNumber } from '../trade/trade.ts'
 
 let app: TestApp
 let staff: { token: string }

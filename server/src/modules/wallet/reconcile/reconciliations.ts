@@ -5,7 +5,7 @@ import { AppError } from '../../../infra/app-error.ts'
 import { recordChange } from '../../../infra/audit/audit.ts'
 import type { StaffCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { requireWay } from '../gateway/gateways.ts'
+import { requireWay } from '../trade/gateways.ts'
 import { reconcileDayJob } from './reconcile.job.ts'
 import { countDifferences, type DifferenceRow, selectDays, selectDifferences, settleRow } from './reconcile.queries.ts'
 

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { newSeller, newSubAccount, TEST_PASSWORD } from '../../../testing/factories.ts'
 import { newStaff } from '../../../testing/staff.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { findDisagreements } from '../ledger.queries.ts'
+import { findDisagreements } from '../core/ledger.queries.ts'
 import { postTransaction } from '../wallet.ts'
 import { maskAccount } from './withdraw.view.ts'
 

@@ -7,8 +7,8 @@ import type { AppCtx, SellerCtx, StaffCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { lastPasswordChange } from '../../account/account.ts'
 import { confirmOwnPassword } from '../../auth/auth.ts'
-import { findBalance, lockBook } from '../ledger.queries.ts'
-import { postTransaction } from '../post-transaction.ts'
+import { findBalance, lockBook } from '../core/ledger.queries.ts'
+import { postTransaction } from '../core/post-transaction.ts'
 import {
   changeWithdrawal,
   countOpen,

@@ -6,7 +6,7 @@ import { job } from '../../../../infra/jobs/job.ts'
 import { CannotReadSheet, defaultSheetLimits, type SheetRow } from '../../../../infra/sheet/sheet.ts'
 import { streamSheet } from '../../../../infra/sheet/stream-sheet.ts'
 import { levelTable } from '../../../account/account.ts'
-import { selectTakenSkus } from '../desk.queries.ts'
+import { selectTakenSkus } from '../edit/desk.queries.ts'
 import { compareRow, readHeader, type SheetHeader, withProblems } from './compare-rows.rules.ts'
 import { NEW_VARIANT } from './new-variant.rules.ts'
 import {

@@ -1,7 +1,7 @@
 // What a print template says and how large it is. Pure: the drawing is next door.
 import { type TemplateFormat, templateFormats } from '@inkroute/contract/catalog/pictures'
-import type { Order } from '../picture-address.rules.ts'
-import { MODEL_FILE, type PictureShelf, type ShelfProduct } from '../picture-shelf.ts'
+import type { Order } from '../shelf/picture-address.rules.ts'
+import { MODEL_FILE, type PictureShelf, type ShelfProduct } from '../shelf/picture-shelf.ts'
 
 export interface TemplateTask {
   readonly kind: 'template'

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 import { templatePool } from '../picture-pool.ts'
-import { pictureShelf } from '../picture-shelf.ts'
+import { pictureShelf } from '../shelf/picture-shelf.ts'
 import { getReduction, safeMarginCm, templateOrder } from './template.rules.ts'
 
 let app: TestApp

@@ -15,8 +15,8 @@ import { jsonText } from '../../../../infra/db/json-column.ts'
 import { inTurn } from '../../../../infra/db/seller-turn.queries.ts'
 import { inTransaction } from '../../../../infra/db/transaction.ts'
 import { holdUpload, releaseUpload } from '../../../upload/upload.ts'
-import { getMaterialIds } from '../grid.rules.ts'
-import { sheetFrom } from '../grid-paintings.ts'
+import { getMaterialIds } from '../paint/grid.rules.ts'
+import { sheetFrom } from '../paint/grid-paintings.ts'
 import { paintBottomTemplateJob } from './bottom-template.job.ts'
 import {
   changeBottomTemplateRow,

@@ -4,9 +4,8 @@ import type { ImportDefaults, ImportMapping } from '@inkroute/contract/order/imp
 import type { AppCtx } from '../../../../infra/context.ts'
 import { addressFaults, getBlocker } from '../../../address/address.ts'
 import { scopeFor } from '../../../auth/auth.ts'
-import { shapeFaults } from '../../foreign/foreign.rules.ts'
+import { shapeFaults } from '../../core/foreign.rules.ts'
 import { matchCodes } from '../../foreign/match-codes.ts'
-import { selectKnownNumbers } from '../import-row.queries.ts'
 import {
   type Address,
   type CheckedRow,
@@ -16,6 +15,7 @@ import {
   type ReadRow,
 } from './check-import.rules.ts'
 import { toCenter } from './fba-row.rules.ts'
+import { selectKnownNumbers } from './import-row.queries.ts'
 import { getValues, type RawRow } from './import-row.rules.ts'
 import type { ImportChannel } from './plan-shipments.rules.ts'
 import { planShipments } from './plan-shipments.ts'

@@ -1,5 +1,5 @@
 import type { ImportKind } from '@inkroute/contract/order/import/fields'
-import type { ForeignLine, ForeignOrder } from '../../foreign/foreign-order.ts'
+import type { ForeignLine, ForeignOrder } from '../../core/foreign-order.ts'
 import { type Address, mergedAddress, type ReadRow } from './check-import.rules.ts'
 import { findMoment, findPrice, findQuantity } from './import-row.rules.ts'
 

@@ -1,4 +1,3 @@
-import type { Found, PlacedStep } from '../tariff-check.rules.ts'
 import {
   cellName,
   currencyIn,
@@ -13,6 +12,7 @@ import {
 } from './cells.rules.ts'
 import { countriesIn, isZoneName } from './countries.rules.ts'
 import type { RawZone, ReadOptions, SheetHead } from './read-sheet.rules.ts'
+import type { Found, PlacedStep } from './tariff-check.rules.ts'
 
 /** Columns of the long form, the most telling names first. */
 const columns = {

@@ -1,4 +1,3 @@
-import type { Found, PlacedStep } from '../tariff-check.rules.ts'
 import {
   cellName,
   currencyIn,
@@ -13,6 +12,7 @@ import {
 } from './cells.rules.ts'
 import { countriesIn, findCountry, isZoneName } from './countries.rules.ts'
 import type { RawZone, ReadOptions, SheetHead } from './read-sheet.rules.ts'
+import type { Found, PlacedStep } from './tariff-check.rules.ts'
 
 const WEIGHT = /重量|weight|公斤|\bkg\b|克/i
 const PER_KG = /(kg|公斤|千克)/i

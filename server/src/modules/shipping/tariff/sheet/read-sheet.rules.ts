@@ -1,8 +1,8 @@
 import type { SheetForm, TariffCurrency, WeightUnit } from '@inkroute/contract/shipping/tariff/codes'
 import type { Zone } from '@inkroute/contract/shipping/tariff/tariff'
 import type { Pricing } from '@inkroute/engine/freight/tariff'
-import { checkSteps, type Found, type PlacedStep } from '../tariff-check.rules.ts'
 import type { SheetLine } from './cells.rules.ts'
+import { checkSteps, type Found, type PlacedStep } from './tariff-check.rules.ts'
 
 /** What staff chose, or what the headers told, before prices are read. */
 export interface ReadOptions {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { colourChannels, type Samples, writeTiff } from '../write-tiff.ts'
 import { inSrgb } from './in-srgb.ts'
+import { colourChannels, type Samples, writeTiff } from './write-tiff.ts'
 
 type Colours = Samples['colours']
 

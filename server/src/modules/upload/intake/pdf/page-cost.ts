@@ -7,9 +7,9 @@ import {
   type PDFObject,
   PDFRawStream,
 } from '@cantoo/pdf-lib'
-import { Refusal } from '../refusal.ts'
 import { getOperators } from './content-operators.ts'
 import { meshLayers } from './mesh-layers.ts'
+import { Refusal } from './refusal.ts'
 
 /** Steps of one page, with forms as often as they are drawn; drawing more takes longer than a process may work. */
 export const MAX_STEPS = 400_000

@@ -7,8 +7,8 @@ import { PDFDocument, PDFName, type PDFPage, type PDFRef } from '@cantoo/pdf-lib
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { colourDifference } from '../../../../testing/colour-difference.ts'
+import { writeTiff } from '../colour/write-tiff.ts'
 import { takeInFile } from '../take-in-file.ts'
-import { writeTiff } from '../write-tiff.ts'
 
 const fixtures = fileURLToPath(new URL('../../../../testing/colour-fixtures/', import.meta.url))
 const { patch_px, across, files } = JSON.parse(await readFile(`${fixtures}reference.json`, 'utf8')) as {

@@ -4,7 +4,7 @@ import type { PdfColourParameters } from 'pdfjs-dist/legacy/build/pdf.worker.mjs
 import { greyProfile, type Light } from '../../../../infra/paint/srgb-profile.ts'
 import { calibratedProfile } from '../colour/calibrated-profile.ts'
 import { type ColourTable, makeColourTable } from '../colour/colour-table.ts'
-import type { Samples } from '../write-tiff.ts'
+import type { Samples } from '../colour/write-tiff.ts'
 import { labSpaces, loadWorker, numbersIn, tableSpaces } from './pdf-spaces.ts'
 
 type Colours = Samples['colours']

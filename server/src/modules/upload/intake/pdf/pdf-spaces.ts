@@ -2,8 +2,8 @@
 import { type ModuleSource, registerHooks } from 'node:module'
 import type { ColorSpace as Base } from 'pdfjs-dist/legacy/build/pdf.worker.mjs'
 import type { ColourTable } from '../colour/colour-table.ts'
-import { labToRgb } from '../lab.ts'
-import { colourChannels } from '../write-tiff.ts'
+import { labToRgb } from '../colour/lab.ts'
+import { colourChannels } from '../colour/write-tiff.ts'
 
 /** pdf.js brings its own conversions and does without them here; what it asks these functions is added to its source. */
 const ADDITIONS = [
