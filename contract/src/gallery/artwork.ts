@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { licences } from '../material/item.ts'
 import { Empty, getPage, PageInput, WireId } from '../wire.ts'
 import {
   bulkChanges,
@@ -10,7 +11,6 @@ import {
   galleryLimits,
   galleryStaff,
   galleryStates,
-  licences,
   Revision,
   StateCounts,
   UseCounts,

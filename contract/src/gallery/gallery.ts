@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { licences } from '../material/item.ts'
 import { Instant, WireInt } from '../wire.ts'
 
 // The platform's artworks and design templates as staff keep them.
@@ -9,9 +10,6 @@ export const galleryStaff = { access: 'staff', permission: GALLERY_PERMISSION } 
 /** Sellers see what is on sale; designs made with something keep it after it is withdrawn. */
 export const galleryStates = ['draft', 'on_sale', 'withdrawn'] as const
 export type GalleryState = (typeof galleryStates)[number]
-
-export const licences = ['own', 'commissioned', 'bought', 'cc0', 'cc_by', 'other'] as const
-export type Licence = (typeof licences)[number]
 
 export const galleryLimits = {
   upload_max_bytes: 40 * 1024 * 1024,

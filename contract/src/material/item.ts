@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { pictureTypes, Upload } from '../upload/upload.ts'
 import { WireId } from '../wire.ts'
 
+export const licences = ['own', 'commissioned', 'bought', 'cc0', 'cc_by', 'other'] as const
+export type Licence = (typeof licences)[number]
+
 export const MaterialTagRef = z.object({ id: z.int(), name: z.string() })
 
 /** A picture of the seller's library: an upload and what the library knows about it. Its id is the upload's. */

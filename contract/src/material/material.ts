@@ -1,11 +1,10 @@
 import { colourFamilies } from '@inkroute/engine/look/names'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { licences } from '../gallery/gallery.ts'
 import { BuyReply } from '../membership/buy.ts'
 import { PayMethod } from '../wallet/payment.ts'
 import { getPage, Money, PageInput, WireId } from '../wire.ts'
-import { Material } from './item.ts'
+import { licences, Material } from './item.ts'
 
 /** A design of the platform's own library. Texts come in the language of the call. */
 export const Artwork = z.object({

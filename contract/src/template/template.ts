@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { StoredDocument } from '../design/design.ts'
 import { DOCUMENT_BODY, endpoint } from '../endpoint.ts'
-import { licences } from '../gallery/gallery.ts'
+import { licences } from '../material/item.ts'
 import { Empty, getPage, IdInput, Instant, Money, PageInput, WireId } from '../wire.ts'
 import { templateKinds } from './kinds.ts'
 

@@ -1,10 +1,11 @@
 import type { DesignDocument } from '../document/design-document.ts'
 import { wholePicture } from '../layers/adjust.ts'
-import { type LayerPath, MAX_PATH_POINTS, PATH_UNITS } from '../layers/layer-path.ts'
+import { MAX_PATH_POINTS } from '../layers/layer-path.ts'
 import type { ImageLayer, Layer, ShapeLayer } from '../layers/layer-types.ts'
 import type { TextLayer } from '../layers/text-layer.ts'
-import { type Combination, combineAreas, getArea } from '../paths/combine.ts'
-import { type GridRing, getOutlines, getPlace, UNITS_PER_PX } from '../paths/flatten.ts'
+import { type Combination, combineAreas } from '../paths/combine.ts'
+import { fitOutlines } from '../paths/fit-outlines.ts'
+import { type GridRing, getOutlines, getPlace } from '../paths/flatten.ts'
 import { chained } from '../paths/svg/svg-matrix.ts'
 import { type Drawing, outlineDrawing } from '../paths/svg/svg-outline.ts'
 import type { Typesetter } from '../text/typesetter.ts'
@@ -30,38 +31,7 @@ const isCombinable = (layer: Layer, { layout, drawing }: Pick<Task, 'layout' | '
 const combinableLayers = (document: DesignDocument, selection: Selection, task: Task) =>
   changeableLayers(document, selection).filter((layer): layer is Operand => isCombinable(layer, task))
 
-/** Rounding leaves crumbs where outlines nearly touch; nobody can see or print a hundredth of a canvas pixel. */
-const CRUMB = 0.01 * UNITS_PER_PX * UNITS_PER_PX
-const SMALLEST_PX = 0.1
 const MOST_STROKE = 200
-
-interface Fitted {
-  readonly path: LayerPath
-  readonly cx: number
-  readonly cy: number
-  readonly width: number
-  readonly height: number
-}
-
-/** Outlines in units of their own box; null when nothing is left of them. */
-export function fitOutlines(rings: readonly GridRing[]): Fitted | null {
-  const seen = rings.filter((ring) => Math.abs(getArea([ring])) > CRUMB)
-  const [xs, ys] = [seen.flatMap((ring) => ring.map(({ x }) => x)), seen.flatMap((ring) => ring.map(({ y }) => y))]
-  const least = (values: readonly number[]) => values.reduce((low, value) => Math.min(low, value), Infinity)
-  const most = (values: readonly number[]) => values.reduce((high, value) => Math.max(high, value), -Infinity)
-  const [left, right, top, bottom] = [least(xs), most(xs), least(ys), most(ys)]
-  const [width, height] = [(right - left) / UNITS_PER_PX, (bottom - top) / UNITS_PER_PX]
-  if (!(width >= SMALLEST_PX && height >= SMALLEST_PX)) return null
-  const share = (value: number, from: number, to: number) => Math.round(((value - from) * PATH_UNITS) / (to - from))
-  const path = seen.map((ring) => ring.flatMap(({ x, y }) => [share(x, left, right), share(y, top, bottom)]))
-  return {
-    path,
-    cx: round((left + right) / 2 / UNITS_PER_PX),
-    cy: round((top + bottom) / 2 / UNITS_PER_PX),
-    width: round(width),
-    height: round(height),
-  }
-}
 
 interface Task {
   readonly how: Combination

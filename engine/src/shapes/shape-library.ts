@@ -1,7 +1,7 @@
 // Ready-made outlines beside the basic shapes. A design keeps the outline itself, so this list can change freely.
-import { fitOutlines } from '../commands/combine.ts'
 import type { LayerPath } from '../layers/layer-path.ts'
 import { combineAreas } from '../paths/combine.ts'
+import { fitOutlines } from '../paths/fit-outlines.ts'
 import { recordingPen, UNITS_PER_PX } from '../paths/flatten.ts'
 import { drawPathData } from '../paths/svg/path-data.ts'
 import { arrows, bubbles, frames, labels, plain_shapes, signs, united_shapes } from './drawn-shapes.ts'

@@ -1,4 +1,5 @@
-import { galleryStates, licences } from '@inkroute/contract/gallery/gallery'
+import { galleryStates } from '@inkroute/contract/gallery/gallery'
+import { licences } from '@inkroute/contract/material/item'
 import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
 import { daysAgo, demoFile } from '../../infra/module/demo.ts'

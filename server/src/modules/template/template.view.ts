@@ -1,6 +1,6 @@
 import { shapeNames } from '@inkroute/contract/design/shape-names'
 import type { Language } from '@inkroute/contract/errors/errors'
-import type { Licence } from '@inkroute/contract/gallery/gallery'
+import type { Licence } from '@inkroute/contract/material/item'
 import { fenToDecimal } from '@inkroute/contract/money'
 import { type TemplateKind, templateKinds } from '@inkroute/contract/template/kinds'
 import type { PlatformTemplate, TemplateSlot, UserTemplate } from '@inkroute/contract/template/template'

@@ -1,5 +1,6 @@
 import type { DeskArtwork } from '@inkroute/contract/gallery/artwork'
-import type { GalleryState, Licence } from '@inkroute/contract/gallery/gallery'
+import type { GalleryState } from '@inkroute/contract/gallery/gallery'
+import type { Licence } from '@inkroute/contract/material/item'
 import type { ArtworkRow, DeskRow } from './artwork.queries.ts'
 
 export const isDrawing = ({ picture_key, vector_key }: Pick<ArtworkRow, 'picture_key' | 'vector_key'>): boolean =>

@@ -1,4 +1,5 @@
-import type { GalleryTerm, Licence } from '@inkroute/contract/gallery/gallery'
+import type { GalleryTerm } from '@inkroute/contract/gallery/gallery'
+import type { Licence } from '@inkroute/contract/material/item'
 
 interface Described {
   readonly name_zh: string

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '@inkroute/contract/envelope'
-import type { GalleryState, Licence } from '@inkroute/contract/gallery/gallery'
+import type { GalleryState } from '@inkroute/contract/gallery/gallery'
+import type { Licence } from '@inkroute/contract/material/item'
 import { AppError } from '../../../infra/app-error.ts'
 import type { GalleryProblem } from './gallery.rules.ts'
 

@@ -1,5 +1,6 @@
-import type { GalleryState, GalleryTerm, Licence } from '@inkroute/contract/gallery/gallery'
+import type { GalleryState, GalleryTerm } from '@inkroute/contract/gallery/gallery'
 import type { DeskTemplate, TemplateEditor } from '@inkroute/contract/gallery/template'
+import type { Licence } from '@inkroute/contract/material/item'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import type { Storage } from '../../../infra/storage/storage.ts'
 import { templatePictureUrl } from '../../template/template.ts'

@@ -1,5 +1,5 @@
 import type { Input } from '@inkroute/contract/endpoint'
-import type { Licence } from '@inkroute/contract/gallery/gallery'
+import type { Licence } from '@inkroute/contract/material/item'
 import type * as contract from '@inkroute/contract/material/material'
 import { fenToDecimal } from '@inkroute/contract/money'
 import type { PublicCtx } from '../../../infra/context.ts'

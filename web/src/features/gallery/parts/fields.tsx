@@ -1,4 +1,5 @@
-import { type GalleryTerm, licences } from '@inkroute/contract/gallery/gallery'
+import type { GalleryTerm } from '@inkroute/contract/gallery/gallery'
+import { licences } from '@inkroute/contract/material/item'
 import { AutoComplete, Form, Input, Select } from 'antd'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { AmountInput } from '../../../shared/ui/fields/amount-input.tsx'
