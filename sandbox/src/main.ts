@@ -1,5 +1,5 @@
-import { readSandboxConfig } from './config.ts'
 import { createSandbox } from './sandbox.ts'
+import { readSandboxConfig } from './shared/config.ts'
 
 const config = readSandboxConfig()
 const app = createSandbox(config)

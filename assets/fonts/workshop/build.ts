@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { FontCatalogue } from '../../../engine/src/text/font-catalogue.ts'
+import { FontCatalogue } from '../../../engine/src/text/font/font-catalogue.ts'
 import { buildEmoji } from './build-emoji.ts'
 import { bringFonts } from './build-fonts.ts'
 import { coverageTable } from './coverage-table.ts'

@@ -1,5 +1,5 @@
-import { unpackCoverage } from '../../../engine/src/text/coverage.ts'
-import type { FontFamily } from '../../../engine/src/text/font-catalogue.ts'
+import { unpackCoverage } from '../../../engine/src/text/font/coverage.ts'
+import type { FontFamily } from '../../../engine/src/text/font/font-catalogue.ts'
 
 /** The characters that a two-byte encoding holds between these first bytes. */
 function getCharacters(encoding: string, first: number, last: number): Set<number> {

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { type FontFamily, fontFileName } from '../../../engine/src/text/font-catalogue.ts'
+import { type FontFamily, fontFileName } from '../../../engine/src/text/font/font-catalogue.ts'
 import { joinPack, openWoff2 } from '../../../server/src/infra/fonts/font-pack.ts'
 
 const compressed = promisify(brotliCompress)

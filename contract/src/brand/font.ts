@@ -1,4 +1,4 @@
-import { FontFamily } from '@inkroute/engine/text/font-catalogue'
+import { FontFamily } from '@inkroute/engine/text/font/font-catalogue'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Empty, Instant } from '../wire.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { colourDistance } from '../preflight/colour-distance.ts'
+import { colourDistance } from '../preflight/core/colour-distance.ts'
 
 /** Which colours of a product a cell is made in. */
 export const colourModes = ['all', 'default', 'contrast', 'chosen'] as const

@@ -2,7 +2,7 @@ import type { DesignDocument } from '../document/design-document.ts'
 import { type Area, getBounds, getMiddle } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
 import { type BoxOf, ownBox } from '../text/ink-box.ts'
-import { changeableLayers, changeLayers, round, type Selection } from './selection.ts'
+import { changeableLayers, changeLayers, round, type Selection } from '../transform/selection.ts'
 
 export type Edge = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom'
 

@@ -2,11 +2,11 @@
 import type { DesignDocument } from '../document/design-document.ts'
 import { type Area, getBounds, getMiddle } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
-import { fixedSize } from '../print/size-rule.ts'
+import { fixedSize } from '../print/rules/size-rule.ts'
+import { round } from '../transform/selection.ts'
+import { scaledLayer } from '../transform/transform.ts'
 import { carried } from './copy-to-view.ts'
 import type { Face, FaceSize } from './faces.ts'
-import { round } from './selection.ts'
-import { scaledLayer } from './transform.ts'
 
 const findSize = ({ sizes = [] }: Face, size_id: number) => sizes.find((one) => one.size_id === size_id)
 

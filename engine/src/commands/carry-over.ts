@@ -1,7 +1,7 @@
 import { type DesignDocument, newDocument } from '../document/design-document.ts'
 import { type Area, getBounds } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
-import { coverView, fillsArea, setSizeRule } from '../print/size-rule.ts'
+import { coverView, fillsArea, setSizeRule } from '../print/rules/size-rule.ts'
 import { carriedFixed, fixedFactor, fixedSizes } from './carry-fixed.ts'
 import { carried } from './copy-to-view.ts'
 import { type Face, pairedFaces } from './faces.ts'

@@ -9,8 +9,8 @@ import { type GridRing, getOutlines, getPlace } from '../paths/flatten.ts'
 import { chained } from '../paths/svg/svg-matrix.ts'
 import { type Drawing, outlineDrawing } from '../paths/svg/svg-outline.ts'
 import type { Typesetter } from '../text/typesetter.ts'
+import { changeableLayers, changeView, round, type Selection } from '../transform/selection.ts'
 import type { NewId } from './layers.ts'
-import { changeableLayers, changeView, round, type Selection } from './selection.ts'
 
 /** Sets the texts; without it, and while a font is not loaded, they cannot be combined. */
 type Layout = Typesetter['layout'] | undefined

@@ -7,6 +7,8 @@ import { HISTORY_LIMIT, historySchema, nearestSteps, record, redo, startHistory,
 import { getOutline } from '../shapes/shape-library.ts'
 import { anyDocument, areas, documentWith, imageLayer, layerIds } from '../testing/designs.ts'
 import { goldenText } from '../testing/golden-layers.ts'
+import type { Selection } from '../transform/selection.ts'
+import { fill, fit, mirror, move, resize, rotate, rotateTo, scale } from '../transform/transform.ts'
 import { align, centre, distribute } from './align.ts'
 import { copyToViews } from './copy-to-view.ts'
 import {
@@ -22,9 +24,7 @@ import {
 } from './layers.ts'
 import { orderLayers, setGradient, setShapeLook, setTiles } from './look.ts'
 import { maskWithLayer, setMask, setMaskOutline } from './mask.ts'
-import type { Selection } from './selection.ts'
 import { tile, untile } from './tile.ts'
-import { fill, fit, mirror, move, resize, rotate, rotateTo, scale } from './transform.ts'
 
 const area = areas.get(1) ?? { left: 0, top: 0, width: 1, height: 1 }
 let last_id = 0

@@ -1,9 +1,9 @@
 import { type DesignDocument, findView, MAX_LAYERS_PER_VIEW } from '../document/design-document.ts'
 import { type Area, getMiddle } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
+import { changeView, round } from '../transform/selection.ts'
+import { scaledLayer } from '../transform/transform.ts'
 import type { NewId } from './layers.ts'
-import { changeView, round } from './selection.ts'
-import { scaledLayer } from './transform.ts'
 
 /** Where a layer of one print area goes in another: same distance from the centre, and unless told otherwise same share of the width. */
 export function carried(layer: Layer, from: Area, to: Area, factor = to.width / from.width): Layer {

@@ -1,6 +1,6 @@
 import { type DesignDocument, findView, MAX_LAYERS_PER_VIEW } from '../document/design-document.ts'
 import type { Layer } from '../layers/layer-types.ts'
-import { changeableLayers, changeView, round, type Selection, selectedLayers } from './selection.ts'
+import { changeableLayers, changeView, round, type Selection, selectedLayers } from '../transform/selection.ts'
 
 /** Gives ids that no layer has yet. */
 export type NewId = () => string

@@ -1,8 +1,8 @@
 import type { DesignDocument } from '../document/design-document.ts'
 import type { Gradient } from '../layers/gradient.ts'
 import type { PatternLayer, ShapeLayer } from '../layers/layer-types.ts'
-import { changeLayers, changeView, round, type Selection } from './selection.ts'
-import { layerLength } from './transform.ts'
+import { changeLayers, changeView, round, type Selection } from '../transform/selection.ts'
+import { layerLength } from '../transform/transform.ts'
 
 export type ShapeLook = Pick<ShapeLayer, 'shape' | 'fill' | 'gradient' | 'stroke' | 'stroke_width' | 'code' | 'sky'>
 

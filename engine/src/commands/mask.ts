@@ -9,10 +9,10 @@ import { fitOutlines } from '../paths/fit-outlines.ts'
 import { type GridRing, getOutlines, getPlace, recordingPen, UNITS_PER_PX } from '../paths/flatten.ts'
 import type { Outline } from '../shapes/shape-library.ts'
 import type { Typesetter } from '../text/typesetter.ts'
+import { changeableLayers, changeLayers, changeView, round, type Selection } from '../transform/selection.ts'
+import { layerLength } from '../transform/transform.ts'
 import type { CombineProblem } from './combine.ts'
 import { cropWithin } from './picture.ts'
-import { changeableLayers, changeLayers, changeView, round, type Selection } from './selection.ts'
-import { layerLength } from './transform.ts'
 
 /** Cuts the chosen pictures to a basic shape, or shows them whole again. */
 export const setMask = (document: DesignDocument, selection: Selection, mask: ImageLayer['mask']): DesignDocument =>

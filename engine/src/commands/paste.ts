@@ -1,9 +1,9 @@
 import { type DesignDocument, MAX_LAYERS_PER_VIEW } from '../document/design-document.ts'
 import type { Area } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
+import { changeView, round } from '../transform/selection.ts'
 import { carried } from './copy-to-view.ts'
 import type { NewId } from './layers.ts'
-import { changeView, round } from './selection.ts'
 
 export interface Paste {
   readonly view_id: number

@@ -6,8 +6,8 @@ import type { Fade } from '../layers/gradient.ts'
 import type { ImageLayer, Layer } from '../layers/layer-types.ts'
 import { isMasked } from '../layers/picture-mask.ts'
 import type { BlendMode, PictureSource } from '../layers/placed.ts'
-import { changeLayers, type Selection } from './selection.ts'
-import { layerLength } from './transform.ts'
+import { changeLayers, type Selection } from '../transform/selection.ts'
+import { layerLength } from '../transform/transform.ts'
 
 /** Without the parts that change nothing; undefined when none is left. */
 function kept(adjust: Adjust): Adjust | undefined {

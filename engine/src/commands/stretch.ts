@@ -2,8 +2,8 @@ import type { DesignDocument } from '../document/design-document.ts'
 import { type Area, getBounds, type Point, type TurnedBox, turn } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
 import { type BoxOf, ownBox } from '../text/ink-box.ts'
-import { changeableLayers, changeLayers, round, type Selection } from './selection.ts'
-import { layerLength, scaledLayer } from './transform.ts'
+import { changeableLayers, changeLayers, round, type Selection } from '../transform/selection.ts'
+import { layerLength, scaledLayer } from '../transform/transform.ts'
 
 /** Which corner or side is pulled: −1 left or top, 1 right or bottom, 0 neither. */
 export interface Grip {

@@ -1,8 +1,8 @@
 import type { DesignDocument } from '../document/design-document.ts'
 import { type Area, getMiddle } from '../geometry/box.ts'
 import type { ImageLayer, Layer, PatternLayer } from '../layers/layer-types.ts'
-import { changeableLayers, changeView, round, type Selection } from './selection.ts'
-import { layerLength } from './transform.ts'
+import { changeableLayers, changeView, round, type Selection } from '../transform/selection.ts'
+import { layerLength } from '../transform/transform.ts'
 
 function getPattern(layer: ImageLayer | PatternLayer, tile: PatternLayer['tile'], area: Area): PatternLayer {
   const middle = getMiddle(area)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Grid } from '../grid/grid.ts'
 import { Layer } from '../layers/layer-types.ts'
 import { Colour } from '../layers/placed.ts'
+import { Grid } from './grid.ts'
 
 export const DOCUMENT_VERSION = 8
 export const MAX_LAYERS_PER_VIEW = 500

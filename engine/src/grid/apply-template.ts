@@ -1,6 +1,6 @@
-import { changeView } from '../commands/selection.ts'
 import { type DesignDocument, MAX_LAYERS_PER_VIEW } from '../document/design-document.ts'
 import type { Layer } from '../layers/layer-types.ts'
+import { changeView } from '../transform/selection.ts'
 import { regrid } from './grid-commands.ts'
 
 /**

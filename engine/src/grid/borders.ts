@@ -1,4 +1,4 @@
-import { type Grid, type GridCell, MIN_CELL_PX, SAME_PX } from './grid.ts'
+import { type Grid, type GridCell, MIN_CELL_PX, SAME_PX } from '../document/grid.ts'
 
 /** A line two sides of which are cells: pulling it makes those on one side larger and those on the other smaller. */
 export interface Border {

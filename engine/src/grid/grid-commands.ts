@@ -1,10 +1,18 @@
-import { changeView, round } from '../commands/selection.ts'
 import { type DesignDocument, MAX_LAYERS_PER_VIEW, type ViewDesign } from '../document/design-document.ts'
+import {
+  boxOfCell,
+  cellBox,
+  type Grid,
+  type GridCell,
+  MAX_GAP_PX,
+  MAX_MARGIN_PX,
+  MIN_CELL_PX,
+} from '../document/grid.ts'
 import { type Area, getBounds, getMiddle } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
 import { DESIGN_CANVAS_PX } from '../print/print-area.ts'
+import { changeView, round } from '../transform/selection.ts'
 import { getBorders, pullBorder } from './borders.ts'
-import { boxOfCell, cellBox, type Grid, type GridCell, MAX_GAP_PX, MAX_MARGIN_PX, MIN_CELL_PX } from './grid.ts'
 import { newGrid } from './layouts.ts'
 import { isSameBox, refit } from './refit.ts'
 

@@ -1,5 +1,5 @@
+import type { Grid, GridCell } from '../document/grid.ts'
 import { DESIGN_CANVAS_PX } from '../print/print-area.ts'
-import type { Grid, GridCell } from './grid.ts'
 
 /** Left, top, width and height in parts of the canvas: halves for layouts 1–5, thirds for 6–9. */
 type Part = readonly [left: number, top: number, width: number, height: number]

@@ -1,7 +1,7 @@
-import { round } from '../commands/selection.ts'
-import { scaledLayer } from '../commands/transform.ts'
 import { type Area, getBounds, getMiddle } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
+import { round } from '../transform/selection.ts'
+import { scaledLayer } from '../transform/transform.ts'
 
 /** Largest coordinate a document allows. */
 const FAR_PX = 20_000

@@ -1,6 +1,6 @@
 import type { ViewDesign } from '../document/design-document.ts'
+import { findClip } from '../document/grid.ts'
 import type { Area } from '../geometry/box.ts'
-import { findClip } from '../grid/grid.ts'
 import { DESIGN_CANVAS_PX } from '../print/print-area.ts'
 import { paintLayer } from './paint-layer.ts'
 import type { PaintPlace, PaintTools, Surface } from './surface.ts'

@@ -1,5 +1,5 @@
-import { round } from '../commands/selection.ts'
 import { type LayerPath, PATH_UNITS } from '../layers/layer-path.ts'
+import { round } from '../transform/selection.ts'
 import { getArea } from './combine.ts'
 import { type GridRing, UNITS_PER_PX } from './flatten.ts'
 

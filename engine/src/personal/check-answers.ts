@@ -1,5 +1,4 @@
 import type { TextContent } from '../layers/text-layer.ts'
-import { readMoment } from '../sky/read-moment.ts'
 import { getClusters } from '../text/clusters.ts'
 import { cleanText, findOption, getLength, readDay } from './clean-answer.ts'
 import { readLetters } from './monogram.ts'
@@ -13,6 +12,7 @@ import type {
   PhotoField,
   TextField,
 } from './personal-field.ts'
+import { readMoment } from './read-moment.ts'
 
 export const problemKinds = [
   'missing',

@@ -1,17 +1,17 @@
-import { layerLength } from '../commands/transform.ts'
 import type { DesignDocument } from '../document/design-document.ts'
 import type { Adjust, Cutout } from '../layers/adjust.ts'
 import type { ImageLayer, Layer, PatternLayer } from '../layers/layer-types.ts'
 import type { PictureSource } from '../layers/placed.ts'
 import type { TextLayer } from '../layers/text-layer.ts'
-import { getOffset, readMoment } from '../sky/read-moment.ts'
 import { levelSpans, type SpanKey, smallestSize } from '../text/spans.ts'
 import type { Typesetter } from '../text/typesetter.ts'
+import { layerLength } from '../transform/transform.ts'
 import type { AnswerProblem } from './check-answers.ts'
 import { findOption, printedDay } from './clean-answer.ts'
 import { fitSaid, fitWords } from './fit-words.ts'
 import { monogramContent, readLetters } from './monogram.ts'
 import type { Answer, Answers, ChoiceField, MonogramField, PersonalField, PhotoAnswer } from './personal-field.ts'
+import { getOffset, readMoment } from './read-moment.ts'
 
 const hidden = <L extends Layer>(layer: L): L => ({ ...layer, is_hidden: true })
 

@@ -1,9 +1,9 @@
-import { round } from '../commands/selection.ts'
 import { turn } from '../geometry/box.ts'
 import { isBent, type TextLayer } from '../layers/text-layer.ts'
-import { fitTextBox } from '../text/fit-text-box.ts'
 import { filledSpans } from '../text/spans.ts'
 import type { Typesetter } from '../text/typesetter.ts'
+import { fitTextBox } from '../transform/fit-text-box.ts'
+import { round } from '../transform/selection.ts'
 import type { TextField } from './personal-field.ts'
 
 interface Frame {

@@ -1,5 +1,5 @@
-import { colourDistance } from './colour-distance.ts'
-import type { PictureFacts } from './preflight-types.ts'
+import { colourDistance } from './core/colour-distance.ts'
+import type { PictureFacts } from './core/preflight-types.ts'
 
 const CLEAR = 8
 const OPAQUE = 247

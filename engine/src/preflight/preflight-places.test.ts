@@ -4,8 +4,8 @@ import { DesignDocument } from '../document/design-document.ts'
 import type { Layer } from '../layers/layer-types.ts'
 import { anyDocument } from '../testing/designs.ts'
 import { getRules, image, mended, product, run, shape, toInput, words } from '../testing/preflight-input.ts'
+import type { PreflightInput } from './core/preflight-types.ts'
 import { preflight, repair } from './preflight.ts'
-import type { PreflightInput } from './preflight-types.ts'
 
 /** A camera in the upper left corner and a flash next to it. */
 const holes = [

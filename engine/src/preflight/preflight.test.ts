@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newTextStyle } from '../layers/text-layer.ts'
-import { setTechnique } from '../print/technique.ts'
+import { setTechnique } from '../print/rules/technique.ts'
 import { getRules, image, mended, product, run, shape, toInput, words } from '../testing/preflight-input.ts'
 import { baseBrandWords } from './brand-word-list.ts'
 import { checkedSize, preflight, repair } from './preflight.ts'

@@ -3,10 +3,10 @@ import type { TurnedBox } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
 import { takesNoInk } from '../print/cut-out.ts'
 import { exportScale } from '../print/print-area.ts'
-import { factorOnSize, fixedSize, viewOnSize } from '../print/size-rule.ts'
-import { chosenTechnique } from '../print/technique.ts'
+import { factorOnSize, fixedSize, viewOnSize } from '../print/rules/size-rule.ts'
+import { chosenTechnique } from '../print/rules/technique.ts'
 import { type BoxOf, printedBox } from '../text/ink-box.ts'
-import { inkParts } from './ink-parts.ts'
+import { inkParts } from './core/ink-parts.ts'
 import type {
   Bilingual,
   Finding,
@@ -16,7 +16,7 @@ import type {
   PreflightRule,
   PreflightView,
   RuleFinding,
-} from './preflight-types.ts'
+} from './core/preflight-types.ts'
 import { preflightRules } from './rule-list.ts'
 
 const rank: Readonly<Record<Level, number>> = { error: 0, warning: 1, hint: 2 }

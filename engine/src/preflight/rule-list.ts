@@ -1,4 +1,4 @@
-import type { PreflightRule } from './preflight-types.ts'
+import type { PreflightRule } from './core/preflight-types.ts'
 import { bleed } from './rules/bleed.ts'
 import { brandWords } from './rules/brand-words.ts'
 import { buyerWords } from './rules/buyer-words.ts'

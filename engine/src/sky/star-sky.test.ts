@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { getOffset, readMoment } from '../personal/read-moment.ts'
 import { cities, findCity } from './places.ts'
-import { getOffset, readMoment } from './read-moment.ts'
 import { getDirection, siderealDegrees, skyChart } from './star-sky.ts'
 import { starTable } from './star-table.ts'
 

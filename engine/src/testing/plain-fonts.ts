@@ -1,5 +1,5 @@
-import { packCoverage } from '../text/coverage.ts'
-import { DEFAULT_FAMILY, type FontCatalogue } from '../text/font-catalogue.ts'
+import { packCoverage } from '../text/font/coverage.ts'
+import { DEFAULT_FAMILY, type FontCatalogue } from '../text/font/font-catalogue.ts'
 import { CLOSE, LINE, MOVE } from '../text/outline.ts'
 import type { FontFile, ShapedGlyph } from '../text/shaper.ts'
 import { makeTypesetter } from '../text/typesetter.ts'

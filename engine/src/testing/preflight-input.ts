@@ -2,8 +2,8 @@ import { DOCUMENT_VERSION } from '../document/design-document.ts'
 import type { Layer } from '../layers/layer-types.ts'
 import { newTextStyle } from '../layers/text-layer.ts'
 import { baseBrandWords } from '../preflight/brand-word-list.ts'
+import type { Finding, PreflightInput } from '../preflight/core/preflight-types.ts'
 import { preflight, repair } from '../preflight/preflight.ts'
-import type { Finding, PreflightInput } from '../preflight/preflight-types.ts'
 
 const placed = {
   name: '',

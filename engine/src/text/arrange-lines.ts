@@ -1,10 +1,10 @@
 import type { TextContent } from '../layers/text-layer.ts'
 import type { TextPath } from '../layers/text-shape.ts'
-import { getTrack } from './bend/track.ts'
 import { type PlacedCell, upright } from './cells.ts'
 import type { FontChoice } from './font-choice.ts'
 import type { Line } from './lines.ts'
 import { type Matrix, times } from './outline.ts'
+import { getTrack } from './track.ts'
 
 /** The lines of a text before they are put into their places. */
 export interface Block {

@@ -1,5 +1,5 @@
 import { type Cluster, isIgnorable, isVariationSelector } from './clusters.ts'
-import { unpackCoverage } from './coverage.ts'
+import { unpackCoverage } from './font/coverage.ts'
 import {
   DEFAULT_FAMILY,
   emojiSliceName,
@@ -7,7 +7,7 @@ import {
   type FontFamily,
   fontFileName,
   nearestStyle,
-} from './font-catalogue.ts'
+} from './font/font-catalogue.ts'
 
 /** Which slice of a family has a character. */
 interface FamilyMap {

@@ -1,11 +1,11 @@
 import type { TextContent } from '../layers/text-layer.ts'
 import { arranged, type Block, type Box, getBlock } from './arrange-lines.ts'
-import { warpInk } from './bend/warp-ink.ts'
 import { type Ink, upright } from './cells.ts'
 import type { FontChoice } from './font-choice.ts'
 import { setLines } from './lines.ts'
 import { type Matrix, noReach, type Reach, times, withOutline } from './outline.ts'
 import type { ParagraphShaper } from './shape-paragraph.ts'
+import { warpInk } from './warp-ink.ts'
 
 /** A text ready to be painted: ink around the middle of its box. Lengths of ink are em. */
 export interface TextLayout {

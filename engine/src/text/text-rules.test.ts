@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bidiLevels, visualOrder } from './bidi.ts'
 import { getClusters } from './clusters.ts'
-import { packCoverage, unpackCoverage } from './coverage.ts'
+import { packCoverage, unpackCoverage } from './font/coverage.ts'
 import { breakLines, trimmed } from './line-break.ts'
 import { CLOSE, CUBIC, flattened, LINE, MOVE } from './outline.ts'
 

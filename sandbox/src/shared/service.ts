@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { SandboxConfig } from '../config.ts'
+import type { SandboxConfig } from './config.ts'
 import type { SignedRequests } from './signed-requests.ts'
 
 export interface SandboxTools {

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
-import type { SandboxConfig } from '../config.ts'
+import type { SandboxConfig } from './config.ts'
 import { StoredList } from './stored-list.ts'
 
 export interface Violation {

@@ -1,4 +1,4 @@
-import { LAYOUT_COUNT } from '@inkroute/engine/grid/grid'
+import { LAYOUT_COUNT } from '@inkroute/engine/document/grid'
 import { z } from 'zod'
 import { StoredDocument } from '../../design/design.ts'
 import { DOCUMENT_BODY, endpoint } from '../../endpoint.ts'

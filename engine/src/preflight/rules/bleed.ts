@@ -1,9 +1,9 @@
-import { changeLayers, round } from '../../commands/selection.ts'
 import { getBounds, overlaps } from '../../geometry/box.ts'
 import { getBleedArea } from '../../print/print-area.ts'
-import { beyond, fallsShortOfBleed, scaledBy } from '../into-area.ts'
-import { getLabel } from '../layer-label.ts'
-import type { PreflightRule } from '../preflight-types.ts'
+import { changeLayers, round } from '../../transform/selection.ts'
+import { beyond, fallsShortOfBleed, scaledBy } from '../core/into-area.ts'
+import { getLabel } from '../core/layer-label.ts'
+import type { PreflightRule } from '../core/preflight-types.ts'
 
 /** A hair more, so that rounding leaves no gap. */
 const SPARE = 1.0005

@@ -1,6 +1,6 @@
 import type { Layer } from '../../layers/layer-types.ts'
-import { getLabel } from '../layer-label.ts'
-import type { PreflightRule, RuleFinding } from '../preflight-types.ts'
+import { getLabel } from '../core/layer-label.ts'
+import type { PreflightRule, RuleFinding } from '../core/preflight-types.ts'
 
 const isLetter = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character)
 const isLatin = (word: string) => /^[\p{Script=Latin}\p{N} &'.-]+$/u.test(word)

@@ -2,8 +2,8 @@ import { fillDesign, fitProblems } from '../../personal/fill-design.ts'
 import { fieldsAfter } from '../../personal/mark-fields.ts'
 import { wordsIn } from '../../personal/personal-field.ts'
 import { sampleAnswers } from '../../personal/sample-answers.ts'
-import { getLabel } from '../layer-label.ts'
-import type { PreflightRule } from '../preflight-types.ts'
+import { getLabel } from '../core/layer-label.ts'
+import type { PreflightRule } from '../core/preflight-types.ts'
 
 /** Layers marked as the buyer's whose longest answer would be too small to print. */
 export const buyerWords: PreflightRule = {

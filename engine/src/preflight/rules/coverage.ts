@@ -1,10 +1,10 @@
-import { fill } from '../../commands/transform.ts'
 import { type Area, getBounds } from '../../geometry/box.ts'
 import type { Layer } from '../../layers/layer-types.ts'
 import { getBleedArea } from '../../print/print-area.ts'
-import { fillsArea } from '../../print/size-rule.ts'
-import { getLabel } from '../layer-label.ts'
-import type { PreflightProduct, PreflightRule, PreflightView } from '../preflight-types.ts'
+import { fillsArea } from '../../print/rules/size-rule.ts'
+import { fill } from '../../transform/transform.ts'
+import { getLabel } from '../core/layer-label.ts'
+import type { PreflightProduct, PreflightRule, PreflightView } from '../core/preflight-types.ts'
 
 /** Sheets that are printed before they are cut or wrapped; a bare strip at their edge is a mistake. */
 const from_edge_to_edge = new Set(['full', 'wrap'])

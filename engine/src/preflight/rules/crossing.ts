@@ -2,10 +2,10 @@ import { getBounds, getMiddle } from '../../geometry/box.ts'
 import type { Layer } from '../../layers/layer-types.ts'
 import { freeAreas, roomiestArea, type ZoneKind } from '../../print/cut-out.ts'
 import { getSafeArea, safeMarginCm } from '../../print/print-area.ts'
-import { reached, shareLost } from '../ink-parts.ts'
-import { moveInto } from '../into-area.ts'
-import { getLabel } from '../layer-label.ts'
-import type { Bilingual, PreflightRule, PreflightView } from '../preflight-types.ts'
+import { reached, shareLost } from '../core/ink-parts.ts'
+import { moveInto } from '../core/into-area.ts'
+import { getLabel } from '../core/layer-label.ts'
+import type { Bilingual, PreflightRule, PreflightView } from '../core/preflight-types.ts'
 
 type Printed = Exclude<ZoneKind, 'hole' | 'cut'>
 

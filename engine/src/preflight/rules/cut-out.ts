@@ -2,10 +2,10 @@ import { type Area, getBounds, getMiddle } from '../../geometry/box.ts'
 import type { Layer } from '../../layers/layer-types.ts'
 import { type CutOut, freeAreas, roomiestArea } from '../../print/cut-out.ts'
 import { getSafeArea, safeMarginCm } from '../../print/print-area.ts'
-import { reached, shareLost } from '../ink-parts.ts'
-import { isBleeding, moveInto } from '../into-area.ts'
-import { getLabel } from '../layer-label.ts'
-import type { Bilingual, PreflightRule, PreflightView } from '../preflight-types.ts'
+import { reached, shareLost } from '../core/ink-parts.ts'
+import { isBleeding, moveInto } from '../core/into-area.ts'
+import { getLabel } from '../core/layer-label.ts'
+import type { Bilingual, PreflightRule, PreflightView } from '../core/preflight-types.ts'
 
 /** Share of a picture that may fall into a hole without a warning; letters may lose nothing. */
 const MOST_LOST = 0.1

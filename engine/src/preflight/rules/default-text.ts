@@ -1,7 +1,7 @@
 import { removeLayers } from '../../commands/layers.ts'
 import { newTextStyle } from '../../layers/text-layer.ts'
-import { getLabel } from '../layer-label.ts'
-import type { PreflightRule } from '../preflight-types.ts'
+import { getLabel } from '../core/layer-label.ts'
+import type { PreflightRule } from '../core/preflight-types.ts'
 
 export const defaultText: PreflightRule = {
   id: 'default_text',

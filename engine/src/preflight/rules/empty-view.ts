@@ -1,4 +1,4 @@
-import type { PreflightRule } from '../preflight-types.ts'
+import type { PreflightRule } from '../core/preflight-types.ts'
 
 const nothing = (view: { background: string | null; layers: readonly unknown[] }) =>
   view.background === null && view.layers.length === 0

@@ -1,6 +1,6 @@
 import { isDrawing } from '../../layers/placed.ts'
-import { getLabel } from '../layer-label.ts'
-import type { PreflightRule } from '../preflight-types.ts'
+import { getLabel } from '../core/layer-label.ts'
+import type { PreflightRule } from '../core/preflight-types.ts'
 
 const MEGA = 1_000_000
 const MOST_PIXELS = 120 * MEGA

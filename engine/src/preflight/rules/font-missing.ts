@@ -1,8 +1,8 @@
-import { changeLayers } from '../../commands/selection.ts'
 import { newTextStyle } from '../../layers/text-layer.ts'
 import { getFamilies, levelSpans } from '../../text/spans.ts'
-import { getLabel } from '../layer-label.ts'
-import type { PreflightRule, RuleFinding } from '../preflight-types.ts'
+import { changeLayers } from '../../transform/selection.ts'
+import { getLabel } from '../core/layer-label.ts'
+import type { PreflightRule, RuleFinding } from '../core/preflight-types.ts'
 
 const SHOWN_CHARACTERS = 8
 

@@ -1,7 +1,7 @@
 import { getBounds, overlaps } from '../../geometry/box.ts'
-import { contains, isBleeding, moveInto } from '../into-area.ts'
-import { getLabel } from '../layer-label.ts'
-import type { PreflightRule } from '../preflight-types.ts'
+import { contains, isBleeding, moveInto } from '../core/into-area.ts'
+import { getLabel } from '../core/layer-label.ts'
+import type { PreflightRule } from '../core/preflight-types.ts'
 
 export const outsideArea: PreflightRule = {
   id: 'outside_area',

@@ -1,11 +1,11 @@
 import { setAdjust } from '../../commands/picture.ts'
-import { changeLayers, round } from '../../commands/selection.ts'
 import { type Adjust, UPSCALED_WORTH, wholePicture } from '../../layers/adjust.ts'
 import type { Layer } from '../../layers/layer-types.ts'
 import { isDrawing } from '../../layers/placed.ts'
-import { SMALLEST_PX, scaledBy } from '../into-area.ts'
-import { getLabel } from '../layer-label.ts'
-import type { PreflightProduct, PreflightRule, PreflightView, RuleFinding } from '../preflight-types.ts'
+import { changeLayers, round } from '../../transform/selection.ts'
+import { SMALLEST_PX, scaledBy } from '../core/into-area.ts'
+import { getLabel } from '../core/layer-label.ts'
+import type { PreflightProduct, PreflightRule, PreflightView, RuleFinding } from '../core/preflight-types.ts'
 
 export const WARNING_SHARE = 0.75
 export const ERROR_SHARE = 0.4

@@ -1,8 +1,8 @@
 import { getBounds } from '../../geometry/box.ts'
 import { getSafeArea } from '../../print/print-area.ts'
-import { contains, isBleeding, moveInto, reachesEdge } from '../into-area.ts'
-import { getLabel } from '../layer-label.ts'
-import type { PreflightRule } from '../preflight-types.ts'
+import { contains, isBleeding, moveInto, reachesEdge } from '../core/into-area.ts'
+import { getLabel } from '../core/layer-label.ts'
+import type { PreflightRule } from '../core/preflight-types.ts'
 
 export const safeMargin: PreflightRule = {
   id: 'safe_margin',

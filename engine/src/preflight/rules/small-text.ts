@@ -1,8 +1,8 @@
-import { changeLayers } from '../../commands/selection.ts'
 import { smallestSize } from '../../text/spans.ts'
-import { scaledBy } from '../into-area.ts'
-import { getLabel } from '../layer-label.ts'
-import type { PreflightRule, PreflightView } from '../preflight-types.ts'
+import { changeLayers } from '../../transform/selection.ts'
+import { scaledBy } from '../core/into-area.ts'
+import { getLabel } from '../core/layer-label.ts'
+import type { PreflightRule, PreflightView } from '../core/preflight-types.ts'
 
 /** Height of an em. Smaller letters fill up on cloth; threads need more. */
 const SMALLEST_MM = 2.4

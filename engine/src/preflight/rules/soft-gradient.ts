@@ -1,9 +1,9 @@
-import { changeLayers } from '../../commands/selection.ts'
 import { isTranslucent } from '../../layers/gradient.ts'
 import type { Layer } from '../../layers/layer-types.ts'
-import { withoutTones } from '../../print/technique.ts'
-import { getLabel } from '../layer-label.ts'
-import type { PreflightRule } from '../preflight-types.ts'
+import { withoutTones } from '../../print/rules/technique.ts'
+import { changeLayers } from '../../transform/selection.ts'
+import { getLabel } from '../core/layer-label.ts'
+import type { PreflightRule } from '../core/preflight-types.ts'
 import { withWhiteBase } from './transparent-edges.ts'
 
 const findGradient = (layer: Layer) => {

@@ -1,7 +1,7 @@
-import { changeLayers, round } from '../../commands/selection.ts'
 import type { Layer } from '../../layers/layer-types.ts'
-import { getLabel } from '../layer-label.ts'
-import type { PreflightRule } from '../preflight-types.ts'
+import { changeLayers, round } from '../../transform/selection.ts'
+import { getLabel } from '../core/layer-label.ts'
+import type { PreflightRule } from '../core/preflight-types.ts'
 
 const THINNEST_MM = 0.25
 

@@ -1,8 +1,8 @@
 import type { Layer, ShapeLayer } from '../../layers/layer-types.ts'
 import type { TextLayer } from '../../layers/text-layer.ts'
 import { spanColours } from '../../text/spans.ts'
-import { colourDistance } from '../colour-distance.ts'
-import type { PreflightInput, PreflightRule } from '../preflight-types.ts'
+import { colourDistance } from '../core/colour-distance.ts'
+import type { PreflightInput, PreflightRule } from '../core/preflight-types.ts'
 
 /** Threads on a machine, passes of a laser: techniques that cannot mix colours. */
 const mostColours: Readonly<Record<string, number>> = { embroidery: 12, laser: 1, screen: 6, vinyl: 4 }

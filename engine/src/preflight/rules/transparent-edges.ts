@@ -1,6 +1,6 @@
-import { changeLayers } from '../../commands/selection.ts'
-import { getLabel } from '../layer-label.ts'
-import type { PreflightRule, RuleFinding } from '../preflight-types.ts'
+import { changeLayers } from '../../transform/selection.ts'
+import { getLabel } from '../core/layer-label.ts'
+import type { PreflightRule, RuleFinding } from '../core/preflight-types.ts'
 
 /** These are printed on a white base, which shows wherever the ink is thin. */
 export const withWhiteBase = new Set(['dtg', 'dtf', 'uv'])

@@ -1,9 +1,9 @@
-import { changeLayers, round } from '../../commands/selection.ts'
 import type { Layer } from '../../layers/layer-types.ts'
-import { contrastTo } from '../colour-distance.ts'
-import { getLabel } from '../layer-label.ts'
-import { clothHex, flatInks, isHardlyRead, isHardlySeen, isRead, liesOnCloth } from '../on-cloth.ts'
-import type { ClothColour, PictureFacts, PreflightInput, PreflightRule } from '../preflight-types.ts'
+import { changeLayers, round } from '../../transform/selection.ts'
+import { contrastTo } from '../core/colour-distance.ts'
+import { getLabel } from '../core/layer-label.ts'
+import { clothHex, flatInks, isHardlyRead, isHardlySeen, isRead, liesOnCloth } from '../core/on-cloth.ts'
+import type { ClothColour, PictureFacts, PreflightInput, PreflightRule } from '../core/preflight-types.ts'
 
 const FLAT_SPREAD = 6
 const OUTLINE_EM = 0.06

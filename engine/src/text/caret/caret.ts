@@ -1,6 +1,6 @@
 import type { Point } from '../../geometry/box.ts'
-import type { LetterPlaces, LinePlace } from './letter-places.ts'
-import type { Edge } from './line-letters.ts'
+import type { LetterPlaces, LinePlace } from '../letter-places.ts'
+import type { Edge } from '../line-letters.ts'
 
 /**
  * The letter that a caret belongs to, before or after it. They are apart where a line wraps and where the direction of

@@ -1,6 +1,6 @@
 import type { Point } from '../../geometry/box.ts'
-import type { LetterPlaces, LinePlace } from './letter-places.ts'
-import type { Edge, LetterPlace } from './line-letters.ts'
+import type { LetterPlaces, LinePlace } from '../letter-places.ts'
+import type { Edge, LetterPlace } from '../line-letters.ts'
 
 /** How much of a line that is only a line break is shown as chosen. */
 const BREAK_EM = 0.25

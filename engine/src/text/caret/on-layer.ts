@@ -1,7 +1,7 @@
 import { type Point, turn } from '../../geometry/box.ts'
 import type { TextLayer } from '../../layers/text-layer.ts'
 import { getStretch } from '../ink-box.ts'
-import type { LetterPlaces } from './letter-places.ts'
+import type { LetterPlaces } from '../letter-places.ts'
 
 /** Between em around the middle of a text and pixels of the canvas: its size, stretch, mirroring, rotation and place. */
 export function onLayer(layer: TextLayer, places: LetterPlaces) {

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rename, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { unpackCoverage } from '@inkroute/engine/text/coverage'
-import { type FontFamily, fontFileName } from '@inkroute/engine/text/font-catalogue'
+import { unpackCoverage } from '@inkroute/engine/text/font/coverage'
+import { type FontFamily, fontFileName } from '@inkroute/engine/text/font/font-catalogue'
 import { fontCatalogue, fontFileNames, readSfnt } from './font-files.ts'
 
 /** Who draws text without a family, and text in a family we do not have. */

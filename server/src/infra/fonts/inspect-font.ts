@@ -1,4 +1,4 @@
-import { packCoverage } from '@inkroute/engine/text/coverage'
+import { packCoverage } from '@inkroute/engine/text/font/coverage'
 import { openFont } from '@inkroute/engine/text/harfbuzz-font'
 import { fontNames } from './font-names.ts'
 

@@ -1,6 +1,6 @@
 import { type HotKeyAction, hotKeyDefaults } from '@inkroute/contract/preference/hot-keys'
 import { getHotKeys } from '@inkroute/contract/preference/preference'
-import { move } from '@inkroute/engine/commands/transform'
+import { move } from '@inkroute/engine/transform/transform'
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import { useCall } from '../../shared/api/hooks.ts'

@@ -1,12 +1,12 @@
 import type { BasicProduct } from '@inkroute/contract/catalog/product'
-import { type Selection, selectedLayers } from '@inkroute/engine/commands/selection'
 import { type DesignDocument, findView, newDocument } from '@inkroute/engine/document/design-document'
+import { boxOfCell, type Grid } from '@inkroute/engine/document/grid'
 import type { Area } from '@inkroute/engine/geometry/box'
-import { boxOfCell, type Grid } from '@inkroute/engine/grid/grid'
 import { endStep, type History, record, redo, startHistory, undo } from '@inkroute/engine/history/history'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { getBleedArea } from '@inkroute/engine/print/print-area'
-import { fixedSize } from '@inkroute/engine/print/size-rule'
+import { fixedSize } from '@inkroute/engine/print/rules/size-rule'
+import { type Selection, selectedLayers } from '@inkroute/engine/transform/selection'
 import { create } from 'zustand'
 
 export interface Studio {

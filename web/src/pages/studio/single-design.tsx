@@ -1,4 +1,4 @@
-import type { Level } from '@inkroute/engine/preflight/preflight-types'
+import type { Level } from '@inkroute/engine/preflight/core/preflight-types'
 import { useEffect, useState } from 'react'
 import { type ClientLoaderFunctionArgs, Link, useRevalidator } from 'react-router'
 import { DocumentTitle } from '../../app/seo/document-title.tsx'

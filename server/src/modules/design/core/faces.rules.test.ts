@@ -1,4 +1,4 @@
-import { setSizeRule } from '@inkroute/engine/print/size-rule'
+import { setSizeRule } from '@inkroute/engine/print/rules/size-rule'
 import { expect, test } from 'vitest'
 import type { ProductFacts } from '../../catalog/catalog.ts'
 import { getDocument, shape } from '../testing/designs.ts'

@@ -1,6 +1,6 @@
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
+import type { Bilingual, FontFacts } from '@inkroute/engine/preflight/core/preflight-types'
 import { preflight } from '@inkroute/engine/preflight/preflight'
-import type { Bilingual, FontFacts } from '@inkroute/engine/preflight/preflight-types'
 import type { ProductFacts } from '../../catalog/catalog.ts'
 
 export interface KeptFinding {

@@ -1,5 +1,5 @@
 import { FLAT_COLOR_ID } from '@inkroute/contract/design/design'
-import { chosenTechnique } from '@inkroute/engine/print/technique'
+import { chosenTechnique } from '@inkroute/engine/print/rules/technique'
 import { currentBrand } from '../../../infra/company/company.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import type { SheetTask, SheetView } from '../../../infra/paint/paint-task.ts'

@@ -1,7 +1,7 @@
 import type * as contract from '@inkroute/contract/design/vector'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
-import { factorOnSize, viewOnSize } from '@inkroute/engine/print/size-rule'
+import { factorOnSize, viewOnSize } from '@inkroute/engine/print/rules/size-rule'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { paintPool } from '../../../infra/paint/paint-pool.ts'

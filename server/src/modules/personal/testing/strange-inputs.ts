@@ -7,7 +7,7 @@ import { newTextStyle, type TextLayer } from '@inkroute/engine/layers/text-layer
 import { monogramStyles } from '@inkroute/engine/personal/monogram'
 import { type Answers, letterSets, PersonalFields, textFits } from '@inkroute/engine/personal/personal-field'
 import { sun } from '@inkroute/engine/testing/golden-layers'
-import { type Ranges, unpackCoverage } from '@inkroute/engine/text/coverage'
+import { type Ranges, unpackCoverage } from '@inkroute/engine/text/font/coverage'
 import { fontCatalogue } from '../../../infra/fonts/font-files.ts'
 
 /** A form and what somebody wrote into it. The same number gives the same. */

@@ -3,9 +3,9 @@ import { type DesignDocument, newDocument, type ViewDesign } from '@inkroute/eng
 import type { Area } from '@inkroute/engine/geometry/box'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { newTextStyle, type TextLayer } from '@inkroute/engine/layers/text-layer'
-import { setTechnique, withoutTones } from '@inkroute/engine/print/technique'
-import { fitTextBox } from '@inkroute/engine/text/fit-text-box'
+import { setTechnique, withoutTones } from '@inkroute/engine/print/rules/technique'
 import type { Typesetter } from '@inkroute/engine/text/typesetter'
+import { fitTextBox } from '@inkroute/engine/transform/fit-text-box'
 import type { Part, TextPart } from './template.parts.ts'
 
 export interface ArtworkSize {

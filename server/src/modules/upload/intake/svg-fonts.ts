@@ -1,4 +1,4 @@
-import type { FontFamily } from '@inkroute/engine/text/font-catalogue'
+import type { FontFamily } from '@inkroute/engine/text/font/font-catalogue'
 import { type FoundFamily, findFamily, fontFilesFor, isGenericFamily } from '../../../infra/fonts/drawing-fonts.ts'
 import { readSheet, toSheet, writeSheet } from './svg-css.ts'
 import { getNodes, type SvgNode, toText } from './svg-tree.ts'

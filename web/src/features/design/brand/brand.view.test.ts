@@ -1,5 +1,5 @@
 import { newTextStyle, type TextLayer } from '@inkroute/engine/layers/text-layer'
-import type { FontFamily } from '@inkroute/engine/text/font-catalogue'
+import type { FontFamily } from '@inkroute/engine/text/font/font-catalogue'
 import { expect, test } from 'vitest'
 import { added, brandFirst, getStyle } from './brand.view.ts'
 

@@ -1,6 +1,6 @@
 import type { BrandStyle } from '@inkroute/contract/brand/kit'
 import type { TextLayer } from '@inkroute/engine/layers/text-layer'
-import type { FontFamily } from '@inkroute/engine/text/font-catalogue'
+import type { FontFamily } from '@inkroute/engine/text/font/font-catalogue'
 
 /** The look of a text, to be used for others. */
 export const getStyle = (layer: TextLayer): BrandStyle => ({

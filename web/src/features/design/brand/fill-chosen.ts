@@ -1,4 +1,4 @@
-import { changeLayers } from '@inkroute/engine/commands/selection'
+import { changeLayers } from '@inkroute/engine/transform/selection'
 import { apply, settle, useStudio } from '../studio-store.ts'
 import { partOf, styleChange, useLetters } from '../text/letters.ts'
 

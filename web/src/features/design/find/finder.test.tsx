@@ -7,7 +7,7 @@ import { listTemplates, listUserTemplates, PlatformTemplate, UserTemplate } from
 import { newDocument } from '@inkroute/engine/document/design-document'
 import { startHistory } from '@inkroute/engine/history/history'
 import { getOutline } from '@inkroute/engine/shapes/shape-library'
-import { FontFamily } from '@inkroute/engine/text/font-catalogue'
+import { FontFamily } from '@inkroute/engine/text/font/font-catalogue'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts'

@@ -1,5 +1,5 @@
 import { artPictureSource } from '@inkroute/contract/catalog/pictures'
-import type { FontFamily } from '@inkroute/engine/text/font-catalogue'
+import type { FontFamily } from '@inkroute/engine/text/font/font-catalogue'
 import { useRef } from 'react'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import type { Language } from '../../../shared/text/text.ts'

@@ -1,5 +1,5 @@
+import type { GridCell } from '@inkroute/engine/document/grid'
 import type { Point } from '@inkroute/engine/geometry/box'
-import type { GridCell } from '@inkroute/engine/grid/grid'
 import { setCellFrame } from '@inkroute/engine/grid/grid-commands'
 import { type PointerEvent, useRef } from 'react'
 import { useText } from '../../../shared/text/language.tsx'

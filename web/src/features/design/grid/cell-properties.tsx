@@ -1,4 +1,4 @@
-import { findCell, type Grid, type GridCell } from '@inkroute/engine/grid/grid'
+import { findCell, type Grid, type GridCell } from '@inkroute/engine/document/grid'
 import {
   type CellSide,
   clearCell,

@@ -1,6 +1,6 @@
 import { findView } from '@inkroute/engine/document/design-document'
+import { cellAt } from '@inkroute/engine/document/grid'
 import { type Border, getBorders } from '@inkroute/engine/grid/borders'
-import { cellAt } from '@inkroute/engine/grid/grid'
 import { moveBorder, swapCells } from '@inkroute/engine/grid/grid-commands'
 import { type PointerEvent, useEffect } from 'react'
 import { useText } from '../../../shared/text/language.tsx'

@@ -1,6 +1,6 @@
 import { setBackground } from '@inkroute/engine/commands/layers'
 import { findView } from '@inkroute/engine/document/design-document'
-import { cellBox, type Grid, MAX_GAP_PX, MAX_MARGIN_PX, MAX_SEED } from '@inkroute/engine/grid/grid'
+import { cellBox, type Grid, MAX_GAP_PX, MAX_MARGIN_PX, MAX_SEED } from '@inkroute/engine/document/grid'
 import { randomise, setGap, setLayout, setMargin } from '@inkroute/engine/grid/grid-commands'
 import { layoutCells } from '@inkroute/engine/grid/layouts'
 import { useText } from '../../../shared/text/language.tsx'

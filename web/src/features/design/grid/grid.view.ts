@@ -1,6 +1,6 @@
 import type { ViewDesign } from '@inkroute/engine/document/design-document'
+import { findClip, type GridCell } from '@inkroute/engine/document/grid'
 import type { Area } from '@inkroute/engine/geometry/box'
-import { findClip, type GridCell } from '@inkroute/engine/grid/grid'
 import { DESIGN_CANVAS_PX } from '@inkroute/engine/print/print-area'
 
 const shares = [1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4].map((share) => share * DESIGN_CANVAS_PX)

@@ -1,5 +1,5 @@
+import { cellBox, type Grid, type GridCell } from '@inkroute/engine/document/grid'
 import type { Point } from '@inkroute/engine/geometry/box'
-import { cellBox, type Grid, type GridCell } from '@inkroute/engine/grid/grid'
 import type { PointerEvent } from 'react'
 import { viewportNow } from '../stage/stage-store.ts'
 import { toCanvas, toScreen, type Viewport } from '../stage/viewport.view.ts'

@@ -1,5 +1,5 @@
 import { findView } from '@inkroute/engine/document/design-document'
-import { MAX_SEED } from '@inkroute/engine/grid/grid'
+import { MAX_SEED } from '@inkroute/engine/document/grid'
 import { randomise } from '@inkroute/engine/grid/grid-commands'
 import { useEffect } from 'react'
 import { apply, useStudio } from '../studio-store.ts'

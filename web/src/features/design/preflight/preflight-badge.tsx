@@ -1,5 +1,5 @@
 import { isEmptyDesign } from '@inkroute/engine/document/design-document'
-import type { Finding, Level } from '@inkroute/engine/preflight/preflight-types'
+import type { Finding, Level } from '@inkroute/engine/preflight/core/preflight-types'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'

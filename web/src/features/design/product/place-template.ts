@@ -1,7 +1,7 @@
 import { getProductAsSeller } from '@inkroute/contract/catalog/catalog'
 import { addTemplate, replaceByTemplate, sidesInTheWay } from '@inkroute/engine/commands/place-template'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
-import { clothHex, inkedFor } from '@inkroute/engine/preflight/on-cloth'
+import { clothHex, inkedFor } from '@inkroute/engine/preflight/core/on-cloth'
 import { create } from 'zustand'
 import { call } from '../../../shared/api/client.ts'
 import { readStoredLanguage } from '../../../shared/text/stored-language.ts'

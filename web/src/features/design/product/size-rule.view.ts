@@ -1,7 +1,7 @@
 import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import type { Area } from '@inkroute/engine/geometry/box'
-import { factorOnSize } from '@inkroute/engine/print/size-rule'
+import { factorOnSize } from '@inkroute/engine/print/rules/size-rule'
 
 interface Printed {
   readonly view_id: number

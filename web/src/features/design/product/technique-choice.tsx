@@ -1,4 +1,4 @@
-import { chosenTechnique, setTechnique } from '@inkroute/engine/print/technique'
+import { chosenTechnique, setTechnique } from '@inkroute/engine/print/rules/technique'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'

@@ -1,7 +1,7 @@
-import { move, resize, rotate, rotateTo, scale } from '@inkroute/engine/commands/transform'
 import { getBounds } from '@inkroute/engine/geometry/box'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { cmToPx } from '@inkroute/engine/print/print-area'
+import { move, resize, rotate, rotateTo, scale } from '@inkroute/engine/transform/transform'
 import { useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { StudioIcon } from '../shell/studio-icon.tsx'

@@ -1,7 +1,7 @@
 import { exportVector, type VectorFormat } from '@inkroute/contract/design/vector'
 import { findView, type ViewDesign } from '@inkroute/engine/document/design-document'
 import { pixelLayers } from '@inkroute/engine/paint/vector-parts'
-import { getLabel } from '@inkroute/engine/preflight/layer-label'
+import { getLabel } from '@inkroute/engine/preflight/core/layer-label'
 import { printedBox } from '@inkroute/engine/text/ink-box'
 import { useSend } from '../../../shared/api/hooks.ts'
 import { saveBase64 } from '../../../shared/format/save-file.ts'

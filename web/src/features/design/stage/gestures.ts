@@ -1,6 +1,4 @@
-import { type Selection, selectedLayers } from '@inkroute/engine/commands/selection'
 import { type Grip, gripPoint, type Stretch, stretch } from '@inkroute/engine/commands/stretch'
-import { move, rotate, scale } from '@inkroute/engine/commands/transform'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import { type Area, getBounds, getMiddle, type Point } from '@inkroute/engine/geometry/box'
 import { getDistances } from '@inkroute/engine/geometry/distances'
@@ -8,6 +6,8 @@ import { type Guide, getSnapLines, noSnap, type SnapLines, snapMove, snapPoint }
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { getSafeArea } from '@inkroute/engine/print/print-area'
 import type { BoxOf } from '@inkroute/engine/text/ink-box'
+import { type Selection, selectedLayers } from '@inkroute/engine/transform/selection'
+import { move, rotate, scale } from '@inkroute/engine/transform/transform'
 import { turned } from './stage.view.ts'
 
 /** State at the start of the gesture. Every frame is computed from it, so errors do not accumulate. */

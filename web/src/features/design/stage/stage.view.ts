@@ -1,5 +1,5 @@
+import { findClip, type Grid } from '@inkroute/engine/document/grid'
 import { type Area, getBounds, isInside, type Point } from '@inkroute/engine/geometry/box'
-import { findClip, type Grid } from '@inkroute/engine/grid/grid'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { ERROR_SHARE, findSharpness, pixelShare, WARNING_SHARE } from '@inkroute/engine/preflight/rules/resolution'
 import { cmToPx } from '@inkroute/engine/print/print-area'

@@ -9,7 +9,7 @@ import {
   lineEnds,
   type PlacedCaret,
 } from '@inkroute/engine/text/caret/caret'
-import type { LetterPlaces } from '@inkroute/engine/text/caret/letter-places'
+import type { LetterPlaces } from '@inkroute/engine/text/letter-places'
 import type { KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { findCombination } from '../../../shared/keys/combination.ts'

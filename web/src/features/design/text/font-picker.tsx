@@ -1,4 +1,4 @@
-import type { FontFamily } from '@inkroute/engine/text/font-catalogue'
+import type { FontFamily } from '@inkroute/engine/text/font/font-catalogue'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill, type Texts } from '../../../shared/text/text.ts'

@@ -1,6 +1,6 @@
 import type { TextLayer } from '@inkroute/engine/layers/text-layer'
 import type { Lean } from '@inkroute/engine/text/caret/caret'
-import type { FontFamily } from '@inkroute/engine/text/font-catalogue'
+import type { FontFamily } from '@inkroute/engine/text/font/font-catalogue'
 import { levelSpans, type SpanKey, type SpanStyle, spanAt, styleSpan } from '@inkroute/engine/text/spans'
 import { create } from 'zustand'
 import type { TextChange } from './edit-text.ts'

@@ -1,4 +1,4 @@
-import { ownFamily } from '@inkroute/engine/text/own-font'
+import { ownFamily } from '@inkroute/engine/text/font/own-font'
 import { expect, test } from 'vitest'
 import { familyPart, getGroup, menuFamilies, ownGroups, styleInGroup } from './own-families.view.ts'
 

@@ -1,4 +1,4 @@
-import type { FontFamily } from '@inkroute/engine/text/font-catalogue'
+import type { FontFamily } from '@inkroute/engine/text/font/font-catalogue'
 
 /** How files of one family call their weights and slants, after the name of the family. */
 const style_words =

@@ -1,4 +1,4 @@
-import type { FontFamily } from '@inkroute/engine/text/font-catalogue'
+import type { FontFamily } from '@inkroute/engine/text/font/font-catalogue'
 import { expect, test } from 'vitest'
 import { type EmojiRow, emojiFor, familiesFor, getEmoji, readableInk, withinLimit } from './text-panel.view.ts'
 

@@ -1,5 +1,5 @@
 import { MAX_TEXT_CHARACTERS } from '@inkroute/engine/layers/text-layer'
-import type { FontFamily } from '@inkroute/engine/text/font-catalogue'
+import type { FontFamily } from '@inkroute/engine/text/font/font-catalogue'
 
 const plain = (text: string) => text.toLowerCase().replace(/\s+/g, '')
 

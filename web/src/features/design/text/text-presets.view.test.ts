@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { TextLayer } from '@inkroute/engine/layers/text-layer'
 import { words } from '@inkroute/engine/testing/preflight-input'
-import type { FontCatalogue } from '@inkroute/engine/text/font-catalogue'
+import type { FontCatalogue } from '@inkroute/engine/text/font/font-catalogue'
 import { expect, test } from 'vitest'
 import { textPresets } from './text-presets.ts'
 

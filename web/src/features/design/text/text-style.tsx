@@ -1,5 +1,5 @@
 import type { TextLayer } from '@inkroute/engine/layers/text-layer'
-import type { FontFamily } from '@inkroute/engine/text/font-catalogue'
+import type { FontFamily } from '@inkroute/engine/text/font/font-catalogue'
 import { useState } from 'react'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'

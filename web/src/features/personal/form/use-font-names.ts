@@ -1,4 +1,4 @@
-import type { FontCatalogue } from '@inkroute/engine/text/font-catalogue'
+import type { FontCatalogue } from '@inkroute/engine/text/font/font-catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { fetchFile } from '../../../shared/api/static-file.ts'
 

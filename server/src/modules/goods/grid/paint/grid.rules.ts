@@ -1,7 +1,7 @@
 import { MockupKey } from '@inkroute/contract/goods/grid/grid'
 import type { DesignDocument, ViewDesign } from '@inkroute/engine/document/design-document'
 import { NO_PRODUCT } from '@inkroute/engine/document/design-document'
-import { findClip } from '@inkroute/engine/grid/grid'
+import { findClip } from '@inkroute/engine/document/grid'
 import type { PictureSource } from '@inkroute/engine/layers/placed'
 
 /** The one view of a sheet with cells; null for any other document. */

@@ -4,8 +4,8 @@ import { type CellPicture, fillCells } from '@inkroute/engine/grid/fill-cells'
 import { moveBorder, setCellView, setGap, setLayout, setMargin } from '@inkroute/engine/grid/grid-commands'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { newTextStyle, type TextLayer } from '@inkroute/engine/layers/text-layer'
-import { fitTextBox } from '@inkroute/engine/text/fit-text-box'
 import type { Typesetter } from '@inkroute/engine/text/typesetter'
+import { fitTextBox } from '@inkroute/engine/transform/fit-text-box'
 import type { PayTemplateDefinition } from './pay-template.definitions.ts'
 
 const VIEW_ID = 1

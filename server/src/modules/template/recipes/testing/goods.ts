@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PreflightProduct } from '@inkroute/engine/preflight/preflight-types'
+import type { PreflightProduct } from '@inkroute/engine/preflight/core/preflight-types'
 import type { ArtworkSize } from '../build-document.ts'
 import type { Place } from '../lay-out.ts'
 import type { Recipe } from '../recipes.ts'

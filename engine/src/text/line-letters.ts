@@ -1,6 +1,6 @@
-import type { Point } from '../../geometry/box.ts'
-import type { PlacedCell } from '../cells.ts'
-import type { Line } from '../lines.ts'
+import type { Point } from '../geometry/box.ts'
+import type { PlacedCell } from './cells.ts'
+import type { Line } from './lines.ts'
 
 /** A line across the way that letters run, from above them to below them. */
 export interface Edge {

@@ -1,4 +1,4 @@
-import type { TextPath } from '../../layers/text-shape.ts'
+import type { TextPath } from '../layers/text-shape.ts'
 
 type Point = readonly [x: number, y: number]
 

@@ -1,4 +1,4 @@
-import type { Layer } from '../layers/layer-types.ts'
+import type { Layer } from '../../layers/layer-types.ts'
 import type { Bilingual } from './preflight-types.ts'
 
 const MOST_CHARACTERS = 24

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Layer } from '../layers/layer-types.ts'
-import { run, shape, words } from '../testing/preflight-input.ts'
+import type { Layer } from '../../layers/layer-types.ts'
+import { run, shape, words } from '../../testing/preflight-input.ts'
 import { inkedFor } from './on-cloth.ts'
 
 const toView = (layers: Layer[], background: string | null = null) => ({ view_id: 1, background, layers })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getBounds } from '../geometry/box.ts'
-import { documentWith, imageLayer } from '../testing/designs.ts'
+import { getBounds } from '../../geometry/box.ts'
+import { documentWith, imageLayer } from '../../testing/designs.ts'
 import { placeInside, wrapPlaces } from './wrap-places.ts'
 
 const wall = { left: 25, top: 180, width: 500, height: 190 }

@@ -1,7 +1,7 @@
-import type { TextWarp } from '../../layers/text-shape.ts'
-import type { Box } from '../arrange-lines.ts'
-import { type Ink, upright } from '../cells.ts'
-import { CLOSE, CUBIC, LINE, type Matrix, MOVE, type Outline, QUADRATIC } from '../outline.ts'
+import type { TextWarp } from '../layers/text-shape.ts'
+import type { Box } from './arrange-lines.ts'
+import { type Ink, upright } from './cells.ts'
+import { CLOSE, CUBIC, LINE, type Matrix, MOVE, type Outline, QUADRATIC } from './outline.ts'
 
 /** The furthest that a warp moves a letter, as a share of the height of the text. */
 const REACH = 0.75

@@ -1,7 +1,7 @@
-import { round } from '../commands/selection.ts'
 import { turn } from '../geometry/box.ts'
 import { isBent, type TextLayer } from '../layers/text-layer.ts'
-import type { Typesetter } from './typesetter.ts'
+import type { Typesetter } from '../text/typesetter.ts'
+import { round } from './selection.ts'
 
 const sides = { left: -1, center: 0, right: 1, justify: -1 } as const
 const length = (value: number) => Math.min(20_000, Math.max(0.1, round(value)))

@@ -1,11 +1,12 @@
 // Print areas grow with the size of a garment. By default a design grows with them; it can also keep its centimetres, or
 // fill the area of whatever it is printed on.
-import { changeLayers, round } from '../commands/selection.ts'
-import { scaledLayer } from '../commands/transform.ts'
-import type { DesignDocument, ViewDesign } from '../document/design-document.ts'
-import { type Area, getBounds, getMiddle } from '../geometry/box.ts'
-import type { Layer } from '../layers/layer-types.ts'
-import { type BoxOf, ownBox } from '../text/ink-box.ts'
+
+import type { DesignDocument, ViewDesign } from '../../document/design-document.ts'
+import { type Area, getBounds, getMiddle } from '../../geometry/box.ts'
+import type { Layer } from '../../layers/layer-types.ts'
+import { type BoxOf, ownBox } from '../../text/ink-box.ts'
+import { changeLayers, round } from '../../transform/selection.ts'
+import { scaledLayer } from '../../transform/transform.ts'
 import { placeInside } from './wrap-places.ts'
 
 export interface ActualSize {

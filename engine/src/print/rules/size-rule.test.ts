@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getBounds } from '../geometry/box.ts'
-import { documentWith, imageLayer } from '../testing/designs.ts'
+import { getBounds } from '../../geometry/box.ts'
+import { documentWith, imageLayer } from '../../testing/designs.ts'
 import { coverView, factorOnSize, fillsArea, setSizeRule, viewOnSize, widenView } from './size-rule.ts'
 
 const area = { left: 100, top: 50, width: 200, height: 300 }

@@ -1,17 +1,10 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DesignDocument, findView, newDocument } from '../document/design-document.ts'
 import { getBounds } from '../geometry/box.ts'
-import { record, startHistory, undo } from '../history/history.ts'
-import type { Layer } from '../layers/layer-types.ts'
-import { paintView } from '../paint/paint-view.ts'
-import type { Surface } from '../paint/surface.ts'
-import { imageLayer } from '../testing/designs.ts'
-import { applyTemplate } from './apply-template.ts'
-import { getBorders } from './borders.ts'
-import { dealPictures, fillCells } from './fill-cells.ts'
-import { boxOfCell, GridCell, MAX_SEED } from './grid.ts'
+import { applyTemplate } from '../grid/apply-template.ts'
+import { getBorders } from '../grid/borders.ts'
+import { dealPictures, fillCells } from '../grid/fill-cells.ts'
 import {
   clearCell,
   emptyCells,
@@ -24,8 +17,15 @@ import {
   setLayout,
   setMargin,
   swapCells,
-} from './grid-commands.ts'
-import { layoutCells } from './layouts.ts'
+} from '../grid/grid-commands.ts'
+import { layoutCells } from '../grid/layouts.ts'
+import { record, startHistory, undo } from '../history/history.ts'
+import type { Layer } from '../layers/layer-types.ts'
+import { paintView } from '../paint/paint-view.ts'
+import type { Surface } from '../paint/surface.ts'
+import { imageLayer } from '../testing/designs.ts'
+import { DesignDocument, findView, newDocument } from './design-document.ts'
+import { boxOfCell, GridCell, MAX_SEED } from './grid.ts'
 
 const gridded = (layout_id: number) => setLayout(newDocument(0, [1]), 1, layout_id)
 const viewIn = (document: DesignDocument) => findView(document, 1) as NonNullable<ReturnType<typeof findView>>

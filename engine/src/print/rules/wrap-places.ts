@@ -1,10 +1,11 @@
 // Places round a mug, a tumbler or a hat, as somebody sees it from the left, from the front and from the right.
-import { changeableLayers, changeLayers, round, type Selection } from '../commands/selection.ts'
-import { scaledLayer } from '../commands/transform.ts'
-import type { DesignDocument } from '../document/design-document.ts'
-import { type Area, getBounds, getMiddle } from '../geometry/box.ts'
-import { type BoxOf, ownBox } from '../text/ink-box.ts'
-import type { PrintAreaFacts, WrapSide } from './print-area.ts'
+
+import type { DesignDocument } from '../../document/design-document.ts'
+import { type Area, getBounds, getMiddle } from '../../geometry/box.ts'
+import { type BoxOf, ownBox } from '../../text/ink-box.ts'
+import { changeableLayers, changeLayers, round, type Selection } from '../../transform/selection.ts'
+import { scaledLayer } from '../../transform/transform.ts'
+import type { PrintAreaFacts, WrapSide } from '../print-area.ts'
 
 export type WrapPlaces = Readonly<Partial<Record<WrapSide, Area>>>
 

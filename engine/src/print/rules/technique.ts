@@ -1,4 +1,4 @@
-import type { DesignDocument } from '../document/design-document.ts'
+import type { DesignDocument } from '../../document/design-document.ts'
 
 /** These lay one flat colour beside another: nothing can fade out. */
 export const withoutTones: ReadonlySet<string> = new Set(['vinyl', 'embroidery', 'laser', 'screen'])

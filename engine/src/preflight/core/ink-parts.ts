@@ -1,8 +1,8 @@
-import { type TurnedBox, turn } from '../geometry/box.ts'
-import type { Layer } from '../layers/layer-types.ts'
-import { isBent } from '../layers/text-layer.ts'
-import { type CutOut, shareInHoles, touchesHole } from '../print/cut-out.ts'
-import { getLetterBoxes } from '../text/ink-box.ts'
+import { type TurnedBox, turn } from '../../geometry/box.ts'
+import type { Layer } from '../../layers/layer-types.ts'
+import { isBent } from '../../layers/text-layer.ts'
+import { type CutOut, shareInHoles, touchesHole } from '../../print/cut-out.ts'
+import { getLetterBoxes } from '../../text/ink-box.ts'
 import type { FontFacts, PreflightView } from './preflight-types.ts'
 
 const isRound = (layer: Layer): boolean => {

@@ -1,9 +1,9 @@
 // What lies directly on the product, and whether it can be told from it.
-import type { ViewDesign } from '../document/design-document.ts'
-import { getBounds, overlaps } from '../geometry/box.ts'
-import type { Layer } from '../layers/layer-types.ts'
-import { type BoxOf, ownBox } from '../text/ink-box.ts'
-import { spanColours } from '../text/spans.ts'
+import type { ViewDesign } from '../../document/design-document.ts'
+import { getBounds, overlaps } from '../../geometry/box.ts'
+import type { Layer } from '../../layers/layer-types.ts'
+import { type BoxOf, ownBox } from '../../text/ink-box.ts'
+import { spanColours } from '../../text/spans.ts'
 import { colourDistance, lightnessDistance, shiftedUntil } from './colour-distance.ts'
 import type { ClothColour } from './preflight-types.ts'
 

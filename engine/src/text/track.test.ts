@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TextPath } from '../../layers/text-shape.ts'
+import { TextPath } from '../layers/text-shape.ts'
 import { getTrack } from './track.ts'
 
 const path = (points: TextPath['points'], is_closed: boolean = false): TextPath => ({

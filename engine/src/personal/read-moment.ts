@@ -1,5 +1,5 @@
-import { readDay } from '../personal/clean-answer.ts'
-import { type City, findCity } from './places.ts'
+import { type City, findCity } from '../sky/places.ts'
+import { readDay } from './clean-answer.ts'
 
 /** A night as people say it: a day, a time of that day, and where. */
 export interface SaidMoment {

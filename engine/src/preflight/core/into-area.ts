@@ -1,9 +1,9 @@
-import { changeLayers, round } from '../commands/selection.ts'
-import { scaledPath } from '../commands/transform.ts'
-import type { DesignDocument } from '../document/design-document.ts'
-import { type Area, getBounds } from '../geometry/box.ts'
-import type { Layer } from '../layers/layer-types.ts'
-import type { BoxOf } from '../text/ink-box.ts'
+import type { DesignDocument } from '../../document/design-document.ts'
+import { type Area, getBounds } from '../../geometry/box.ts'
+import type { Layer } from '../../layers/layer-types.ts'
+import type { BoxOf } from '../../text/ink-box.ts'
+import { changeLayers, round } from '../../transform/selection.ts'
+import { scaledPath } from '../../transform/transform.ts'
 
 const EPSILON_PX = 0.05
 
