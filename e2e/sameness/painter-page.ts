@@ -9,9 +9,9 @@ import type { Answers, PersonalFields } from '@inkroute/engine/personal/personal
 import { rulesIn } from '@inkroute/engine/personal/sample-answers'
 import { type GoldenDesign, goldenDesigns, goldenPicture, goldenSources } from '@inkroute/engine/testing/golden-designs'
 import { sun } from '@inkroute/engine/testing/golden-layers'
-import { findSurface, paintTools } from '../../web/src/features/design/paint-tools.ts'
-import { loadFontsFor, openTypesetter, setOwnFonts } from '../../web/src/features/design/text/font-shelf.ts'
-import type { UsableFont } from '../../web/src/features/design/text/own-fonts.ts'
+import { findSurface, paintTools } from '../../web/src/features/design/paint/paint-tools.ts'
+import { loadFontsFor, openTypesetter, setOwnFonts } from '../../web/src/features/design/state/font-shelf.ts'
+import type { UsableFont } from '../../web/src/features/design/state/own-fonts.ts'
 
 const CANVAS_PX = 550
 

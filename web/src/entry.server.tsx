@@ -4,7 +4,7 @@ import { NonceContext, pageContext } from './app/server-context.ts'
 import { deferScripts } from './app/start-later/defer-scripts.ts'
 import { pageAddress } from './pages/public/page-address.ts'
 import { CurrencyContext, setBrand } from './shared/brand/brand.ts'
-import { currencyIn } from './shared/brand/currency.ts'
+import { currencyIn } from './shared/currency/currency.ts'
 import { isPublicPath } from './shared/text/zones.ts'
 
 export { currencyIn, pageAddress, pageContext, setBrand }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { ApiError } from '../shared/api/request.ts'
-import { useSession } from '../shared/session/session-store.ts'
+import { useSession } from '../shared/api/session-store.ts'
 import { useDialog } from '../shared/ui/dialog.ts'
 import { useToast } from '../shared/ui/toast.ts'
 import { handleApiError } from './api-error-policy.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '../shared/api/request.ts'
-import { type SessionSlot, useSession } from '../shared/session/session-store.ts'
+import { type SessionSlot, useSession } from '../shared/api/session-store.ts'
 import { readStoredLanguage } from '../shared/text/stored-language.ts'
 import { pickTexts } from '../shared/text/text.ts'
 import { isPrivatePath } from '../shared/text/zones.ts'

@@ -6,7 +6,7 @@ import { loginPathFor } from '../features/auth/redirect.view.ts'
 import { ensureAnswer } from '../shared/api/answers.ts'
 import { toQuery } from '../shared/api/hooks.ts'
 import { ApiError } from '../shared/api/request.ts'
-import { readToken } from '../shared/session/session-store.ts'
+import { readToken } from '../shared/api/session-store.ts'
 import { getQueryClient } from './query-client.ts'
 
 const nowhere = () => {}

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { onFailure } from '../shared/api/failure-handler.ts'
-import { useSession } from '../shared/session/session-store.ts'
+import { useSession } from '../shared/api/session-store.ts'
 import { LanguageProvider } from '../shared/text/language.tsx'
 import {
   languageOfPath,

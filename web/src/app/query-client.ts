@@ -7,7 +7,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import { isWorthRetrying, reportFailure } from '../shared/api/failure.ts'
-import { useSession } from '../shared/session/session-store.ts'
+import { useSession } from '../shared/api/session-store.ts'
 
 class FreshQueryClient extends QueryClient {
   /**

@@ -38,7 +38,7 @@ interface WebBuild extends ServerBuild {
       pageAddress: (url: string) => string
       /** One brand for all pages; set before each rendering because staff may have changed it. */
       setBrand: (brand: Brand) => void
-      /** The currency of the visitor with these cookies, see `web/src/shared/brand/currency.ts`. */
+      /** The currency of the visitor with these cookies, see `web/src/shared/currency/currency.ts`. */
       currencyIn: (cookies: string, brand: Pick<Brand, 'currencies'>, languages?: string) => string
     }
   }

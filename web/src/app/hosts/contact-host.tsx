@@ -1,6 +1,6 @@
 import * as site from '@inkroute/contract/site/site'
 import { useCall } from '../../shared/api/light-hooks.ts'
-import { useSession } from '../../shared/session/session-store.ts'
+import { useSession } from '../../shared/api/session-store.ts'
 import { useLanguage, useText } from '../../shared/text/language.tsx'
 import { pathInLanguage } from '../../shared/text/stored-language.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'

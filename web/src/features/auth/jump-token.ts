@@ -1,7 +1,7 @@
 import * as auth from '@inkroute/contract/auth/auth'
 import { call } from '../../shared/api/client.ts'
 import { ApiError } from '../../shared/api/request.ts'
-import { useSession } from '../../shared/session/session-store.ts'
+import { useSession } from '../../shared/api/session-store.ts'
 import { readStoredLanguage } from '../../shared/text/stored-language.ts'
 import { pickTexts } from '../../shared/text/text.ts'
 import { showDialog } from '../../shared/ui/dialog.ts'

@@ -1,4 +1,4 @@
-import type { SessionSlot } from '../../shared/session/session-store.ts'
+import type { SessionSlot } from '../../shared/api/session-store.ts'
 
 const keys: Record<SessionSlot, string> = { seller: 'inkroute.device', staff: 'inkroute.staff-device' }
 

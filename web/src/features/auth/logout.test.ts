@@ -1,7 +1,7 @@
 import * as auth from '@inkroute/contract/auth/auth'
 import { opsLogout } from '@inkroute/contract/auth/staff'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { useSession } from '../../shared/session/session-store.ts'
+import { useSession } from '../../shared/api/session-store.ts'
 import { server } from '../../testing/fake-server.ts'
 import { logout, logoutStaff } from './logout.ts'
 

@@ -1,7 +1,7 @@
 import * as auth from '@inkroute/contract/auth/auth'
 import { opsLogout } from '@inkroute/contract/auth/staff'
 import { call } from '../../shared/api/client.ts'
-import { useSession } from '../../shared/session/session-store.ts'
+import { useSession } from '../../shared/api/session-store.ts'
 
 /** Logging out does not wait for a slow connection; the call continues in the background. */
 const PATIENCE_MS = 3000

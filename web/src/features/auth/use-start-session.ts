@@ -1,7 +1,7 @@
 import * as account from '@inkroute/contract/account/account'
 import { useCallback, useEffect, useRef } from 'react'
 import { ensureAnswer } from '../../shared/api/answers.ts'
-import { type StoredSession, useSession } from '../../shared/session/session-store.ts'
+import { type StoredSession, useSession } from '../../shared/api/session-store.ts'
 import type { LoginMode } from './login-store.ts'
 import { logout } from './logout.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { usePainted } from './stage/use-painted.ts'
-import { useStudio } from './studio-store.ts'
+import { useStudio } from './state/studio-store.ts'
 
 const TEXTURE_PX = 1024
 

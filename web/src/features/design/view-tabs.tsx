@@ -3,8 +3,8 @@ import { NO_PRODUCT } from '@inkroute/engine/document/design-document'
 import { type KeyboardEvent, useRef } from 'react'
 import { useText } from '../../shared/text/language.tsx'
 import { usePainted } from './stage/use-painted.ts'
-import { stripText } from './studio.text.ts'
-import { showView, useStudio } from './studio-store.ts'
+import { stripText } from './state/studio.text.ts'
+import { showView, useStudio } from './state/studio-store.ts'
 import css from './view-tabs.module.css'
 
 const THUMB_PX = 52

@@ -1,4 +1,4 @@
-import { filterKeys } from '../../features/catalog/listing/listing-address.view.ts'
+import { filterKeys } from '../../features/catalog/search/listing-address.view.ts'
 import { emptyFreightForm } from '../../features/shipping/freight.view.ts'
 import { isPrivatePath } from '../../shared/text/zones.ts'
 

@@ -4,7 +4,7 @@ import { LevelRules, LevelTable, PlanQuestions } from '../../features/membership
 import css from '../../features/membership/components/plans.module.css'
 import { plansText } from '../../features/membership/plans.text.ts'
 import { buyPath, type Level } from '../../features/membership/plans.view.ts'
-import { useSession } from '../../shared/session/session-store.ts'
+import { useSession } from '../../shared/api/session-store.ts'
 import { useText } from '../../shared/text/language.tsx'
 import { fill } from '../../shared/text/text.ts'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'

@@ -4,7 +4,7 @@ import { Turntable } from '../../features/catalog/turntable/turntable.tsx'
 import type { SlotPrint, Subject, TurntableHandle } from '../../features/catalog/turntable/turntable.types.ts'
 import { FaceCanvases } from '../../features/design/face-canvases.tsx'
 import type { ModelProps } from '../../features/design/preview/model-pane.tsx'
-import { useStudio } from '../../features/design/studio-store.ts'
+import { useStudio } from '../../features/design/state/studio-store.ts'
 
 /** The current design on the model. */
 export function StudioModel({ light, fallback, onSnapshot }: ModelProps) {

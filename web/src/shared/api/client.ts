@@ -1,9 +1,9 @@
 import type { CallInput, Endpoint, Reply } from '@inkroute/contract/endpoint'
 import type { Envelope } from '@inkroute/contract/envelope'
-import { readToken, type SessionSlot } from '../session/session-store.ts'
 import { languageOfPath, readStoredLanguage } from '../text/stored-language.ts'
 import { isPublicPath } from '../text/zones.ts'
 import { ApiError, toWire } from './request.ts'
+import { readToken, type SessionSlot } from './session-store.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal

@@ -1,5 +1,5 @@
-import { readToken } from '../session/session-store.ts'
 import { readStoredLanguage } from '../text/stored-language.ts'
+import { readToken } from './session-store.ts'
 
 export interface ServerEvent {
   readonly id: string

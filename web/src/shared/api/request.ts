@@ -1,6 +1,6 @@
 import type { CallInput, Endpoint } from '@inkroute/contract/endpoint'
 import type { Envelope, FieldProblem } from '@inkroute/contract/envelope'
-import type { SessionSlot } from '../session/session-store.ts'
+import type { SessionSlot } from './session-store.ts'
 
 /** Why a call failed. `status_code` 0 means there was no response. */
 export class ApiError extends Error {

@@ -1,5 +1,5 @@
 import type { Language } from '../text/text.ts'
-import { timeText } from '../ui/ui.text.ts'
+import { timeText } from '../text/ui.text.ts'
 
 const getParts = (instant: Date, time_zone: string): Record<string, string> => {
   const format = new Intl.DateTimeFormat('en-CA', {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { iconNamesText } from '../text/console.text.ts'
 import { useText } from '../text/language.tsx'
-import { iconNamesText } from '../ui/console.text.ts'
 
 const ICON = '.anticon[role=img][aria-label]'
 const KEPT_NAME = 'data-icon-name'

@@ -1,6 +1,6 @@
 import { Checkbox, Pagination } from 'antd'
 import type { ComponentType, ReactNode } from 'react'
-import { selectionText } from '../ui/console.text.ts'
+import { selectionText } from '../text/console.text.ts'
 import css from './list.module.css'
 import type { CardProps, ListEndpoint, Row } from './list-types.ts'
 import type { ListState, Plan } from './use-list.ts'

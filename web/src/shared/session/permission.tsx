@@ -1,7 +1,7 @@
 import * as account from '@inkroute/contract/account/account'
 import type { ReactNode } from 'react'
 import { useCall } from '../api/hooks.ts'
-import { useSession } from './session-store.ts'
+import { useSession } from '../api/session-store.ts'
 
 const STALE_MS = 60_000
 

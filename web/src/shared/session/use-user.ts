@@ -1,6 +1,6 @@
 import * as account from '@inkroute/contract/account/account'
 import { useCall } from '../api/light-hooks.ts'
-import { useSession } from './session-store.ts'
+import { useSession } from '../api/session-store.ts'
 
 const DEFAULT_ZONE = 'Asia/Shanghai'
 

@@ -1,8 +1,8 @@
 import { useOnline } from '../hooks/use-online.ts'
 import { useText } from '../text/language.tsx'
+import { loadFailedText } from '../text/ui.text.ts'
 import { Button } from './button.tsx'
 import css from './offline-bar.module.css'
-import { loadFailedText } from './ui.text.ts'
 
 /** Banner over a screen that could not be refreshed; input is kept. */
 export function OfflineBar() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { CurrencyPicker } from '../../../shared/brand/currency-picker.tsx'
+import { CurrencyPicker } from '../../../shared/currency/currency-picker.tsx'
 import { useSwitchLanguage } from '../../../shared/session/profile-language.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { CurrencyPicker } from '../../../shared/brand/currency-picker.tsx'
+import { CurrencyPicker } from '../../../shared/currency/currency-picker.tsx'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { pathInLanguage } from '../../../shared/text/stored-language.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'

@@ -41,7 +41,7 @@ function MobileMenu({ menu }: { menu: ProductMenu }) {
   )
 }
 
-const CurrencyPicker = part(async () => (await import('../../../shared/brand/currency-picker.tsx')).CurrencyPicker)
+const CurrencyPicker = part(async () => (await import('../../../shared/currency/currency-picker.tsx')).CurrencyPicker)
 const AccountEntry = part(async () => (await import('./account-entry.part.tsx')).AccountEntry)
 
 interface HeaderProps {

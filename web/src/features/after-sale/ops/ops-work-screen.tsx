@@ -25,8 +25,8 @@ import css from '../after-sale.module.css'
 import { openText, opsWorkText, workText } from '../after-sale.text.ts'
 import { WorkList } from '../components/work-list.tsx'
 import { staffConversationText } from '../conversation/conversation.text.ts'
-import { StaffConversations } from '../conversation/staff-conversations.tsx'
 import { staffRefetch } from './staff-composer.tsx'
+import { StaffConversations } from './staff-conversations.tsx'
 import { StaffDetail } from './staff-detail.tsx'
 
 const PAGE_SIZE = 20

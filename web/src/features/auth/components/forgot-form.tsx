@@ -16,13 +16,13 @@ import {
   type LoginValues,
   usableBy,
 } from '../auth.view.ts'
+import { FormFrame } from '../form-frame.tsx'
 import { LoginMode } from '../login-store.ts'
 import { useCaptcha } from '../use-captcha.ts'
 import css from './auth.module.css'
 import { ContactField, NewPasswordFields } from './auth-fields.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import { CodeField } from './code-field.tsx'
-import { FormFrame } from './form-frame.tsx'
 import { NoSms } from './no-sms.tsx'
 
 const blank: ForgotValues = { phone: '', email: '', code: '', password: '', password_confirmation: '' }

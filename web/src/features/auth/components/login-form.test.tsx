@@ -3,7 +3,7 @@ import * as auth from '@inkroute/contract/auth/auth'
 import { loginCode } from '@inkroute/contract/auth/two-step'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { useSession } from '../../../shared/session/session-store.ts'
+import { useSession } from '../../../shared/api/session-store.ts'
 import { server } from '../../../testing/fake-server.ts'
 import {
   agree,

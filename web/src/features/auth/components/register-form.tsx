@@ -1,10 +1,10 @@
 import * as auth from '@inkroute/contract/auth/auth'
 import { useState } from 'react'
 import { useSend } from '../../../shared/api/light-hooks.ts'
+import { useSession } from '../../../shared/api/session-store.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { localZone } from '../../../shared/format/time-zone.ts'
 import { useServices } from '../../../shared/hooks/use-services.ts'
-import { useSession } from '../../../shared/session/session-store.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Checkbox } from '../../../shared/ui/fields/checkbox.tsx'
@@ -19,11 +19,11 @@ import {
   registerRules,
   usableBy,
 } from '../auth.view.ts'
+import { FormFrame } from '../form-frame.tsx'
 import { LoginMode } from '../login-store.ts'
 import { useCaptcha } from '../use-captcha.ts'
 import { AgreementDialog } from './agreement-dialog.tsx'
 import css from './auth.module.css'
-import { FormFrame } from './form-frame.tsx'
 import { NoSms } from './no-sms.tsx'
 import { RegisterFields } from './register-fields.tsx'
 

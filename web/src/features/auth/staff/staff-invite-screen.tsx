@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../../shared/ui/button.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { type NewPasswordValues, newPasswordRules } from '../auth.view.ts'
 import { NewPasswordFields } from '../components/auth-fields.tsx'
-import { FormFrame } from '../components/form-frame.tsx'
+import { FormFrame } from '../form-frame.tsx'
 import { staffText } from './staff.text.ts'
 import { StaffFrame } from './staff-frame.tsx'
 

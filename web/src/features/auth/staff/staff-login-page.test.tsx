@@ -1,7 +1,7 @@
 import * as contract from '@inkroute/contract/auth/staff'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useSession } from '../../../shared/session/session-store.ts'
+import { useSession } from '../../../shared/api/session-store.ts'
 import { server } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { clearStage, press, setStage, settle, type } from '../testing/stage.tsx'

@@ -1,7 +1,7 @@
 import * as auth from '@inkroute/contract/auth/auth'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { vi } from 'vitest'
-import { useSession } from '../../../shared/session/session-store.ts'
+import { useSession } from '../../../shared/api/session-store.ts'
 import { useToast } from '../../../shared/ui/toast.ts'
 import { server } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useToast } from '../../../shared/ui/toast.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
-import { clearCompared, toggleCompared, useCompare } from '../compare/compare-store.ts'
 import { exampleCard } from '../testing/examples.ts'
+import { clearCompared, toggleCompared, useCompare } from './compare-store.ts'
 import { ProductCard } from './product-card.tsx'
 
 beforeEach(clearCompared)

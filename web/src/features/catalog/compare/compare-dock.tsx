@@ -2,9 +2,9 @@ import { Link, useLocation } from 'react-router'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import { COMPARE_LIMIT, type ComparedProduct, clearCompared, removeCompared } from '../card/compare-store.ts'
 import { compareText } from './compare.text.ts'
 import css from './compare-dock.module.css'
-import { COMPARE_LIMIT, type ComparedProduct, clearCompared, removeCompared } from './compare-store.ts'
 
 /** The bar at the bottom with the products chosen so far. */
 export function CompareDock({ products }: { products: readonly ComparedProduct[] }) {

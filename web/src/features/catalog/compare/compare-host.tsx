@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { followCompared, removeCompared, useCompare } from '../card/compare-store.ts'
 import { readIds } from './compare.view.ts'
-import { followCompared, removeCompared, useCompare } from './compare-store.ts'
 
 const CompareDock = lazy(() => import('./compare-dock.tsx').then((file) => ({ default: file.CompareDock })))
 const CompareTable = lazy(() => import('./compare-table.tsx').then((file) => ({ default: file.CompareTable })))

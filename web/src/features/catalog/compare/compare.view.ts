@@ -3,8 +3,8 @@ import type { PurchaseRule } from '@inkroute/contract/catalog/price'
 import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { fill, type Language, type Texts } from '../../../shared/text/text.ts'
+import { COMPARE_LIMIT } from '../card/compare-store.ts'
 import type { compareText } from './compare.text.ts'
-import { COMPARE_LIMIT } from './compare-store.ts'
 
 /** A product and its price table; either is missing until loaded. */
 export interface Compared {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { pathInLanguage } from '../../../shared/text/stored-language.ts'
 import { ButtonLink } from '../../../shared/ui/button.tsx'
-import { missingText } from './detail.text.ts'
+import { missingText } from './core/detail.text.ts'
 import css from './product-page.module.css'
 import { Recommended } from './sections/recommended.tsx'
 

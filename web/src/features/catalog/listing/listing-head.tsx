@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { useText } from '../../../shared/text/language.tsx'
+import { listingText } from './core/listing.text.ts'
+import type { ListingHeading } from './core/listing-words.view.ts'
 import css from './listing.module.css'
-import { listingText } from './listing.text.ts'
-import type { ListingHeading } from './listing-words.view.ts'
 
 export interface Crumb {
   readonly name: string

@@ -1,11 +1,11 @@
 import type { ListReply } from '@inkroute/contract/catalog/catalog'
 import { pathInLanguage } from '../../../shared/text/stored-language.ts'
 import { fill, type Language, pickTexts } from '../../../shared/text/text.ts'
-import { listingText } from './listing.text.ts'
-import { getAddress, getCanonical, KEYWORD_LIMIT, type Listing } from './listing-address.view.ts'
-import { countFilters, withFilter } from './listing-change.view.ts'
+import { getAddress, getCanonical, KEYWORD_LIMIT, type Listing } from '../search/listing-address.view.ts'
+import { listingText } from './core/listing.text.ts'
+import { countFilters, withFilter } from './core/listing-change.view.ts'
+import type { ListingHeading } from './core/listing-words.view.ts'
 import type { Crumb } from './listing-head.tsx'
-import type { ListingHeading } from './listing-words.view.ts'
 
 /** Breadcrumbs: home, all products, then down to this page. */
 export function getCrumbs(language: Language, listing: Listing, reply: ListReply, heading: ListingHeading): Crumb[] {

@@ -4,11 +4,11 @@ import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { ProductCard } from '../card/product-card.tsx'
+import type { Listing, ListingView } from '../search/listing-address.view.ts'
+import { listingText } from './core/listing.text.ts'
+import { pageMarks, withPage } from './core/listing-change.view.ts'
+import { ListingLink } from './core/listing-link.tsx'
 import css from './listing.module.css'
-import { listingText } from './listing.text.ts'
-import type { Listing, ListingView } from './listing-address.view.ts'
-import { pageMarks, withPage } from './listing-change.view.ts'
-import { ListingLink } from './listing-link.tsx'
 
 interface StepProps {
   readonly listing: Listing

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import type { Listing } from '../search/listing-address.view.ts'
+import { listingText } from './core/listing.text.ts'
+import { withSort, withView } from './core/listing-change.view.ts'
+import { ListingLink } from './core/listing-link.tsx'
 import css from './listing.module.css'
-import { listingText } from './listing.text.ts'
-import type { Listing } from './listing-address.view.ts'
-import { withSort, withView } from './listing-change.view.ts'
-import { ListingLink } from './listing-link.tsx'
 
 const shown: readonly ProductSort[] = ['relevance', 'sales', 'newest', 'price_asc', 'price_desc']
 

@@ -1,7 +1,7 @@
 import { getPurchaseRule, getPurchaseRuleAsSeller } from '@inkroute/contract/catalog/price'
 import { useCall } from '../../../shared/api/light-hooks.ts'
+import { useSession } from '../../../shared/api/session-store.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
-import { useSession } from '../../../shared/session/session-store.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill, type Texts } from '../../../shared/text/text.ts'
 import css from './quick-view.module.css'

@@ -2,7 +2,7 @@ import { getProduct, getProductAsSeller } from '@inkroute/contract/catalog/catal
 import type { BasicProduct, CardColor } from '@inkroute/contract/catalog/product'
 import { useState } from 'react'
 import { useCall } from '../../../shared/api/light-hooks.ts'
-import { useSession } from '../../../shared/session/session-store.ts'
+import { useSession } from '../../../shared/api/session-store.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx'

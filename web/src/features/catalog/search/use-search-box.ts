@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useStat
 import { useNavigate } from 'react-router'
 import { useCall } from '../../../shared/api/light-hooks.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
-import { cleanKeyword } from '../listing/listing-address.view.ts'
+import { cleanKeyword } from './listing-address.view.ts'
 import { searchText } from './search.text.ts'
 import {
   foundOptions,

@@ -1,6 +1,6 @@
 import * as contract from '@inkroute/contract/coupon/coupon'
 import { useCall, useSend } from '../../../shared/api/light-hooks.ts'
-import { useSession } from '../../../shared/session/session-store.ts'
+import { useSession } from '../../../shared/api/session-store.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { pathInLanguage } from '../../../shared/text/stored-language.ts'
 import { fill } from '../../../shared/text/text.ts'

@@ -5,10 +5,10 @@ import { fill } from '../../../shared/text/text.ts'
 import { ColourField } from '../colour/colour-field.tsx'
 import css from './brand.module.css'
 import { brandText } from './brand.text.ts'
-import { added } from './brand.view.ts'
 import { BrandPart, Forget, useCanAdd } from './brand-part.tsx'
 import { fillChosen } from './fill-chosen.ts'
-import { useBrandKit } from './use-brand-kit.ts'
+import { added } from './kit/brand.view.ts'
+import { useBrandKit } from './kit/use-brand-kit.ts'
 
 const FIRST = '#e8562a'
 

@@ -2,13 +2,13 @@ import { kitLimits } from '@inkroute/contract/brand/kit'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
-import { addPicture } from '../add-picture.ts'
-import { useChosenLayer } from '../studio-store.ts'
+import { addPicture } from '../actions/add-picture.ts'
+import { useChosenLayer } from '../state/studio-store.ts'
 import css from './brand.module.css'
 import { brandText } from './brand.text.ts'
-import { added } from './brand.view.ts'
 import { BrandPart, Forget, useCanAdd } from './brand-part.tsx'
-import { useBrandKit } from './use-brand-kit.ts'
+import { added } from './kit/brand.view.ts'
+import { useBrandKit } from './kit/use-brand-kit.ts'
 
 /** Logos of the brand; a click places one. */
 export function BrandLogos() {

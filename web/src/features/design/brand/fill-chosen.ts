@@ -1,6 +1,6 @@
 import { changeLayers } from '@inkroute/engine/transform/selection'
-import { apply, settle, useStudio } from '../studio-store.ts'
-import { partOf, styleChange, useLetters } from '../text/letters.ts'
+import { apply, settle, useStudio } from '../state/studio-store.ts'
+import { partOf, styleChange, useLetters } from '../words/letters.ts'
 
 /** Fills the selected texts and shapes, or the selected letters, with a colour, as one step. */
 export function fillChosen(fill: string): void {

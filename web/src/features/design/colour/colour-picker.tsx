@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
-import { StudioIcon } from '../shell/studio-icon.tsx'
+import { StudioIcon } from '../controls/studio-icon.tsx'
 import css from './colour.module.css'
 import { colourText } from './colour.text.ts'
 import { type Hsv, hexToHsv, hsvToHex, readColour } from './colour.view.ts'

@@ -1,4 +1,4 @@
-import { useStudioUi } from '../studio-ui.ts'
+import { useStudioUi } from '../state/studio-ui.ts'
 
 interface EyeDropper {
   open(): Promise<{ sRGBHex: string }>

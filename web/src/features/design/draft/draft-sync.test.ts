@@ -3,7 +3,7 @@ import { type DesignDocument, newDocument } from '@inkroute/engine/document/desi
 import { startHistory } from '@inkroute/engine/history/history'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../shared/api/request.ts'
-import { apply, undoStep, useStudio } from '../studio-store.ts'
+import { apply, undoStep, useStudio } from '../state/studio-store.ts'
 import { newLink, readLink, useDraft } from './draft-store.ts'
 import { keepBoth, keepMine, syncDraft, takeTheirs } from './draft-sync.ts'
 

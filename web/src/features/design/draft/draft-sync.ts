@@ -2,7 +2,7 @@ import { saveDraft } from '@inkroute/contract/design/draft'
 import { type DesignDocument, isEmptyDesign } from '@inkroute/engine/document/design-document'
 import { call } from '../../../shared/api/client.ts'
 import { ApiError } from '../../../shared/api/request.ts'
-import { useStudio } from '../studio-store.ts'
+import { useStudio } from '../state/studio-store.ts'
 import { newLink, TAB_ID, useDraft, writeLink } from './draft-store.ts'
 
 const REST_MS = 3000

@@ -7,7 +7,7 @@ import { call } from '../../../shared/api/client.ts'
 import { readStoredLanguage } from '../../../shared/text/stored-language.ts'
 import { pickTexts } from '../../../shared/text/text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
-import { readDraft } from '../studio-draft.ts'
+import { readDraft } from '../state/studio-draft.ts'
 import { draftText } from './draft.text.ts'
 import { type DraftLink, newLink, readLink, useDraft, writeLink } from './draft-store.ts'
 

@@ -13,13 +13,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts'
 import { openScreen } from '../../../testing/open-screen.tsx'
 import { sample } from '../../../testing/sample.ts'
-import { layersNow, undoStep, useStudio } from '../studio-store.ts'
-import { openDialog, useStudioUi } from '../studio-ui.ts'
+import { layersNow, undoStep, useStudio } from '../state/studio-store.ts'
+import { openDialog, useStudioUi } from '../state/studio-ui.ts'
 import { getGroups } from './find.view.ts'
 import { Finder } from './finder.tsx'
 
-vi.mock('../text/font-shelf.ts', async (original) => ({
-  ...(await original<typeof import('../text/font-shelf.ts')>()),
+vi.mock('../state/font-shelf.ts', async (original) => ({
+  ...(await original<typeof import('../state/font-shelf.ts')>()),
   openTypesetter: () => Promise.resolve(),
 }))
 

@@ -6,11 +6,11 @@ import { useCall } from '../../../shared/api/hooks.ts'
 import { useLater } from '../../../shared/hooks/use-later.ts'
 import { usePermission } from '../../../shared/session/permission.tsx'
 import { useLanguage } from '../../../shared/text/language.tsx'
-import { useBrand } from '../brand/use-brand-kit.ts'
-import { useStudio } from '../studio-store.ts'
-import { openTypesetter, useFonts } from '../text/font-shelf.ts'
+import { useBrand } from '../brand/kit/use-brand-kit.ts'
+import { otherWords } from '../panels/search-words.view.ts'
+import { openTypesetter, useFonts } from '../state/font-shelf.ts'
+import { useStudio } from '../state/studio-store.ts'
 import { type Found, type FoundGroup, getGroups, type Tool } from './find.view.ts'
-import { otherWords } from './search-words.view.ts'
 
 const PAGE = 8
 const FRESH_MS = 60_000

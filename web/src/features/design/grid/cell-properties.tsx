@@ -11,10 +11,10 @@ import {
 import { DESIGN_CANVAS_PX } from '@inkroute/engine/print/print-area'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
+import { NumberBox } from '../controls/number-fields.tsx'
 import panels from '../panels/panels.module.css'
-import { NumberBox } from '../properties/number-fields.tsx'
-import { apply, useStudio } from '../studio-store.ts'
-import { chooseCell, useCell } from './cell-store.ts'
+import { chooseCell, useCell } from '../state/cell-store.ts'
+import { apply, useStudio } from '../state/studio-store.ts'
 import { gridText } from './grid.text.ts'
 import css from './grid-panel.module.css'
 

@@ -1,9 +1,9 @@
 import { cellBox, type Grid, type GridCell } from '@inkroute/engine/document/grid'
 import type { Point } from '@inkroute/engine/geometry/box'
 import type { PointerEvent } from 'react'
-import { viewportNow } from '../stage/stage-store.ts'
-import { toCanvas, toScreen, type Viewport } from '../stage/viewport.view.ts'
-import { useStudioUi } from '../studio-ui.ts'
+import { viewportNow } from '../state/stage-store.ts'
+import { useStudioUi } from '../state/studio-ui.ts'
+import { toCanvas, toScreen, type Viewport } from '../state/viewport.view.ts'
 
 export interface CellProps {
   readonly grid: Grid

@@ -6,11 +6,11 @@ import { type History, startHistory } from '@inkroute/engine/history/history'
 import { paintView } from '@inkroute/engine/paint/paint-view'
 import { DESIGN_CANVAS_PX } from '@inkroute/engine/print/print-area'
 import { openDesign } from '../draft/open-design.ts'
-import { findSurface, paintToolsAtOnce } from '../paint-tools.ts'
+import { findSurface, paintToolsAtOnce } from '../paint/paint-tools.ts'
 import { saveBlob } from '../preview/save-picture.ts'
-import { documentNow, newLayerId, openProduct } from '../studio-store.ts'
-import { useStudioUi } from '../studio-ui.ts'
-import { useCell } from './cell-store.ts'
+import { useCell } from '../state/cell-store.ts'
+import { documentNow, newLayerId, openProduct } from '../state/studio-store.ts'
+import { useStudioUi } from '../state/studio-ui.ts'
 
 export const SHEET_VIEW_ID = 1
 const FIRST_LAYOUT = 5

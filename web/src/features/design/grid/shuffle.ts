@@ -2,7 +2,7 @@ import { findView } from '@inkroute/engine/document/design-document'
 import { MAX_SEED } from '@inkroute/engine/document/grid'
 import { randomise } from '@inkroute/engine/grid/grid-commands'
 import { useEffect } from 'react'
-import { apply, useStudio } from '../studio-store.ts'
+import { apply, useStudio } from '../state/studio-store.ts'
 
 const TRIES = 12
 

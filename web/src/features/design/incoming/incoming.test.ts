@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ApiError } from '../../../shared/api/request.ts'
 import { sheetProduct } from '../grid/sheet.ts'
-import type { SendFile } from '../studio-slots.ts'
-import { layersNow, openProduct } from '../studio-store.ts'
+import type { SendFile } from '../state/studio-slots.ts'
+import { layersNow, openProduct } from '../state/studio-store.ts'
 import { bringFiles, dismiss, useIncomingFiles } from './incoming.ts'
 
 const file = (name: string) => new File(['x'], name, { type: 'image/png' })

@@ -2,9 +2,9 @@ import { getMiddle, type Point } from '@inkroute/engine/geometry/box'
 import { getFocus } from '@inkroute/engine/print/print-area'
 import { create } from 'zustand'
 import { ApiError } from '../../../shared/api/request.ts'
-import { addPicture } from '../add-picture.ts'
-import type { SendFile } from '../studio-slots.ts'
-import { areaNow } from '../studio-store.ts'
+import { addPicture } from '../actions/add-picture.ts'
+import type { SendFile } from '../state/studio-slots.ts'
+import { areaNow } from '../state/studio-store.ts'
 
 type Sent = Awaited<ReturnType<SendFile>>
 

@@ -1,9 +1,9 @@
 import { getCorners } from '@inkroute/engine/geometry/box'
 import { useLanguage } from '../../../shared/text/language.tsx'
-import { useViewport } from '../stage/stage-store.ts'
-import { toScreen } from '../stage/viewport.view.ts'
-import { useLayers } from '../studio-store.ts'
-import { useInkBox } from '../text/font-shelf.ts'
+import { useInkBox } from '../state/font-shelf.ts'
+import { useViewport } from '../state/stage-store.ts'
+import { useLayers } from '../state/studio-store.ts'
+import { toScreen } from '../state/viewport.view.ts'
 import { markNames } from './mark.view.ts'
 import css from './marks.module.css'
 

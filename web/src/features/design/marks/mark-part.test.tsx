@@ -6,7 +6,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '../../../testing/fake-api.ts'
 import { openScreen, type } from '../../../testing/open-screen.tsx'
-import { documentNow, undoStep, useLayers, useStudio } from '../studio-store.ts'
+import { documentNow, undoStep, useLayers, useStudio } from '../state/studio-store.ts'
 import { MarkPart } from './mark-part.tsx'
 
 const words = (id: string): Layer => ({

@@ -4,9 +4,9 @@ import type { ShapeLayer } from '@inkroute/engine/layers/layer-types'
 import type { ShapeKind } from '@inkroute/engine/layers/shape-path'
 import { getRoom, placeBeside } from '@inkroute/engine/print/place-new'
 import { getOutline, type LibraryShape } from '@inkroute/engine/shapes/shape-library'
-import { canAddLayers } from '../layer-limit.ts'
-import { apply, areaNow, choose, cmPerPxNow, newLayerId, useStudio } from '../studio-store.ts'
-import { openSheet } from '../studio-ui.ts'
+import { canAddLayers } from '../state/layer-limit.ts'
+import { apply, areaNow, choose, cmPerPxNow, newLayerId, useStudio } from '../state/studio-store.ts'
+import { openSheet } from '../state/studio-ui.ts'
 
 const FIRST_SHARE = 0.5
 export const FIRST_COLOUR = '#e8452c'

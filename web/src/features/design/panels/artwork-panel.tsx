@@ -5,8 +5,8 @@ import { useDeferredValue, useState } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
-import { addPicture } from '../add-picture.ts'
-import { studioText } from '../studio.text.ts'
+import { addPicture } from '../actions/add-picture.ts'
+import { studioText } from '../state/studio.text.ts'
 import css from './panels.module.css'
 
 export const artworkSource = ({ slug, width_px, height_px, is_vector }: Artwork): PictureSource => ({

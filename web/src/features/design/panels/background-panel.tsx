@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { ColourPicker } from '../colour/colour-picker.tsx'
 import buttons from '../shell/buttons.module.css'
-import { apply, useStudio } from '../studio-store.ts'
+import { apply, useStudio } from '../state/studio-store.ts'
 import css from './panels.module.css'
 import { backgroundText } from './panels.text.ts'
 

@@ -8,10 +8,10 @@ import {
 } from '@inkroute/engine/shapes/shape-library'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
-import { askFor, getBoth, named } from '../find/search-words.view.ts'
 import { libraryShapeText, libraryText, shapeGroupText } from './library.text.ts'
 import css from './panels.module.css'
 import { shapeText } from './panels.text.ts'
+import { askFor, getBoth, named } from './search-words.view.ts'
 import { OutlineIcon, ShapeIcon, shownShapes } from './shape-icon.tsx'
 
 interface GroupProps {

@@ -3,7 +3,7 @@ import { libraryShapes } from '@inkroute/engine/shapes/shape-library'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sheetProduct } from '../grid/sheet.ts'
-import { layersNow, openProduct } from '../studio-store.ts'
+import { layersNow, openProduct } from '../state/studio-store.ts'
 import { ShapePanel } from './shape-panel.tsx'
 
 afterEach(cleanup)

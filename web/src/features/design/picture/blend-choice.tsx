@@ -4,7 +4,7 @@ import type { BlendMode } from '@inkroute/engine/layers/placed'
 import { blendText } from '../../../shared/text/blend.text.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { shownModes } from '../../../shared/tone/blend-modes.ts'
-import { apply, selectionNow } from '../studio-store.ts'
+import { apply, selectionNow } from '../state/studio-store.ts'
 import css from './picture.module.css'
 import { pictureText } from './picture.text.ts'
 

@@ -1,9 +1,9 @@
 import { cropTo, cropZoom, uncrop, zoomCrop } from '@inkroute/engine/commands/picture'
 import type { ImageLayer } from '@inkroute/engine/layers/layer-types'
 import { useText } from '../../../shared/text/language.tsx'
-import { Slide } from '../properties/number-fields.tsx'
-import { apply, selectionNow, settle } from '../studio-store.ts'
-import { endCropping, MOST_ZOOM, startCropping, useCroppedId } from './cropping.ts'
+import { endCropping, MOST_ZOOM, startCropping, useCroppedId } from '../actions/cropping.ts'
+import { Slide } from '../controls/number-fields.tsx'
+import { apply, selectionNow, settle } from '../state/studio-store.ts'
 import css from './picture.module.css'
 import { pictureText } from './picture.text.ts'
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeApi } from '../../../testing/fake-api.ts'
 import { sample } from '../../../testing/sample.ts'
 import { sheetProduct } from '../grid/sheet.ts'
-import { apply, openProduct, useStudio } from '../studio-store.ts'
+import { apply, openProduct, useStudio } from '../state/studio-store.ts'
 import { PreflightBadge } from './preflight-badge.tsx'
 import { checkVariants } from './use-findings.ts'
 

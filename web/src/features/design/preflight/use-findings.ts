@@ -6,9 +6,9 @@ import { checkedSize, preflight, repair } from '@inkroute/engine/preflight/prefl
 import { useEffect, useState } from 'react'
 import { create } from 'zustand'
 import { call } from '../../../shared/api/client.ts'
-import { loadedPicture, usePictures } from '../picture-shelf.ts'
-import { apply, areaNow, choose, showView, useStudio } from '../studio-store.ts'
-import { loadedTypesetter, useFonts } from '../text/font-shelf.ts'
+import { loadedTypesetter, useFonts } from '../state/font-shelf.ts'
+import { loadedPicture, usePictures } from '../state/picture-shelf.ts'
+import { apply, areaNow, choose, showView, useStudio } from '../state/studio-store.ts'
 
 /** Large enough to detect soft edges and colours, small enough to be fast. */
 const SIDE_PX = 96

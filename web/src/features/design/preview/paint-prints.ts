@@ -2,7 +2,7 @@ import { type DesignDocument, findView } from '@inkroute/engine/document/design-
 import type { Area } from '@inkroute/engine/geometry/box'
 import { paintView } from '@inkroute/engine/paint/paint-view'
 import type { Surface } from '@inkroute/engine/paint/surface'
-import { paintTools } from '../paint-tools.ts'
+import { paintTools } from '../paint/paint-tools.ts'
 import type { SentPrint, TextureSizes } from './mockup-protocol.ts'
 import { fitted, type PreviewTile } from './preview.view.ts'
 

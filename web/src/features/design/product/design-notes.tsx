@@ -5,7 +5,7 @@ import { useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Modal } from '../../../shared/ui/modal.tsx'
-import { useStudio } from '../studio-store.ts'
+import { useStudio } from '../state/studio-store.ts'
 import css from './product.module.css'
 import { productText } from './product.text.ts'
 

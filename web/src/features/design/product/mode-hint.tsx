@@ -1,7 +1,7 @@
 import { useText } from '../../../shared/text/language.tsx'
-import { ActionButton } from '../shell/action-button.tsx'
-import { studioActions } from '../studio-actions.ts'
-import { useStudio } from '../studio-store.ts'
+import { studioActions } from '../actions/studio-actions.ts'
+import { ActionButton } from '../controls/action-button.tsx'
+import { useStudio } from '../state/studio-store.ts'
 import css from './mode-hint.module.css'
 import { productText } from './product.text.ts'
 

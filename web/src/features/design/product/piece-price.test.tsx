@@ -6,7 +6,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { server } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
-import { apply, documentNow, undoStep, useStudio } from '../studio-store.ts'
+import { apply, documentNow, undoStep, useStudio } from '../state/studio-store.ts'
 import { PiecePrice } from './piece-price.tsx'
 import { TechniqueChoice } from './technique-choice.tsx'
 

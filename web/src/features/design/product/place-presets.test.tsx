@@ -4,7 +4,7 @@ import { imageLayer } from '@inkroute/engine/testing/designs'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { sheetProduct } from '../grid/sheet.ts'
-import { apply, choose, layersNow, openProduct, undoStep } from '../studio-store.ts'
+import { apply, choose, layersNow, openProduct, undoStep } from '../state/studio-store.ts'
 import { PlacePresets } from './place-presets.tsx'
 
 afterEach(cleanup)

@@ -8,13 +8,13 @@ import { words } from '@inkroute/engine/testing/preflight-input'
 import { expect, test, vi } from 'vitest'
 import { useToast } from '../../../shared/ui/toast.ts'
 import { sheetProduct } from '../grid/sheet.ts'
-import { documentNow, layersNow, openProduct, undoStep, useStudio } from '../studio-store.ts'
-import { useStudioUi } from '../studio-ui.ts'
+import { documentNow, layersNow, openProduct, undoStep, useStudio } from '../state/studio-store.ts'
+import { useStudioUi } from '../state/studio-ui.ts'
 import { placeTemplate, putTemplate, useWaitingTemplate } from './place-template.ts'
 
 const loadFonts = vi.hoisted(() => vi.fn((_layers: unknown) => Promise.reject(new Error('offline'))))
-vi.mock('../text/font-shelf.ts', async (original) => ({
-  ...(await original<typeof import('../text/font-shelf.ts')>()),
+vi.mock('../state/font-shelf.ts', async (original) => ({
+  ...(await original<typeof import('../state/font-shelf.ts')>()),
   loadFontsFor: loadFonts,
 }))
 

@@ -9,7 +9,7 @@ import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
-import { useStudio } from '../studio-store.ts'
+import { useStudio } from '../state/studio-store.ts'
 import css from './product.module.css'
 import { productText } from './product.text.ts'
 

@@ -2,7 +2,7 @@ import { chosenTechnique, setTechnique } from '@inkroute/engine/print/rules/tech
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
-import { apply, type Studio, useStudio } from '../studio-store.ts'
+import { apply, type Studio, useStudio } from '../state/studio-store.ts'
 import { productText } from './product.text.ts'
 import css from './product-panel.module.css'
 

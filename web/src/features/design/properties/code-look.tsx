@@ -6,7 +6,7 @@ import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { ColourField } from '../colour/colour-field.tsx'
 import { codeText } from '../panels/panels.text.ts'
-import { apply, selectionNow } from '../studio-store.ts'
+import { apply, selectionNow } from '../state/studio-store.ts'
 import css from './properties.module.css'
 
 type Code = NonNullable<ShapeLayer['code']>

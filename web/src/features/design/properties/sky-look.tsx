@@ -6,9 +6,9 @@ import { cities } from '@inkroute/engine/sky/places'
 import { useId, useState } from 'react'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { ColourField } from '../colour/colour-field.tsx'
-import { apply, selectionNow } from '../studio-store.ts'
+import { propertyText } from '../controls/property.text.ts'
+import { apply, selectionNow } from '../state/studio-store.ts'
 import css from './properties.module.css'
-import { propertyText } from './property.text.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
 

@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '../../../testing/fake-api.ts'
 import { openScreen } from '../../../testing/open-screen.tsx'
-import { useStudio } from '../studio-store.ts'
+import { useStudio } from '../state/studio-store.ts'
 import { ExportDialog } from './export-dialog.tsx'
 
 const placed = { cx: 200, cy: 200, width: 100, height: 50, rotation_deg: 0, flip_x: false, flip_y: false }

@@ -1,7 +1,7 @@
 import { useText } from '../../../shared/text/language.tsx'
+import { StudioIcon } from '../controls/studio-icon.tsx'
 import buttons from '../shell/buttons.module.css'
-import { StudioIcon } from '../shell/studio-icon.tsx'
-import { openDialog } from '../studio-ui.ts'
+import { openDialog } from '../state/studio-ui.ts'
 import { shareText } from './share.text.ts'
 
 const icons = { share: 'link', export: 'download' } as const

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
-import { actionText } from '../action.text.ts'
-import { type StudioActionId, studioActions } from '../studio-actions.ts'
-import { keyOfAction, useKeys } from '../studio-keys.ts'
-import { useStudio } from '../studio-store.ts'
-import { useStudioUi } from '../studio-ui.ts'
+import { actionText } from '../actions/action.text.ts'
+import { type StudioActionId, studioActions } from '../actions/studio-actions.ts'
+import { keyOfAction, useKeys } from '../actions/studio-keys.ts'
+import { useStudio } from '../state/studio-store.ts'
+import { useStudioUi } from '../state/studio-ui.ts'
 import css from './context-menu.module.css'
 
 const forLayers: readonly (readonly StudioActionId[])[] = [

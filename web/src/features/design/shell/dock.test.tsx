@@ -2,8 +2,8 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeApi } from '../../../testing/fake-api.ts'
 import { openScreen } from '../../../testing/open-screen.tsx'
-import { useStudio } from '../studio-store.ts'
-import { useStudioUi } from '../studio-ui.ts'
+import { useStudio } from '../state/studio-store.ts'
+import { useStudioUi } from '../state/studio-ui.ts'
 import { Dock } from './dock.tsx'
 
 // Files of a worker share the stores: another may have left a design there.

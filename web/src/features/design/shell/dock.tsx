@@ -4,8 +4,8 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { LayerPanel } from '../layers/layer-panel.tsx'
 import { UnitSwitch } from '../properties/place-boxes.tsx'
 import { PropertyPanel } from '../properties/property-panel.tsx'
-import { studioText } from '../studio.text.ts'
-import { flip, openSheet, type Sheet, useStudioUi } from '../studio-ui.ts'
+import { studioText } from '../state/studio.text.ts'
+import { flip, openSheet, type Sheet, useStudioUi } from '../state/studio-ui.ts'
 import css from './shell.module.css'
 
 interface DockPartProps {

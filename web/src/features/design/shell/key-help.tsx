@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { useText } from '../../../shared/text/language.tsx'
 import { Modal } from '../../../shared/ui/modal.tsx'
-import { actionText } from '../action.text.ts'
-import { helpText } from '../studio.text.ts'
-import { type StudioActionId, studioActions } from '../studio-actions.ts'
-import { keyOfAction, useKeys } from '../studio-keys.ts'
-import { closeDialog } from '../studio-ui.ts'
+import { actionText } from '../actions/action.text.ts'
+import { type StudioActionId, studioActions } from '../actions/studio-actions.ts'
+import { keyOfAction, useKeys } from '../actions/studio-keys.ts'
+import { helpText } from '../state/studio.text.ts'
+import { closeDialog } from '../state/studio-ui.ts'
 import css from './key-help.module.css'
 
 const groups = {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
+import { studioActions } from '../actions/studio-actions.ts'
+import { ActionButton } from '../controls/action-button.tsx'
+import { StudioIcon } from '../controls/studio-icon.tsx'
 import { ShareButtons } from '../share/share-buttons.tsx'
-import { studioText } from '../studio.text.ts'
-import { studioActions } from '../studio-actions.ts'
-import { useStudio } from '../studio-store.ts'
-import { openSheet, useStudioUi } from '../studio-ui.ts'
-import { ActionButton } from './action-button.tsx'
+import { studioText } from '../state/studio.text.ts'
+import { useStudio } from '../state/studio-store.ts'
+import { openSheet, useStudioUi } from '../state/studio-ui.ts'
 import css from './phone-bar.module.css'
-import { StudioIcon } from './studio-icon.tsx'
 
 interface PhoneBarProps {
   readonly priceSlot?: ReactNode

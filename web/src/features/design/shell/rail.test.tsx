@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { fakeApi } from '../../../testing/fake-api.ts'
 import { openScreen } from '../../../testing/open-screen.tsx'
 import { sheetProduct } from '../grid/sheet.ts'
-import { layersNow, openProduct, useStudio } from '../studio-store.ts'
+import { layersNow, openProduct, useStudio } from '../state/studio-store.ts'
 import { Rail } from './rail.tsx'
 
 afterEach(cleanup)

@@ -2,9 +2,9 @@ import { getProductAsSeller } from '@inkroute/contract/catalog/catalog'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
-import { studioText } from '../studio.text.ts'
-import { useStudio } from '../studio-store.ts'
-import { openDialog } from '../studio-ui.ts'
+import { studioText } from '../state/studio.text.ts'
+import { useStudio } from '../state/studio-store.ts'
+import { openDialog } from '../state/studio-ui.ts'
 import css from './shell.module.css'
 
 const ASK_AGAIN_MS = 120_000

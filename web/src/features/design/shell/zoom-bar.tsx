@@ -1,14 +1,14 @@
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
-import { actionText } from '../action.text.ts'
-import { fitView, useViewport } from '../stage/stage-store.ts'
-import { stripText } from '../studio.text.ts'
-import { studioActions } from '../studio-actions.ts'
-import { flip, useStudioUi } from '../studio-ui.ts'
-import { ActionButton } from './action-button.tsx'
+import { actionText } from '../actions/action.text.ts'
+import { studioActions } from '../actions/studio-actions.ts'
+import { ActionButton } from '../controls/action-button.tsx'
+import { StudioIcon } from '../controls/studio-icon.tsx'
+import { fitView, useViewport } from '../state/stage-store.ts'
+import { stripText } from '../state/studio.text.ts'
+import { flip, useStudioUi } from '../state/studio-ui.ts'
 import buttons from './buttons.module.css'
 import css from './shell.module.css'
-import { StudioIcon } from './studio-icon.tsx'
 
 const switches = [
   { id: 'rulers', name: 'has_rulers', icon: 'ruler' },

@@ -3,15 +3,15 @@ import { getBounds, getCorners, type Point, type TurnedBox, turn } from '@inkrou
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { useText } from '../../../shared/text/language.tsx'
 import { checkedSizeNow } from '../preflight/use-findings.ts'
-import { studioText } from '../studio.text.ts'
-import { useCmPerPx, useLayers, useStudio } from '../studio-store.ts'
-import { useInkBox } from '../text/font-shelf.ts'
-import { useEdited } from '../text-edit/editing.ts'
+import { useInkBox } from '../state/font-shelf.ts'
+import { printQuality } from '../state/stage.view.ts'
+import { useHand, useViewport } from '../state/stage-store.ts'
+import { studioText } from '../state/studio.text.ts'
+import { useCmPerPx, useLayers, useStudio } from '../state/studio-store.ts'
+import { toScreen, type Viewport } from '../state/viewport.view.ts'
+import { useEdited } from '../words/editing.ts'
 import { stageHand } from './hand.ts'
 import css from './stage.module.css'
-import { printQuality } from './stage.view.ts'
-import { useHand, useViewport } from './stage-store.ts'
-import { toScreen, type Viewport } from './viewport.view.ts'
 
 const cm = (value: number) => (Math.round(value * 10) / 10).toFixed(1)
 const CHARACTER_PX = 6.8

@@ -1,9 +1,9 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { sheetProduct } from '../grid/sheet.ts'
-import { openProduct } from '../studio-store.ts'
+import { useViewport } from '../state/stage-store.ts'
+import { openProduct } from '../state/studio-store.ts'
 import { CutOuts } from './stage.tsx'
-import { useViewport } from './stage-store.ts'
 
 afterEach(cleanup)
 

@@ -1,6 +1,6 @@
 import { getBounds, type Point } from '@inkroute/engine/geometry/box'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
-import type { Viewport } from './viewport.view.ts'
+import type { Viewport } from '../state/viewport.view.ts'
 
 /** A rectangle in whole device pixels. */
 export interface Rect {

@@ -8,7 +8,7 @@ import { getSafeArea } from '@inkroute/engine/print/print-area'
 import type { BoxOf } from '@inkroute/engine/text/ink-box'
 import { type Selection, selectedLayers } from '@inkroute/engine/transform/selection'
 import { move, rotate, scale } from '@inkroute/engine/transform/transform'
-import { turned } from './stage.view.ts'
+import { turned } from '../state/stage.view.ts'
 
 /** State at the start of the gesture. Every frame is computed from it, so errors do not accumulate. */
 export interface Hold {

@@ -1,11 +1,11 @@
 import type { Area } from '@inkroute/engine/geometry/box'
 import type { Guide } from '@inkroute/engine/geometry/snap'
 import { getBleedArea, getSafeArea } from '@inkroute/engine/print/print-area'
-import { useArea, useCmPerPx } from '../studio-store.ts'
-import { useStudioUi } from '../studio-ui.ts'
+import { useHand, useViewport } from '../state/stage-store.ts'
+import { useArea, useCmPerPx } from '../state/studio-store.ts'
+import { useStudioUi } from '../state/studio-ui.ts'
+import { toScreen, type Viewport } from '../state/viewport.view.ts'
 import css from './stage.module.css'
-import { useHand, useViewport } from './stage-store.ts'
-import { toScreen, type Viewport } from './viewport.view.ts'
 
 function Frame({ area, viewport, className }: { area: Area; viewport: Viewport; className: string | undefined }) {
   const { x, y } = toScreen(viewport, { x: area.left, y: area.top })

@@ -3,9 +3,12 @@ import type { Grip } from '@inkroute/engine/commands/stretch'
 import { isInside, type Point } from '@inkroute/engine/geometry/box'
 import type { CutOut } from '@inkroute/engine/print/cut-out'
 import type { PointerEvent } from 'react'
+import { croppedIdNow, endCropping, panCropped, zoomCropped } from '../actions/cropping.ts'
+import { studioActions } from '../actions/studio-actions.ts'
 import { colourAt } from '../colour/dropper.ts'
-import { croppedIdNow, endCropping, panCropped, zoomCropped } from '../picture/cropping.ts'
-import { studioActions } from '../studio-actions.ts'
+import { inkBoxNow } from '../state/font-shelf.ts'
+import { getBand, layerAt, layersIn } from '../state/stage.view.ts'
+import { idle, panBy, useHand, viewportNow, zoomBy } from '../state/stage-store.ts'
 import {
   apply,
   areaNow,
@@ -18,9 +21,9 @@ import {
   settle,
   undoStep,
   useStudio,
-} from '../studio-store.ts'
-import { useStudioUi } from '../studio-ui.ts'
-import { inkBoxNow } from '../text/font-shelf.ts'
+} from '../state/studio-store.ts'
+import { useStudioUi } from '../state/studio-ui.ts'
+import { toCanvas } from '../state/viewport.view.ts'
 import {
   dragLetters,
   dropLetters,
@@ -29,7 +32,7 @@ import {
   stopDrag,
   takeHandle,
 } from '../text-edit/drag-letters.ts'
-import { editedNow, endEditing, isOnText, startEditing } from '../text-edit/editing.ts'
+import { editedNow, endEditing, isOnText, startEditing } from '../words/editing.ts'
 import { cancelFrame, onFrame } from './frame.ts'
 import {
   dragged,
@@ -46,9 +49,6 @@ import {
 } from './gestures.ts'
 import { sightNow } from './ink-at.ts'
 import { ownGuidesNow } from './own-guides.ts'
-import { getBand, layerAt, layersIn } from './stage.view.ts'
-import { idle, panBy, useHand, viewportNow, zoomBy } from './stage-store.ts'
-import { toCanvas } from './viewport.view.ts'
 
 /** The current gesture. `from` is its start in stage pixels. */
 type Gesture =

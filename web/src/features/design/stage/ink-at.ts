@@ -2,9 +2,9 @@ import { type Point, turn } from '@inkroute/engine/geometry/box'
 import { wholePicture } from '@inkroute/engine/layers/adjust'
 import type { ImageLayer, Layer } from '@inkroute/engine/layers/layer-types'
 import { shapeHasInk } from '@inkroute/engine/paths/ink-at'
-import { loadedPicture } from '../picture-shelf.ts'
-import { gridNow } from '../studio-store.ts'
-import { inkBoxNow } from '../text/font-shelf.ts'
+import { inkBoxNow } from '../state/font-shelf.ts'
+import { loadedPicture } from '../state/picture-shelf.ts'
+import { gridNow } from '../state/studio-store.ts'
 
 /** Fine enough to find the hole of a frame. */
 const SIDE_PX = 256

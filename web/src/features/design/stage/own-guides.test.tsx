@@ -5,12 +5,12 @@ import { ownBox } from '@inkroute/engine/text/ink-box'
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { sheetProduct } from '../grid/sheet.ts'
-import { openProduct } from '../studio-store.ts'
+import { useViewport } from '../state/stage-store.ts'
+import { openProduct } from '../state/studio-store.ts'
 import { dragged, takeHold } from './gestures.ts'
 import { ownGuidesNow } from './own-guides.ts'
 import { OwnGuides } from './pull-guide.tsx'
 import { Rulers } from './rulers.tsx'
-import { useViewport } from './stage-store.ts'
 
 afterEach(cleanup)
 

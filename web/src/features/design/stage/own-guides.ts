@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { create } from 'zustand'
-import { useStudio } from '../studio-store.ts'
+import { useStudio } from '../state/studio-store.ts'
 
 /** A line somebody has pulled from a ruler: `x` is upright, `y` is level. In canvas pixels, so that it stays on the product. */
 const OwnGuide = z.object({ id: z.string(), axis: z.enum(['x', 'y']), at: z.number() })

@@ -1,9 +1,9 @@
 import type { PointerEvent } from 'react'
-import { newLayerId } from '../studio-store.ts'
+import { useViewport, viewportNow } from '../state/stage-store.ts'
+import { newLayerId } from '../state/studio-store.ts'
+import { toCanvas, toScreen } from '../state/viewport.view.ts'
 import { keepGuides, type OwnGuide, placeGuide, removeGuide, useGuides } from './own-guides.ts'
 import css from './stage.module.css'
-import { useViewport, viewportNow } from './stage-store.ts'
-import { toCanvas, toScreen } from './viewport.view.ts'
 
 /** Follows the pointer with a guide until it is let go; back on a ruler or off the stage it is gone. */
 function pull(guide: Pick<OwnGuide, 'id' | 'axis'>): void {

@@ -1,10 +1,10 @@
 import { getBounds } from '@inkroute/engine/geometry/box'
-import { useArea, useCmPerPx, useLayers, useStudio } from '../studio-store.ts'
-import { useInkBox } from '../text/font-shelf.ts'
+import { useInkBox } from '../state/font-shelf.ts'
+import { useViewport } from '../state/stage-store.ts'
+import { useArea, useCmPerPx, useLayers, useStudio } from '../state/studio-store.ts'
+import { RULER_PX, rulerTicks, type Tick } from '../state/viewport.view.ts'
 import { pullFromRuler } from './pull-guide.tsx'
 import css from './stage.module.css'
-import { useViewport } from './stage-store.ts'
-import { RULER_PX, rulerTicks, type Tick } from './viewport.view.ts'
 
 const line = (tick: Tick, is_level: boolean) => {
   const from = RULER_PX - (tick.label === null ? (tick.is_half ? 7 : 4) : 10)

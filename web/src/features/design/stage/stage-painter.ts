@@ -2,9 +2,9 @@ import type { ViewDesign } from '@inkroute/engine/document/design-document'
 import type { Area } from '@inkroute/engine/geometry/box'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { paintView } from '@inkroute/engine/paint/paint-view'
-import { findSurface, paintTools } from '../paint-tools.ts'
+import { findSurface, paintTools } from '../paint/paint-tools.ts'
+import type { Viewport } from '../state/viewport.view.ts'
 import { dirtyRect, findShift, getReach, isSame, meets, type Rect, splitLayers } from './dirty.view.ts'
-import type { Viewport } from './viewport.view.ts'
 
 /** Everything the stage shows in a frame. */
 export interface Scene {

@@ -1,10 +1,10 @@
 import { findView } from '@inkroute/engine/document/design-document'
 import { paintView } from '@inkroute/engine/paint/paint-view'
 import { type RefObject, useEffect } from 'react'
-import { findSurface, paintTools } from '../paint-tools.ts'
-import { usePictures } from '../picture-shelf.ts'
-import { useStudio } from '../studio-store.ts'
-import { useFonts } from '../text/font-shelf.ts'
+import { findSurface, paintTools } from '../paint/paint-tools.ts'
+import { useFonts } from '../state/font-shelf.ts'
+import { usePictures } from '../state/picture-shelf.ts'
+import { useStudio } from '../state/studio-store.ts'
 import { REDRAW_REST_MS } from './frame.ts'
 
 interface Options {

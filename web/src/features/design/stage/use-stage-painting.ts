@@ -1,13 +1,13 @@
 import { findView } from '@inkroute/engine/document/design-document'
 import { type RefObject, useEffect } from 'react'
-import { usePictures, wantPicture } from '../picture-shelf.ts'
-import { useStudio } from '../studio-store.ts'
-import { useFonts, wantFonts } from '../text/font-shelf.ts'
+import { useFonts, wantFonts } from '../state/font-shelf.ts'
+import { usePictures, wantPicture } from '../state/picture-shelf.ts'
+import { useHand, useViewport } from '../state/stage-store.ts'
+import { useStudio } from '../state/studio-store.ts'
+import type { Viewport } from '../state/viewport.view.ts'
 import { isSame } from './dirty.view.ts'
 import { cancelFrame, onFrame, REDRAW_REST_MS } from './frame.ts'
 import { createPainter, type Scene } from './stage-painter.ts'
-import { useHand, useViewport } from './stage-store.ts'
-import type { Viewport } from './viewport.view.ts'
 
 const wantAll = () => {
   for (const view of useStudio.getState().history.present.views) {

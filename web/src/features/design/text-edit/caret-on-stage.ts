@@ -4,11 +4,11 @@ import { caretAt, type PlacedCaret } from '@inkroute/engine/text/caret/caret'
 import { chosenOutlines } from '@inkroute/engine/text/caret/chosen-letters'
 import { onLayer } from '@inkroute/engine/text/caret/on-layer'
 import type { LetterPlaces } from '@inkroute/engine/text/letter-places'
-import { useViewport, viewportNow } from '../stage/stage-store.ts'
-import { toScreen, type Viewport } from '../stage/viewport.view.ts'
-import { useFonts } from '../text/font-shelf.ts'
-import { useLetters } from '../text/letters.ts'
-import { letterPlaces } from './editing.ts'
+import { useFonts } from '../state/font-shelf.ts'
+import { useViewport, viewportNow } from '../state/stage-store.ts'
+import { toScreen, type Viewport } from '../state/viewport.view.ts'
+import { letterPlaces } from '../words/editing.ts'
+import { useLetters } from '../words/letters.ts'
 
 /** In pixels of the stage. */
 export interface ScreenCaret {

@@ -1,16 +1,24 @@
 import { getBounds, type Point } from '@inkroute/engine/geometry/box'
 import type { TextLayer } from '@inkroute/engine/layers/text-layer'
 import { caretAt, type PlacedCaret } from '@inkroute/engine/text/caret/caret'
-import { freePart } from '../in-sight/free-part.ts'
-import { onScreen } from '../in-sight/in-sight.view.ts'
-import { panBy, useHand, viewportNow } from '../stage/stage-store.ts'
-import { toCanvas } from '../stage/viewport.view.ts'
-import { settle } from '../studio-store.ts'
-import { inkBoxNow } from '../text/font-shelf.ts'
-import { chooseLetters, useLetters } from '../text/letters.ts'
+import { inkBoxNow } from '../state/font-shelf.ts'
+import { panBy, useHand, viewportNow } from '../state/stage-store.ts'
+import { settle } from '../state/studio-store.ts'
+import { toCanvas } from '../state/viewport.view.ts'
+import {
+  beginGesture,
+  caretUnder,
+  chooseAround,
+  editedNow,
+  focusTyping,
+  letterPlaces,
+  useEditing,
+} from '../words/editing.ts'
+import { chooseLetters, useLetters } from '../words/letters.ts'
 import { screenEdge } from './caret-on-stage.ts'
 import { edgePull } from './edge-pull.view.ts'
-import { beginGesture, caretUnder, chooseAround, editedNow, focusTyping, letterPlaces, useEditing } from './editing.ts'
+import { freePart } from './free-part.ts'
+import { onScreen } from './in-sight.view.ts'
 
 /** Which end of the selection a handle is at; the caret has one of its own. */
 export type LetterEnd = 'from' | 'to' | 'caret'

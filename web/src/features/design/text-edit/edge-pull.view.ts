@@ -1,4 +1,4 @@
-import { type FreePart, MARGIN_PX, type Span } from '../in-sight/in-sight.view.ts'
+import { type FreePart, MARGIN_PX, type Span } from './in-sight.view.ts'
 
 /** A finger cannot leave a stage that is as wide as its screen, so the edge begins before it ends. */
 const EDGE_PX = 24

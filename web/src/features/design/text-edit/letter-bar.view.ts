@@ -1,4 +1,4 @@
-import type { FreePart } from '../in-sight/in-sight.view.ts'
+import type { FreePart } from './in-sight.view.ts'
 
 export const BAR_HEIGHT_PX = 44
 const GAP_PX = 8

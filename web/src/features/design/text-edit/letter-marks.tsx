@@ -1,12 +1,12 @@
 import { getCorners } from '@inkroute/engine/geometry/box'
 import type { TextLayer } from '@inkroute/engine/layers/text-layer'
-import { useViewport } from '../stage/stage-store.ts'
-import { toScreen } from '../stage/viewport.view.ts'
-import { useChosenLayer } from '../studio-store.ts'
-import { useInkBox } from '../text/font-shelf.ts'
-import { partOf, useLetters } from '../text/letters.ts'
+import { useInkBox } from '../state/font-shelf.ts'
+import { useViewport } from '../state/stage-store.ts'
+import { useChosenLayer } from '../state/studio-store.ts'
+import { toScreen } from '../state/viewport.view.ts'
+import { useEdited, useEditing } from '../words/editing.ts'
+import { partOf, useLetters } from '../words/letters.ts'
 import { useCaret, useChosenOutlines } from './caret-on-stage.ts'
-import { useEdited, useEditing } from './editing.ts'
 import css from './text-edit.module.css'
 
 function ChosenLetters({ layer }: { layer: TextLayer }) {

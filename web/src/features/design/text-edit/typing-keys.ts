@@ -13,11 +13,11 @@ import type { LetterPlaces } from '@inkroute/engine/text/letter-places'
 import type { KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { findCombination } from '../../../shared/keys/combination.ts'
-import { useKeys } from '../studio-keys.ts'
-import { layersNow, redoStep, settle, undoStep } from '../studio-store.ts'
-import { chooseLetters, useLetters } from '../text/letters.ts'
-import { forgetTyped } from '../text/words.ts'
-import { endEditing, letterPlaces } from './editing.ts'
+import { useKeys } from '../actions/studio-keys.ts'
+import { layersNow, redoStep, settle, undoStep } from '../state/studio-store.ts'
+import { endEditing, letterPlaces } from '../words/editing.ts'
+import { chooseLetters, useLetters } from '../words/letters.ts'
+import { forgetTyped } from '../words/words.ts'
 
 /** Where the last step up or down led, and the column it keeps to. */
 let column: { readonly index: number; readonly goal: Point } | null = null

@@ -7,10 +7,10 @@ import {
   useRef,
   useState,
 } from 'react'
-import { CLIPBOARD_MARK } from '../clipboard.ts'
-import { settle } from '../studio-store.ts'
-import { chooseLetters, useLetters } from '../text/letters.ts'
-import { composeWords, typeWords } from '../text/words.ts'
+import { CLIPBOARD_MARK } from '../actions/clipboard.ts'
+import { settle } from '../state/studio-store.ts'
+import { chooseLetters, useLetters } from '../words/letters.ts'
+import { composeWords, typeWords } from '../words/words.ts'
 
 type Field = HTMLTextAreaElement
 

@@ -1,10 +1,10 @@
 import { LEAST_TEXT_PX } from '@inkroute/engine/layers/text-layer'
 import { useText } from '../../../shared/text/language.tsx'
-import { NumberBox } from '../properties/number-fields.tsx'
-import { useCmPerPx } from '../studio-store.ts'
-import { useStudioUi } from '../studio-ui.ts'
+import { NumberBox } from '../controls/number-fields.tsx'
+import { useCmPerPx } from '../state/studio-store.ts'
+import { useStudioUi } from '../state/studio-ui.ts'
+import { textPanelText } from '../words/text-panel.text.ts'
 import css from './text-panel.module.css'
-import { textPanelText } from './text-panel.text.ts'
 
 const units = ['pt', 'mm', 'px'] as const
 type SizeUnit = (typeof units)[number]

@@ -1,11 +1,11 @@
 import type { TextLayer } from '@inkroute/engine/layers/text-layer'
 import { useText } from '../../../shared/text/language.tsx'
+import { NumberBox } from '../controls/number-fields.tsx'
 import { FillGradient } from '../gradient/fill-gradient.tsx'
-import { NumberBox } from '../properties/number-fields.tsx'
-import { settle, useCmPerPx } from '../studio-store.ts'
+import { settle, useCmPerPx } from '../state/studio-store.ts'
 import { PathChoice, WarpChoice } from '../text-path/text-path.tsx'
+import { textPanelText } from '../words/text-panel.text.ts'
 import css from './text-panel.module.css'
-import { textPanelText } from './text-panel.text.ts'
 import { ColourBox, useTextEdit } from './text-style.tsx'
 
 const firstOutline = { colour: '#ffffff', width_em: 0.04 } as const

@@ -1,6 +1,6 @@
 import type { Gradient } from '@inkroute/engine/layers/gradient'
-import type { TextStart } from './edit-text.ts'
-import { sampleText } from './text-panel.text.ts'
+import type { TextStart } from '../words/edit-text.ts'
+import { sampleText } from '../words/text-panel.text.ts'
 import type { textPresetText } from './text-presets.text.ts'
 
 const INK = '#17202e'

@@ -4,15 +4,23 @@ import { useState } from 'react'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { ColourField } from '../colour/colour-field.tsx'
-import { NumberBox } from '../properties/number-fields.tsx'
-import { editText, type TextChange } from './edit-text.ts'
+import { NumberBox } from '../controls/number-fields.tsx'
+import { useFonts } from '../state/font-shelf.ts'
+import { editText, type TextChange } from '../words/edit-text.ts'
+import {
+  fontStyle,
+  forgetLetters,
+  type LetterStyle,
+  partOf,
+  shownStyle,
+  styleChange,
+  useLetters,
+} from '../words/letters.ts'
+import { textPanelText, weightText } from '../words/text-panel.text.ts'
 import { FontPicker } from './font-picker.tsx'
-import { useFonts } from './font-shelf.ts'
-import { fontStyle, forgetLetters, type LetterStyle, partOf, shownStyle, styleChange, useLetters } from './letters.ts'
 import { familyPart, getGroup, styleInGroup } from './own-families.view.ts'
 import { SizeBox } from './size-box.tsx'
 import css from './text-panel.module.css'
-import { textPanelText, weightText } from './text-panel.text.ts'
 
 const aligns = ['left', 'center', 'right', 'justify'] as const
 

@@ -2,14 +2,14 @@ import { MAX_TEXT_CHARACTERS, type TextLayer } from '@inkroute/engine/layers/tex
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
-import { settle } from '../studio-store.ts'
-import { editedNow } from '../text-edit/editing.ts'
+import { loadedTypesetter, useFonts, wantFonts } from '../state/font-shelf.ts'
+import { settle } from '../state/studio-store.ts'
+import { editedNow } from '../words/editing.ts'
+import { chooseLetters, forgetLetters, useLetters } from '../words/letters.ts'
+import { textPanelText } from '../words/text-panel.text.ts'
+import { composeWords, insertWords, typeWords, useWords } from '../words/words.ts'
 import { EmojiPicker } from './emoji-picker.tsx'
-import { loadedTypesetter, useFonts, wantFonts } from './font-shelf.ts'
-import { chooseLetters, forgetLetters, useLetters } from './letters.ts'
 import css from './text-panel.module.css'
-import { textPanelText } from './text-panel.text.ts'
-import { composeWords, insertWords, typeWords, useWords } from './words.ts'
 
 /** The counter appears near the limit. */
 const COUNT_FROM = 8000

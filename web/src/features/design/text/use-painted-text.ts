@@ -1,8 +1,8 @@
 import { newTextStyle, type TextLayer } from '@inkroute/engine/layers/text-layer'
 import { paintView } from '@inkroute/engine/paint/paint-view'
 import { type RefObject, useEffect, useState } from 'react'
-import { findSurface, paintTools } from '../paint-tools.ts'
-import { loadFontsFor, useFonts } from './font-shelf.ts'
+import { findSurface, paintTools } from '../paint/paint-tools.ts'
+import { loadFontsFor, useFonts } from '../state/font-shelf.ts'
 
 export interface Sample {
   readonly text: string

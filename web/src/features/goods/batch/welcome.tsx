@@ -7,11 +7,11 @@ import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
-import { batchText } from './batch.text.ts'
-import { change, useBatch } from './batch-store.ts'
 import { ofGallery } from './choose/artwork.view.ts'
 import css from './group-design.module.css'
 import type { SourceDialog } from './sources/sources-panel.tsx'
+import { batchText } from './state/batch.text.ts'
+import { change, useBatch } from './state/batch-store.ts'
 
 const EXAMPLE = { artworks: 4, products: 3 } as const
 

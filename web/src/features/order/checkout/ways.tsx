@@ -1,7 +1,7 @@
 import type { QuotedOrder, ShippingChoice } from '@inkroute/contract/order/order'
 import { Button, Radio, Tag } from 'antd'
 import { useState } from 'react'
-import { Approx } from '../../../shared/brand/approx.tsx'
+import { Approx } from '../../../shared/currency/approx.tsx'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'

@@ -1,5 +1,5 @@
 import type { FreightOption } from '@inkroute/contract/shipping/shipping'
-import { Approx } from '../../../shared/brand/approx.tsx'
+import { Approx } from '../../../shared/currency/approx.tsx'
 import { dutyLine } from '../../../shared/format/duty.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { dutyText } from '../../../shared/text/duty.text.ts'

@@ -2,7 +2,7 @@ import { productPicture, shopPicture } from '@inkroute/contract/catalog/pictures
 import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import { breadcrumbFacts, faqFacts, productFacts } from '../../../app/seo/json-ld.ts'
 import { getTitle, type OwnSeo } from '../../../app/seo/seo.view.ts'
-import { detailText } from '../../../features/catalog/detail/detail.text.ts'
+import { detailText } from '../../../features/catalog/detail/core/detail.text.ts'
 import { questionText } from '../../../features/catalog/detail/sections/sections.text.ts'
 import { getQuestions } from '../../../features/catalog/detail/sections/sections.view.ts'
 import { siteBrand } from '../../../shared/brand/brand.ts'

@@ -3,16 +3,16 @@ import { breadcrumbFacts, listFacts } from '../../../app/seo/json-ld.ts'
 import { getTitle, type OwnSeo } from '../../../app/seo/seo.view.ts'
 import { serverCall } from '../../../app/server-call.ts'
 import { detailPath, findPicture, viewsInOrder } from '../../../features/catalog/card/card.view.ts'
-import { readListing, typedKeyword } from '../../../features/catalog/listing/listing-address.view.ts'
-import { getPages } from '../../../features/catalog/listing/listing-call.view.ts'
+import { getPages } from '../../../features/catalog/listing/core/listing-call.view.ts'
+import { getHeading } from '../../../features/catalog/listing/core/listing-words.view.ts'
+import { type Ask, consolation, findListing } from '../../../features/catalog/listing/core/load-listing.ts'
 import {
   canonicalParts,
   findNote,
   getCrumbs,
   isForPeopleOnly,
 } from '../../../features/catalog/listing/listing-page.view.ts'
-import { getHeading } from '../../../features/catalog/listing/listing-words.view.ts'
-import { type Ask, consolation, findListing } from '../../../features/catalog/listing/load-listing.ts'
+import { readListing, typedKeyword } from '../../../features/catalog/search/listing-address.view.ts'
 import { searchPath } from '../../../features/catalog/search/suggestions.view.ts'
 import { siteBrand } from '../../../shared/brand/brand.ts'
 import { languageOfPath } from '../../../shared/text/stored-language.ts'

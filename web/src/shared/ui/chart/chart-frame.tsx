@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
+import { chartText } from '../../text/console.text.ts'
 import { useText } from '../../text/language.tsx'
 import { fill } from '../../text/text.ts'
-import { chartText } from '../console.text.ts'
 import css from './chart.module.css'
 import { type ChartSeries, colorVariable, getPosition, getScale, type Scale, shownLabels } from './chart.view.ts'
 import { ChartTable } from './chart-table.tsx'

@@ -1,5 +1,5 @@
+import { chartText } from '../../text/console.text.ts'
 import { useText } from '../../text/language.tsx'
-import { chartText } from '../console.text.ts'
 import css from './chart.module.css'
 
 interface ChartTableProps {

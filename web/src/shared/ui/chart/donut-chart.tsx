@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { chartText } from '../../text/console.text.ts'
 import { useText } from '../../text/language.tsx'
-import { chartText } from '../console.text.ts'
 import css from './chart.module.css'
 import { type ChartSlice, colorVariable, getTurns, paletteColor, ringPath, type Turn } from './chart.view.ts'
 import { ChartTable } from './chart-table.tsx'

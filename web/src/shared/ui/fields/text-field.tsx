@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useState } from 'react'
 import { useText } from '../../text/language.tsx'
+import { fieldText } from '../../text/ui.text.ts'
 import { Icon } from '../icon.tsx'
-import { fieldText } from '../ui.text.ts'
 import css from './field.module.css'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 

@@ -1,6 +1,6 @@
+import { selectionText } from '../../text/console.text.ts'
 import { useText } from '../../text/language.tsx'
 import { fill } from '../../text/text.ts'
-import { selectionText } from '../console.text.ts'
 
 /** For `rowSelection` of a table: translated checkbox labels; Ant Design's are English only. */
 export function useSelectionLabels<Row>(rows: readonly Row[]) {

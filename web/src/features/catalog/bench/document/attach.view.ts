@@ -1,7 +1,7 @@
 import type { BenchResultView } from '@inkroute/contract/catalog/bench/bench'
 import { ProductDocument } from '@inkroute/contract/catalog/desk/document'
+import { withBox } from '../../desk/cut-outs/area.view.ts'
 import { addSizes } from '../../desk/draft/document-change.view.ts'
-import { withBox } from '../../desk/sections/area.view.ts'
 import { everyPlace, withVariants } from '../../desk/variants/variants.view.ts'
 
 const viewNames: Record<string, { readonly zh: string; readonly en: string }> = {

@@ -2,7 +2,7 @@ import { type BenchDocument, type BenchSet, getBenchSet, saveBenchSet } from '@i
 import { create } from 'zustand'
 import { call } from '../../../../shared/api/client.ts'
 import { ApiError } from '../../../../shared/api/request.ts'
-import { apply, documentNow, openSet, takeAnswer, useBench } from '../bench-store.ts'
+import { apply, documentNow, openSet, takeAnswer, useBench } from './bench-store.ts'
 
 /** `conflict`: somebody else saved first; the person decides whose version goes on. */
 export type SyncState = 'kept' | 'waiting' | 'sending' | 'offline' | 'refused' | 'conflict'

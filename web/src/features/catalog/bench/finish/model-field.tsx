@@ -4,11 +4,11 @@ import { call } from '../../../../shared/api/client.ts'
 import { handleFailure } from '../../../../shared/api/failure-handler.ts'
 import { ApiError } from '../../../../shared/api/request.ts'
 import { useText } from '../../../../shared/text/language.tsx'
-import { takeAnswer, useBench } from '../bench-store.ts'
+import { takeAnswer, useBench } from '../draft/bench-store.ts'
 import { saveNow } from '../draft/bench-sync.ts'
-import { Section } from '../steps/controls.tsx'
 import css from '../steps/steps.module.css'
 import { finishText } from './attach.text.ts'
+import { Section } from './controls.tsx'
 
 /** A model with named slots, shown in 3D beside the pictures. */
 export function ModelField() {

@@ -1,7 +1,7 @@
 import { getBenchSet } from '@inkroute/contract/catalog/bench/bench'
 import { useEffect } from 'react'
 import { useCall } from '../../../../shared/api/hooks.ts'
-import { takeAnswer, useBench } from '../bench-store.ts'
+import { takeAnswer, useBench } from '../draft/bench-store.ts'
 
 const ASK_MS = 700
 

@@ -2,9 +2,9 @@ import { addBenchPhoto, type BenchPhotoFile } from '@inkroute/contract/catalog/b
 import { call } from '../../../../shared/api/client.ts'
 import { handleFailure } from '../../../../shared/api/failure-handler.ts'
 import { ApiError } from '../../../../shared/api/request.ts'
-import { addPhotos, applyShot } from '../bench-store.ts'
 import { middleFrame } from '../document/shots.view.ts'
-import { loadPhoto, turnedPhoto } from './working-picture.ts'
+import { addPhotos, applyShot } from '../draft/bench-store.ts'
+import { loadPhoto, turnedPhoto } from '../preview/working-picture.ts'
 
 /** A quarter turn: the turned photograph takes the place of the other. */
 export async function turnPhoto(photo: BenchPhotoFile): Promise<void> {

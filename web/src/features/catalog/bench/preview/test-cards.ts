@@ -1,4 +1,4 @@
-import type { TestCard } from './test-cards.view.ts'
+import type { TestCard } from '../document/test-cards.view.ts'
 
 type Context = OffscreenCanvasRenderingContext2D
 

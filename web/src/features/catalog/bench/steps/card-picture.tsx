@@ -1,4 +1,4 @@
-import type { TestCard } from '../preview/test-cards.view.ts'
+import type { TestCard } from '../document/test-cards.view.ts'
 
 const shapes: Record<TestCard, string> = {
   grid: 'M8 8h40v40H8zM18 8v40M28 8v40M38 8v40M8 18h40M8 28h40M8 38h40',

@@ -1,13 +1,13 @@
 import type { BenchLight } from '@inkroute/engine/bench/bench-view'
 import { gainsFromPatch } from '@inkroute/engine/bench/photo-light'
 import { useText } from '../../../../shared/text/language.tsx'
-import { applyView, settle, useBench, useLook, useShot } from '../bench-store.ts'
-import { framePhoto, getPixels, loadPhoto } from '../photo/working-picture.ts'
+import { applyView, settle, useBench, useLook, useShot } from '../draft/bench-store.ts'
+import { Section, Slider, Switch } from '../finish/controls.tsx'
+import { framePhoto, getPixels, loadPhoto } from '../preview/working-picture.ts'
 import type { StageTool } from '../stage/use-stage-hand.ts'
-import { Section, Slider, Switch } from './controls.tsx'
+import { useTools } from './drawing/tools-store.ts'
 import { lightText } from './light.text.ts'
 import css from './steps.module.css'
-import { useTools } from './tools-store.ts'
 
 const applyLight = (change: Partial<BenchLight>, key: string | null = null): void =>
   applyView((view) => ({ ...view, light: { ...view.light, ...change } }), key)

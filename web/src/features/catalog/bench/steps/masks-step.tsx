@@ -1,7 +1,6 @@
 import { backgroundTolerance } from '@inkroute/engine/bench/background-tolerance'
 import type { BenchPhoto, MaskShape } from '@inkroute/engine/bench/bench-view'
 import { useText } from '../../../../shared/text/language.tsx'
-import { applyView, settle, useBench, useLook, useShot } from '../bench-store.ts'
 import {
   type MaskName,
   maskNames,
@@ -12,17 +11,18 @@ import {
   withShape,
   withSoftEdge,
 } from '../document/mask.view.ts'
-import { framePhoto, getPixels, loadPhoto } from '../photo/working-picture.ts'
+import { applyView, settle, useBench, useLook, useShot } from '../draft/bench-store.ts'
+import { Choice, Section, Slider, Switch } from '../finish/controls.tsx'
+import { framePhoto, getPixels, loadPhoto } from '../preview/working-picture.ts'
 import { useViewport } from '../stage/stage-store.ts'
 import type { StageTool } from '../stage/use-stage-hand.ts'
 import { type Point, toScreen } from '../stage/viewport.view.ts'
-import { Choice, Section, Slider, Switch } from './controls.tsx'
 import { OutlineDraft, outlineTool } from './drawing/outline.tsx'
+import { type MaskTool, maskTools, putToolDown, useTools } from './drawing/tools-store.ts'
 import { masksText } from './masks.text.ts'
 import overlay from './overlay.module.css'
 import { ToolPicture } from './pictures.tsx'
 import css from './steps.module.css'
-import { type MaskTool, maskTools, putToolDown, useTools } from './tools-store.ts'
 
 function ToolSettings({ name }: { name: MaskName }) {
   const text = useText(masksText)

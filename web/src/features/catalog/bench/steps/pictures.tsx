@@ -1,5 +1,5 @@
 import type { SurfaceKind } from '../document/surface.view.ts'
-import type { MaskTool } from './tools-store.ts'
+import type { MaskTool } from './drawing/tools-store.ts'
 
 const kinds: Record<SurfaceKind, string> = {
   flat: 'M12 12 44 8v40L12 42zM12 22l32-3M12 32l32 6M22 11v33M33 9.500v37',

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { BenchStep } from '../bench-store.ts'
+import type { BenchStep } from '../draft/bench-store.ts'
 import type { StageTool } from '../stage/use-stage-hand.ts'
 import { ColoursPanel } from './colours-step.tsx'
 import { useHoleTool } from './drawing/holes.tsx'

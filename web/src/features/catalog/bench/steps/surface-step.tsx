@@ -1,7 +1,6 @@
 import type { BenchPoint, BenchSurface } from '@inkroute/engine/bench/bench-view'
 import { checkSurface } from '@inkroute/engine/bench/check-surface'
 import { useLanguage, useText } from '../../../../shared/text/language.tsx'
-import { applyView, settle, useLook, useShot } from '../bench-store.ts'
 import { meshLines } from '../document/mesh-lines.view.ts'
 import { arcWith } from '../document/round.view.ts'
 import {
@@ -17,15 +16,16 @@ import {
   surfaceOfKind,
   surfaceShifted,
 } from '../document/surface.view.ts'
+import { applyView, settle, useLook, useShot } from '../draft/bench-store.ts'
+import { Choice, Section, Slider, Switch } from '../finish/controls.tsx'
 import { type Handle, Handles } from '../stage/handles.tsx'
 import { viewportNow } from '../stage/stage-store.ts'
 import type { StageTool } from '../stage/use-stage-hand.ts'
-import { Choice, Section, Slider, Switch } from './controls.tsx'
-import { Line, Tag } from './lines.tsx'
+import { Line, Tag } from './drawing/lines.tsx'
+import { useTools } from './drawing/tools-store.ts'
 import { KindPicture } from './pictures.tsx'
 import css from './steps.module.css'
 import { surfaceText } from './surface.text.ts'
-import { useTools } from './tools-store.ts'
 
 const applySurface = (change: (surface: BenchSurface) => BenchSurface, key: string | null = null): void =>
   applyView((view) => ({ ...view, surface: change(view.surface) }), key)

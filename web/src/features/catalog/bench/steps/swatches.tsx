@@ -1,6 +1,6 @@
 import { useLanguage, useText } from '../../../../shared/text/language.tsx'
-import { useLook } from '../bench-store.ts'
 import { useProductColours } from '../desk/use-product.ts'
+import { useLook } from '../draft/bench-store.ts'
 import { coloursText } from './colours.text.ts'
 import css from './steps.module.css'
 

@@ -1,5 +1,5 @@
 import type { ZoneKind } from '@inkroute/engine/print/cut-out'
-import { type Box, type CutOut, movedIn, placedCutOut, resizedIn } from '../sections/area.view.ts'
+import { type Box, type CutOut, movedIn, placedCutOut, resizedIn } from './area.view.ts'
 
 export const cutOutShapes = ['rect', 'round', 'line'] as const
 export type CutOutShape = (typeof cutOutShapes)[number]

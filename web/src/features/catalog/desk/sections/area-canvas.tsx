@@ -1,9 +1,9 @@
 import { CANVAS_PX } from '@inkroute/contract/catalog/desk/codes'
 import { productPicture } from '@inkroute/contract/catalog/pictures'
 import { useText } from '../../../../shared/text/language.tsx'
+import { type Box, movedBox, pxPerCm, resizedBox } from '../cut-outs/area.view.ts'
+import { byKeys, type Change, useDrag } from '../cut-outs/canvas-drag.ts'
 import { CutOutShapes, type CutOutShapesProps, Grip } from '../cut-outs/cut-out-shapes.tsx'
-import { type Box, movedBox, pxPerCm, resizedBox } from './area.view.ts'
-import { byKeys, type Change, useDrag } from './canvas-drag.ts'
 import css from './views.module.css'
 import { viewText } from './views.text.ts'
 

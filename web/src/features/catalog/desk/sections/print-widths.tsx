@@ -1,12 +1,12 @@
 import { useStore } from 'zustand'
 import { useLanguage, useText } from '../../../../shared/text/language.tsx'
+import { printSize } from '../cut-outs/area.view.ts'
 import { withPrintWidth } from '../draft/document-change.view.ts'
 import { useDocument, useProductDraft } from '../draft/product-draft.tsx'
 import { PlaceHints } from '../fields/field-frame.tsx'
 import { CellGrid } from '../grid/cell-grid.tsx'
 import type { CellText, Place } from '../grid/cells.view.ts'
 import { numberIn } from '../variants/variant-fields.view.ts'
-import { printSize } from './area.view.ts'
 import css from './views.module.css'
 import { viewText } from './views.text.ts'
 

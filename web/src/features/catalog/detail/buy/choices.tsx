@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react'
 import { formatMoney } from '../../../../shared/format/money.ts'
 import { useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
-import { detailText } from '../detail.text.ts'
-import { printableViews, sizesFor, type Variant, withColor } from '../variant.view.ts'
+import { detailText } from '../core/detail.text.ts'
+import { printableViews, sizesFor, type Variant, withColor } from '../core/variant.view.ts'
 import css from './choice.module.css'
 
 interface ChoiceProps {

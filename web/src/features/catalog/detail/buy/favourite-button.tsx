@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useSend } from '../../../../shared/api/light-hooks.ts'
 import { useText } from '../../../../shared/text/language.tsx'
 import { Icon } from '../../../../shared/ui/icon.tsx'
-import { detailText } from '../detail.text.ts'
-import css from './heading.module.css'
+import { detailText } from '../core/detail.text.ts'
+import css from '../core/heading.module.css'
 
 interface FavouriteButtonProps {
   readonly product: BasicProduct

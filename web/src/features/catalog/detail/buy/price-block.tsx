@@ -1,13 +1,13 @@
 import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import { useState } from 'react'
-import { Approx } from '../../../../shared/brand/approx.tsx'
+import { useSession } from '../../../../shared/api/session-store.ts'
+import { Approx } from '../../../../shared/currency/approx.tsx'
 import { formatMoney } from '../../../../shared/format/money.ts'
-import { useSession } from '../../../../shared/session/session-store.ts'
 import { useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
-import { detailText } from '../detail.text.ts'
-import type { Pricing, PurchaseRule } from '../use-product.ts'
-import { findItem, findPrices, type Variant } from '../variant.view.ts'
+import { detailText } from '../core/detail.text.ts'
+import type { Pricing, PurchaseRule } from '../core/use-product.ts'
+import { findItem, findPrices, type Variant } from '../core/variant.view.ts'
 import css from './price.module.css'
 
 /** Quantities as rows, member levels as columns; the seller's own column is highlighted. */

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { Approx } from '../../../../shared/brand/approx.tsx'
+import { Approx } from '../../../../shared/currency/approx.tsx'
 import { formatMoney } from '../../../../shared/format/money.ts'
 import { useText } from '../../../../shared/text/language.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
-import { detailText } from '../detail.text.ts'
+import { detailText } from '../core/detail.text.ts'
 import css from './start-bar.module.css'
 
 /** True once the main button has scrolled out of view. */

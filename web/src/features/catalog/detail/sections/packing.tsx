@@ -1,6 +1,6 @@
 import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import { useText } from '../../../../shared/text/language.tsx'
-import { findItem, type Variant } from '../variant.view.ts'
+import { findItem, type Variant } from '../core/variant.view.ts'
 import { Section, TableBox } from './section.tsx'
 import css from './sections.module.css'
 import { sectionText } from './sections.text.ts'

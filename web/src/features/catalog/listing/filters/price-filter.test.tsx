@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { readListing } from '../listing-address.view.ts'
+import { readListing } from '../../search/listing-address.view.ts'
 import { PriceFilter } from './price-filter.tsx'
 
 const bounds = { price_min: 5, price_max: 90, delivery_hours_max: 80 }

@@ -1,6 +1,6 @@
 import type { Upload } from '@inkroute/contract/upload/upload'
 import { expect, test } from 'vitest'
-import { sitDown, startAnew, useBatch } from '../batch-store.ts'
+import { sitDown, startAnew, useBatch } from '../state/batch-store.ts'
 import { takeUpload } from './take-upload.ts'
 
 const upload = (id: number): Upload => ({

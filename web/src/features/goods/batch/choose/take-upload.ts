@@ -1,7 +1,7 @@
 import { batchLimits } from '@inkroute/contract/goods/batch/plan'
 import type { Upload } from '@inkroute/contract/upload/upload'
-import { artworkId } from '../batch-state.ts'
-import { useBatch } from '../batch-store.ts'
+import { artworkId } from '../state/batch-state.ts'
+import { useBatch } from '../state/batch-store.ts'
 import { asArtwork } from './artwork.view.ts'
 
 /** In which order pictures were handed over; they arrive in another. */

@@ -1,8 +1,8 @@
 import type { BatchTemplate } from '@inkroute/engine/batch/fill-template'
 import type { Placement } from '@inkroute/engine/batch/placement'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
-import type { BatchSetup, ChosenProduct } from '../batch-state.ts'
-import { templateId } from '../plan.view.ts'
+import type { BatchSetup, ChosenProduct } from '../state/batch-state.ts'
+import { templateId } from '../state/plan.view.ts'
 
 type View = Pick<ChosenProduct['views'][number], 'view_id' | 'key' | 'name' | 'picture'>
 type Templates = ReadonlyMap<string, BatchTemplate>

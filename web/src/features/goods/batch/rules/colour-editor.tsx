@@ -2,9 +2,9 @@ import type { ColourRule } from '@inkroute/engine/batch/colour-rule'
 import { Radio, Select } from 'antd'
 import { useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
-import type { ChosenProduct } from '../batch-state.ts'
+import type { ChosenProduct } from '../state/batch-state.ts'
+import { rulesText } from './picture/rules.text.ts'
 import css from './rules.module.css'
-import { rulesText } from './rules.text.ts'
 
 /** The one most sellers want first. */
 const shownModes: readonly ColourRule['mode'][] = ['contrast', 'all', 'default', 'chosen']

@@ -5,9 +5,9 @@ import { Select } from 'antd'
 import { useCall } from '../../../../shared/api/hooks.ts'
 import { useMayOpen } from '../../../../shared/session/permission.tsx'
 import { useLanguage, useText } from '../../../../shared/text/language.tsx'
-import { change, useBatch } from '../batch-store.ts'
+import { change, useBatch } from '../state/batch-store.ts'
+import { rulesText } from './picture/rules.text.ts'
 import css from './rules.module.css'
-import { rulesText } from './rules.text.ts'
 
 const direct = listingPlatforms.filter(({ way, platform }) => way === 'direct' && platform !== null)
 

@@ -4,10 +4,10 @@ import { Checkbox, Input } from 'antd'
 import { useTimeZone } from '../../../../shared/session/use-user.ts'
 import { useLanguage, useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
-import { change, useBatch } from '../batch-store.ts'
-import { exampleName } from '../plan.view.ts'
+import { change, useBatch } from '../state/batch-store.ts'
+import { exampleName } from '../state/plan.view.ts'
+import { rulesText } from './picture/rules.text.ts'
 import css from './rules.module.css'
-import { rulesText } from './rules.text.ts'
 
 const none: readonly string[] = []
 

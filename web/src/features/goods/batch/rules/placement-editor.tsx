@@ -6,8 +6,8 @@ import { fill } from '../../../../shared/text/text.ts'
 import { BackgroundRule } from '../subject/background-rule.tsx'
 import { PictureRules } from './picture/picture-rules.tsx'
 import type { FaceProps } from './picture/rule-fields.tsx'
+import { rulesText } from './picture/rules.text.ts'
 import css from './rules.module.css'
-import { rulesText } from './rules.text.ts'
 
 const places = [0, 0.5, 1] as const
 const turns = [0, 90, 180, -90] as const

@@ -4,11 +4,11 @@ import { Button } from 'antd'
 import { useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
 import { showToast } from '../../../../shared/ui/toast.ts'
-import type { ChosenProduct } from '../batch-state.ts'
-import { applyToAll, followAgain, letFollow, look, useBatch } from '../batch-store.ts'
-import { ownPairs, ownProducts, pairFor } from '../plan.view.ts'
+import type { ChosenProduct } from '../state/batch-state.ts'
+import { applyToAll, followAgain, letFollow, look, useBatch } from '../state/batch-store.ts'
+import { ownPairs, ownProducts, pairFor } from '../state/plan.view.ts'
+import { rulesText } from './picture/rules.text.ts'
 import css from './rules.module.css'
-import { rulesText } from './rules.text.ts'
 
 interface HeadProps {
   readonly product: ChosenProduct | undefined

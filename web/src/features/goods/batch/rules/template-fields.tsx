@@ -7,9 +7,9 @@ import { useState } from 'react'
 import { useCall } from '../../../../shared/api/hooks.ts'
 import { useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
-import { useBatch } from '../batch-store.ts'
+import { useBatch } from '../state/batch-store.ts'
+import { rulesText } from './picture/rules.text.ts'
 import css from './rules.module.css'
-import { rulesText } from './rules.text.ts'
 
 const KEEP_MS = 600_000
 

@@ -1,8 +1,8 @@
 import type { Reply } from '@inkroute/contract/endpoint'
 import type { getBatchRun } from '@inkroute/contract/goods/batch/batch'
-import { type BatchSetup, newSetup } from '../batch-state.ts'
 import { getCards } from '../choose/product-chooser.tsx'
 import { picturesNamed } from '../sources/sheet-pictures.tsx'
+import { type BatchSetup, newSetup } from '../state/batch-state.ts'
 
 type Plan = Reply<typeof getBatchRun>['plan']
 

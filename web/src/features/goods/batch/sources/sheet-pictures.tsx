@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { call } from '../../../../shared/api/client.ts'
 import { useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
-import { sheetText } from '../batch.text.ts'
-import type { Sheet } from '../batch-state.ts'
-import { change } from '../batch-store.ts'
+import { sheetText } from '../state/batch.text.ts'
+import type { Sheet } from '../state/batch-state.ts'
+import { change } from '../state/batch-store.ts'
 import css from './sources.module.css'
 
 const SHOWN = 6

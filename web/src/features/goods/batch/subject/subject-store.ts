@@ -2,7 +2,7 @@ import type { BatchArtwork } from '@inkroute/contract/goods/batch/plan'
 import { findPictureSubjects, type PictureSubject, type SubjectOutcome } from '@inkroute/contract/goods/batch/subject'
 import { create } from 'zustand'
 import { call } from '../../../../shared/api/client.ts'
-import { artworkId } from '../batch-state.ts'
+import { artworkId } from '../state/batch-state.ts'
 
 type Ref = Pick<BatchArtwork, 'kind' | 'key'>
 

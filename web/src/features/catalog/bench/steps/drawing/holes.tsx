@@ -1,7 +1,6 @@
 import { type BenchPoint, type BenchView, holeKinds } from '@inkroute/engine/bench/bench-view'
 import { useText } from '../../../../../shared/text/language.tsx'
 import { Icon } from '../../../../../shared/ui/icon.tsx'
-import { applyView, useShot } from '../../bench-store.ts'
 import {
   holeBetween,
   holeOutline,
@@ -11,13 +10,14 @@ import {
   withHoleChanged,
   withoutHole,
 } from '../../document/area.view.ts'
+import { applyView, useShot } from '../../draft/bench-store.ts'
 import type { StageTool } from '../../stage/use-stage-hand.ts'
-import { Line } from '../lines.tsx'
 import lists from '../lists.module.css'
 import css from '../steps.module.css'
-import { type HoleKind, holeShapes, useTools } from '../tools-store.ts'
 import { holesText } from './holes.text.ts'
+import { Line } from './lines.tsx'
 import { OutlineDraft, outlineTool } from './outline.tsx'
+import { type HoleKind, holeShapes, useTools } from './tools-store.ts'
 
 export function HoleList({ view }: { view: BenchView }) {
   const text = useText(holesText)

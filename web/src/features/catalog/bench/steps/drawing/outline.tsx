@@ -1,9 +1,9 @@
 import { useViewport, viewportNow } from '../../stage/stage-store.ts'
 import type { StageTool } from '../../stage/use-stage-hand.ts'
 import { toScreen } from '../../stage/viewport.view.ts'
-import { Line } from '../lines.tsx'
 import overlay from '../overlay.module.css'
-import { useTools } from '../tools-store.ts'
+import { Line } from './lines.tsx'
+import { useTools } from './tools-store.ts'
 
 const CLOSE_REACH_PX = 12
 

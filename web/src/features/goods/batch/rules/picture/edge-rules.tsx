@@ -6,10 +6,10 @@ import { useText } from '../../../../../shared/text/language.tsx'
 import { shownModes } from '../../../../../shared/tone/blend-modes.ts'
 import { type FadeName, fadeNames, fades, getFade } from '../../../../../shared/tone/fades.ts'
 import css from '../rules.module.css'
-import { rulesText } from '../rules.text.ts'
 import { firstBorder, MOST_BORDER_PX } from './picture-rules.view.ts'
 import type { FaceProps, PartProps } from './rule-fields.tsx'
 import { More, RuleColour, RuleSlider } from './rule-fields.tsx'
+import { rulesText } from './rules.text.ts'
 
 /** A line around everything visible, as stickers have. */
 function Border({ adjust, change }: PartProps) {

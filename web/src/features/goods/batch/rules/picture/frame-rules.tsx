@@ -4,11 +4,11 @@ import { drawShape, type PathPen } from '@inkroute/engine/layers/shape-path'
 import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../../../shared/text/language.tsx'
-import { useSlots } from '../../batch-slots.ts'
+import { useSlots } from '../../state/batch-slots.ts'
 import css from '../rules.module.css'
-import { rulesText } from '../rules.text.ts'
 import { ratios } from './picture-rules.view.ts'
 import { More, RuleSlider } from './rule-fields.tsx'
+import { rulesText } from './rules.text.ts'
 
 /** The outline of a frame as an SVG path in a box of 20. */
 function getOutline({ mask, mask_path }: Frame): string {

@@ -1,7 +1,7 @@
 import type { Screen } from '@inkroute/engine/layers/adjust'
 import { useText } from '../../../../../shared/text/language.tsx'
-import { rulesText } from '../rules.text.ts'
 import { RuleColour, RuleSlider } from './rule-fields.tsx'
+import { rulesText } from './rules.text.ts'
 
 interface InkProps {
   readonly screen: Screen

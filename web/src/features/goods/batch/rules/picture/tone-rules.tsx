@@ -2,10 +2,10 @@ import { useText } from '../../../../../shared/text/language.tsx'
 import { CurveEditor } from '../../../../../shared/tone/curve-editor.tsx'
 import { findLevels, type Levels, levelRanges, plainLevels } from '../../../../../shared/tone/levels.view.ts'
 import { toneText } from '../../../../../shared/tone/tone.text.ts'
-import { rulesText } from '../rules.text.ts'
 import { lightNames } from './picture-rules.view.ts'
 import type { PartProps } from './rule-fields.tsx'
 import { More, RuleSlider } from './rule-fields.tsx'
+import { rulesText } from './rules.text.ts'
 
 /** Light and colour, levels and curves. */
 export function ToneRules({ adjust, change }: PartProps) {

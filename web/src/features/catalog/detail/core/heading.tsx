@@ -1,0 +1,88 @@
+import type { BasicProduct } from '@inkroute/contract/catalog/product'
+import type { ReactNode } from 'react'
+import { copyText } from '../../../../shared/format/copy-text.ts'
+import { useText } from '../../../../shared/text/language.tsx'
+import { fill } from '../../../../shared/text/text.ts'
+import { Icon } from '../../../../shared/ui/icon.tsx'
+import { showToast } from '../../../../shared/ui/toast.ts'
+import { cardText } from '../../card/card.text.ts'
+import { detailText } from './detail.text.ts'
+import css from './heading.module.css'
+
+/** Copies to the clipboard and shows a toast. */
+export function useCopy() {
+  const text = useText(detailText)
+  return async (value: string, done: string) => {
+    try {
+      await copyText(value)
+      showToast('success', done)
+    } catch {
+      showToast('error', text.copy_failed)
+    }
+  }
+}
+
+function CodeLine({ product }: { product: BasicProduct }) {
+  const text = useText(detailText)
+  const copy = useCopy()
+  return (
+    <p className={css.facts}>
+      <span>
+        {text.code} <code className={css.code}>{product.code}</code>
+        <button
+          type="button"
+          className={css.copy}
+          aria-label={text.copy_code}
+          title={text.copy_code}
+          onClick={() => copy(product.code, text.code_copied)}
+        >
+          <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
+            <path d="M9 9h10.500v10.500H9zM5.500 15H4.500V4.500H15v1" />
+          </svg>
+        </button>
+      </span>
+      <span>{product.category_path.at(-1)?.name}</span>
+      {product.sales > 0 ? <span>{fill(text.sold, { count: product.sales.toLocaleString('en') })}</span> : null}
+    </p>
+  )
+}
+
+/** Name, tagline and product code. */
+export function Heading({ product, tools }: { product: BasicProduct; tools: ReactNode }) {
+  const text = useText(detailText)
+  const badge = useText(cardText)
+  return (
+    <header className={css.heading}>
+      <div className={css.badges}>
+        {product.is_brand ? <span data-kind="brand">{text.is_brand}</span> : null}
+        {product.badges.map((name) => (
+          <span key={name} data-kind={name}>
+            {badge[`badge_${name}`]}
+          </span>
+        ))}
+        <div className={css.tools}>{tools}</div>
+      </div>
+      <h1 className={css.name}>{product.name}</h1>
+      <p className={css.subtitle}>{product.subtitle}</p>
+      <CodeLine product={product} />
+      {product.is_brand ? <p className={css.note}>{text.brand_note}</p> : null}
+    </header>
+  )
+}
+
+/** Copies the page's address, including the current choice. */
+export function ShareButton() {
+  const text = useText(detailText)
+  const copy = useCopy()
+  return (
+    <button
+      type="button"
+      className={css.tool}
+      aria-label={text.share}
+      title={text.share}
+      onClick={() => copy(window.location.href, text.link_copied)}
+    >
+      <Icon name="link" size_px={18} />
+    </button>
+  )
+}
