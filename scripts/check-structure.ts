@@ -6,7 +6,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { tokensCss } from '../web/src/shared/ui/tokens.ts'
 import { architectureFigure, figureProblems, getFigures } from './figures.ts'
-import { knotProblems } from './import-knots.ts'
+import { folderKnotProblems, knotProblems } from './import-knots.ts'
 import { findProblems, type SourceFile } from './structure-rules.ts'
 import { definedColours, styleProblems } from './style-rules.ts'
 
@@ -46,6 +46,7 @@ const styled = filesUnder('web/src', /\.(css|tsx)$/).map((path) => ({
 const problems = [
   ...findProblems(files),
   ...knotProblems(files),
+  ...folderKnotProblems(files),
   ...styleProblems(styled, definedColours(tokensCss)),
   ...figureProblems(figures),
 ]

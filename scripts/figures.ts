@@ -1,5 +1,4 @@
 import { posix } from 'node:path'
-import { folderGraph, knots } from './import-knots.ts'
 import { actsOnImport, type SourceFile } from './structure-rules.ts'
 
 /** Sizes and habits of the code that slow a reader down. Each has a limit; lower it when the code gets better. */
@@ -16,7 +15,6 @@ const LIMITS = {
   small_percent: 12,
   lonely_percent: 3,
   crowded_folders: 0,
-  knotted_folders: 330,
   spread_literals: 0,
   zero_ids: 31,
   dialect_lines: 0,
@@ -95,11 +93,6 @@ export function getFigures(all: readonly SourceFile[]): Figure[] {
       limit: LIMITS.lonely_percent,
     },
     { name: `folders with more than ${MAX_FILES} files`, value: crowdedFolders(all), limit: LIMITS.crowded_folders },
-    {
-      name: 'folders that import each other in a circle',
-      value: knots(folderGraph(all)).flat().length,
-      limit: LIMITS.knotted_folders,
-    },
     { name: 'object literals spread into another', value: text_of(/\.\.\.\{ /g), limit: LIMITS.spread_literals },
     { name: 'ids that fall back to 0', value: text_of(/(?:_id|\bid) \?\? 0\b/g), limit: LIMITS.zero_ids },
     // Each says in a comment why the types cannot.

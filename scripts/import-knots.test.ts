@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { folderGraph, knotProblems, knots } from './import-knots.ts'
+import { folderKnotProblems, knotProblems, knots } from './import-knots.ts'
 
 const file = (path: string, ...imports: string[]) => ({ path, imports, line_count: 1, text: '' })
 
@@ -32,7 +32,8 @@ test('a test may import what imports its helper', () => {
 test('folders make a circle though none of their files does', () => {
   const files = [file('a/one.ts', 'b/one.ts'), file('b/one.ts'), file('b/two.ts', 'a/two.ts'), file('a/two.ts')]
   expect(knotProblems(files)).toEqual([])
-  expect(knots(folderGraph(files)).map((knot) => knot.toSorted())).toEqual([['a', 'b']])
+  expect(folderKnotProblems(files)).toHaveLength(1)
+  expect(folderKnotProblems(files)[0]).toMatch(/^(a, b|b, a): /)
 })
 
 test('a chain of a hundred thousand is walked', () => {

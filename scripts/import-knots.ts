@@ -49,7 +49,7 @@ export function fileGraph(files: readonly SourceFile[]): Graph {
   return new Map(own.map(({ path, imports }) => [path, new Set(imports.filter((target) => known.has(target)))]))
 }
 
-export function folderGraph(files: readonly SourceFile[]): Graph {
+function folderGraph(files: readonly SourceFile[]): Graph {
   const folders = new Map<string, Set<string>>()
   for (const [path, targets] of fileGraph(files)) {
     const folder = posix.dirname(path)
@@ -61,3 +61,6 @@ export function folderGraph(files: readonly SourceFile[]): Graph {
 
 export const knotProblems = (files: readonly SourceFile[]): string[] =>
   knots(fileGraph(files)).map((knot) => `${knot.join(', ')}: these files import each other in a circle`)
+
+export const folderKnotProblems = (files: readonly SourceFile[]): string[] =>
+  knots(folderGraph(files)).map((knot) => `${knot.join(', ')}: these folders import each other in a circle`)
