@@ -25,6 +25,8 @@ const LIMITS = {
   never_casts: 3,
   architecture_bytes: 9000,
   import_effects: 0,
+  strange_writes: 43,
+  upward_reads: 69,
 }
 const SMALL_LINES = 25
 const MAX_FILES = 25
@@ -129,6 +131,12 @@ export const architectureFigure = (text: string): Figure => ({
   value: Buffer.byteLength(text),
   limit: LIMITS.architecture_bytes,
 })
+
+/** The structure check lists them one by one. */
+export const tableFigures = (writes: number, reads: number): Figure[] => [
+  { name: 'writes to tables of others', value: writes, limit: LIMITS.strange_writes },
+  { name: 'SQL that reaches up the ladder', value: reads, limit: LIMITS.upward_reads },
+]
 
 export const figureProblems = (figures: readonly Figure[]): string[] =>
   figures

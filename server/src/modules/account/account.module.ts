@@ -46,6 +46,20 @@ function accountRoutes(bind: Bind): void {
 
 export const accountModule: Module = {
   name: 'account',
+  tables: ['seller', 'app_user', 'role', 'user_role', 'activity_log', 'questionnaire'],
+  triggers: [
+    {
+      names: [
+        'app_user_changed',
+        'app_user_gone',
+        'role_changed',
+        'role_gone',
+        'user_role_changed',
+        'seller_frozen_changed',
+      ],
+      why: 'Nodes keep for seconds what a token may do; no way of changing that can forget to announce it.',
+    },
+  ],
   personal: {
     tables: [
       blanked('seller', 'login', { company: '', email: '', register_source_detail: null }, { column: 'id' }),

@@ -100,6 +100,29 @@ function staffDeskRoutes(bind: Bind): void {
 
 export const authModule: Module = {
   name: 'auth',
+  tables: [
+    'session',
+    'captcha_challenge',
+    'captcha_pass',
+    'login_failure',
+    'login_lock',
+    'sms_code',
+    'staff_invite',
+    'staff_login',
+    'staff_second_factor',
+    'staff_recovery_code',
+    'wechat_binding',
+    'wechat_nonce',
+    'wechat_ticket',
+    'site_config',
+  ],
+  reads: ['app_user', 'role', 'seller', 'user_role'],
+  triggers: [
+    {
+      names: ['session_changed', 'session_gone'],
+      why: 'Nodes keep for seconds whom a token belongs to; no way of ending a session can forget to announce it.',
+    },
+  ],
   personal: {
     tables: [
       deleted('session', { owner: 'user', hidden: ['token_hash'] }),

@@ -13,6 +13,7 @@ import { sweepViewsJob } from './sweep-views.job.ts'
 
 export const blogModule: Module = {
   name: 'blog',
+  tables: ['blog_post', 'blog_view', 'blog_comment'],
   personal: { tables: [deleted('blog_comment')] },
   routes: blogRoutes,
   hooks: [

@@ -24,6 +24,31 @@ async function countGoodsOrders(ctx: AppCtx, seller_id: number, goods_id: number
 
 export const goodsModule: Module = {
   name: 'goods',
+  tables: [
+    'goods',
+    'goods_sku',
+    'goods_setting',
+    'goods_tag',
+    'goods_tag_link',
+    'goods_label_run',
+    'goods_class',
+    'goods_class_link',
+    'amount_template',
+    'exclusive_base',
+    'batch_run',
+    'batch_cell',
+    'product_group',
+    'picture_subject',
+    'grid_painting',
+    'bottom_template',
+    'pay_bottom_template',
+    'bottom_purchase',
+    'merged_sku',
+    'merged_sku_part',
+    'template_import',
+    'template_import_row',
+  ],
+  reads: ['app_user', 'design_version', 'product', 'product_category', 'product_color', 'product_item', 'product_size'],
   personal: {
     tables: [
       deleted('goods'),

@@ -15,6 +15,8 @@ import { measureMaterialsJob } from './vision/measure.job.ts'
 
 export const materialModule: Module = {
   name: 'material',
+  tables: ['material', 'material_category', 'material_tag', 'material_tagging', 'gallery_purchase'],
+  reads: ['object_hold', 'upload'],
   personal: {
     tables: [
       deleted('material'),

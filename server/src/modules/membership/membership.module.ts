@@ -40,6 +40,18 @@ function membershipRoutes(bind: Bind): void {
 
 export const membershipModule: Module = {
   name: 'membership',
+  tables: [
+    'membership_level',
+    'membership_rule',
+    'membership_plan',
+    'kept_level_terms',
+    'seller_plan',
+    'design_pack',
+    'seller_design_pack',
+    'design_month',
+    'service_purchase',
+  ],
+  reads: ['app_user', 'ledger_entry', 'ledger_transaction', 'seller'],
   personal: {
     tables: [
       deleted('seller_plan'),

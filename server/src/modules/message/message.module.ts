@@ -21,6 +21,19 @@ function messageRoutes(bind: Bind): void {
 
 export const messageModule: Module = {
   name: 'message',
+  tables: ['user_message', 'platform_message', 'delivery', 'delivery_choice', 'delivery_consent'],
+  reads: ['app_user'],
+  triggers: [
+    {
+      names: [
+        'user_message_announced',
+        'user_message_delivered',
+        'user_message_digest_announced',
+        'user_message_digest_delivered',
+      ],
+      why: 'Every way of sending a message reaches open pages and mail, and a checkout pays no round trip for it.',
+    },
+  ],
   personal: {
     tables: [deleted('user_message'), deleted('platform_message', { column: 'recipient_seller_id' })],
     retention: [

@@ -31,6 +31,32 @@ const withoutBuyer = { address: { only: ['country', 'state'] }, buyer_name: '', 
 
 export const orderModule: Module = {
   name: 'order',
+  tables: [
+    'sales_order',
+    'sales_order_line',
+    'sales_order_event',
+    'order_payment',
+    'order_pay_group',
+    'order_change_wait',
+    'order_bulk',
+    'order_view',
+    'foreign_order',
+    'foreign_order_line',
+    'foreign_sku',
+    'common_rule',
+    'auto_pay_try',
+    'fba_order',
+    'fba_box',
+    'fba_code',
+    'order_import',
+    'order_import_row',
+    'order_import_template',
+    'seller_fee_rate',
+  ],
+  reads: ['exchange_rate', 'goods_sku', 'marketplace_fee', 'payment', 'print_set'],
+  triggers: [
+    { names: ['keep_foreign_rate'], why: 'Orders come in by many ways, and each keeps the exchange rate of its day.' },
+  ],
   personal: {
     tables: [
       blanked('sales_order', 'orders', withoutBuyer),

@@ -42,6 +42,29 @@ const withoutAnswers = { answers: {}, problems: [] } as const
 
 export const personalModule: Module = {
   name: 'personal',
+  tables: [
+    'personal_form',
+    'personal_mapping',
+    'personal_line',
+    'personal_ask',
+    'personal_consent',
+    'personal_photo',
+    'personal_cutout',
+    'personal_key',
+    'personal_draft',
+    'personal_draft_photo',
+    'personal_reference',
+  ],
+  reads: [
+    'app_user',
+    'foreign_order',
+    'foreign_order_line',
+    'goods',
+    'goods_sku',
+    'sales_order',
+    'sales_order_line',
+    'upload',
+  ],
   personal: {
     tables: [
       deleted('personal_form'),

@@ -10,6 +10,20 @@ import { siteRoutes } from './site.routes.ts'
 
 export const siteModule: Module = {
   name: 'site',
+  tables: ['seo_page', 'content_picture', 'site_visit', 'join_application'],
+  reads: [
+    'app_user',
+    'content_item',
+    'coupon_campaign',
+    'product',
+    'product_category',
+    'product_item',
+    'schema_migration',
+    'seller',
+    'session',
+    'shipping_channel',
+    'warehouse',
+  ],
   personal: {
     tables: [deleted('site_visit', { owner: 'user' })],
     retention: [

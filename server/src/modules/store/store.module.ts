@@ -32,6 +32,33 @@ const withoutBuyer = {
 
 export const storeModule: Module = {
   name: 'store',
+  tables: [
+    'store',
+    'store_allocation',
+    'store_auth_attempt',
+    'store_carrier',
+    'store_credential',
+    'store_hook',
+    'store_order',
+    'store_picture',
+    'store_push',
+    'store_rule',
+    'store_rule_record',
+    'store_sync',
+    'store_unread_order',
+    'mockup_look',
+  ],
+  reads: [
+    'app_user',
+    'design_mockup',
+    'foreign_order',
+    'foreign_order_line',
+    'goods',
+    'sales_order',
+    'sales_order_line',
+    'seller',
+    'shipping_channel',
+  ],
   personal: {
     tables: [
       deleted('store'),

@@ -38,6 +38,8 @@ function templateRoutes(bind: Bind): void {
 
 export const templateModule: Module = {
   name: 'template',
+  tables: ['design_template', 'user_design_template'],
+  reads: ['product', 'product_category', 'product_color'],
   personal: {
     tables: [deleted('user_design_template', { objects: ['picture_key'] })],
     folders: ['private/template/{seller}/'],

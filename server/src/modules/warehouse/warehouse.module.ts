@@ -47,6 +47,39 @@ function warehouseRoutes(bind: Bind): void {
 
 export const warehouseModule: Module = {
   name: 'warehouse',
+  tables: [
+    'warehouse',
+    'warehouse_holiday',
+    'factory',
+    'factory_warehouse',
+    'stock_document',
+    'stock_document_line',
+    'stock_movement',
+    'stock_level',
+    'stock_pace',
+  ],
+  reads: [
+    'app_user',
+    'product',
+    'product_color',
+    'product_item',
+    'product_size',
+    'product_stock',
+    'product_supply',
+    'product_term',
+    'product_view',
+  ],
+  triggers: [
+    {
+      names: ['stock_movement_is_final'],
+      why: 'Movements add up to what is on the shelf, so they are reversed, never changed.',
+    },
+    {
+      names: ['stock_document_is_final', 'stock_document_line_is_final'],
+      why: 'A posted document is reversed, never changed.',
+    },
+    { names: ['warehouse_counts'], why: 'Freight quotes kept in memory depend on the region of the warehouse.' },
+  ],
   routes: warehouseRoutes,
   hooks: [on(staffWaiting, { path: '/ops/stock', permission: 'ops.stock', count: countShort })],
   jobs: [refreshPaceJob],

@@ -50,7 +50,7 @@ export interface SharedRows {
 }
 
 /** What staff changed keeps their wording; what they removed does not come back. */
-async function mergeRows(db: Db, kind: string, table: string, key: string, rows: readonly Row[]): Promise<void> {
+async function mergeRows(db: Db, table: string, kind: string, key: string, rows: readonly Row[]): Promise<void> {
   const removed = await db.selectFrom('catalogue_removed').select('key').where('kind', '=', kind).execute()
   const gone = new Set(removed.map((row) => row.key))
   const kept = rows.filter((row) => !gone.has(row.key as string))
@@ -60,13 +60,13 @@ async function mergeRows(db: Db, kind: string, table: string, key: string, rows:
 
 /** Category tree, terms and brands: a starting point that staff edit. */
 export async function writeTerms(db: Db, rows: SharedRows): Promise<void> {
-  await mergeRows(db, 'category', 'product_category', 'id', rows.product_category)
-  await mergeRows(db, 'brand', 'product_brand', 'key', rows.product_brand)
+  await mergeRows(db, 'product_category', 'category', 'id', rows.product_category)
+  await mergeRows(db, 'product_brand', 'brand', 'key', rows.product_brand)
   for (const kind of new Set(rows.product_term.map((term) => term.kind as string))) {
     const terms = rows.product_term.filter((term) => term.kind === kind)
     const keys = terms.map((term) => term.key as string)
     await sql`delete from product_term where kind = ${kind} and not is_own and key <> all(${keys})`.execute(db)
-    await mergeRows(db, kind, 'product_term', 'kind, key', terms)
+    await mergeRows(db, 'product_term', kind, 'kind, key', terms)
   }
 }
 

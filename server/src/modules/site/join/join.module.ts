@@ -6,6 +6,7 @@ import { joinRoutes } from './join.routes.ts'
 /** A part of the site with its own tables. */
 export const joinModule: Module = {
   name: 'join',
+  reads: ['app_user'],
   personal: {
     tables: [deleted('join_application', { owner: 'contact', column: 'email' })],
     retention: [
