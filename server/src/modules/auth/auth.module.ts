@@ -101,7 +101,6 @@ function staffDeskRoutes(bind: Bind): void {
 export const authModule: Module = {
   name: 'auth',
   tables: [
-    'session',
     'captcha_challenge',
     'captcha_pass',
     'login_failure',
@@ -116,16 +115,9 @@ export const authModule: Module = {
     'wechat_ticket',
     'site_config',
   ],
-  reads: ['app_user', 'role', 'seller', 'user_role'],
-  triggers: [
-    {
-      names: ['session_changed', 'session_gone'],
-      why: 'Nodes keep for seconds whom a token belongs to; no way of ending a session can forget to announce it.',
-    },
-  ],
+  reads: ['app_user', 'role', 'seller', 'session', 'user_role'],
   personal: {
     tables: [
-      deleted('session', { owner: 'user', hidden: ['token_hash'] }),
       deleted('staff_second_factor', { owner: 'user', hidden: ['sealed_secret'] }),
       deleted('staff_recovery_code', { owner: 'user', hidden: ['code_hash'] }),
       deleted('wechat_binding', { owner: 'user' }),

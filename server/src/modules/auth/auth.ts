@@ -1,5 +1,4 @@
 export { actFor, scopeFor } from './act-for.ts'
-export { revokeSession } from './auth.queries.ts'
 export { confirmOwnPassword } from './credentials.ts'
 export { takenFieldError } from './field-errors.ts'
 export { mailPasswordLink } from './password-link.job.ts'

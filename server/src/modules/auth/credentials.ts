@@ -10,15 +10,11 @@ import {
   passwordMatches,
   recordActivity,
   replacePassword,
-} from '../account/account.ts'
-import {
-  findPasswordHash,
-  findSellerUserByContact,
-  isContactTaken,
   revokeSessions,
   setEmail,
   setPhone,
-} from './auth.queries.ts'
+} from '../account/account.ts'
+import { findPasswordHash, findSellerUserByContact, isContactTaken } from './auth.queries.ts'
 import { type Contact, getNames } from './code/one-time-code.rules.ts'
 import { checkCode, getContact, spendCode } from './code/one-time-code.ts'
 import { fieldError, takenFieldError } from './field-errors.ts'

@@ -3,7 +3,6 @@ import type { Module } from '../../infra/module.ts'
 import { deleted } from '../../infra/privacy/personal-data.ts'
 import { staffWaiting } from '../../infra/staff-waiting.ts'
 import { followsFiles } from '../catalog/catalog.ts'
-import { countNewApplications } from '../site/site.ts'
 import { addBlog } from './blog.base.ts'
 import { addDemoBlog } from './blog.demo.ts'
 import { blogRoutes } from './blog.routes.ts'
@@ -17,7 +16,6 @@ export const blogModule: Module = {
   personal: { tables: [deleted('blog_comment')] },
   routes: blogRoutes,
   hooks: [
-    on(staffWaiting, { path: '/ops/join', permission: 'ops.content', count: countNewApplications }),
     on(staffWaiting, {
       path: '/ops/blogComment',
       permission: 'ops.content',

@@ -2,6 +2,7 @@ import type { AppCtx } from '../../infra/context.ts'
 import type { Module } from '../../infra/module.ts'
 import { deleted } from '../../infra/privacy/personal-data.ts'
 import { addCatalogue, addStartingTerms } from './base/catalog.base.ts'
+import { catalogHooks } from './base/catalog.hooks.ts'
 import { followsFiles } from './base/follows-files.ts'
 import { addDemoCatalogue } from './catalog.demo.ts'
 import { catalogRoutes } from './catalog.routes.ts'
@@ -52,17 +53,19 @@ export const catalogModule: Module = {
     'catalogue_sheet_change',
     'catalogue_state',
     'marketplace_fee',
+    'warehouse',
+    'warehouse_holiday',
+    'factory',
+    'factory_warehouse',
+    'stock_movement',
   ],
-  reads: [
-    'app_user',
-    'content_history',
-    'content_item',
-    'exchange_rate',
-    'kept_level_terms',
-    'membership_level',
-    'seller',
-  ],
+  reads: ['app_user', 'content_item', 'exchange_rate', 'kept_level_terms', 'membership_level', 'seller'],
   triggers: [
+    {
+      names: ['stock_movement_is_final'],
+      why: 'Movements add up to what is on the shelf, so they are reversed, never changed.',
+    },
+    { names: ['warehouse_counts'], why: 'Freight quotes kept in memory depend on the region of the warehouse.' },
     {
       names: ['product_stock_opens', 'product_stock_moves', 'product_stock_goes'],
       why: 'Shelves change in many statements; each change leaves a movement that adds up to what is there.',
@@ -83,6 +86,7 @@ export const catalogModule: Module = {
     ],
   },
   routes: catalogRoutes,
+  points: catalogHooks,
   base: addBase,
   demo: addDemoCatalogue,
 }

@@ -1,3 +1,4 @@
+export { catalogHooks } from './base/catalog.hooks.ts'
 export { writeEntries } from './base/entry.queries.ts'
 export { deskState, entryRow } from './base/entry-row.ts'
 export { followsFiles } from './base/follows-files.ts'
@@ -42,6 +43,14 @@ export {
 } from './products.ts'
 export { termName } from './search/catalogue-memory.ts'
 export { refreshDelivery } from './supply/delivery.queries.ts'
+export {
+  insertFactory,
+  insertWarehouse,
+  linkFactories,
+  replaceHolidays,
+  updateFactory,
+  updateWarehouse,
+} from './supply/place.queries.ts'
 export { askStock, holdShelves, isShelfShort, moveStock, openShelves, selectShelves } from './supply/stock.queries.ts'
 export { type Blanks, getStock, returnStock, takeStock, takeStockOrFail } from './supply/stock.ts'
 export { workingCalendar } from './supply/supply.ts'

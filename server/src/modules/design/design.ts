@@ -12,8 +12,9 @@ import { makePictures as make, makeMockupsJob } from './mockup/mockups.job.ts'
 import { selectSets } from './print/print.queries.ts'
 import { documentFrom, type StoredDesign } from './store-design.ts'
 
-/** The door of designs: what other modules may call. */
 export { designHooks } from './design.hooks.ts'
+/** The door of designs: what other modules may call. */
+export { paintedFrom, renameDesign, type StoredText, takeMockups, writeDraft, writeVersion } from './erase.queries.ts'
 export { type KeptError, reasonText as refusalText } from './making.view.ts'
 export { paintOnProduct, paintVariant } from './paint-variant.ts'
 export { paintCacheFolder } from './painting.ts'

@@ -2,8 +2,7 @@ import { galleryStates, licences } from '@inkroute/contract/gallery/gallery'
 import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
 import { daysAgo, demoFile } from '../../infra/demo.ts'
-import { creditArtworks, markArtwork } from './artwork/demo.queries.ts'
-import { insertCollection, replaceItems } from './collection/collection.queries.ts'
+import { creditArtworks, insertCollection, markArtwork, replaceItems } from '../artwork/artwork.ts'
 import { demoTemplatesJob } from './template/demo-templates.job.ts'
 
 const demoGallery = demoFile(

@@ -71,13 +71,15 @@ function templateRoutes(bind: Bind): void {
 
 export const galleryModule: Module = {
   name: 'gallery',
-  tables: ['gallery_artwork', 'gallery_collection', 'gallery_collection_item'],
   reads: [
     'app_user',
     'design',
     'design_mockup',
     'design_template',
     'design_version',
+    'gallery_artwork',
+    'gallery_collection',
+    'gallery_collection_item',
     'gallery_use',
     'material',
     'product',

@@ -3,6 +3,7 @@ import { on } from '../../infra/hooks.ts'
 import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../infra/module.ts'
 import { deleted } from '../../infra/privacy/personal-data.ts'
+import { catalogHooks } from '../catalog/catalog.ts'
 import { designHooks } from '../design/design.ts'
 import { addDemoGoods } from './goods.demo.ts'
 import { goodsExporter } from './goods.exporter.ts'
@@ -11,6 +12,7 @@ import { findPinned } from './goods.queries.ts'
 import { goodsRoutes } from './goods.routes.ts'
 import { labelJob } from './label/label.job.ts'
 import { purgeGoodsJob } from './purge.job.ts'
+import { itemInUse } from './sku/sku.queries.ts'
 
 async function findDesignedGoods({ db }: AppCtx, seller_id: number, goods_id: number) {
   const row = await findPinned(db, seller_id, goods_id)
@@ -62,7 +64,11 @@ export const goodsModule: Module = {
   },
   routes: goodsRoutes,
   points: goodsHooks,
-  hooks: [on(designHooks.findGoods, findDesignedGoods), on(designHooks.countOrders, countGoodsOrders)],
+  hooks: [
+    on(designHooks.findGoods, findDesignedGoods),
+    on(designHooks.countOrders, countGoodsOrders),
+    on(catalogHooks.itemInUse, itemInUse),
+  ],
   jobs: [labelJob, purgeGoodsJob],
   waiting: [
     waitingRows({

@@ -10,10 +10,11 @@ import {
   selectSkusOfGoods,
 } from './sku/sku.queries.ts'
 
-/** The door of goods: what later modules may call. */
 export { batchHooks } from './batch/batch.hooks.ts'
 export { addDemoDesign, addDemoGoodsFor, DemoGoods } from './goods.demo.ts'
 export { type DesignedGoods, goodsHooks } from './goods.hooks.ts'
+/** The door of goods: what later modules may call. */
+export { renameSku, rewriteGoods } from './goods.queries.ts'
 export { titlesIn } from './goods-titles.ts'
 export { barcodeShape as barcodeOf, shapePath as barcodePath } from './label/barcode-svg.ts'
 export { type ListableGoods, listableGoods } from './listable-goods.ts'

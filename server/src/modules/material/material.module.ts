@@ -10,13 +10,14 @@ import { addToLibrary, assertStorageQuota } from './library/picture-library.ts'
 import { purgeMaterialsJob } from './library/purge.job.ts'
 import { shareMaterialsJob } from './library/share.job.ts'
 import { addDemoMaterials, demoLibraryJob } from './material.demo.ts'
+import { materialHooks } from './material.hooks.ts'
 import { materialRoutes } from './material.routes.ts'
 import { measureMaterialsJob } from './vision/measure.job.ts'
 
 export const materialModule: Module = {
   name: 'material',
   tables: ['material', 'material_category', 'material_tag', 'material_tagging', 'gallery_purchase'],
-  reads: ['object_hold', 'upload'],
+  reads: ['gallery_artwork', 'gallery_collection', 'gallery_collection_item', 'object_hold', 'upload'],
   personal: {
     tables: [
       deleted('material'),
@@ -27,6 +28,7 @@ export const materialModule: Module = {
     ],
   },
   routes: materialRoutes,
+  points: materialHooks,
   hooks: [
     on(walletHooks.settle, galleryItemSettler),
     on(uploadHooks.beforePicture, assertStorageQuota),

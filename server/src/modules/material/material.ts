@@ -10,6 +10,7 @@ import { readMaterial } from './library/read-materials.ts'
 
 export { firstArtworks } from './gallery/gallery.queries.ts'
 export { boughtItems } from './gallery/purchase.queries.ts'
+export { type ForSale, materialHooks } from './material.hooks.ts'
 
 export interface MaterialPicture {
   readonly id: number

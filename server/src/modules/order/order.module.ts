@@ -5,6 +5,7 @@ import type { Module } from '../../infra/module.ts'
 import { aged, blanked, blocking, deleted, kept, ofBuyers } from '../../infra/privacy/personal-data.ts'
 import { goodsHooks } from '../goods/goods.ts'
 import { walletHooks } from '../wallet/wallet.ts'
+import { warehouseHooks } from '../warehouse/warehouse.ts'
 import { takeBlanksJob } from './blanks/take-blanks.job.ts'
 import { bulkJob } from './bulk/bulk.job.ts'
 import { selectPaidWaits } from './change/change.queries.ts'
@@ -19,6 +20,7 @@ import { cancelUnpaidJob } from './payment/cancel-unpaid.job.ts'
 import { ORDER_SUBJECT } from './payment/pay-orders.ts'
 import { lockOrdersOfPayment, settleOrders } from './payment/settle-orders.ts'
 import { countSoldJob } from './sold/count-sold.job.ts'
+import { openWork, orderedPieces } from './stock-needs.queries.ts'
 
 const countGoodsOrders: Handler<typeof goodsHooks.countOrders> = async ({ db }, seller_id, goods_ids) =>
   new Map((await countOfGoods(db, seller_id, goods_ids)).map(({ goods_id, ...usage }) => [goods_id, usage]))
@@ -53,7 +55,7 @@ export const orderModule: Module = {
     'order_import_template',
     'seller_fee_rate',
   ],
-  reads: ['exchange_rate', 'goods_sku', 'marketplace_fee', 'payment', 'print_set'],
+  reads: ['cart_item', 'exchange_rate', 'goods_sku', 'marketplace_fee', 'payment', 'print_set'],
   triggers: [
     { names: ['keep_foreign_rate'], why: 'Orders come in by many ways, and each keeps the exchange rate of its day.' },
   ],
@@ -102,6 +104,8 @@ export const orderModule: Module = {
     on(walletHooks.settle, { subject_kind: CHANGE_SUBJECT, paid: changePaid }),
     on(goodsHooks.countOrders, countGoodsOrders),
     on(goodsHooks.usedSkus, findUsedSkus),
+    on(warehouseHooks.orderedPieces, orderedPieces),
+    on(warehouseHooks.openWork, openWork),
   ],
   jobs: [cancelUnpaidJob, bulkJob, makePaidChangeJob, takeBlanksJob, countSoldJob],
   waiting: [

@@ -23,7 +23,6 @@ export { changeForeignQuantities } from './foreign/change-foreign-quantities.ts'
 export { createForeignOrders } from './foreign/create-foreign-orders.ts'
 export { cancelForeignOrder, undoForeignOrders } from './foreign/end-foreign-orders.ts'
 export { selectForeignLines as foreignLinesOf } from './foreign/foreign.queries.ts'
-export { findUnfilledOrder } from './foreign/own-design.queries.ts'
 export {
   changeForeignWishes,
   holdForAnswers,
@@ -41,7 +40,7 @@ export {
   type SilentOrder,
   storeNames as storeNamesOf,
 } from './order.hooks.ts'
-export { findByNumber as findOrderByNumber, selectOrder as findOrder } from './order.queries.ts'
+export { findByNumber as findOrderByNumber, selectOrder as findOrder, touchOrder } from './order.queries.ts'
 export { eventText as textOfEvent, viewAmounts, viewPersonalisation as personalisationIn } from './order.view.ts'
 export { DemoSale, demoSale } from './order-demo-data.ts'
 export { pieceCode as codeOfLine } from './order-number.ts'

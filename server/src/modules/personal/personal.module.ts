@@ -9,7 +9,7 @@ import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-ro
 import type { Module } from '../../infra/module.ts'
 import { aged, blanked, deleted, ofBuyers } from '../../infra/privacy/personal-data.ts'
 import { goodsHooks } from '../goods/goods.ts'
-import { advanceOrder, findUnfilledOrder, type OrderRecord, orderHooks } from '../order/order.ts'
+import { advanceOrder, type OrderRecord, orderHooks } from '../order/order.ts'
 import { approvePersonalLines, correctPersonalLine } from './approve-lines.ts'
 import { approveOverdueJob } from './approve-overdue.job.ts'
 import { askBuyer } from './buyer/asks.ts'
@@ -21,6 +21,7 @@ import { fillLinesJob } from './fill-lines.job.ts'
 import { followDesign } from './follow-design.ts'
 import { getPersonalForm, queueForeignLines, savePersonalForm, savePersonalMapping } from './forms.ts'
 import { listPersonalLines } from './list-lines.ts'
+import { approvedDesigns, findUnfilledNext, findUnfilledOrder, selectUnfilledLines } from './own-design.queries.ts'
 import { addPlainPages } from './plain/plain.raw.ts'
 import { getDeskPrintProof, getPrintProof } from './proof.ts'
 import { cleanDraftsJob } from './shop/clean-drafts.job.ts'
@@ -136,6 +137,9 @@ export const personalModule: Module = {
   hooks: [
     on(orderHooks.foreignLines, queueForeignLines),
     on(orderHooks.beforePrint, holdUnfilled),
+    on(orderHooks.unfilledLines, selectUnfilledLines),
+    on(orderHooks.unfilledOrder, findUnfilledNext),
+    on(orderHooks.ownDesigns, approvedDesigns),
     on(goodsHooks.designed, followDesign),
   ],
   jobs: [fillLinesJob, approveOverdueJob, eraseBuyerPhotosJob, cleanDraftsJob],

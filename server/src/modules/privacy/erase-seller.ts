@@ -1,11 +1,12 @@
 import type { AppCtx } from '../../infra/context.ts'
+import { closeAccount } from '../account/account.ts'
 import { eraseNames } from './erase-names.ts'
 import { add, eraseInBlocks, type Result } from './erase-rows.ts'
 import { inDeletionOrder, usableNames } from './privacy.rules.ts'
 import { personalData } from './registry.ts'
 import { forgetFile, getMaskRequests, selectFilesOfSeller } from './request.queries.ts'
 import { countBlocking, countRows, ownedBy, selectReferences } from './rows.queries.ts'
-import { closeAccount, type SellerNames } from './subject.queries.ts'
+import type { SellerNames } from './subject.queries.ts'
 
 /** What has to end first, by kind. */
 export async function getBlockers(ctx: Pick<AppCtx, 'db' | 'hooks'>, seller_id: number) {

@@ -105,7 +105,6 @@ export const privacyModule: Module = {
     'foreign_order_line',
     'goods',
     'goods_sku',
-    'print_set',
     'production_task',
     'sales_order',
     'sales_order_line',

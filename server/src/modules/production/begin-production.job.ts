@@ -4,14 +4,16 @@ import { inTransaction } from '../../infra/db/transaction.ts'
 import { job } from '../../infra/jobs/job.ts'
 import { workingCalendar } from '../catalog/catalog.ts'
 import { printFailure, printStates, retryPrints } from '../design/design.ts'
-import { advanceOrder, codeOfLine, getLines, mayPrintOrder, type OrderRecord, ordersToMake } from '../order/order.ts'
 import {
-  insertTasks,
-  selectAskedTechniques,
-  selectHeldForPictures,
-  selectMakers,
+  advanceOrder,
+  codeOfLine,
+  getLines,
+  mayPrintOrder,
+  type OrderRecord,
+  ordersToMake,
   touchOrder,
-} from './production.queries.ts'
+} from '../order/order.ts'
+import { insertTasks, selectAskedTechniques, selectHeldForPictures, selectMakers } from './production.queries.ts'
 import { dueAt } from './production.rules.ts'
 
 /** So long a paid order can still be changed before a factory takes it; minutes in the demo, an hour otherwise. */

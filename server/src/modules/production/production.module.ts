@@ -51,21 +51,13 @@ function productionRoutes(bind: Bind): void {
 
 export const productionModule: Module = {
   name: 'production',
-  tables: [
-    'production_task',
-    'task_check',
-    'staff_picture',
-    'shipment',
-    'shipment_event',
-    'parcel_label',
-    'print_batch',
-    'late_credit',
-  ],
+  tables: ['production_task', 'task_check', 'shipment', 'shipment_event', 'parcel_label', 'print_batch', 'late_credit'],
   reads: [
     'app_user',
     'design_version',
     'factory',
     'foreign_order_line',
+    'print_set',
     'product',
     'product_item',
     'product_supply',

@@ -13,8 +13,10 @@ export const siteModule: Module = {
   tables: ['seo_page', 'content_picture', 'site_visit', 'join_application'],
   reads: [
     'app_user',
+    'blog_post',
     'content_item',
     'coupon_campaign',
+    'gallery_artwork',
     'product',
     'product_category',
     'product_item',
@@ -22,6 +24,7 @@ export const siteModule: Module = {
     'seller',
     'session',
     'shipping_channel',
+    'tutorial_video',
     'warehouse',
   ],
   personal: {

@@ -12,7 +12,7 @@ import { pushJob } from './push/push.job.ts'
 import { watchShipped } from './push/watch-shipped.ts'
 import { applyRulesJob, watchReady } from './rule/apply-rules.job.ts'
 import { demoShopsJob } from './store.demo.ts'
-import { selectStoresByIds } from './store.queries.ts'
+import { joinableStores, selectStoresByIds } from './store.queries.ts'
 import { storeRoutes } from './store.routes.ts'
 import { hookJob } from './sync/hook.job.ts'
 import { addMarketHooks } from './sync/hooks.http.ts'
@@ -109,6 +109,7 @@ export const storeModule: Module = {
     on(orderHooks.moved, watchReady),
     on(orderHooks.moved, watchReleased),
     on(orderHooks.storeNames, nameStores),
+    on(orderHooks.stores, joinableStores),
     on(productionHooks.platformLabels, fetchPlatformLabels),
     ...storeSources.map((source) => on(exceptions, source)),
   ],

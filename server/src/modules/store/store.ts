@@ -7,6 +7,7 @@ export { resumeRules } from './rule/apply-rules.job.ts'
 /** The door of stores: what later modules may call. */
 export {
   findStore as storeOf,
+  forgetStore,
   selectOpenStores as openStoresOf,
   selectStoresByIds as storesOf,
 } from './store.queries.ts'

@@ -96,7 +96,7 @@ export const walletModule: Module = {
     'recharge',
     'withdrawal',
   ],
-  reads: ['app_user', 'installation', 'seller'],
+  reads: ['app_user', 'seller', 'seller_authentication'],
   triggers: [
     {
       names: ['ledger_entry_applies', 'ledger_balance_follows_entries', 'ledger_account_starts_empty'],

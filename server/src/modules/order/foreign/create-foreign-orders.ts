@@ -11,8 +11,9 @@ import { openWarehouses } from '../../catalog/catalog.ts'
 import { pushEvent } from '../../message/message.ts'
 import { lineRows, type NewOrder, newOrderColumns, orderRow } from '../checkout/order-rows.ts'
 import { foreignLinesChanged } from '../order.hooks.ts'
-import { insertEvents, insertOrderLines, insertOrders } from '../order.queries.ts'
+import { insertEvents, insertOrders } from '../order.queries.ts'
 import { orderNumber, takeOrderIds } from '../order-number.ts'
+import { writeOrderLines } from '../write-lines.ts'
 import { insertForeign, insertForeignLines, selectKnown } from './foreign.queries.ts'
 import { completeAddress } from './foreign.rules.ts'
 import type { ForeignOrder, ForeignResult } from './foreign-order.ts'
@@ -153,7 +154,7 @@ async function insertAll(scope: SellerScope, kept: readonly Kept[], plans: reado
     })
   }
   await insertOrders(scope.db, rows)
-  if (lines.length > 0) await insertOrderLines(scope.db, lines)
+  if (lines.length > 0) await writeOrderLines(scope, lines)
   await insertEvents(
     scope.db,
     rows.map((row) => ({

@@ -8,8 +8,7 @@ import { inTransaction } from '../../../infra/db/transaction.ts'
 import { isShelfShort } from '../../catalog/catalog.ts'
 import { askOpenPrintChecks, getMockups, openPrintChecks } from '../../design/design.ts'
 import { askBook, pay, paymentReply, withCashier } from '../../wallet/wallet.ts'
-import { askUnfilledOrder } from '../foreign/own-design.queries.ts'
-import { beforePaying, type PaidBy, type SilentOrder } from '../order.hooks.ts'
+import { beforePaying, findUnfilledNext, type PaidBy, type SilentOrder } from '../order.hooks.ts'
 import { askLines, askLockedOrders, type LineRecord, selectLines, versionsOfOrders } from '../order.queries.ts'
 import { requireOpen } from '../own-order.ts'
 import { getParts } from './order-money.ts'
@@ -64,7 +63,7 @@ async function lockForPayment(tx: SellerCtx, asked_ids: readonly number[]) {
   const askedOrders = await askLockedOrders(db, seller.id, ids)
   const askedLines = await askLines(db, seller.id, ids)
   const openChecks = await askOpenChecks(tx, ids)
-  const unfilled = await askUnfilledOrder(db, seller.id, ids)
+  const unfilled = await findUnfilledNext(tx, seller.id, ids)
   const getGroup = await askPayGroup(db, seller.id, ids, tx.clock.now().toISOString())
   const book = await askBook(db, seller.id)
   const orders = requireOpen(tx, await askedOrders.rows(), ids, 'pay')

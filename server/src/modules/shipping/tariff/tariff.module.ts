@@ -48,6 +48,7 @@ function tariffRoutes(bind: Bind): void {
 /** The freight desk of staff: channels, price tables, imports and the test bench. */
 export const tariffModule: Module = {
   name: 'shipping/tariff',
+  reads: ['sales_order'],
   routes: tariffRoutes,
   jobs: [tariffDayJob],
 }

@@ -1,6 +1,9 @@
+import { on } from '../../../infra/hooks.ts'
 import type { Module } from '../../../infra/module.ts'
 import { aged, deleted } from '../../../infra/privacy/personal-data.ts'
+import { staffWaiting } from '../../../infra/staff-waiting.ts'
 import { addDemoJoins } from './join.demo.ts'
+import { countJoinStates } from './join.queries.ts'
 import { joinRoutes } from './join.routes.ts'
 
 /** A part of the site with its own tables. */
@@ -21,5 +24,12 @@ export const joinModule: Module = {
     ],
   },
   routes: joinRoutes,
+  hooks: [
+    on(staffWaiting, {
+      path: '/ops/join',
+      permission: 'ops.content',
+      count: async (db) => (await countJoinStates(db)).new,
+    }),
+  ],
   demo: addDemoJoins,
 }
