@@ -40,7 +40,7 @@ function findCapability(path: string): string {
 
 const isChecked = (path: string) => path.startsWith('server/src/') && !/\.test\.ts$|\/testing\//.test(path)
 
-export function placeUses(files: readonly SourceFile[], { tables }: Schema): PlacedUse[] {
+export function placeUses(files: readonly Pick<SourceFile, 'path' | 'text'>[], { tables }: Schema): PlacedUse[] {
   const known = new Set(tables)
   return files
     .filter(({ path }) => isChecked(path))
