@@ -1,14 +1,16 @@
 // Checks what crosses folders: which room and module may import what, how large files and folders may grow, that
-// colours are tokens, no circle of imports, and the figures in figures.ts, the length of ARCHITECTURE.md among them. Biome
+// colours are tokens, no circle of imports, whose tables SQL touches, and the figures in figures.ts, the length of ARCHITECTURE.md among them. Biome
 // checks function lengths and naming inside a file.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { tokensCss } from '../web/src/shared/ui/tokens.ts'
-import { architectureFigure, figureProblems, getFigures } from './figures.ts'
+import { architectureFigure, figureProblems, getFigures, tableFigures } from './figures.ts'
 import { folderKnotProblems, knotProblems } from './import-knots.ts'
 import { findProblems, type SourceFile } from './structure-rules.ts'
 import { definedColours, styleProblems } from './style-rules.ts'
+import { currentSchema, tableClaims } from './table-claims.ts'
+import { placeUses, strangeWrites, tableProblems, upwardReads } from './table-owners.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -38,7 +40,14 @@ function readSource(path: string): SourceFile {
 const files = ['engine/src', 'contract/src', 'server/src', 'web/src', 'sandbox/src']
   .flatMap((folder) => filesUnder(folder))
   .map(readSource)
-const figures = [...getFigures(files), architectureFigure(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8'))]
+const schema = currentSchema()
+const uses = placeUses(files, schema)
+const [writes, reads] = [strangeWrites(tableClaims, uses), upwardReads(tableClaims, uses)]
+const figures = [
+  ...getFigures(files),
+  architectureFigure(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')),
+  ...tableFigures(writes.length, reads.length),
+]
 const styled = filesUnder('web/src', /\.(css|tsx)$/).map((path) => ({
   path,
   text: readFileSync(join(root, path), 'utf8'),
@@ -48,8 +57,10 @@ const problems = [
   ...knotProblems(files),
   ...folderKnotProblems(files),
   ...styleProblems(styled, definedColours(tokensCss)),
+  ...tableProblems(tableClaims, uses, schema),
   ...figureProblems(figures),
 ]
+for (const exception of [...writes, ...reads]) console.log(exception)
 for (const problem of problems) console.error(problem)
 for (const { name, value, limit, is_at_least } of figures) {
   console.log(`${String(value).padStart(6)} ${name} (at ${is_at_least ? 'least' : 'most'} ${limit})`)

@@ -23,6 +23,8 @@ const LIMITS = {
   never_casts: 3,
   architecture_bytes: 9000,
   import_effects: 0,
+  strange_writes: 1,
+  upward_reads: 1,
 }
 const SMALL_LINES = 25
 const MAX_FILES = 25
@@ -122,6 +124,12 @@ export const architectureFigure = (text: string): Figure => ({
   value: Buffer.byteLength(text),
   limit: LIMITS.architecture_bytes,
 })
+
+/** The structure check lists them one by one. */
+export const tableFigures = (writes: number, reads: number): Figure[] => [
+  { name: 'writes to tables of others', value: writes, limit: LIMITS.strange_writes },
+  { name: 'SQL that reaches up the ladder', value: reads, limit: LIMITS.upward_reads },
+]
 
 export const figureProblems = (figures: readonly Figure[]): string[] =>
   figures

@@ -1,4 +1,4 @@
-// npm run hooks [-- word]: prints every hook point, what handlers may do there, and whose they are, in the order they run.
+// npm run hooks [-- word | --table name]: prints every hook point, what handlers may do there, and whose they are, in the order they run.
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,6 +6,8 @@ import type { Hook, HookPoint } from '../server/src/infra/hooks.ts'
 import { manifest } from '../server/src/infra/module/module.ts'
 import { ladder } from '../server/src/ladder.ts'
 import { infraPoints, modules } from '../server/src/modules.ts'
+import { currentSchema, tableClaims } from './table-claims.ts'
+import { placeUses } from './table-owners.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modulesFolder = 'server/src/modules'
@@ -52,7 +54,21 @@ export const hookTexts = (word = ''): string[] =>
     .filter((point) => point !== manifest && mentions(point, word))
     .map(describe)
 
-if (import.meta.main) {
+/** Who owns a table, and each statement that reads or writes it. */
+function tableText(table: string): string {
+  const files = globSync('server/src/**/*.ts', { cwd: root }).map((path) => ({
+    path,
+    text: readFileSync(join(root, path), 'utf8'),
+  }))
+  const owner = tableClaims.find(({ tables }) => tables.includes(table))?.capability
+  const lines = placeUses(files, currentSchema())
+    .filter((use) => use.table === table)
+    .map(({ capability, mode, path, line }) => `  ${capability.padEnd(17)} ${mode.padEnd(5)} ${path}:${line}`)
+  return owner ? [`${table} of ${owner}`, ...lines.toSorted()].join('\n') : `There is no table ${table}.`
+}
+
+if (import.meta.main && process.argv[2] === '--table') console.log(tableText(process.argv[3] ?? ''))
+else if (import.meta.main) {
   const texts = hookTexts(process.argv[2])
   console.log(texts.length > 0 ? texts.join('\n\n') : `No hook point mentions ${process.argv[2]}.`)
 }

@@ -12,6 +12,7 @@ import { accountModule } from './modules/account/account.module.ts'
 import { addressModule } from './modules/address/address.module.ts'
 import { afterSaleModule } from './modules/after-sale/after-sale.module.ts'
 import { conversationModule } from './modules/after-sale/conversation/conversation.module.ts'
+import { artworkModule } from './modules/artwork/artwork.module.ts'
 import { auditModule } from './modules/audit/audit.module.ts'
 import { authModule } from './modules/auth/auth.module.ts'
 import { blogModule } from './modules/blog/blog.module.ts'
@@ -43,6 +44,7 @@ import { helpModule } from './modules/help/help.module.ts'
 import { identityModule } from './modules/identity/identity.module.ts'
 import { listingModule } from './modules/listing/listing.module.ts'
 import { materialModule } from './modules/material/material.module.ts'
+import { membershipDeskModule } from './modules/membership/desk/desk.module.ts'
 import { membershipModule } from './modules/membership/membership.module.ts'
 import { deliveryModule } from './modules/message/delivery/delivery.module.ts'
 import { messageModule } from './modules/message/message.module.ts'
@@ -93,9 +95,11 @@ const moduleByName: Record<Capability, Module> = {
   wallet: walletModule,
   coupon: couponModule,
   membership: membershipModule,
+  'membership/desk': membershipDeskModule,
   identity: identityModule,
   domain: domainModule,
   address: addressModule,
+  artwork: artworkModule,
   catalog: catalogModule,
   'catalog/pictures': picturesModule,
   'catalog/bench': benchModule,

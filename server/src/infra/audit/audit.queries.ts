@@ -78,3 +78,22 @@ export const insertSeal = (db: Db, seal: Seal) =>
     .values(seal)
     .onConflict((conflict) => conflict.column('record_id').doNothing())
     .execute()
+
+export interface NamedRecord {
+  readonly id: number
+  readonly title: string
+  readonly input: unknown
+  readonly before: unknown
+  readonly after: unknown
+}
+
+/** Replaces what is left of a record; the trigger lets it through only while erasing, and hashes the rest. */
+export async function blankRecord(db: Db, record: NamedRecord, request_id: number): Promise<string> {
+  await sql`select set_config('inkroute.erasing', 'on', true)`.execute(db)
+  const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
+  const { rows } = await sql<{ hash: string }>`
+    update audit_record set title = ${record.title}, input = ${json(record.input)}::jsonb,
+      before = ${json(record.before)}::jsonb, after = ${json(record.after)}::jsonb, erased_by = ${request_id}
+    where id = ${record.id} returning encode(erased_hash, 'hex') as hash`.execute(db)
+  return rows[0]?.hash ?? ''
+}

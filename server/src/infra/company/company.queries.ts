@@ -37,3 +37,11 @@ export async function saveRates(db: Db, rates: readonly Rate[]): Promise<void> {
     )
     .execute()
 }
+
+/** Rates to begin with; those staff have set stay. */
+export const addRates = (db: Db, rates: readonly Rate[]) =>
+  db
+    .insertInto('exchange_rate')
+    .values([...rates])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()

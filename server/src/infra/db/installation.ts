@@ -27,3 +27,13 @@ export async function keepNote(db: Db, key: string, value: unknown): Promise<voi
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: text }))
     .execute()
 }
+
+/** Keeps the value unless one is kept already, and returns the one that is: all nodes end up with the same. */
+export async function keepOnce<T>(db: Db, key: string, value: T): Promise<T> {
+  await db
+    .insertInto('installation')
+    .values({ key, value: JSON.stringify(value) })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+  return (await readNote<T>(db, key)) ?? value
+}

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppCtx, Identify } from '../context.ts'
+import type { TableAccess } from '../db/table-access.ts'
 import type { Exporter } from '../exporter.ts'
 import { type Hook, type Hooked, type HookPoint, handlers, hookPoint } from '../hooks.ts'
 import type { Bind } from '../http/bind.ts'
@@ -27,7 +28,7 @@ export interface PublicAddress {
 }
 
 /** One rung of the ladder in `modules.ts`. */
-export interface Module {
+export interface Module extends TableAccess {
   readonly name: string
   readonly routes?: (bind: Bind) => void
   /** For the few replies that are not an envelope: streams, files, callbacks of other companies. */

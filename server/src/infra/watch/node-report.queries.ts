@@ -61,3 +61,10 @@ export async function deleteOldReports(db: Db): Promise<void> {
   await sql`delete from node_report where seen_at < now() - interval '1 day'
     or (stopped_at is not null and stopped_at < now() - interval '1 hour')`.execute(db)
 }
+
+export async function deleteNode(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from node_report where id = ${id} and (stopped_at is not null or seen_at < now() - interval '1 minute')
+    returning id`.execute(db)
+  return rows.length > 0
+}

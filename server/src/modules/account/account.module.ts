@@ -4,9 +4,19 @@ import type { Bind } from '../../infra/http/bind.ts'
 import type { Module } from '../../infra/module/module.ts'
 import { aged, blanked, deleted } from '../../infra/privacy/personal-data.ts'
 import { addDemoAccounts } from './account.demo.ts'
+import { accountHooks } from './account.hooks.ts'
 import { getActivity } from './activity.ts'
-import { getGuideStatus, saveQuestionnaire, skipGuide } from './guide.ts'
-import { getPermissions, getUser, getUserConfig, getUserIp, setFast, updateProfile } from './profile.ts'
+import {
+  getGuideStatus,
+  getPermissions,
+  getUser,
+  getUserConfig,
+  getUserIp,
+  saveQuestionnaire,
+  setFast,
+  skipGuide,
+  updateProfile,
+} from './profile.ts'
 import { createRole, deleteRole, getRoles, updateRole } from './roles.ts'
 import { addPlatformRoles, getStaff } from './staff.ts'
 import {
@@ -46,6 +56,33 @@ function accountRoutes(bind: Bind): void {
 
 export const accountModule: Module = {
   name: 'account',
+  tables: [
+    'seller',
+    'app_user',
+    'role',
+    'user_role',
+    'activity_log',
+    'questionnaire',
+    'session',
+    'membership_level',
+    'membership_rule',
+    'kept_level_terms',
+  ],
+  triggers: [
+    {
+      names: [
+        'app_user_changed',
+        'app_user_gone',
+        'role_changed',
+        'role_gone',
+        'user_role_changed',
+        'seller_frozen_changed',
+        'session_changed',
+        'session_gone',
+      ],
+      why: 'Nodes keep for seconds whom a token belongs to and what it may do; no change of that can forget to announce it.',
+    },
+  ],
   personal: {
     tables: [
       blanked('seller', 'login', { company: '', email: '', register_source_detail: null }, { column: 'id' }),
@@ -63,10 +100,12 @@ export const accountModule: Module = {
         },
         { hidden: ['password_hash'], objects: ['avatar_key'] },
       ),
+      deleted('session', { owner: 'user', hidden: ['token_hash'] }),
       deleted('role'),
       deleted('user_role'),
       deleted('activity_log'),
       deleted('questionnaire'),
+      deleted('kept_level_terms'),
     ],
     retention: [
       {
@@ -83,6 +122,7 @@ export const accountModule: Module = {
     ],
   },
   routes: accountRoutes,
+  points: accountHooks,
   base: addPlatformRoles,
   demo: addDemoAccounts,
 }

@@ -1,9 +1,9 @@
-import { MessageStatus } from '@inkroute/contract/codes'
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
 import { type JsonColumns, jsonText } from '../../infra/db/json-column.ts'
+import type { DB } from '../../infra/db/tables.gen.ts'
 import { invalidatingSessions } from '../../infra/session-cache.ts'
-import { normalEmail } from './email.rules.ts'
+import { normalEmail } from './account.rules.ts'
 
 interface SellerRow {
   readonly register_source: number | null
@@ -201,18 +201,6 @@ export const findUser = (db: Db, seller_id: number, user_id: number) =>
     .where('app_user.id', '=', user_id)
     .executeTakeFirst()
 
-/** Reads the table of the message module, so that the header needs one call for name and unread count. */
-export async function countUnreadMessages(db: Db, seller_id: number, user_id: number): Promise<number> {
-  const { unread } = await db
-    .selectFrom('user_message')
-    .select((select) => select.fn.countAll<number>().as('unread'))
-    .where('seller_id', '=', seller_id)
-    .where('user_id', '=', user_id)
-    .where('status', '=', MessageStatus.unread)
-    .executeTakeFirstOrThrow()
-  return unread
-}
-
 interface ProfileChange {
   readonly display_name?: string
   readonly language?: string
@@ -237,15 +225,6 @@ export const findPreviousLogin = (db: Db, seller_id: number, user_id: number) =>
     .offset(1)
     .limit(1)
     .executeTakeFirst()
-
-export const revokeSessionsOfUser = (db: Db, user_id: number, now: Date) => {
-  const query = db
-    .updateTable('session')
-    .set({ revoked_at: now.toISOString() })
-    .where('user_id', '=', user_id)
-    .where('revoked_at', 'is', null)
-  return invalidatingSessions(db, user_id, query.execute())
-}
 
 export const findQuestionnaire = (db: Db, seller_id: number, user_id: number) =>
   db
@@ -294,4 +273,46 @@ export async function getTimeZone(db: Db, seller_id: number, user_id: number): P
     .where('id', '=', user_id)
     .executeTakeFirstOrThrow()
   return time_zone
+}
+
+export const markLoggedIn = (db: Db, user_id: number, now: Date) =>
+  db.updateTable('app_user').set({ last_login_at: now.toISOString() }).where('id', '=', user_id).execute()
+
+export const setPhone = (db: Db, user_id: number, phone: string) =>
+  db.updateTable('app_user').set({ phone }).where('id', '=', user_id).execute()
+
+export const setEmail = (db: Db, user_id: number, email: string) =>
+  db.updateTable('app_user').set({ email }).where('id', '=', user_id).execute()
+
+export const setStaffEnabled = (db: Db, user_id: number, is_enabled: boolean) =>
+  db.updateTable('app_user').set({ is_enabled }).where('id', '=', user_id).where('kind', '=', 'staff').execute()
+
+export async function updateStaffRow(
+  db: Db,
+  id: number,
+  change: { display_name?: string; is_enabled?: boolean },
+): Promise<void> {
+  const query = db.updateTable('app_user').set(change).where('id', '=', id).where('kind', '=', 'staff')
+  await invalidatingSessions(db, id, query.execute())
+}
+
+export const changeSeller = (db: Db, seller_id: number, change: Updateable<DB['seller']>) =>
+  db.updateTable('seller').set(change).where('id', '=', seller_id).execute()
+
+interface PastLogin {
+  readonly seller_id: number
+  readonly user_id: number
+  readonly username: string
+  readonly ip: string
+  readonly at: Date
+}
+
+/** A login of the past, for the demo. */
+export async function insertPastLogin(db: Db, { seller_id, user_id, username, ip, at }: PastLogin): Promise<void> {
+  const time = at.toISOString()
+  await db.updateTable('app_user').set({ last_login_at: time }).where('id', '=', user_id).execute()
+  await db
+    .insertInto('activity_log')
+    .values({ seller_id, user_id, username, kind: 'login', ip, created_at: time })
+    .execute()
 }

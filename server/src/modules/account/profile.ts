@@ -5,10 +5,19 @@ import { isTimeZone } from '@inkroute/contract/time-zone'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { countUnreadMessages, findPreviousLogin, findQuestionnaire, findUser, updateUser } from './account.queries.ts'
-import { hidePhone, usableShortcuts } from './account.rules.ts'
+import { theHandler } from '../../infra/hooks.ts'
+import { accountHooks } from './account.hooks.ts'
+import {
+  findGuideFacts,
+  findPreviousLogin,
+  findQuestionnaire,
+  findUser,
+  saveQuestionnaireRow,
+  saveSellerAnswers,
+  updateUser,
+} from './account.queries.ts'
+import { guideFor, hideEmail, hidePhone, usableShortcuts } from './account.rules.ts'
 import { recordActivity } from './activity.ts'
-import { hideEmail } from './email.rules.ts'
 import { levelNamed } from './level/levels.ts'
 import { menuFor } from './permission.rules.ts'
 
@@ -29,7 +38,7 @@ export async function getUser(ctx: SellerCtx): Promise<Reply<typeof contract.get
     time_zone: user.time_zone,
     level: user.level,
     level_name: { zh, en },
-    user_unread_messages: await countUnreadMessages(ctx.db, user.seller_id, user.id),
+    user_unread_messages: await theHandler(ctx, accountHooks.unread)(ctx.db, user.seller_id, user.id),
     created_at: user.created_at,
   }
 }
@@ -90,4 +99,38 @@ export async function setFast(
   const fast = usableShortcuts(input.keys, ctx.identity.permissions)
   await updateUser(ctx.db, ctx.seller.id, ctx.identity.user_id, { fast_keys: fast })
   return { fast }
+}
+
+export async function getGuideStatus(ctx: SellerCtx): Promise<Reply<typeof contract.getGuideStatus>> {
+  const { user_id, permissions } = ctx.identity
+  const user = await findUser(ctx.db, ctx.seller.id, user_id)
+  if (!user) throw new AppError('unauthorized')
+  const facts = await findGuideFacts(ctx.db, ctx.seller.id, user_id)
+  const { username, display_name, fast_keys } = user
+  const steps = guideFor({ ...facts, username, display_name, fast_count: fast_keys.length }, permissions)
+  return { is_skipped: user.guide_done_at !== null, is_finished: steps.every((step) => step.is_done), steps }
+}
+
+export async function skipGuide(ctx: SellerCtx): Promise<Record<string, never>> {
+  await updateUser(ctx.db, ctx.seller.id, ctx.identity.user_id, { guide_done_at: ctx.clock.now().toISOString() })
+  return {}
+}
+
+export async function saveQuestionnaire(
+  ctx: SellerCtx,
+  input: Input<typeof contract.saveQuestionnaire>,
+): Promise<Record<string, never>> {
+  const { register_source, register_source_detail, product_type } = input
+  await inTransaction(ctx, async (tx) => {
+    await saveQuestionnaireRow(tx.db, tx.seller.id, ctx.identity.user_id, input, ctx.clock.now())
+    // A colleague's answers say nothing about the company.
+    if (ctx.identity.kind !== 'seller') return
+    await saveSellerAnswers(tx.db, tx.seller.id, {
+      ...(register_source === undefined
+        ? {}
+        : { register_source, register_source_detail: register_source_detail ?? null }),
+      ...(product_type === undefined ? {} : { product_type }),
+    })
+  })
+  return {}
 }

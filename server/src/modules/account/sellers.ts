@@ -2,14 +2,7 @@ import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import {
-  findSeller,
-  findUserByLogin,
-  insertSeller,
-  insertUser,
-  revokeSessionsOfUser,
-  updateUser,
-} from './account.queries.ts'
+import { findSeller, findUserByLogin, insertSeller, insertUser, updateUser } from './account.queries.ts'
 import { hashPassword } from './password.ts'
 
 interface NewSeller {
@@ -73,5 +66,3 @@ export const mailAgreed = {
 /** The caller must hold the file (`holdUpload`). */
 export const saveAvatar = (ctx: AppCtx, seller_id: number, user_id: number, avatar_key: string) =>
   updateUser(ctx.db, seller_id, user_id, { avatar_key })
-
-export const getEndSessions = (ctx: AppCtx, user_id: number) => revokeSessionsOfUser(ctx.db, user_id, ctx.clock.now())

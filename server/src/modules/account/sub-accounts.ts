@@ -7,7 +7,7 @@ import { recordActivity } from './activity.ts'
 import { sellerTerms } from './level/levels.ts'
 import { assertGoodPassword, hashPassword, replacePassword } from './password.ts'
 import { findBeyond } from './permission.rules.ts'
-import { getEndSessions } from './sellers.ts'
+import { revokeSessions } from './session.queries.ts'
 import { countSubAccounts, listRoles, listSubAccounts, replaceRoles, updateUserRow } from './team.queries.ts'
 import { assertFreeSeat, assignableRoles, editableSubAccount, nameTakenError } from './team-guard.ts'
 
@@ -71,7 +71,7 @@ export async function resetSubAccountPassword(
     const account = await editableSubAccount(tx, input.id)
     assertGoodPassword(ctx, input.password, [account.username])
     await replacePassword(tx, account.id, password_hash)
-    await getEndSessions(tx, account.id)
+    await revokeSessions(tx.db, account.id, null, tx.clock.now())
     await recordActivity(tx, tx.identity, 'sub_account_password_reset', account.username)
   })
   return {}
@@ -88,7 +88,7 @@ export async function setSubAccountEnabled(
     if (is_enabled) await assertFreeSeat(tx)
     await updateUserRow(tx.db, tx.seller.id, id, { is_enabled })
     // Enabling again must not bring old sessions back.
-    if (!is_enabled) await getEndSessions(tx, id)
+    if (!is_enabled) await revokeSessions(tx.db, id, null, tx.clock.now())
     await recordActivity(tx, tx.identity, is_enabled ? 'sub_account_enabled' : 'sub_account_disabled', account.username)
   })
   return {}

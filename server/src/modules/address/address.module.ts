@@ -27,6 +27,7 @@ function addressRoutes(bind: Bind): void {
 
 export const addressModule: Module = {
   name: 'address',
+  tables: ['seller_address', 'address_block'],
   personal: {
     tables: [deleted('seller_address'), deleted('address_block')],
     buyers: [ofBuyers('seller_address', { email: 'email', phone: 'phone' }, null)],

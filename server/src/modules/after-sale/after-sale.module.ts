@@ -28,6 +28,8 @@ async function keepLines(
 
 export const afterSaleModule: Module = {
   name: 'after-sale',
+  tables: ['work_order', 'work_order_line', 'work_order_message', 'conversation', 'conversation_message'],
+  reads: ['app_user', 'sales_order', 'sales_order_line', 'seller_coupon'],
   personal: {
     tables: [
       blanked('work_order', 'orders', { note: '', return_address: null }),

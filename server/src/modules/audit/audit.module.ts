@@ -90,6 +90,7 @@ function auditRoutes(bind: Bind): void {
 /** Records are written by `infra/audit`; here they are read. */
 export const auditModule: Module = {
   name: 'audit',
+  reads: ['app_user', 'audit_record'],
   routes: auditRoutes,
   jobs: [sealAuditJob],
   exporters: [auditExporter],

@@ -100,9 +100,24 @@ function staffDeskRoutes(bind: Bind): void {
 
 export const authModule: Module = {
   name: 'auth',
+  tables: [
+    'captcha_challenge',
+    'captcha_pass',
+    'login_failure',
+    'login_lock',
+    'sms_code',
+    'staff_invite',
+    'staff_login',
+    'staff_second_factor',
+    'staff_recovery_code',
+    'wechat_binding',
+    'wechat_nonce',
+    'wechat_ticket',
+    'site_config',
+  ],
+  reads: ['app_user', 'role', 'seller', 'session', 'user_role'],
   personal: {
     tables: [
-      deleted('session', { owner: 'user', hidden: ['token_hash'] }),
       deleted('staff_second_factor', { owner: 'user', hidden: ['sealed_secret'] }),
       deleted('staff_recovery_code', { owner: 'user', hidden: ['code_hash'] }),
       deleted('wechat_binding', { owner: 'user' }),

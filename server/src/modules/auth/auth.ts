@@ -1,5 +1,4 @@
 export { actFor, scopeFor } from './act-for.ts'
-export { revokeSession } from './core/auth.queries.ts'
 export { takenFieldError } from './core/field-errors.ts'
 export { identifyToken, openSession } from './core/session.ts'
 export { confirmOwnPassword } from './login/credentials.ts'

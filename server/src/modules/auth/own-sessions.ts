@@ -3,8 +3,8 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { PublicCtx, SellerCtx, StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { recordActivity } from '../account/account.ts'
-import { findJumpToken, findSessionEnd, listLiveSessions, revokeSession, spendJumpToken } from './core/auth.queries.ts'
+import { findJumpToken, recordActivity, revokeSession, spendJumpToken } from '../account/account.ts'
+import { findSessionEnd, listLiveSessions } from './core/auth.queries.ts'
 import { hashToken, JUMP_LIFETIME_MS, openSession } from './core/session.ts'
 
 export async function listSessions(ctx: SellerCtx): Promise<Reply<typeof contract.listSessions>> {

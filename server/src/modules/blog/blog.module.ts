@@ -3,7 +3,6 @@ import type { Module } from '../../infra/module/module.ts'
 import { deleted } from '../../infra/privacy/personal-data.ts'
 import { staffWaiting } from '../../infra/staff-waiting.ts'
 import { followsFiles } from '../catalog/catalog.ts'
-import { countNewApplications } from '../site/site.ts'
 import { addBlog } from './blog.base.ts'
 import { addDemoBlog } from './blog.demo.ts'
 import { blogRoutes } from './blog.routes.ts'
@@ -13,10 +12,10 @@ import { sweepViewsJob } from './sweep-views.job.ts'
 
 export const blogModule: Module = {
   name: 'blog',
+  tables: ['blog_post', 'blog_view', 'blog_comment'],
   personal: { tables: [deleted('blog_comment')] },
   routes: blogRoutes,
   hooks: [
-    on(staffWaiting, { path: '/ops/join', permission: 'ops.content', count: countNewApplications }),
     on(staffWaiting, {
       path: '/ops/blogComment',
       permission: 'ops.content',

@@ -9,6 +9,8 @@ import { getBrandKit, saveBrandKit } from './kit/kit.ts'
 
 export const brandModule: Module = {
   name: 'brand',
+  tables: ['own_font', 'brand_kit'],
+  reads: ['app_user'],
   personal: {
     tables: [deleted('own_font', { objects: ['file_key'], has_files: true }), deleted('brand_kit')],
   },

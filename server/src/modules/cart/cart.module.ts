@@ -45,6 +45,7 @@ function cartRoutes(bind: Bind): void {
 
 export const cartModule: Module = {
   name: 'cart',
+  tables: ['cart_item', 'brand'],
   personal: { tables: [deleted('cart_item'), deleted('brand')] },
   routes: cartRoutes,
 }

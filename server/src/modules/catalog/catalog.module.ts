@@ -1,6 +1,7 @@
 import type { AppCtx } from '../../infra/context.ts'
 import type { Module } from '../../infra/module/module.ts'
 import { deleted } from '../../infra/privacy/personal-data.ts'
+import { catalogHooks } from './base/catalog.hooks.ts'
 import { followsFiles } from './base/follows-files.ts'
 import { addCatalogue, addStartingTerms } from './catalog.base.ts'
 import { addDemoCatalogue } from './catalog.demo.ts'
@@ -15,6 +16,65 @@ async function addBase(ctx: AppCtx): Promise<void> {
 
 export const catalogModule: Module = {
   name: 'catalog',
+  tables: [
+    'product',
+    'product_actual_size',
+    'product_attribute',
+    'product_brand',
+    'product_category',
+    'product_color',
+    'product_component',
+    'product_entry',
+    'product_favourite',
+    'product_feedback',
+    'product_item',
+    'product_price_tier',
+    'product_print_area',
+    'product_private_price',
+    'product_search',
+    'product_show_image',
+    'product_size',
+    'product_size_value',
+    'product_sold',
+    'product_special',
+    'product_stock',
+    'product_supply',
+    'product_technique',
+    'product_term',
+    'product_view',
+    'seller_product_setting',
+    'user_product_category',
+    'user_product_show_image',
+    'bench_photo',
+    'bench_set',
+    'picture_folder',
+    'catalogue_removed',
+    'catalogue_sheet',
+    'catalogue_sheet_change',
+    'catalogue_state',
+    'marketplace_fee',
+    'warehouse',
+    'warehouse_holiday',
+    'factory',
+    'factory_warehouse',
+    'stock_movement',
+  ],
+  reads: ['app_user', 'content_item', 'exchange_rate', 'kept_level_terms', 'membership_level', 'seller'],
+  triggers: [
+    {
+      names: ['stock_movement_is_final'],
+      why: 'Movements add up to what is on the shelf, so they are reversed, never changed.',
+    },
+    { names: ['warehouse_counts'], why: 'Freight quotes kept in memory depend on the region of the warehouse.' },
+    {
+      names: ['product_stock_opens', 'product_stock_moves', 'product_stock_goes'],
+      why: 'Shelves change in many statements; each change leaves a movement that adds up to what is there.',
+    },
+    {
+      names: ['product_item_has_shelves', 'product_supply_has_shelves'],
+      why: 'At the end of the transaction, whatever wrote the product, every variant has a shelf in each of its warehouses.',
+    },
+  ],
   personal: {
     tables: [
       deleted('product_favourite'),
@@ -26,6 +86,7 @@ export const catalogModule: Module = {
     ],
   },
   routes: catalogRoutes,
+  points: catalogHooks,
   base: addBase,
   demo: addDemoCatalogue,
 }

@@ -1,6 +1,7 @@
 import * as contract from '@inkroute/contract/catalog/catalog'
 import * as price from '@inkroute/contract/catalog/price'
 import * as supply from '@inkroute/contract/catalog/supply'
+import * as membership from '@inkroute/contract/membership/buy'
 import type { Bind } from '../../infra/http/bind.ts'
 import {
   listCategories,
@@ -11,6 +12,7 @@ import {
 } from './categories.ts'
 import { listProducts } from './list-products.ts'
 import { ownRoutes } from './own/own.routes.ts'
+import { listPrivilegePrices } from './price/agreed-prices.ts'
 import { profitCal } from './price/profit.ts'
 import { getPurchasePrice, getPurchaseRule } from './price/purchase-price.ts'
 import { changeDesignDescShow, getDefaultId, getProduct, getRecommend, getShowImages } from './product-detail.ts'
@@ -56,5 +58,6 @@ export function catalogRoutes(bind: Bind): void {
   bind(supply.getProductLogisticsAsSeller, getProductLogistics)
   bind(supply.getBasicProductFactoryJoint, getBasicProductFactoryJoint)
   bind(supply.listProduceAreas, listProduceAreas)
+  bind(membership.listPrivilegePrices, listPrivilegePrices)
   ownRoutes(bind)
 }

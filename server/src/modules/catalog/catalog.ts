@@ -1,3 +1,4 @@
+export { catalogHooks } from './base/catalog.hooks.ts'
 export { announceChange } from './base/catalogue-change.ts'
 export { followsFiles } from './base/follows-files.ts'
 export { hasSoldDays, type SoldDay, writeSold } from './base/sold.queries.ts'
@@ -34,6 +35,14 @@ export {
 } from './products.ts'
 export { termName } from './search/catalogue-memory.ts'
 export { refreshDelivery } from './supply/delivery.queries.ts'
+export {
+  insertFactory,
+  insertWarehouse,
+  linkFactories,
+  replaceHolidays,
+  updateFactory,
+  updateWarehouse,
+} from './supply/place.queries.ts'
 export { holdShelves, isShelfShort, moveStock, openShelves, selectShelves, stockQuery } from './supply/stock.queries.ts'
 export { type Blanks, getStock, returnStock, takeStock, takeStockOrFail } from './supply/stock.ts'
 export { workingCalendar } from './supply/supply.ts'

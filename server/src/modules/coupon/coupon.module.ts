@@ -18,6 +18,7 @@ function couponRoutes(bind: Bind): void {
 
 export const couponModule: Module = {
   name: 'coupon',
+  tables: ['coupon_campaign', 'seller_coupon'],
   personal: { tables: [deleted('seller_coupon')] },
   routes: couponRoutes,
   demo: addDemoCoupons,

@@ -20,6 +20,8 @@ function dashboardRoutes(bind: Bind): void {
 
 export const dashboardModule: Module = {
   name: 'dashboard',
+  tables: ['dashboard_todo'],
+  reads: ['cart_item', 'goods', 'listing', 'sales_order', 'sales_order_line', 'store'],
   personal: { tables: [deleted('dashboard_todo')] },
   routes: dashboardRoutes,
   demo: addDemoTodos,

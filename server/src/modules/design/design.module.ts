@@ -9,6 +9,29 @@ import { makePrintSetJob } from './print/print-set.job.ts'
 
 export const designModule: Module = {
   name: 'design',
+  tables: [
+    'design',
+    'design_version',
+    'design_draft',
+    'design_check',
+    'design_mockup',
+    'design_comment',
+    'design_share',
+    'print_set',
+    'print_file',
+    'gallery_use',
+  ],
+  reads: ['app_user', 'product'],
+  triggers: [
+    {
+      names: ['design_version_immutable'],
+      why: 'What a buyer paid for is printed: a saved version never changes, except for an erasure.',
+    },
+    {
+      names: ['design_version_uses_gallery'],
+      why: 'Each of the ways to save a design notes which artworks and templates it shows.',
+    },
+  ],
   personal: {
     tables: [
       deleted('design'),

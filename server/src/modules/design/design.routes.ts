@@ -8,6 +8,7 @@ import * as vector from '@inkroute/contract/design/vector'
 import type { Bind } from '../../infra/http/bind.ts'
 import { getDrawing } from './core/unsaved-painting.ts'
 import { deleteDraft, getDraft, listDrafts, saveDraft } from './draft/drafts.ts'
+import { exportVector } from './export-vector.ts'
 import { listDesignMasks } from './list-design-masks.ts'
 import { paintLargePicture } from './mockup/large-picture.ts'
 import { getDesignProgress, retryMockups } from './mockup/mockup-progress.ts'
@@ -16,7 +17,6 @@ import { deleteDesigns, getDesign, listDesigns, renameDesign, restoreDesigns } f
 import { getDesigned, reDesignCheckOrder } from './redesign.ts'
 import { listDesignShares, seeDesignComments, shareDesign, withdrawDesignShare } from './share/shares.ts'
 import { commentDesign, readDesignShare } from './share/shown-design.ts'
-import { exportVector } from './vector/export-vector.ts'
 
 export function designRoutes(bind: Bind): void {
   bind(contract.reDesignCheckOrder, reDesignCheckOrder)

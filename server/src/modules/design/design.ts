@@ -21,6 +21,7 @@ export {
 export { documentFrom, storeDesign } from './core/store-design.ts'
 /** The door of designs: what other modules may call. */
 export { designHooks } from './design.hooks.ts'
+export { paintedFrom, renameDesign, type StoredText, takeMockups, writeDraft, writeVersion } from './erase.queries.ts'
 export { paintOnProduct, paintVariant } from './paint-variant.ts'
 export {
   filesOfPiece,

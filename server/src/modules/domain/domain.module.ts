@@ -9,6 +9,7 @@ import { recheckDomainsJob } from './recheck-domains.job.ts'
 
 export const domainModule: Module = {
   name: 'domain',
+  tables: ['seller_domain'],
   personal: { tables: [deleted('seller_domain', { hidden: ['token'] })] },
   routes(bind) {
     bind(contract.listDomains, listDomains)

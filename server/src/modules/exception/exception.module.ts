@@ -12,6 +12,7 @@ function exceptionRoutes(bind: Bind): void {
 
 export const exceptionModule: Module = {
   name: 'exception',
+  reads: ['design_check', 'sales_order', 'sales_order_line'],
   routes: exceptionRoutes,
   hooks: [balanceSource, checkSource, ...orderSources].map((source) => on(exceptions, source)),
 }

@@ -30,6 +30,8 @@ function exportRoutes(bind: Bind): void {
 
 export const exportModule: Module = {
   name: 'export',
+  tables: ['export_record', 'paper_file'],
+  reads: ['app_user'],
   personal: {
     tables: [
       deleted('export_record', { objects: ['file_key'] }),

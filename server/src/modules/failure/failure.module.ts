@@ -59,6 +59,19 @@ async function listFailures(ctx: StaffCtx): Promise<Reply<typeof contract.listFa
 /** Everything that failed and that a member of staff can do something about. */
 export const failureModule: Module = {
   name: 'failure',
+  reads: [
+    'payment_difference',
+    'print_set',
+    'production_task',
+    'sales_order',
+    'sales_order_line',
+    'shipment',
+    'shipment_event',
+    'store',
+    'store_push',
+    'store_sync',
+    'task_check',
+  ],
   routes(bind) {
     bind(contract.listFailures, listFailures)
   },

@@ -3,8 +3,7 @@ import { licences } from '@inkroute/contract/material/item'
 import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
 import { daysAgo, demoFile } from '../../infra/module/demo.ts'
-import { creditArtworks, markArtwork } from './artwork/demo.queries.ts'
-import { insertCollection, replaceItems } from './collection/collection.queries.ts'
+import { creditArtworks, insertCollection, markArtwork, replaceItems } from '../artwork/artwork.ts'
 import { demoTemplatesJob } from './template/demo-templates.job.ts'
 
 const demoGallery = demoFile(

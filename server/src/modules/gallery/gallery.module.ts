@@ -71,6 +71,23 @@ function templateRoutes(bind: Bind): void {
 
 export const galleryModule: Module = {
   name: 'gallery',
+  reads: [
+    'app_user',
+    'design',
+    'design_mockup',
+    'design_template',
+    'design_version',
+    'gallery_artwork',
+    'gallery_collection',
+    'gallery_collection_item',
+    'gallery_use',
+    'material',
+    'product',
+    'product_color',
+    'sales_order',
+    'seller',
+    'upload',
+  ],
   routes: (bind) => {
     artworkRoutes(bind)
     templateRoutes(bind)

@@ -3,9 +3,11 @@ import { on } from '../../infra/hooks.ts'
 import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../infra/module/module.ts'
 import { deleted } from '../../infra/privacy/personal-data.ts'
+import { catalogHooks } from '../catalog/catalog.ts'
 import { designHooks } from '../design/design.ts'
 import { countOrders, goodsHooks } from './core/goods.hooks.ts'
 import { findPinned } from './core/goods.queries.ts'
+import { itemInUse } from './core/sku.queries.ts'
 import { addDemoGoods } from './goods.demo.ts'
 import { goodsExporter } from './goods.exporter.ts'
 import { goodsRoutes } from './goods.routes.ts'
@@ -24,6 +26,31 @@ async function countGoodsOrders(ctx: AppCtx, seller_id: number, goods_id: number
 
 export const goodsModule: Module = {
   name: 'goods',
+  tables: [
+    'goods',
+    'goods_sku',
+    'goods_setting',
+    'goods_tag',
+    'goods_tag_link',
+    'goods_label_run',
+    'goods_class',
+    'goods_class_link',
+    'amount_template',
+    'exclusive_base',
+    'batch_run',
+    'batch_cell',
+    'product_group',
+    'picture_subject',
+    'grid_painting',
+    'bottom_template',
+    'pay_bottom_template',
+    'bottom_purchase',
+    'merged_sku',
+    'merged_sku_part',
+    'template_import',
+    'template_import_row',
+  ],
+  reads: ['app_user', 'design_version', 'product', 'product_category', 'product_color', 'product_item', 'product_size'],
   personal: {
     tables: [
       deleted('goods'),
@@ -37,7 +64,11 @@ export const goodsModule: Module = {
   },
   routes: goodsRoutes,
   points: goodsHooks,
-  hooks: [on(designHooks.findGoods, findDesignedGoods), on(designHooks.countOrders, countGoodsOrders)],
+  hooks: [
+    on(designHooks.findGoods, findDesignedGoods),
+    on(designHooks.countOrders, countGoodsOrders),
+    on(catalogHooks.itemInUse, itemInUse),
+  ],
   jobs: [labelJob, purgeGoodsJob],
   waiting: [
     waitingRows({

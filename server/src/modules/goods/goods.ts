@@ -7,6 +7,7 @@ import { selectPartsByCodes } from './merge/merge.queries.ts'
 /** The door of goods: what later modules may call. */
 export { batchHooks } from './batch/plan/batch.hooks.ts'
 export { type DesignedGoods, goodsHooks } from './core/goods.hooks.ts'
+export { renameSku, rewriteGoods } from './core/goods.queries.ts'
 export { titlesIn } from './core/goods-titles.ts'
 export {
   itemsOfSkus,

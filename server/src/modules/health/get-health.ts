@@ -8,16 +8,10 @@ import type { FoundFigures } from '../../infra/module/watched-figures.ts'
 import { LONG_SECONDS, SECONDS } from '../../infra/trace/meters.ts'
 import { watchedFigures } from '../../infra/watch/all-figures.ts'
 import { addUpTotal, getCount, quantile, type Tallies, type Tally } from '../../infra/watch/figures.rules.ts'
+import { deleteNode } from '../../infra/watch/node-report.queries.ts'
 import { selectJobCounts, selectLedgerCheck, selectOldestDue } from '../../infra/watch/watch.queries.ts'
 import { alertsNow, getFigures, LONGEST_MINUTES, withinMinutes } from './alerts.rules.ts'
-import {
-  countTroubled,
-  deleteNode,
-  type MinuteRow,
-  type NodeRow,
-  selectMinutes,
-  selectNodes,
-} from './health.queries.ts'
+import { countTroubled, type MinuteRow, type NodeRow, selectMinutes, selectNodes } from './health.queries.ts'
 
 type Health = Reply<typeof contract.getHealth>
 

@@ -7,6 +7,7 @@ import { getRunbook } from './runbook.ts'
 /** How the installation is doing, for the people who run it. */
 export const healthModule: Module = {
   name: 'health',
+  reads: ['app_user', 'node_minute', 'node_report'],
   routes(bind) {
     bind(contract.getHealth, getHealth)
     bind(contract.forgetNode, forgetNode)

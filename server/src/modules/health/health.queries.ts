@@ -18,13 +18,6 @@ export async function selectNodes(db: Db): Promise<NodeRow[]> {
   return rows
 }
 
-export async function deleteNode(db: Db, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    delete from node_report where id = ${id} and (stopped_at is not null or seen_at < now() - interval '1 minute')
-    returning id`.execute(db)
-  return rows.length > 0
-}
-
 export interface MinuteRow {
   readonly minute: string
   /** How long ago it began. */

@@ -6,6 +6,8 @@ import { addVideoHttp, addVideos } from './videos.ts'
 
 export const helpModule: Module = {
   name: 'help',
+  tables: ['help_article', 'help_category', 'help_redirect', 'help_vote', 'help_word', 'tutorial_video'],
+  reads: ['content_item'],
   routes: helpRoutes,
   raw: addVideoHttp,
   addresses: helpAddresses,

@@ -20,6 +20,8 @@ function identityRoutes(bind: Bind): void {
 
 export const identityModule: Module = {
   name: 'authentication',
+  tables: ['seller_authentication'],
+  reads: ['app_user'],
   personal: { tables: [deleted('seller_authentication', { hidden: ['number_sealed'] })] },
   routes: identityRoutes,
   hooks: [

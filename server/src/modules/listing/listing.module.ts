@@ -43,6 +43,17 @@ function listingRoutes(bind: Bind): void {
 
 export const listingModule: Module = {
   name: 'listing',
+  tables: ['listing', 'listing_template', 'listing_category', 'listing_stock_mark', 'market_fact'],
+  reads: [
+    'design',
+    'design_version',
+    'gallery_artwork',
+    'gallery_use',
+    'goods_sku',
+    'material_tag',
+    'material_tagging',
+    'stock_movement',
+  ],
   personal: {
     tables: [deleted('listing'), deleted('listing_template'), deleted('listing_category'), deleted('market_fact')],
   },

@@ -4,6 +4,7 @@ import { deleted, kept } from '../../infra/privacy/personal-data.ts'
 import { uploadHooks } from '../upload/upload.ts'
 import { walletHooks } from '../wallet/wallet.ts'
 import { addGallery } from './gallery/gallery.base.ts'
+import { materialHooks } from './gallery/gallery.hooks.ts'
 import { galleryItemSettler } from './gallery/purchases.ts'
 import { materialArchive } from './library/material.exporter.ts'
 import { addToLibrary, assertStorageQuota } from './library/picture-library.ts'
@@ -15,6 +16,8 @@ import { measureMaterialsJob } from './vision/measure.job.ts'
 
 export const materialModule: Module = {
   name: 'material',
+  tables: ['material', 'material_category', 'material_tag', 'material_tagging', 'gallery_purchase'],
+  reads: ['gallery_artwork', 'gallery_collection', 'gallery_collection_item', 'object_hold', 'upload'],
   personal: {
     tables: [
       deleted('material'),
@@ -25,6 +28,7 @@ export const materialModule: Module = {
     ],
   },
   routes: materialRoutes,
+  points: materialHooks,
   hooks: [
     on(walletHooks.settle, galleryItemSettler),
     on(uploadHooks.beforePicture, assertStorageQuota),

@@ -8,6 +8,7 @@ import { selectArtworkFiles, selectArtworksBySlug } from './gallery/gallery.quer
 import { type MaterialRow, selectByIds, selectByNames, selectPictures } from './library/library.queries.ts'
 import { readMaterial } from './library/read-materials.ts'
 
+export { type ForSale, materialHooks } from './gallery/gallery.hooks.ts'
 export { firstArtworks } from './gallery/gallery.queries.ts'
 export { boughtItems } from './gallery/purchase.queries.ts'
 

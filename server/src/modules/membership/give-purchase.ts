@@ -1,11 +1,10 @@
 import { counted } from '@inkroute/contract/fill'
 import type { AppCtx } from '../../infra/context.ts'
-import { levelNamed } from '../account/account.ts'
+import { deleteOtherTerms, levelNamed } from '../account/account.ts'
 import { sendMessage } from '../message/message.ts'
 import type { Settler } from '../wallet/wallet.ts'
 import {
   changePurchase,
-  deleteOtherTerms,
   findPlan,
   findSellerPlan,
   lockPurchase,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { job } from '../../infra/jobs/job.ts'
+import { deleteEndedTerms } from '../account/account.ts'
 import { spendChanged } from '../wallet/wallet.ts'
-import { deleteEndedTerms, selectRaisedSellers } from './core/plan.queries.ts'
+import { selectRaisedSellers } from './core/plan.queries.ts'
 import { refreshLevel } from './core/refresh-level.ts'
 
 const BATCH = 500

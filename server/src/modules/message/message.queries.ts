@@ -257,3 +257,14 @@ export async function listPlatformMessageRows(db: Db, page: { limit: number; off
     .executeTakeFirstOrThrow()
   return { data, total: Number(total) }
 }
+
+export async function countUnreadMessages(db: Db, seller_id: number, user_id: number): Promise<number> {
+  const { unread } = await db
+    .selectFrom('user_message')
+    .select((select) => select.fn.countAll<number>().as('unread'))
+    .where('seller_id', '=', seller_id)
+    .where('user_id', '=', user_id)
+    .where('status', '=', MessageStatus.unread)
+    .executeTakeFirstOrThrow()
+  return unread
+}

@@ -37,4 +37,10 @@ function noticeRoutes(bind: Bind): void {
   bindContent(bind, holidayKind)
 }
 
-export const noticeModule: Module = { name: 'notice', routes: noticeRoutes, demo: addDemoNotices }
+export const noticeModule: Module = {
+  name: 'notice',
+  tables: ['system_notice', 'holiday_dialog', 'system_config'],
+  reads: ['content_item'],
+  routes: noticeRoutes,
+  demo: addDemoNotices,
+}

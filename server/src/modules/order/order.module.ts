@@ -5,6 +5,7 @@ import type { Module } from '../../infra/module/module.ts'
 import { aged, blanked, blocking, deleted, kept, ofBuyers } from '../../infra/privacy/personal-data.ts'
 import { goodsHooks } from '../goods/goods.ts'
 import { walletHooks } from '../wallet/wallet.ts'
+import { warehouseHooks } from '../warehouse/warehouse.ts'
 import { takeBlanksJob } from './blanks/take-blanks.job.ts'
 import { bulkJob } from './bulk/bulk.job.ts'
 import { changePaid, makePaidChangeJob } from './change/make-paid-change.job.ts'
@@ -12,6 +13,7 @@ import { CHANGE_SUBJECT } from './change/pay-change.ts'
 import { selectPaidWaits } from './core/change.queries.ts'
 import { orderHooks } from './core/order.hooks.ts'
 import { countOfGoods, selectOrderedSkus } from './core/order.queries.ts'
+import { openWork, orderedPieces } from './core/stock-needs.queries.ts'
 import { addDemoOrders } from './order.demo.ts'
 import { orderExporter } from './order.exporter.ts'
 import { orderRoutes } from './order.routes.ts'
@@ -31,6 +33,32 @@ const withoutBuyer = { address: { only: ['country', 'state'] }, buyer_name: '', 
 
 export const orderModule: Module = {
   name: 'order',
+  tables: [
+    'sales_order',
+    'sales_order_line',
+    'sales_order_event',
+    'order_payment',
+    'order_pay_group',
+    'order_change_wait',
+    'order_bulk',
+    'order_view',
+    'foreign_order',
+    'foreign_order_line',
+    'foreign_sku',
+    'common_rule',
+    'auto_pay_try',
+    'fba_order',
+    'fba_box',
+    'fba_code',
+    'order_import',
+    'order_import_row',
+    'order_import_template',
+    'seller_fee_rate',
+  ],
+  reads: ['cart_item', 'exchange_rate', 'goods_sku', 'marketplace_fee', 'payment', 'print_set'],
+  triggers: [
+    { names: ['keep_foreign_rate'], why: 'Orders come in by many ways, and each keeps the exchange rate of its day.' },
+  ],
   personal: {
     tables: [
       blanked('sales_order', 'orders', withoutBuyer),
@@ -76,6 +104,8 @@ export const orderModule: Module = {
     on(walletHooks.settle, { subject_kind: CHANGE_SUBJECT, paid: changePaid }),
     on(goodsHooks.countOrders, countGoodsOrders),
     on(goodsHooks.usedSkus, findUsedSkus),
+    on(warehouseHooks.orderedPieces, orderedPieces),
+    on(warehouseHooks.openWork, openWork),
   ],
   jobs: [cancelUnpaidJob, bulkJob, makePaidChangeJob, takeBlanksJob, countSoldJob],
   waiting: [

@@ -28,10 +28,9 @@ export {
   type PaidBy,
   type SilentOrder,
 } from './core/order.hooks.ts'
-export { findOrderByNumber, selectOrder } from './core/order.queries.ts'
+export { findOrderByNumber, selectOrder, touchOrder } from './core/order.queries.ts'
 export { DemoSale, demoSale } from './core/order-demo-data.ts'
 export { pieceCode } from './core/order-number.ts'
-export { findUnfilledOrder } from './core/own-design.queries.ts'
 export { changeForeignAddress } from './foreign/change-foreign-address.ts'
 export { changeForeignQuantities } from './foreign/change-foreign-quantities.ts'
 export { createForeignOrders } from './foreign/create-foreign-orders.ts'

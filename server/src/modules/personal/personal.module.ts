@@ -9,7 +9,7 @@ import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-ro
 import type { Module } from '../../infra/module/module.ts'
 import { aged, blanked, deleted, ofBuyers } from '../../infra/privacy/personal-data.ts'
 import { goodsHooks } from '../goods/goods.ts'
-import { advanceOrder, findUnfilledOrder, type OrderRecord, orderHooks } from '../order/order.ts'
+import { advanceOrder, type OrderRecord, orderHooks } from '../order/order.ts'
 import { eraseBuyerPhotosJob } from './buyer/erase-photos.job.ts'
 import { approveBuyerAnswers, openBuyerPage, previewBuyerAnswers } from './buyer/page.ts'
 import { expectBuyerPhoto, sendBuyerPhoto } from './buyer/photos.ts'
@@ -21,6 +21,7 @@ import { approveOverdueJob } from './lines/approve-overdue.job.ts'
 import { askBuyer } from './lines/asks.ts'
 import { fillLinesJob } from './lines/fill-lines.job.ts'
 import { listPersonalLines } from './lines/list-lines.ts'
+import { approvedDesigns, findUnfilledOrder, selectUnfilledLines, unfilledOrderQuery } from './own-design.queries.ts'
 import { addPlainPages } from './plain/plain.raw.ts'
 import { getDeskPrintProof, getPrintProof } from './proof.ts'
 import { cleanDraftsJob } from './shop/clean-drafts.job.ts'
@@ -42,6 +43,29 @@ const withoutAnswers = { answers: {}, problems: [] } as const
 
 export const personalModule: Module = {
   name: 'personal',
+  tables: [
+    'personal_form',
+    'personal_mapping',
+    'personal_line',
+    'personal_ask',
+    'personal_consent',
+    'personal_photo',
+    'personal_cutout',
+    'personal_key',
+    'personal_draft',
+    'personal_draft_photo',
+    'personal_reference',
+  ],
+  reads: [
+    'app_user',
+    'foreign_order',
+    'foreign_order_line',
+    'goods',
+    'goods_sku',
+    'sales_order',
+    'sales_order_line',
+    'upload',
+  ],
   personal: {
     tables: [
       deleted('personal_form'),
@@ -113,6 +137,9 @@ export const personalModule: Module = {
   hooks: [
     on(orderHooks.foreignLines, queueForeignLines),
     on(orderHooks.beforePrint, holdUnfilled),
+    on(orderHooks.unfilledLines, selectUnfilledLines),
+    on(orderHooks.unfilledOrder, unfilledOrderQuery),
+    on(orderHooks.ownDesigns, approvedDesigns),
     on(goodsHooks.designed, followDesign),
   ],
   jobs: [fillLinesJob, approveOverdueJob, eraseBuyerPhotosJob, cleanDraftsJob],

@@ -30,6 +30,7 @@ function preferenceRoutes(bind: Bind): void {
 
 export const preferenceModule: Module = {
   name: 'preference',
+  tables: ['user_preference', 'tort_word'],
   personal: { tables: [deleted('user_preference')] },
   routes: preferenceRoutes,
 }

@@ -1,6 +1,7 @@
 import type { AppCtx } from '../../infra/context.ts'
 import type { Hooked } from '../../infra/hooks.ts'
 import type { BuyerTable } from '../../infra/privacy/personal-data.ts'
+import { forgetStore } from '../store/store.ts'
 import { theseVersions } from './buyer/designs.queries.ts'
 import { eraseDesignTexts, getDesignVersions } from './buyer/designs.ts'
 import { add, eraseInBlocks, type Result } from './core/erase-rows.ts'
@@ -13,7 +14,6 @@ import {
   buyerWhere,
   type FoundOrder,
   findOrdersOfBuyer,
-  forgetShop,
   selectOrdersOfShop,
   selectTaskIds,
 } from './core/subject.queries.ts'
@@ -126,7 +126,7 @@ export async function eraseShop(
     const deleted = await eraseInBlocks(ctx, rows, { blank: null })
     if (deleted > 0) add(result, table, { deleted })
   }
-  await forgetShop(ctx.db, seller_id, store_id, ctx.clock.now().toISOString())
+  await forgetStore(ctx.db, seller_id, store_id, ctx.clock.now().toISOString())
   return { result, open: 0 }
 }
 

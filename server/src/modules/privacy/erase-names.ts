@@ -1,8 +1,9 @@
+import { blankRecord, type NamedRecord } from '../../infra/audit/audit.queries.ts'
 import { recordJob } from '../../infra/audit/audit.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { ERASED, scrubbed, withoutNames } from './core/privacy.rules.ts'
-import { blankRecord, deleteEndedJobs, type NamedRecord, type Subjects, selectRecordsNaming } from './names.queries.ts'
+import { deleteEndedJobs, type Subjects, selectRecordsNaming } from './names.queries.ts'
 
 const BATCH = 100
 

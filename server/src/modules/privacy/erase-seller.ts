@@ -1,9 +1,10 @@
 import type { AppCtx } from '../../infra/context.ts'
+import { closeAccount } from '../account/account.ts'
 import { add, eraseInBlocks, type Result } from './core/erase-rows.ts'
 import { inDeletionOrder, usableNames } from './core/privacy.rules.ts'
 import { personalData } from './core/registry.ts'
 import { countBlocking, countRows, ownedBy, selectReferences } from './core/rows.queries.ts'
-import { closeAccount, type SellerNames } from './core/subject.queries.ts'
+import type { SellerNames } from './core/subject.queries.ts'
 import { eraseNames } from './erase-names.ts'
 import { forgetFile, getMaskRequests, selectFilesOfSeller } from './request.queries.ts'
 

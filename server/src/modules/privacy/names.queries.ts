@@ -1,19 +1,12 @@
 import type { Expression } from 'kysely'
 import { sql } from 'kysely'
+import type { NamedRecord } from '../../infra/audit/audit.queries.ts'
 import type { Db } from '../../infra/db/database.ts'
 
 /* Names in records that no table of a module declares: audit records, ended jobs and free texts. */
 
 const pattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 const patterns = (names: readonly string[]) => names.map(pattern)
-
-export interface NamedRecord {
-  readonly id: number
-  readonly title: string
-  readonly input: unknown
-  readonly before: unknown
-  readonly after: unknown
-}
 
 /** What audit records are about, by the name that staff's addresses give it. */
 export interface Subjects {
@@ -37,17 +30,6 @@ export async function selectRecordsNaming(
       or concat_ws(' ', title, input::text, before::text, after::text) ilike any(${patterns(find.names)}::text[]))
     order by id limit ${limit}`.execute(db)
   return rows
-}
-
-/** Replaces what is left of a record; the trigger lets it through only while erasing, and hashes the rest. */
-export async function blankRecord(db: Db, record: NamedRecord, request_id: number): Promise<string> {
-  await sql`select set_config('inkroute.erasing', 'on', true)`.execute(db)
-  const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
-  const { rows } = await sql<{ hash: string }>`
-    update audit_record set title = ${record.title}, input = ${json(record.input)}::jsonb,
-      before = ${json(record.before)}::jsonb, after = ${json(record.after)}::jsonb, erased_by = ${request_id}
-    where id = ${record.id} returning encode(erased_hash, 'hex') as hash`.execute(db)
-  return rows[0]?.hash ?? ''
 }
 
 /** Jobs that have ended are only kept for looking them up. */

@@ -93,6 +93,26 @@ function privacyRoutes(bind: Bind): void {
 
 export const privacyModule: Module = {
   name: 'privacy',
+  tables: ['privacy_request', 'retention_rule', 'retention_run'],
+  reads: [
+    'app_user',
+    'audit_record',
+    'delivery_consent',
+    'design',
+    'design_draft',
+    'design_mockup',
+    'design_version',
+    'foreign_order_line',
+    'goods',
+    'goods_sku',
+    'production_task',
+    'sales_order',
+    'sales_order_line',
+    'seller',
+    'store',
+    'store_order',
+    'upload',
+  ],
   routes: privacyRoutes,
   hooks: [
     on(staffWaiting, {

@@ -36,6 +36,8 @@ function productRequestRoutes(bind: Bind): void {
 
 export const productRequestModule: Module = {
   name: 'product-request',
+  tables: ['product_application', 'third_party_product'],
+  reads: ['app_user', 'factory', 'product', 'product_category', 'product_term'],
   personal: { tables: [deleted('product_application')] },
   routes: productRequestRoutes,
   hooks: [

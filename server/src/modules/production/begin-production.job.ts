@@ -4,14 +4,16 @@ import { inTransaction } from '../../infra/db/transaction.ts'
 import { job } from '../../infra/jobs/job.ts'
 import { workingCalendar } from '../catalog/catalog.ts'
 import { printFailure, printStates, retryPrintSets } from '../design/design.ts'
-import { advanceOrder, getLines, mayPrintOrder, type OrderRecord, ordersToMake, pieceCode } from '../order/order.ts'
 import {
-  insertTasks,
-  selectAskedTechniques,
-  selectHeldForPictures,
-  selectMakers,
+  advanceOrder,
+  getLines,
+  mayPrintOrder,
+  type OrderRecord,
+  ordersToMake,
+  pieceCode,
   touchOrder,
-} from './core/production.queries.ts'
+} from '../order/order.ts'
+import { insertTasks, selectAskedTechniques, selectHeldForPictures, selectMakers } from './core/production.queries.ts'
 import { dueAt } from './core/production.rules.ts'
 
 /** So long a paid order can still be changed before a factory takes it; minutes in the demo, an hour otherwise. */

@@ -51,6 +51,24 @@ function productionRoutes(bind: Bind): void {
 
 export const productionModule: Module = {
   name: 'production',
+  tables: ['production_task', 'task_check', 'shipment', 'shipment_event', 'parcel_label', 'print_batch', 'late_credit'],
+  reads: [
+    'app_user',
+    'design_version',
+    'factory',
+    'foreign_order_line',
+    'print_set',
+    'product',
+    'product_item',
+    'product_supply',
+    'product_technique',
+    'product_term',
+    'sales_order',
+    'sales_order_line',
+    'shipping_channel',
+    'stock_movement',
+    'warehouse',
+  ],
   personal: {
     tables: [
       kept('production_task', 'orders'),

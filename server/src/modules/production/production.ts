@@ -1,4 +1,6 @@
 /** The door of production. */
+
+export { takePrintBatches } from './core/production.queries.ts'
 export {
   type PackedSize,
   type PlatformPaper,

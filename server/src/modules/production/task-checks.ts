@@ -8,14 +8,8 @@ import { reencodePicture } from '../../infra/pictures/reencode-picture.ts'
 import { contentKey } from '../../infra/storage/storage.ts'
 import { takeStock } from '../catalog/catalog.ts'
 import { getLines, selectOrder } from '../order/order.ts'
-import {
-  countStockMoves,
-  insertCheck,
-  insertStaffPicture,
-  selectChecks,
-  selectStaffPictures,
-  selectStockMoves,
-} from './task-check.queries.ts'
+import { insertStaffPicture, selectStaffPictures } from '../upload/upload.ts'
+import { countStockMoves, insertCheck, selectChecks, selectStockMoves } from './task-check.queries.ts'
 
 export interface KeptPhoto {
   readonly name: string

@@ -5,5 +5,6 @@ import { searchConsole } from './search-console.ts'
 
 export const searchModule: Module = {
   name: 'search',
+  reads: ['goods', 'goods_sku', 'sales_order', 'sales_order_line', 'shipment'],
   routes: (bind) => bind(contract.searchConsole, withFacts(searchConsole)),
 }

@@ -4,7 +4,14 @@ import { z } from 'zod'
 import { recordJob } from '../../infra/audit/audit.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { at, daysAgo, demoFile } from '../../infra/module/demo.ts'
-import { createSeller, createStaff, findUserByLogin, grantRoleNamed } from '../account/account.ts'
+import {
+  changeSeller,
+  createSeller,
+  createStaff,
+  findUserByLogin,
+  grantRoleNamed,
+  insertPastLogin,
+} from '../account/account.ts'
 import { addDemoGoodsFor, DemoGoods } from '../goods/goods.ts'
 import { addDemoPlan } from '../membership/membership.ts'
 import { addDemoOrdersFor, DemoSale, demoSale } from '../order/order.ts'
@@ -12,7 +19,7 @@ import { addDemoProduction } from '../production/production.ts'
 import { addDemoTransfer, postTransaction } from '../wallet/wallet.ts'
 import { changeAdjustment, insertAdjustment } from './adjustment.queries.ts'
 import { getLines } from './adjustment.rules.ts'
-import { changeSeller, insertNote, markLoggedIn } from './seller.queries.ts'
+import { insertNote } from './seller.queries.ts'
 
 const Seller = z.strictObject({
   username: z.string(),
@@ -88,7 +95,7 @@ async function addSeller(ctx: AppCtx, staff_id: number, one: z.infer<typeof Sell
       ? { frozen_at: daysAgo(ctx, 2).toISOString(), frozen_reason: one.frozen_because, frozen_by: staff_id }
       : {}),
   })
-  await markLoggedIn(ctx.db, { seller_id, user_id, username, ip: one.ip, at: daysAgo(ctx, one.last_login_days_ago) })
+  await insertPastLogin(ctx.db, { seller_id, user_id, username, ip: one.ip, at: daysAgo(ctx, one.last_login_days_ago) })
   for (const transfer of one.transfers) await addDemoTransfer(ctx, seller_id, user_id, transfer)
   if (one.plan) await addDemoPlan(at(ctx, daysAgo(ctx, one.plan.days_ago)), seller_id, user_id, one.plan.level)
   await addDemoGoodsFor(ctx, { seller_id, user_id }, one.goods)

@@ -9,7 +9,7 @@ import { newSeller, newSubAccount, TEST_PASSWORD } from '../../testing/factories
 import { fromNewAddress } from '../../testing/people.ts'
 import { newStaff } from '../../testing/staff.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { selectAutoPayable } from '../order/core/common-rule.queries.ts'
+import { selectAutoPayable } from '../order/common-rule/auto-pay.queries.ts'
 import { postTransaction } from '../wallet/wallet.ts'
 
 let app: TestApp

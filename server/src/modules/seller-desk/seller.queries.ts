@@ -1,7 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
 import type { DB } from '../../infra/db/tables.gen.ts'
-import { invalidatingSessions } from '../../infra/session-cache.ts'
 
 /** The seller with its main account, locked against another member of staff who changes it at the same time. */
 export const lockSeller = (db: Db, seller_id: number) =>
@@ -24,19 +23,6 @@ export const lockSeller = (db: Db, seller_id: number) =>
     .where('seller.id', '=', seller_id)
     .forUpdate('seller')
     .executeTakeFirst()
-
-export const changeSeller = (db: Db, seller_id: number, change: Updateable<DB['seller']>) =>
-  db.updateTable('seller').set(change).where('id', '=', seller_id).execute()
-
-/** Ends one session of a seller's people, or all of them; returns how many. Views by staff go on. */
-export async function endSessions(db: Db, seller_id: number, session_id: number | null, now: Date): Promise<number> {
-  const query = sql<{ id: number }>`
-    update session s set revoked_at = ${now} from app_user u
-    where u.id = s.user_id and u.seller_id = ${seller_id} and s.revoked_at is null and s.purpose in ('login', 'jump')
-      and s.expires_at > ${now} and (${session_id}::bigint is null or s.id = ${session_id})
-    returning s.id`.execute(db)
-  return (await invalidatingSessions(db, null, query)).rows.length
-}
 
 export const staffName = async (db: Db, user_id: number): Promise<string> => {
   const row = await db
@@ -86,21 +72,3 @@ export const markViewEnded = (db: Db, seller_id: number, id: number, now: Date) 
     .where('seller_id', '=', seller_id)
     .where('id', '=', id)
     .execute()
-
-interface Login {
-  readonly seller_id: number
-  readonly user_id: number
-  readonly username: string
-  readonly ip: string
-  readonly at: Date
-}
-
-/** A login of the past, for the demo. */
-export async function markLoggedIn(db: Db, { seller_id, user_id, username, ip, at }: Login): Promise<void> {
-  const time = at.toISOString()
-  await db.updateTable('app_user').set({ last_login_at: time }).where('id', '=', user_id).execute()
-  await db
-    .insertInto('activity_log')
-    .values({ seller_id, user_id, username, kind: 'login', ip, created_at: time })
-    .execute()
-}

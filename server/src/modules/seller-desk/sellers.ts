@@ -4,17 +4,10 @@ import { AppError } from '../../infra/app-error.ts'
 import { recordChange } from '../../infra/audit/audit.ts'
 import type { StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
+import { changeSeller, endSessions } from '../account/account.ts'
 import { sendMessage } from '../message/message.ts'
 import { resumeRules } from '../store/store.ts'
-import {
-  changeNote,
-  changeSeller,
-  deleteNote,
-  endSessions,
-  insertNote,
-  lockNote,
-  lockSeller,
-} from './seller.queries.ts'
+import { changeNote, deleteNote, insertNote, lockNote, lockSeller } from './seller.queries.ts'
 
 async function known(tx: StaffCtx, id: number) {
   const seller = await lockSeller(tx.db, id)

@@ -6,7 +6,8 @@ import { AppError } from '../../infra/app-error.ts'
 import { recordChange } from '../../infra/audit/audit.ts'
 import type { StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { openSession, revokeSession } from '../auth/auth.ts'
+import { revokeSession } from '../account/account.ts'
+import { openSession } from '../auth/auth.ts'
 import { findOpenView, insertView, lockSeller, markViewEnded, staffName } from './seller.queries.ts'
 
 const MINUTE_MS = 60_000

@@ -36,6 +36,7 @@ const sweepMails = job({
 
 export const serviceModule: Module = {
   name: 'service',
+  tables: ['mail_sent'],
   personal: { tables: [deleted('mail_sent', { owner: 'contact' })] },
   jobs: [resealServices, sweepMails],
   figures: [failingFigure],

@@ -27,6 +27,7 @@ async function closeSetup(ctx: StaffCtx): Promise<Reply<typeof contract.closeSet
 /** The first steps of a new installation, shown to staff until all are done. */
 export const setupModule: Module = {
   name: 'setup',
+  reads: ['company', 'product', 'product_stock', 'sales_order', 'shipping_channel', 'warehouse'],
   routes(bind) {
     bind(contract.getSetup, getSetup)
     bind(contract.closeSetup, closeSetup)

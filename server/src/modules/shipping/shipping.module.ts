@@ -33,6 +33,21 @@ function shippingRoutes(bind: Bind): void {
 
 export const shippingModule: Module = {
   name: 'shipping',
+  tables: [
+    'shipping_channel',
+    'shipping_tariff',
+    'shipping_zone',
+    'shipping_rule',
+    'shipping_preference',
+    'freight_revision',
+  ],
+  reads: ['warehouse'],
+  triggers: [
+    {
+      names: ['shipping_channel_counts', 'shipping_tariff_counts', 'shipping_zone_counts'],
+      why: 'Nodes keep the freight tables in memory; any change of a row, by hand too, makes them read again.',
+    },
+  ],
   personal: { tables: [deleted('shipping_preference'), deleted('shipping_rule')] },
   routes: shippingRoutes,
   demo: addDemoShipping,

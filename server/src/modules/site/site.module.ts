@@ -10,6 +10,23 @@ import { siteRoutes } from './site.routes.ts'
 
 export const siteModule: Module = {
   name: 'site',
+  tables: ['seo_page', 'content_picture', 'site_visit', 'join_application'],
+  reads: [
+    'app_user',
+    'blog_post',
+    'content_item',
+    'coupon_campaign',
+    'gallery_artwork',
+    'product',
+    'product_category',
+    'product_item',
+    'schema_migration',
+    'seller',
+    'session',
+    'shipping_channel',
+    'tutorial_video',
+    'warehouse',
+  ],
   personal: {
     tables: [deleted('site_visit', { owner: 'user' })],
     retention: [

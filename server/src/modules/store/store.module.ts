@@ -6,7 +6,7 @@ import { aged, deleted, ofBuyers } from '../../infra/privacy/personal-data.ts'
 import { orderHooks } from '../order/order.ts'
 import { productionHooks } from '../production/production.ts'
 import { confirmBeforePaying, confirmBeforePrinting, confirmJob, watchReleased } from './confirm/confirm.job.ts'
-import { selectStoresByIds } from './core/store.queries.ts'
+import { joinableStores, selectStoresByIds } from './core/store.queries.ts'
 import { storeSources } from './exception-sources.ts'
 import { hookJob } from './hook/hook.job.ts'
 import { addMarketHooks } from './hook/hooks.http.ts'
@@ -32,6 +32,33 @@ const withoutBuyer = {
 
 export const storeModule: Module = {
   name: 'store',
+  tables: [
+    'store',
+    'store_allocation',
+    'store_auth_attempt',
+    'store_carrier',
+    'store_credential',
+    'store_hook',
+    'store_order',
+    'store_picture',
+    'store_push',
+    'store_rule',
+    'store_rule_record',
+    'store_sync',
+    'store_unread_order',
+    'mockup_look',
+  ],
+  reads: [
+    'app_user',
+    'design_mockup',
+    'foreign_order',
+    'foreign_order_line',
+    'goods',
+    'sales_order',
+    'sales_order_line',
+    'seller',
+    'shipping_channel',
+  ],
   personal: {
     tables: [
       deleted('store'),
@@ -82,6 +109,7 @@ export const storeModule: Module = {
     on(orderHooks.moved, watchReady),
     on(orderHooks.moved, watchReleased),
     on(orderHooks.storeNames, nameStores),
+    on(orderHooks.stores, joinableStores),
     on(productionHooks.platformLabels, fetchPlatformLabels),
     ...storeSources.map((source) => on(exceptions, source)),
   ],

@@ -6,6 +6,7 @@ export { forgetPictures } from './core/picture.queries.ts'
 /** The door of stores: what later modules may call. */
 export {
   findStore,
+  forgetStore,
   selectOpenStores,
   selectStoresByIds,
 } from './core/store.queries.ts'

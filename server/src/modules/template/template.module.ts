@@ -1,8 +1,11 @@
 import * as contract from '@inkroute/contract/template/template'
+import { on } from '../../infra/hooks.ts'
 import type { Bind } from '../../infra/http/bind.ts'
 import type { Module } from '../../infra/module/module.ts'
 import { deleted } from '../../infra/privacy/personal-data.ts'
+import { materialHooks } from '../material/material.ts'
 import { paintUserTemplateJob, prepareTemplatesJob } from './template.job.ts'
+import { findTemplateForSale } from './template.queries.ts'
 import { addTemplatePictures } from './template-pictures.ts'
 import {
   getPodTemplate,
@@ -38,12 +41,15 @@ function templateRoutes(bind: Bind): void {
 
 export const templateModule: Module = {
   name: 'template',
+  tables: ['design_template', 'user_design_template'],
+  reads: ['gallery_artwork', 'product', 'product_category', 'product_color'],
   personal: {
     tables: [deleted('user_design_template', { objects: ['picture_key'] })],
     folders: ['private/template/{seller}/'],
   },
   routes: templateRoutes,
   raw: addTemplatePictures,
+  hooks: [on(materialHooks.templateForSale, findTemplateForSale)],
   jobs: [prepareTemplatesJob, paintUserTemplateJob],
   base: (ctx) => ctx.jobs.unhurried().send(prepareTemplatesJob, {}, { singleton_key: 'all' }),
 }

@@ -1,8 +1,9 @@
 import type { Language } from '@inkroute/contract/errors/errors'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
 import { getInserts } from '../../infra/db/insert-many.ts'
 import type { DB } from '../../infra/db/tables.gen.ts'
+import type { ForSale } from '../material/material.ts'
 
 /**
  * Adds missing templates of the release and refreshes those nobody has changed; a changed document is painted again.
@@ -174,3 +175,34 @@ export async function selectArtworkNames(
     .execute()
   return new Map(rows.map(({ slug, name }) => [slug, name]))
 }
+
+export const updateTemplate = (db: Db, id: number, change: Updateable<DB['design_template']>) =>
+  db
+    .updateTable('design_template')
+    .set({ ...change, is_own: true, revision: sql`revision + 1` })
+    .where('id', '=', id)
+    .execute()
+
+export async function insertTemplate(db: Db, row: Omit<Insertable<DB['design_template']>, 'sort'>): Promise<number> {
+  const { id } = await db
+    .insertInto('design_template')
+    .values({
+      ...row,
+      is_own: true,
+      made_from: '',
+      sort: sql`(select coalesce(max(sort), 0) + 1 from design_template)`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const deleteTemplate = (db: Db, id: number) => db.deleteFrom('design_template').where('id', '=', id).execute()
+
+export const findTemplateForSale = (db: Db, id: string): Promise<ForSale | undefined> =>
+  db
+    .selectFrom('design_template')
+    .select(['name_zh', 'name_en', 'price_fen'])
+    .where(sql`id::text`, '=', id)
+    .where('state', '=', 'on_sale')
+    .executeTakeFirst()

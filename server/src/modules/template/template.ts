@@ -36,4 +36,5 @@ export async function kindOfProduct(db: Db, product_id: number): Promise<string>
 
 export { prepareTemplates } from './prepare-templates.ts'
 export { getSlots } from './recipes/build-document.ts'
+export { deleteTemplate, insertTemplate, updateTemplate } from './template.queries.ts'
 export { templatePictureUrl } from './template-pictures.ts'

@@ -28,6 +28,7 @@ function uploadRoutes(bind: Bind): void {
 
 export const uploadModule: Module = {
   name: 'upload',
+  tables: ['upload', 'upload_work', 'staff_picture', 'object_hold'],
   personal: {
     tables: [
       deleted('upload', { hidden: ['nonce', 'perceptual_hash'] }),

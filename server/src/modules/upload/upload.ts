@@ -1,6 +1,13 @@
 export { copyUpload } from './copy-upload.ts'
 export { shopPictureUrl } from './core/shop-picture.ts'
 export { uploadHooks } from './core/upload.hooks.ts'
+export {
+  forgetStaffPictures,
+  insertStaffPicture,
+  renameUploads,
+  selectStaffPictures,
+  setUploadsDeleted,
+} from './core/upload.queries.ts'
 export { getMissingFonts } from './core/upload.view.ts'
 export {
   getDrawings,

@@ -84,6 +84,33 @@ const waitingFor = (screen: string, count: Handler<typeof staffWaiting>['count']
 
 export const walletModule: Module = {
   name: 'wallet',
+  tables: [
+    'ledger_account',
+    'ledger_transaction',
+    'ledger_entry',
+    'payment',
+    'payment_refund',
+    'payment_difference',
+    'payment_dispute',
+    'payment_reconciliation',
+    'recharge',
+    'withdrawal',
+  ],
+  reads: ['app_user', 'seller', 'seller_authentication'],
+  triggers: [
+    {
+      names: ['ledger_entry_applies', 'ledger_balance_follows_entries', 'ledger_account_starts_empty'],
+      why: 'Entries are the only thing that moves a balance.',
+    },
+    {
+      names: ['ledger_entry_fixed', 'ledger_transaction_fixed', 'ledger_account_kept'],
+      why: 'Postings are written once, and no account goes.',
+    },
+    {
+      names: ['ledger_entries_balanced', 'ledger_transaction_balanced'],
+      why: 'No code can commit a posting whose entries do not add up to zero.',
+    },
+  ],
   personal: {
     tables: [
       kept('ledger_account', 'accounting'),

@@ -136,14 +136,6 @@ export const selectNumbers = (db: Db, ids: readonly number[]) =>
     .where('id', 'in', [...ids, 0])
     .execute()
 
-export const selectPictures = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('staff_picture')
-    .select(['id', 'key', 'name'])
-    .where('id', 'in', [...ids, 0])
-    .orderBy('id')
-    .execute()
-
 export const selectSkus = (db: Db, item_ids: readonly number[]) =>
   db
     .selectFrom('product_item')

@@ -6,6 +6,7 @@ import { recordChange } from '../../infra/audit/audit.ts'
 import type { StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { selectShelves } from '../catalog/catalog.ts'
+import { selectStaffPictures } from '../upload/upload.ts'
 import {
   countDocuments,
   type DocumentRecord,
@@ -19,7 +20,6 @@ import {
   selectDocuments,
   selectLines,
   selectNumbers,
-  selectPictures,
   selectSkus,
   updateDocument,
 } from './document.queries.ts'
@@ -92,7 +92,7 @@ export async function viewDocument(ctx: StaffCtx, id: number): Promise<Document>
   if (!row) throw new AppError('not_found')
   const [lines, pictures, arrivals, transfers] = await Promise.all([
     linesIn(ctx, row),
-    selectPictures(ctx.db, row.picture_ids),
+    selectStaffPictures(ctx.db, row.picture_ids),
     selectArrivals(ctx.db, id),
     selectNumbers(ctx.db, row.transfer_id === null ? [] : [row.transfer_id]),
   ])

@@ -9,7 +9,7 @@ import { job } from '../../infra/jobs/job.ts'
 import { refreshPace, selectLevels, writeLevels } from './level.queries.ts'
 import { selectStockRows } from './stock.queries.ts'
 import { suggestLevel } from './stock.rules.ts'
-import { paceSince } from './stock.ts'
+import { orderedPieces, paceSince } from './stock.ts'
 
 interface Shelf {
   readonly item_id: number
@@ -50,7 +50,7 @@ export async function suggestStockLevels(
   ctx: StaffCtx,
   { shelves, ...rules }: Input<typeof contract.suggestStockLevels>,
 ): Promise<Reply<typeof contract.suggestStockLevels>> {
-  const rows = await selectStockRows(ctx.db, shelves, paceSince(ctx))
+  const rows = await selectStockRows(ctx.db, shelves, paceSince(ctx), orderedPieces(ctx))
   return {
     data: rows.map(({ item_id, warehouse_code, sku, sold_30 }) => ({
       item_id,

@@ -107,11 +107,11 @@ export interface StockRecord extends ItemNames, ShelfKey {
   readonly target: number | null
 }
 
-/** Pieces of orders by shelf; the partial indexes keep it to orders that wait. */
-const orderedPieces = (condition: RawBuilder<unknown>) => sql`
-  select l.item_id, o.warehouse_code, sum(l.quantity)::int as pieces
-  from sales_order o join sales_order_line l on l.seller_id = o.seller_id and l.order_id = o.id
-  where ${condition} and l.item_id in (select item_id from wanted) group by l.item_id, o.warehouse_code`
+/** Pieces of orders for the items in `wanted`, by shelf. */
+interface OrderedPieces {
+  readonly waiting: RawBuilder<unknown>
+  readonly unpaid: RawBuilder<unknown>
+}
 
 const getSold = (since: Date) => sql`
   (select coalesce(-sum(m.change), 0)::int from stock_movement m
@@ -119,15 +119,20 @@ const getSold = (since: Date) => sql`
       and m.created_at >= ${since.toISOString()}::timestamptz)`
 
 /** Everything the table shows, for shelves that were chosen, in their order. */
-export async function selectStockRows(db: Db, keys: readonly ShelfKey[], since: Date): Promise<StockRecord[]> {
+export async function selectStockRows(
+  db: Db,
+  keys: readonly ShelfKey[],
+  since: Date,
+  ordered: OrderedPieces,
+): Promise<StockRecord[]> {
   if (keys.length === 0) return []
   const { rows } = await sql<StockRecord>`
     with wanted as materialized (
       select * from unnest(${keys.map(({ item_id }) => item_id)}::bigint[],
         ${keys.map(({ warehouse_code }) => warehouse_code)}::text[]) with ordinality as w (item_id, warehouse_code, place)
     ),
-    waiting as (${orderedPieces(sql`o.state = 'on_hold' and o.hold_reason = 'stock'`)}),
-    unpaid as (${orderedPieces(sql`o.state = 'awaiting_payment'`)}),
+    waiting as (${ordered.waiting}),
+    unpaid as (${ordered.unpaid}),
     moving as (
       select n.item_id, d.to_warehouse_code as warehouse_code, n.quantity - coalesce((
         select sum(a.change) from stock_document x join stock_document_line a on a.document_id = x.id

@@ -6,6 +6,7 @@ import type * as contract from '@inkroute/contract/warehouse/stock'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, StaffCtx } from '../../infra/context.ts'
 import type { Cell } from '../../infra/exporter.ts'
+import { type Hooked, theHandler } from '../../infra/hooks.ts'
 import { selectWarehouses, warehouseName } from '../catalog/catalog.ts'
 import { getWorkbook } from '../export/export.ts'
 import { piecesAt } from './documents.ts'
@@ -22,15 +23,24 @@ import {
 } from './stock.queries.ts'
 import { getSource } from './stock.rules.ts'
 import { itemIn, piecesToBuy, stockIn } from './stock.view.ts'
+import { warehouseHooks } from './warehouse.hooks.ts'
 
 const PACE_MS = 30 * 86_400_000
+/** What lists of shelves take from orders. */
+export function orderedPieces(ctx: Hooked) {
+  const select = theHandler(ctx, warehouseHooks.orderedPieces)
+  return { waiting: select('waiting'), unpaid: select('unpaid') }
+}
+
 export const paceSince = (ctx: Pick<AppCtx, 'clock'>): Date => new Date(ctx.clock.now().getTime() - PACE_MS)
 
 type Row = Reply<typeof contract.listStock>['data'][number]
 
 async function stockPage(ctx: StaffCtx, filters: StockFilters, range: { limit: number; offset: number }) {
   const keys = await selectShelfKeys(ctx.db, filters, range)
-  return (await selectStockRows(ctx.db, keys, paceSince(ctx))).map((row) => stockIn(ctx.language, row))
+  return (await selectStockRows(ctx.db, keys, paceSince(ctx), orderedPieces(ctx))).map((row) =>
+    stockIn(ctx.language, row),
+  )
 }
 
 export async function listStock(

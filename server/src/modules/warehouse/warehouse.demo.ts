@@ -2,11 +2,11 @@ import { newDocumentKinds } from '@inkroute/contract/warehouse/codes'
 import { z } from 'zod'
 import type { AppCtx, StaffCtx } from '../../infra/context.ts'
 import { demoFile } from '../../infra/module/demo.ts'
+import { replaceHolidays, updateWarehouse } from '../catalog/catalog.ts'
 import { selectDemoItems, selectDemoStaff } from './demo.queries.ts'
 import { createStockDocument, saveStockDocument } from './documents.ts'
 import { setStockLevels } from './levels.ts'
 import { postStockDocument, receiveTransfer } from './post-document.ts'
-import { replaceHolidays, updateWarehouse } from './warehouse.queries.ts'
 
 const Lines = z.object({ product: z.string(), variants: z.int() })
 const demoStock = demoFile(

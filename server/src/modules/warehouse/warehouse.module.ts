@@ -18,6 +18,7 @@ import { countShort } from './stock.queries.ts'
 import { exportStock, findStockItem, getStockFacets, listItemMovements, listStock } from './stock.ts'
 import { checkStockSheet, getStockSheetSample } from './stock-sheet.ts'
 import { addDemoStock } from './warehouse.demo.ts'
+import { warehouseHooks } from './warehouse.hooks.ts'
 import { createWarehouse, getWarehouseUse, listOpsWarehouses, saveWarehouse, setWarehouseState } from './warehouses.ts'
 
 function warehouseRoutes(bind: Bind): void {
@@ -47,7 +48,31 @@ function warehouseRoutes(bind: Bind): void {
 
 export const warehouseModule: Module = {
   name: 'warehouse',
+  tables: ['stock_document', 'stock_document_line', 'stock_level', 'stock_pace'],
+  reads: [
+    'app_user',
+    'factory',
+    'factory_warehouse',
+    'product',
+    'product_color',
+    'product_item',
+    'product_size',
+    'product_stock',
+    'product_supply',
+    'product_term',
+    'product_view',
+    'stock_movement',
+    'warehouse',
+    'warehouse_holiday',
+  ],
+  triggers: [
+    {
+      names: ['stock_document_is_final', 'stock_document_line_is_final'],
+      why: 'A posted document is reversed, never changed.',
+    },
+  ],
   routes: warehouseRoutes,
+  points: warehouseHooks,
   hooks: [on(staffWaiting, { path: '/ops/stock', permission: 'ops.stock', count: countShort })],
   jobs: [refreshPaceJob],
   demo: addDemoStock,

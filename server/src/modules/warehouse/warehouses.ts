@@ -4,21 +4,28 @@ import { AppError, invalidField } from '../../infra/app-error.ts'
 import { recordChange } from '../../infra/audit/audit.ts'
 import type { StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { announceChange, getCutOffs, refreshDelivery, warehouseName } from '../catalog/catalog.ts'
+import { theHandler } from '../../infra/hooks.ts'
 import {
-  findWarehouse,
+  announceChange,
+  getCutOffs,
   insertFactory,
   insertWarehouse,
   linkFactories,
-  lockWarehouse,
+  refreshDelivery,
   replaceHolidays,
+  updateFactory,
+  updateWarehouse,
+  warehouseName,
+} from '../catalog/catalog.ts'
+import { warehouseHooks } from './warehouse.hooks.ts'
+import {
+  findWarehouse,
+  lockWarehouse,
   selectAllHolidays,
   selectAllWarehouses,
   selectPrintShops,
   selectTechniques,
   selectUse,
-  updateFactory,
-  updateWarehouse,
   type WarehouseRecord,
 } from './warehouse.queries.ts'
 
@@ -154,5 +161,5 @@ export async function getWarehouseUse(
   { code }: Input<typeof contract.getWarehouseUse>,
 ): Promise<Reply<typeof contract.getWarehouseUse>> {
   if (!(await findWarehouse(ctx.db, code))) throw new AppError('not_found')
-  return selectUse(ctx.db, code)
+  return selectUse(ctx.db, code, theHandler(ctx, warehouseHooks.openWork)(code))
 }

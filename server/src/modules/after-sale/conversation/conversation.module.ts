@@ -18,6 +18,7 @@ import {
 
 export const conversationModule: Module = {
   name: 'after-sale/conversation',
+  reads: ['app_user'],
   personal: {
     tables: [deleted('conversation'), deleted('conversation_message')],
     blockers: [blocking('tickets', 'conversation', 'state', ['waiting_staff'])],

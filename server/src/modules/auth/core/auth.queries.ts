@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
-import { invalidatingSessions } from '../../../infra/session-cache.ts'
+import { deleteEndedSessions } from '../../account/account.ts'
 import type { Contact } from './one-time-code.rules.ts'
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Deletes expired rows. Ended sessions are kept for a month, so people can review them. */
+/** Deletes expired rows. */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   const month_ago = before(now, 30 * DAY_MS)
   const day_ago = before(now, DAY_MS)
-  await sql`delete from session where expires_at < ${month_ago} or revoked_at < ${month_ago}
-    or (purpose <> 'login' and expires_at < ${day_ago})`.execute(db)
+  await deleteEndedSessions(db, { login: month_ago, step: day_ago })
   await sql`delete from staff_login where created_at < ${before(now, 365 * DAY_MS)}`.execute(db)
   await sql`delete from staff_invite where expires_at < ${month_ago}`.execute(db)
   await sql`delete from login_failure where created_at < ${day_ago}`.execute(db)
@@ -23,26 +22,6 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await sql`delete from wechat_ticket where expires_at < ${day_ago}`.execute(db)
   await sql`delete from wechat_nonce where received_at < ${before(now, HOUR_MS)}`.execute(db)
 }
-
-export type SessionPurpose = 'login' | 'jump' | 'step' | 'view'
-
-interface NewSessionRow {
-  readonly token_hash: Buffer
-  readonly user_id: number
-  readonly purpose: SessionPurpose
-  readonly viewer_id: number | null
-  readonly parent_id: number | null
-  readonly idle_minutes: number | null
-  readonly ip: string
-  readonly user_agent: string
-  readonly logid_url: string
-  readonly created_at: string
-  readonly last_seen_at: string
-  readonly expires_at: string
-}
-
-export const insertSession = (db: Db, row: NewSessionRow) =>
-  db.insertInto('session').values(row).returning('id').executeTakeFirstOrThrow()
 
 export interface SessionRow {
   readonly session_id: number
@@ -104,9 +83,6 @@ export async function findActor(db: Db, seller_id: number, user_id: number | nul
 export const findSessionEnd = (db: Db, session_id: number) =>
   db.selectFrom('session').select('expires_at').where('id', '=', session_id).executeTakeFirst()
 
-export const touchSession = (db: Db, session_id: number, now: Date) =>
-  db.updateTable('session').set({ last_seen_at: now.toISOString() }).where('id', '=', session_id).execute()
-
 export const listLiveSessions = (db: Db, user_id: number, now: Date) =>
   db
     .selectFrom('session')
@@ -118,73 +94,10 @@ export const listLiveSessions = (db: Db, user_id: number, now: Date) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** Ends one session of this user; returns whether there was one. */
-export async function revokeSession(db: Db, user_id: number, session_id: number, now: Date): Promise<boolean> {
-  const query = db
-    .updateTable('session')
-    .set({ revoked_at: now.toISOString() })
-    .where('id', '=', session_id)
-    .where('user_id', '=', user_id)
-    .where('revoked_at', 'is', null)
-  const { numUpdatedRows } = await invalidatingSessions(db, user_id, query.executeTakeFirst())
-  return numUpdatedRows > 0n
-}
-
-/** Ends every session and jump token of this user but the one kept. */
-export const revokeSessions = (db: Db, user_id: number, keep_session_id: number | null, now: Date) => {
-  const query = db
-    .updateTable('session')
-    .set({ revoked_at: now.toISOString() })
-    .where('user_id', '=', user_id)
-    .where('revoked_at', 'is', null)
-    .$if(keep_session_id !== null, (query) => query.where('id', '!=', keep_session_id))
-  return invalidatingSessions(db, user_id, query.execute())
-}
-
-interface JumpRow {
-  readonly user_id: number
-  readonly username: string
-  readonly parent_id: number
-  readonly parent_expires_at: string
-}
-
-/** A jump token is worth as much as the session that issued it: it ends with its logout and cannot outlive it. */
-const liveJump = (token_hash: Buffer, now: Date, demo: boolean) => sql`
-  from session parent join app_user u on u.id = parent.user_id
-  where jump.token_hash = ${token_hash} and jump.purpose = 'jump' and jump.revoked_at is null
-    and jump.expires_at > ${now} and parent.id = jump.parent_id and parent.revoked_at is null
-    and parent.expires_at > ${now} and u.is_enabled and (not u.is_demo or ${demo})
-    and not exists (select 1 from seller where seller.id = u.seller_id and seller.frozen_at is not null)`
-
-/** Spends a jump token: of two that present it at once, one row is updated and one is not. */
-export async function spendJumpToken(db: Db, token_hash: Buffer, now: Date, demo: boolean) {
-  const { rows } = await sql<JumpRow>`
-    update session jump set revoked_at = ${now} ${liveJump(token_hash, now, demo)}
-    returning jump.user_id, u.username, parent.id as parent_id, parent.expires_at as parent_expires_at`.execute(db)
-  return rows[0]
-}
-
-/** The owner of a jump token, without spending it. */
-export async function findJumpToken(db: Db, token_hash: Buffer, now: Date, demo: boolean) {
-  const { rows } = await sql<Pick<JumpRow, 'username'>>`
-    select o.username from session jump join app_user o on o.id = jump.user_id
-    where jump.token_hash = ${token_hash} and exists (select 1 ${liveJump(token_hash, now, demo)})`.execute(db)
-  return rows[0]
-}
-
-export const markLoggedIn = (db: Db, user_id: number, now: Date) =>
-  db.updateTable('app_user').set({ last_login_at: now.toISOString() }).where('id', '=', user_id).execute()
-
 export const findPasswordHash = async (db: Db, user_id: number): Promise<string | null> => {
   const query = db.selectFrom('app_user').select('password_hash').where('id', '=', user_id)
   return (await query.executeTakeFirst())?.password_hash ?? null
 }
-
-export const setPhone = (db: Db, user_id: number, phone: string) =>
-  db.updateTable('app_user').set({ phone }).where('id', '=', user_id).execute()
-
-export const setEmail = (db: Db, user_id: number, email: string) =>
-  db.updateTable('app_user').set({ email }).where('id', '=', user_id).execute()
 
 const getColumn = ({ channel }: Contact) => (channel === 'sms' ? sql<string>`phone` : sql<string>`lower(email)`)
 

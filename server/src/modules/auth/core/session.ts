@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { AppCtx, UserIdentity } from '../../../infra/context.ts'
 import { sessionCache } from '../../../infra/session-cache.ts'
-import { findSession, insertSession, type SessionPurpose, type SessionRow, touchSession } from './auth.queries.ts'
+import { insertSession, type SessionPurpose, touchSession } from '../../account/account.ts'
+import { findSession, type SessionRow } from './auth.queries.ts'
 
 export const TOKEN_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
 export const JUMP_LIFETIME_MS = 10 * 60 * 1000

@@ -191,6 +191,3 @@ export async function selectStaff(db: Db) {
     .orderBy('app_user.id')
     .execute()
 }
-
-export const setStaffEnabled = (db: Db, user_id: number, is_enabled: boolean) =>
-  db.updateTable('app_user').set({ is_enabled }).where('id', '=', user_id).where('kind', '=', 'staff').execute()

@@ -10,16 +10,12 @@ import {
   passwordMatches,
   recordActivity,
   replacePassword,
-} from '../../account/account.ts'
-import { checkCode, getContact, spendCode } from '../code/one-time-code.ts'
-import {
-  findPasswordHash,
-  findSellerUserByContact,
-  isContactTaken,
   revokeSessions,
   setEmail,
   setPhone,
-} from '../core/auth.queries.ts'
+} from '../../account/account.ts'
+import { checkCode, getContact, spendCode } from '../code/one-time-code.ts'
+import { findPasswordHash, findSellerUserByContact, isContactTaken } from '../core/auth.queries.ts'
 import { fieldError, takenFieldError } from '../core/field-errors.ts'
 import { type Contact, getNames } from '../core/one-time-code.rules.ts'
 import { accountSubject } from '../guard/login-guard.rules.ts'

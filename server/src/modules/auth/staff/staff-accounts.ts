@@ -15,8 +15,11 @@ import {
   nameTakenError,
   replacePassword,
   replaceRoles,
+  revokeSession,
+  revokeSessions,
+  updateStaffRow,
 } from '../../account/account.ts'
-import { listLiveSessions, revokeSession, revokeSessions } from '../core/auth.queries.ts'
+import { listLiveSessions } from '../core/auth.queries.ts'
 import { deleteFactor, deleteInvites } from '../core/staff.queries.ts'
 import {
   countOtherAdministrators,
@@ -25,7 +28,6 @@ import {
   PLATFORM,
   type StaffRow,
   selectStaffAccounts,
-  updateStaffRow,
 } from './staff-desk.queries.ts'
 import { inviteToPassword } from './staff-invite.ts'
 import { twoStepPolicy } from './two-step-policy.ts'

@@ -2,9 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { NewUsername } from '@inkroute/contract/auth/fields'
 import { StartError } from '../../../config/start-error.ts'
 import type { Db } from '../../../infra/db/database.ts'
-import { addPlatformRoles, createStaff, findUserByLogin, grantPlatformRoles } from '../../account/account.ts'
-import { revokeSessions } from '../core/auth.queries.ts'
-import { deleteFactor, deleteInvites, selectStaff, setStaffEnabled } from '../core/staff.queries.ts'
+import {
+  addPlatformRoles,
+  createStaff,
+  findUserByLogin,
+  grantPlatformRoles,
+  revokeSessions,
+  setStaffEnabled,
+} from '../../account/account.ts'
+import { deleteFactor, deleteInvites, selectStaff } from '../core/staff.queries.ts'
 import { INVITE_HOURS, inviteToPassword } from './staff-invite.ts'
 
 export const STAFF_USAGE = `Usage: npm run staff -- COMMAND

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
-import { invalidatingSessions } from '../../../infra/session-cache.ts'
 
 /** Roles of staff belong to no seller. */
 export const PLATFORM = 0
@@ -75,15 +74,6 @@ export async function lockStaff(db: Db, id: number, now: Date): Promise<StaffRow
   const { rows } = await sql<StaffRow>`select ${staffColumns(now)} from app_user u ${heldRoles}
     where u.kind = 'staff' and u.id = ${id} for update of u`.execute(db)
   return rows[0]
-}
-
-export async function updateStaffRow(
-  db: Db,
-  id: number,
-  change: { display_name?: string; is_enabled?: boolean },
-): Promise<void> {
-  const query = db.updateTable('app_user').set(change).where('id', '=', id).where('kind', '=', 'staff')
-  await invalidatingSessions(db, id, query.execute())
 }
 
 export const lockAdministratorRole = (db: Db) =>

@@ -1,5 +1,6 @@
 import type { ProductDocument } from '@inkroute/contract/catalog/desk/document'
 import { sql } from 'kysely'
+import { publishItems, withdrawItems } from '../../../infra/content/many-items.queries.ts'
 import type { Db } from '../../../infra/db/database.ts'
 import { PRODUCT_KIND } from '../core/product-kind.ts'
 import { type EntryRow, entryRow } from './entry-row.ts'
@@ -24,37 +25,33 @@ interface Written {
 /** Publishes documents of the asset files; drafts of staff stay as they are, and hidden products stay hidden. */
 export async function publishDocuments(db: Db, written: readonly Written[], by: string, at: string): Promise<void> {
   if (written.length === 0) return
-  const { rows } = await sql<{ id: number; key: string; draft: ProductDocument | null; is_visible: boolean }>`
-    with given as (
-      select d.product_id::text as key, d.document, p.is_visible
-      from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as d (product_id bigint, document jsonb)
-        join product p on p.id = d.product_id
-    ), stored as (
-      insert into content_item as c (kind, key, draft, published, published_at, published_by, updated_at, updated_by)
-      select ${PRODUCT_KIND}, key, case when is_visible then null else document end,
-        case when is_visible then document end, ${at}, ${by}, ${at}, ${by}
-      from given
-      on conflict (kind, key) do update set published = excluded.published, draft = coalesce(c.draft, excluded.draft),
-        published_at = excluded.published_at, published_by = excluded.published_by, revision = c.revision + 1
-      returning id, key, draft
+  const products = await db
+    .selectFrom('product')
+    .select(['id', 'is_visible'])
+    .where(
+      'id',
+      'in',
+      written.map(({ product_id }) => product_id),
     )
-    select stored.id, stored.key, stored.draft, given.is_visible from stored join given using (key)`.execute(db)
-  const documents = new Map(written.map(({ product_id, document }) => [String(product_id), document]))
+    .execute()
+  const isShown = new Map(products.map(({ id, is_visible }) => [id, is_visible]))
+  const items = written.flatMap(({ product_id, document }) => {
+    const is_shown = isShown.get(product_id)
+    return is_shown === undefined ? [] : [{ key: String(product_id), document, is_shown }]
+  })
+  const rows = await publishItems<ProductDocument>(db, PRODUCT_KIND, items, { by, at })
+  const shown = new Map(items.filter(({ is_shown }) => is_shown).map(({ key, document }) => [key, document]))
   await writeEntries(
     db,
-    rows.map(({ id, key, draft, is_visible }) => {
-      const published = is_visible ? (documents.get(key) ?? null) : null
-      return entryRow(Number(key), id, { draft, published, was_published: true }, at)
-    }),
+    rows.map(({ id, key, draft }) =>
+      entryRow(Number(key), id, { draft, published: shown.get(key) ?? null, was_published: true }, at),
+    ),
   )
 }
 
 /** The documents of products that are no longer on sale become drafts. */
 export async function withdrawEntries(db: Db, product_ids: readonly number[]): Promise<void> {
-  const keys = product_ids.map(String)
-  await sql`
-    update content_item set draft = coalesce(draft, published), published = null, revision = revision + 1
-    where kind = ${PRODUCT_KIND} and key = any(${keys}) and published is not null`.execute(db)
+  await withdrawItems(db, { kind: PRODUCT_KIND, keys: product_ids.map(String) })
   await sql`update product_entry set state = 'withdrawn' where product_id = any(${[...product_ids]})`.execute(db)
 }
 

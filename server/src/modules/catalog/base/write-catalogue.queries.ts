@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
 import { withdrawEntries } from './entry.queries.ts'
 import type { ProductRows } from './product-rows.ts'
@@ -50,7 +50,7 @@ export interface SharedRows {
 }
 
 /** What staff changed keeps their wording; what they removed does not come back. */
-async function mergeRows(db: Db, kind: string, table: string, key: string, rows: readonly Row[]): Promise<void> {
+async function mergeRows(db: Db, table: string, kind: string, key: string, rows: readonly Row[]): Promise<void> {
   const removed = await db.selectFrom('catalogue_removed').select('key').where('kind', '=', kind).execute()
   const gone = new Set(removed.map((row) => row.key))
   const kept = rows.filter((row) => !gone.has(row.key as string))
@@ -60,13 +60,13 @@ async function mergeRows(db: Db, kind: string, table: string, key: string, rows:
 
 /** Category tree, terms and brands: a starting point that staff edit. */
 export async function writeTerms(db: Db, rows: SharedRows): Promise<void> {
-  await mergeRows(db, 'category', 'product_category', 'id', rows.product_category)
-  await mergeRows(db, 'brand', 'product_brand', 'key', rows.product_brand)
+  await mergeRows(db, 'product_category', 'category', 'id', rows.product_category)
+  await mergeRows(db, 'product_brand', 'brand', 'key', rows.product_brand)
   for (const kind of new Set(rows.product_term.map((term) => term.kind as string))) {
     const terms = rows.product_term.filter((term) => term.kind === kind)
     const keys = terms.map((term) => term.key as string)
     await sql`delete from product_term where kind = ${kind} and not is_own and key <> all(${keys})`.execute(db)
-    await mergeRows(db, kind, 'product_term', 'kind, key', terms)
+    await mergeRows(db, 'product_term', kind, 'kind, key', terms)
   }
 }
 
@@ -96,7 +96,12 @@ const replaced = [
   'product_show_image',
 ] as const
 
-export async function writeProducts(db: Db, all: readonly ProductRows[], search: readonly SearchRow[]): Promise<void> {
+export async function writeProducts(
+  db: Db,
+  all: readonly ProductRows[],
+  search: readonly SearchRow[],
+  inUse: RawBuilder<unknown>,
+): Promise<void> {
   const rows = (table: keyof ProductRows): Row[] => all.flatMap((product): Row[] => product[table])
   const products = rows('product')
   const ids = products.map((product) => product.id as number)
@@ -105,7 +110,7 @@ export async function writeProducts(db: Db, all: readonly ProductRows[], search:
     await sql`delete from ${sql.table(table)} where product_id = any(${ids})`.execute(db)
     await addRows(db, table, rows(table as keyof ProductRows))
   }
-  await writeItems(db, ids, rows('product_item'), rows('product_stock'))
+  await writeItems(db, { product_ids: ids, items: rows('product_item'), stock: rows('product_stock'), inUse })
   await writeSearch(db, search)
 }
 
@@ -117,16 +122,24 @@ export const writeSearch = (db: Db, search: readonly SearchRow[]): Promise<void>
     replacing(Object.keys(search[0] ?? {}), 'product_id'),
   )
 
+interface NewItems {
+  readonly product_ids: number[]
+  readonly items: readonly Row[]
+  readonly stock: readonly Row[]
+  /** Says whether goods refer to the item `i`. */
+  readonly inUse: RawBuilder<unknown>
+}
+
 /**
  * Items keep their numbers and what is on the shelf; only new ones bring stock along. An item that is no longer made
  * is deleted, or kept out of sight while goods refer to it.
  */
-async function writeItems(db: Db, product_ids: number[], items: readonly Row[], stock: readonly Row[]): Promise<void> {
+async function writeItems(db: Db, { product_ids, items, stock, inUse }: NewItems): Promise<void> {
   const item_ids = items.map((item) => item.id as number)
   const skus = items.map((item) => item.sku as string)
   await sql`
     delete from product_item i where product_id = any(${product_ids}) and id <> all(${item_ids})
-      and not exists (select 1 from goods_sku g where g.item_id = i.id)`.execute(db)
+      and not ${inUse}`.execute(db)
   await sql`
     update product_item set is_offered = false, barcode = ''
     where product_id = any(${product_ids}) and id <> all(${item_ids})`.execute(db)

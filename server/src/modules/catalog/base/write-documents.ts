@@ -1,5 +1,6 @@
 import type { ProductDocument } from '@inkroute/contract/catalog/desk/document'
 import type { AppCtx } from '../../../infra/context.ts'
+import { itemInUse } from './catalog.hooks.ts'
 import { type Numbers, type Origin, productRows } from './product-rows.ts'
 import { searchRow } from './search-row.ts'
 import { readSharedNames, type SharedNames } from './shared-names.ts'
@@ -43,7 +44,7 @@ export async function writeDocuments(
     const search = chunk.map(({ document }, i) =>
       searchRow(document, numbers.product_id(document.code), names, rows[i]?.product[0]?.published_at ?? ''),
     )
-    await writeProducts(ctx.db, rows, search)
+    await writeProducts(ctx.db, rows, search, itemInUse(ctx))
     await after(chunk.map(({ document }) => document))
   }
 }

@@ -1,7 +1,5 @@
-import type { ProductDocument } from '@inkroute/contract/catalog/desk/document'
 import { sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
-import { PRODUCT_KIND } from '../core/product-kind.ts'
 
 /** Imports and staff who add terms wait for each other. */
 export const lockCatalogue = (db: Db) =>
@@ -75,60 +73,10 @@ export async function takeProductNumbers(db: Db, count: number): Promise<number[
   return rows.map(({ id }) => Number(id))
 }
 
-/** The version that an import is about to replace can be restored, even if it came from a file. */
-export async function keepFirstVersions(db: Db, product_ids: readonly number[]): Promise<void> {
-  await sql`
-    insert into content_history (item_id, number, action, payload, at, by_name)
-    select c.id, 1, 'published', c.published, coalesce(c.published_at, now()), coalesce(c.published_by, '')
-    from content_item c
-    where c.kind = ${PRODUCT_KIND} and c.key = any(${product_ids.map(String)}) and c.published is not null
-      and not exists (select 1 from content_history h where h.item_id = c.id)`.execute(db)
-}
-
-/** Shows the products and drops drafts over them: what is published next is the import's. */
-export async function showImported(db: Db, product_ids: readonly number[], by: string, at: string): Promise<void> {
+export async function showImported(db: Db, product_ids: readonly number[]): Promise<void> {
   const ids = [...product_ids]
   await sql`update product set is_visible = true where id = any(${ids})`.execute(db)
   await sql`update product_search set is_visible = true where product_id = any(${ids})`.execute(db)
-  await sql`
-    update content_item set draft = null, updated_at = ${at}, updated_by = ${by}
-    where kind = ${PRODUCT_KIND} and key = any(${ids.map(String)})`.execute(db)
-}
-
-export async function addImportedVersions(db: Db, product_ids: readonly number[], by: string, at: string) {
-  await sql`
-    insert into content_history (item_id, number, action, payload, at, by_name)
-    select c.id, coalesce((select max(number) from content_history h where h.item_id = c.id), 0) + 1,
-      'published', c.published, ${at}, ${by}
-    from content_item c where c.kind = ${PRODUCT_KIND} and c.key = any(${product_ids.map(String)})`.execute(db)
-}
-
-interface DraftToWrite {
-  readonly product_id: number
-  readonly document: ProductDocument
-}
-
-export interface DraftRow {
-  readonly id: number
-  readonly key: string
-  readonly published: unknown
-  readonly published_at: string | null
-}
-
-export async function writeDrafts(
-  db: Db,
-  drafts: readonly DraftToWrite[],
-  by: string,
-  at: string,
-): Promise<DraftRow[]> {
-  const { rows } = await sql<DraftRow>`
-    insert into content_item as c (kind, key, draft, updated_at, updated_by)
-    select ${PRODUCT_KIND}, d.product_id::text, d.document, ${at}, ${by}
-    from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as d (product_id bigint, document jsonb)
-    on conflict (kind, key) do update set draft = excluded.draft, removed_at = null, revision = c.revision + 1,
-      updated_at = excluded.updated_at, updated_by = excluded.updated_by
-    returning id, key, published, published_at`.execute(db)
-  return rows
 }
 
 export const selectFolders = (db: Db, folders: readonly string[]) =>

@@ -1,17 +1,13 @@
 import { ProductDocument } from '@inkroute/contract/catalog/desk/document'
 import { recordJob } from '../../../infra/audit/audit.ts'
+import { addVersions, dropDrafts, keepFirstVersions, writeDrafts } from '../../../infra/content/many-items.queries.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { publishDocuments, writeEntries } from '../base/entry.queries.ts'
 import { entryRow } from '../base/entry-row.ts'
 import { selectFirstSales } from '../base/own-product.queries.ts'
 import { writeDocuments } from '../base/write-documents.ts'
-import {
-  addImportedVersions,
-  keepFirstVersions,
-  showImported,
-  takeProductNumbers,
-  writeDrafts,
-} from './bundle.queries.ts'
+import { PRODUCT_KIND } from '../core/product-kind.ts'
+import { showImported, takeProductNumbers } from './bundle.queries.ts'
 import type { ImportReport, ImportWriter } from './import-bundle.ts'
 import { fingerprint, importMark } from './plan.rules.ts'
 import type { PreparedProduct } from './plan-products.ts'
@@ -28,7 +24,8 @@ async function publish(tx: AppCtx, products: readonly PreparedProduct[], ids: Re
   const getId = ({ code }: ProductDocument) => ids.get(code) as number
   const product_ids = products.map(({ document }) => getId(document))
   const first_sales = await selectFirstSales(tx.db, product_ids)
-  await keepFirstVersions(tx.db, product_ids)
+  const items = { kind: PRODUCT_KIND, keys: product_ids.map(String) }
+  await keepFirstVersions(tx.db, items)
   const given = products.map(({ document }) => ({
     document,
     origin: {
@@ -39,15 +36,13 @@ async function publish(tx: AppCtx, products: readonly PreparedProduct[], ids: Re
   }))
   await writeDocuments(tx, given, ids, async (chunk) => {
     const documents = chunk.map((document) => ({ product_id: getId(document), document }))
-    await showImported(
-      tx.db,
-      documents.map(({ product_id }) => product_id),
-      by,
-      at,
-    )
+    const shown = documents.map(({ product_id }) => product_id)
+    await showImported(tx.db, shown)
+    // What is published next is the import's.
+    await dropDrafts(tx.db, { kind: PRODUCT_KIND, keys: shown.map(String) }, { by, at })
     await publishDocuments(tx.db, documents, by, at)
   })
-  await addImportedVersions(tx.db, product_ids, by, at)
+  await addVersions(tx.db, items, { by, at })
 }
 
 async function saveDrafts(
@@ -57,9 +52,9 @@ async function saveDrafts(
   by: string,
 ) {
   const at = tx.clock.now().toISOString()
-  const drafts = products.map(({ document }) => ({ product_id: ids.get(document.code) as number, document }))
-  const documents = new Map(drafts.map(({ product_id, document }) => [String(product_id), document]))
-  const rows = await writeDrafts(tx.db, drafts, by, at)
+  const drafts = products.map(({ document }) => ({ key: String(ids.get(document.code)), document }))
+  const documents = new Map(drafts.map(({ key, document }) => [key, document]))
+  const rows = await writeDrafts(tx.db, PRODUCT_KIND, drafts, { by, at })
   await writeEntries(
     tx.db,
     rows.map(({ id, key, published, published_at }) => {

@@ -8,6 +8,7 @@ import { productExporter, variantExporter } from './sheet/sheet.exporters.ts'
 
 export const deskModule: Module = {
   name: 'catalog/desk',
+  reads: ['batch_cell', 'batch_run', 'cart_item', 'content_item', 'design_draft', 'goods', 'goods_sku', 'listing'],
   routes: deskRoutes,
   jobs: [rewriteCardsJob, tellWithdrawnJob, checkSheetJob, applySheetJob],
   exporters: [productExporter, variantExporter],

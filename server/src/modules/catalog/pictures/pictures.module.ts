@@ -7,6 +7,7 @@ import { askToWarmPictures, warmPicturesJob } from './warm-pictures.job.ts'
 /** Pictures of the catalogue by address. Below its rows in the ladder: the warm-up reads them. */
 export const picturesModule: Module = {
   name: 'pictures',
+  reads: ['gallery_artwork'],
   raw: addPictureHttp,
   jobs: [warmPicturesJob, prepareViewsJob, sweepPicturesJob],
   base: async (ctx) => {

@@ -1,3 +1,4 @@
+import { addRates } from '../../../infra/company/company.queries.ts'
 import type { Db } from '../../../infra/db/database.ts'
 import { exchangeRates, marketplaceFees } from '../base/marketplace-fees.ts'
 
@@ -20,11 +21,7 @@ export async function selectRate(db: Db, currency: string): Promise<number> {
 
 /** Keeps changes made by staff. */
 export async function addFees(db: Db): Promise<void> {
-  await db
-    .insertInto('exchange_rate')
-    .values(exchangeRates)
-    .onConflict((c) => c.doNothing())
-    .execute()
+  await addRates(db, exchangeRates)
   await db
     .insertInto('marketplace_fee')
     .values(marketplaceFees)

@@ -1,6 +1,6 @@
 import type { artworkSorts } from '@inkroute/contract/gallery/artwork'
 import type { GalleryState } from '@inkroute/contract/gallery/gallery'
-import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
 import type { DB } from '../../../infra/db/tables.gen.ts'
 
@@ -89,26 +89,6 @@ export async function findDeskArtwork(db: Db, slug: string): Promise<DeskRow | u
 export const lockArtworks = (db: Db, slugs: readonly string[]): Promise<ArtworkRow[]> =>
   db.selectFrom('gallery_artwork').selectAll().where('slug', 'in', slugs).orderBy('slug').forUpdate().execute()
 
-export const updateArtwork = (db: Db, slug: string, change: Updateable<DB['gallery_artwork']>) =>
-  db
-    .updateTable('gallery_artwork')
-    .set({ ...change, is_own: true, revision: sql`revision + 1` })
-    .where('slug', '=', slug)
-    .execute()
-
-/** False when the same picture is there already. */
-export async function insertArtwork(db: Db, row: Omit<Insertable<DB['gallery_artwork']>, 'sort'>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('gallery_artwork')
-    .values({ ...row, sort: sql`(select coalesce(max(sort), 0) + 1 from gallery_artwork)` })
-    .onConflict((conflict) => conflict.column('slug').doNothing())
-    .executeTakeFirstOrThrow()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
-}
-
-export const deleteArtwork = (db: Db, slug: string) =>
-  db.deleteFrom('gallery_artwork').where('slug', '=', slug).execute()
-
 /** Whether anything refers to an artwork: designs, copies in libraries or templates. */
 export async function isUsed(db: Db, slug: string): Promise<boolean> {
   const { rows } = await sql<{ is_used: boolean }>`
@@ -141,28 +121,3 @@ export async function selectTerms(db: Db) {
     .execute()
   return { categories, styles, authors: authors.map(({ author }) => author) }
 }
-
-/** Makes an artwork part of exactly these collections, at the end of those it is new to. */
-export async function setCollections(db: Db, slug: string, ids: readonly number[]): Promise<void> {
-  await db
-    .deleteFrom('gallery_collection_item')
-    .where('slug', '=', slug)
-    .where('collection_id', 'not in', ids.length > 0 ? ids : [-1])
-    .execute()
-  for (const id of ids) await addToCollection(db, id, [slug])
-}
-
-export const addToCollection = (db: Db, collection_id: number, slugs: readonly string[]) =>
-  sql`
-  insert into gallery_collection_item (collection_id, slug, sort)
-  select ${collection_id}, one.slug, one.place + coalesce(
-    (select max(sort) from gallery_collection_item where collection_id = ${collection_id}), 0)
-  from unnest(${slugs}::text[]) with ordinality as one (slug, place)
-  on conflict do nothing`.execute(db)
-
-export const removeFromCollection = (db: Db, collection_id: number, slugs: readonly string[]) =>
-  db
-    .deleteFrom('gallery_collection_item')
-    .where('collection_id', '=', collection_id)
-    .where('slug', 'in', slugs)
-    .execute()

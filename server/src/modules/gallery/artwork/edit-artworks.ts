@@ -7,19 +7,18 @@ import { AppError, invalidField } from '../../../infra/app-error.ts'
 import { recordChange } from '../../../infra/audit/audit.ts'
 import type { StaffCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { selectCollectionIds } from '../collection/collection.queries.ts'
-import { publishProblems, retagged, searchWords } from '../core/gallery.rules.ts'
-import { unfinished } from '../core/gallery.view.ts'
+
 import {
-  type ArtworkRow,
   addToCollection,
   deleteArtwork,
-  isUsed,
-  lockArtworks,
   removeFromCollection,
   setCollections,
   updateArtwork,
-} from './artwork.queries.ts'
+} from '../../artwork/artwork.ts'
+import { selectCollectionIds } from '../collection/collection.queries.ts'
+import { publishProblems, retagged, searchWords } from '../core/gallery.rules.ts'
+import { unfinished } from '../core/gallery.view.ts'
+import { type ArtworkRow, isUsed, lockArtworks } from './artwork.queries.ts'
 import { auditedArtwork } from './artwork.view.ts'
 import { readArtwork } from './artworks.ts'
 

@@ -9,9 +9,10 @@ import type { AppCtx, StaffCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { uploadedArtworkSlug } from '../../../infra/pictures/picture-folders.ts'
 import { contentKey } from '../../../infra/storage/storage.ts'
+import { insertArtwork } from '../../artwork/artwork.ts'
 import { readPicture } from '../../upload/upload.ts'
 import { nameFromFile, searchWords } from '../core/gallery.rules.ts'
-import { findDeskArtwork, insertArtwork } from './artwork.queries.ts'
+import { findDeskArtwork } from './artwork.queries.ts'
 import { readArtwork } from './artworks.ts'
 
 /** Where uploads wait until staff sort them. */

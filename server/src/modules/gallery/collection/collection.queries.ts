@@ -26,25 +26,6 @@ export async function selectCollectionIds(db: Db, ids: readonly number[]): Promi
 export const lockCollection = (db: Db, id: number) =>
   db.selectFrom('gallery_collection').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-interface Fields {
-  readonly name_zh: string
-  readonly name_en: string
-  readonly is_shown: boolean
-  readonly updated_at: string
-  readonly updated_by: string
-}
-
-/** Null when the name is taken. */
-export async function insertCollection(db: Db, fields: Fields): Promise<number | null> {
-  const row = await db
-    .insertInto('gallery_collection')
-    .values({ ...fields, sort: sql`(select coalesce(max(sort), 0) + 1 from gallery_collection)` })
-    .onConflict((conflict) => conflict.expression(sql`lower(name_zh)`).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id ?? null
-}
-
 export async function isNameTaken(db: Db, id: number, name_zh: string): Promise<boolean> {
   const other = await db
     .selectFrom('gallery_collection')
@@ -54,20 +35,6 @@ export async function isNameTaken(db: Db, id: number, name_zh: string): Promise<
     .executeTakeFirst()
   return other !== undefined
 }
-
-export const updateCollection = (db: Db, id: number, fields: Fields) =>
-  db
-    .updateTable('gallery_collection')
-    .set({ ...fields, revision: sql`revision + 1` })
-    .where('id', '=', id)
-    .execute()
-
-export const deleteCollection = (db: Db, id: number) =>
-  db.deleteFrom('gallery_collection').where('id', '=', id).execute()
-
-export const orderCollections = (db: Db, ids: readonly number[]) =>
-  sql`update gallery_collection c set sort = one.place
-    from unnest(${ids}::bigint[]) with ordinality as one (id, place) where one.id = c.id`.execute(db)
 
 export const selectItems = (db: Db, collection_id: number) =>
   db
@@ -79,11 +46,3 @@ export const selectItems = (db: Db, collection_id: number) =>
     .orderBy('a.slug')
     .limit(1000)
     .execute()
-
-/** The artworks of a collection are exactly these, in this order; unknown slugs are left out. */
-export async function replaceItems(db: Db, collection_id: number, slugs: readonly string[]): Promise<void> {
-  await db.deleteFrom('gallery_collection_item').where('collection_id', '=', collection_id).execute()
-  await sql`insert into gallery_collection_item (collection_id, slug, sort)
-    select ${collection_id}, a.slug, min(one.place) from unnest(${slugs}::text[]) with ordinality as one (slug, place)
-    join gallery_artwork a on a.slug = one.slug group by a.slug`.execute(db)
-}

@@ -8,14 +8,11 @@ import { inTransaction } from '../../../infra/db/transaction.ts'
 import {
   deleteCollection,
   insertCollection,
-  isNameTaken,
-  lockCollection,
   orderCollections,
   replaceItems,
-  selectCollections,
-  selectItems,
   updateCollection,
-} from './collection.queries.ts'
+} from '../../artwork/artwork.ts'
+import { isNameTaken, lockCollection, selectCollections, selectItems } from './collection.queries.ts'
 
 export async function listDeskCollections(ctx: StaffCtx): Promise<Reply<typeof contract.listDeskCollections>> {
   const rows = await selectCollections(ctx.db)

@@ -6,8 +6,8 @@ import { job } from '../../../infra/jobs/job.ts'
 import { at, daysAgo } from '../../../infra/module/demo.ts'
 import { findDemoSeller } from '../../account/account.ts'
 import { enqueueMockups, storeDesign } from '../../design/design.ts'
-import { prepareTemplates, templateToFill } from '../../template/template.ts'
-import { findDeskTemplate, insertTemplate, isTemplateUsed, lockTemplates } from './template-desk.queries.ts'
+import { insertTemplate, prepareTemplates, templateToFill } from '../../template/template.ts'
+import { findDeskTemplate, isTemplateUsed, lockTemplates } from './template-desk.queries.ts'
 
 const LAST_USED = 3
 

@@ -11,18 +11,10 @@ import type { StaffCtx } from '../../../infra/context.ts'
 import { jsonText } from '../../../infra/db/json-column.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { selectProductFacts } from '../../catalog/catalog.ts'
-import { getSlots } from '../../template/template.ts'
+import { deleteTemplate, getSlots, insertTemplate, updateTemplate } from '../../template/template.ts'
 import { publishProblems, retagged, searchWords } from '../core/gallery.rules.ts'
 import { unfinished } from '../core/gallery.view.ts'
-import {
-  deleteTemplate,
-  insertTemplate,
-  isTemplateUsed,
-  lockTemplates,
-  selectMissingArtworks,
-  type TemplateRow,
-  updateTemplate,
-} from './template-desk.queries.ts'
+import { isTemplateUsed, lockTemplates, selectMissingArtworks, type TemplateRow } from './template-desk.queries.ts'
 import { auditedTemplate, getTerms, withSlots } from './template-desk.view.ts'
 import { readTemplate } from './templates.ts'
 

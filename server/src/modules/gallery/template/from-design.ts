@@ -8,8 +8,8 @@ import { recordChange } from '../../../infra/audit/audit.ts'
 import type { StaffCtx } from '../../../infra/context.ts'
 import { jsonText } from '../../../infra/db/json-column.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { getSlots, kindOfProduct } from '../../template/template.ts'
-import { insertArtwork } from '../artwork/artwork.queries.ts'
+import { insertArtwork } from '../../artwork/artwork.ts'
+import { getSlots, insertTemplate, kindOfProduct } from '../../template/template.ts'
 import { artworkRow, unsorted } from '../artwork/upload-artwork.ts'
 import { nameFromFile, searchWords } from '../core/gallery.rules.ts'
 import {
@@ -18,7 +18,6 @@ import {
   selectPictureFacts,
   selectSellerDesigns,
 } from './seller-design.queries.ts'
-import { insertTemplate } from './template-desk.queries.ts'
 
 export async function findTemplateSellers(
   ctx: StaffCtx,

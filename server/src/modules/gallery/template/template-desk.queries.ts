@@ -1,5 +1,5 @@
 import type { GalleryState } from '@inkroute/contract/gallery/gallery'
-import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
 import type { DB } from '../../../infra/db/tables.gen.ts'
 
@@ -82,29 +82,6 @@ export async function findDeskTemplate(db: Db, id: number) {
 
 export const lockTemplates = (db: Db, ids: readonly number[]): Promise<TemplateRow[]> =>
   db.selectFrom('design_template').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute()
-
-export const updateTemplate = (db: Db, id: number, change: Updateable<DB['design_template']>) =>
-  db
-    .updateTable('design_template')
-    .set({ ...change, is_own: true, revision: sql`revision + 1` })
-    .where('id', '=', id)
-    .execute()
-
-export async function insertTemplate(db: Db, row: Omit<Insertable<DB['design_template']>, 'sort'>): Promise<number> {
-  const { id } = await db
-    .insertInto('design_template')
-    .values({
-      ...row,
-      is_own: true,
-      made_from: '',
-      sort: sql`(select coalesce(max(sort), 0) + 1 from design_template)`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-export const deleteTemplate = (db: Db, id: number) => db.deleteFrom('design_template').where('id', '=', id).execute()
 
 export async function isTemplateUsed(db: Db, id: number): Promise<boolean> {
   const use = await db

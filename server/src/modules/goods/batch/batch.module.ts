@@ -43,6 +43,7 @@ function batchRoutes(bind: Bind): void {
 
 export const batchModule: Module = {
   name: 'batch',
+  reads: ['app_user', 'design_mockup', 'upload'],
   personal: {
     tables: [deleted('batch_run'), deleted('batch_cell'), deleted('product_group'), deleted('picture_subject')],
   },

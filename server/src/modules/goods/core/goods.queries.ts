@@ -313,3 +313,15 @@ export const selectTitles = (db: Db, seller_id: number) =>
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
+
+export const renameSku = (db: Db, seller_id: number, id: number, name: string) =>
+  db.updateTable('goods_sku').set({ name }).where('seller_id', '=', seller_id).where('id', '=', id).execute()
+
+interface GoodsTexts {
+  readonly title: string
+  readonly title_en: string
+  readonly remark: string
+}
+
+export const rewriteGoods = (db: Db, seller_id: number, id: number, texts: GoodsTexts) =>
+  db.updateTable('goods').set(texts).where('seller_id', '=', seller_id).where('id', '=', id).execute()

@@ -1,6 +1,6 @@
 import type { Language } from '@inkroute/contract/errors/errors'
 import type { BarcodeKind } from '@inkroute/contract/goods/codes'
-import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import { compileOnce } from '../../../infra/db/compile-once.ts'
 import type { Db } from '../../../infra/db/database.ts'
 import { query } from '../../../infra/db/pipeline.ts'
@@ -296,3 +296,6 @@ export async function setSkuCodes(
 
 /** Serialises writers of the seller's codes, so that a code found free stays free. */
 export const lockSellerCodes = (db: Db, seller_id: number) => lockTurn(db, 'goods_code', seller_id)
+
+/** A condition on the item `i` of the catalogue. */
+export const itemInUse = (): RawBuilder<unknown> => sql`exists (select 1 from goods_sku g where g.item_id = i.id)`

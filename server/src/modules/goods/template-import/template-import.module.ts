@@ -27,6 +27,7 @@ function templateImportRoutes(bind: Bind): void {
 
 export const templateImportModule: Module = {
   name: 'template-import',
+  reads: ['app_user'],
   personal: { tables: [deleted('template_import'), deleted('template_import_row')] },
   routes: templateImportRoutes,
   jobs: [templateImportJob],

@@ -4,7 +4,7 @@ import { getFamilies } from '@inkroute/engine/look/colours'
 import { z } from 'zod'
 import { projectRoot } from '../../../config/config.ts'
 import type { AppCtx } from '../../../infra/context.ts'
-import { bringInArtworks } from './gallery.queries.ts'
+import { bringInArtworks } from '../../artwork/artwork.ts'
 
 const Texts = z.array(z.string())
 const Entry = z.object({

@@ -1,45 +1,7 @@
-import type { Insertable, SelectQueryBuilder } from 'kysely'
+import type { SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
 import type { DB } from '../../../infra/db/tables.gen.ts'
-
-const columnsOfFiles = [
-  'sort',
-  'name_zh',
-  'name_en',
-  'category',
-  'category_zh',
-  'category_en',
-  'style',
-  'style_zh',
-  'style_en',
-  'tags_zh',
-  'tags_en',
-  'width_px',
-  'height_px',
-  'tileable',
-  'has_alpha',
-  'colors',
-  'color_families',
-  'words',
-] as const
-
-/** Adds missing artworks and refreshes those nobody has changed. */
-export async function bringInArtworks(db: Db, rows: readonly Insertable<DB['gallery_artwork']>[]): Promise<void> {
-  if (rows.length === 0) return
-  await db
-    .insertInto('gallery_artwork')
-    .values([...rows])
-    .onConflict((conflict) =>
-      conflict
-        .column('slug')
-        .doUpdateSet((row) =>
-          Object.fromEntries(columnsOfFiles.map((column) => [column, row.ref(`excluded.${column}`)])),
-        )
-        .where('gallery_artwork.is_own', '=', false),
-    )
-    .execute()
-}
 
 export interface ArtworkFilter {
   readonly words: readonly string[]

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
+import type { ForSale } from './gallery.hooks.ts'
 
 export type GalleryKind = 'artwork' | 'template'
 
@@ -22,23 +23,13 @@ export async function boughtItems(
   return new Set(rows.map(({ item }) => item))
 }
 
-/** What is sold, as long as it is on sale. */
-export async function findForSale(db: Db, kind: GalleryKind, item: string) {
-  if (kind === 'artwork') {
-    return db
-      .selectFrom('gallery_artwork')
-      .select(['name_zh', 'name_en', 'price_fen'])
-      .where('slug', '=', item)
-      .where('state', '=', 'on_sale')
-      .executeTakeFirst()
-  }
-  return db
-    .selectFrom('design_template')
+export const findArtworkForSale = (db: Db, slug: string): Promise<ForSale | undefined> =>
+  db
+    .selectFrom('gallery_artwork')
     .select(['name_zh', 'name_en', 'price_fen'])
-    .where(sql`id::text`, '=', item)
+    .where('slug', '=', slug)
     .where('state', '=', 'on_sale')
     .executeTakeFirst()
-}
 
 interface Wish {
   readonly kind: GalleryKind

@@ -4,8 +4,17 @@ import { decimalToFen } from '@inkroute/contract/money'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
+import { theHandler } from '../../../infra/hooks.ts'
 import { lockBook, pay, paymentReply, type Settler, withCashier } from '../../wallet/wallet.ts'
-import { boughtItems, findForSale, type GalleryKind, lockPurchase, markPaid, takePurchase } from './purchase.queries.ts'
+import { materialHooks } from './gallery.hooks.ts'
+import {
+  boughtItems,
+  findArtworkForSale,
+  type GalleryKind,
+  lockPurchase,
+  markPaid,
+  takePurchase,
+} from './purchase.queries.ts'
 
 export const GALLERY_PURCHASE = 'gallery_item'
 
@@ -23,7 +32,8 @@ export async function buyGalleryItem(ctx: SellerCtx, input: Input<typeof contrac
   const paid = await inTransaction(ctx, async (tx) => {
     // A double click waits here, and the second one finds the item bought.
     await lockBook(tx.db, seller_id)
-    const found = await findForSale(tx.db, kind, item)
+    const findForSale = kind === 'artwork' ? findArtworkForSale : theHandler(tx, materialHooks.templateForSale)
+    const found = await findForSale(tx.db, item)
     if (!found) throw new AppError('not_found')
     if (found.price_fen === 0) throw new AppError('gallery_item_free')
     if ((await boughtItems(tx.db, seller_id, kind, [item])).has(item)) throw new AppError('gallery_item_bought')

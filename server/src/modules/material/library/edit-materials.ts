@@ -5,9 +5,10 @@ import { renamed, splitName } from '@inkroute/contract/material/rename'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
+import { renameUploads, setUploadsDeleted } from '../../upload/upload.ts'
 import { requireCategory } from '../folders/categories.ts'
 import { setTags } from '../folders/tags.ts'
-import { moveRows, renameRows, selectReady, setDeleted } from './library.queries.ts'
+import { moveRows, selectReady } from './library.queries.ts'
 import { readMaterial } from './read-materials.ts'
 
 export async function changeMaterial(
@@ -22,7 +23,7 @@ export async function changeMaterial(
       // A new name without an extension keeps the old one, since the extension tells the file type.
       const { extension } = splitName(before.name)
       const after = name.toLowerCase().endsWith(extension.toLowerCase()) ? name : name + extension
-      await renameRows(tx.db, seller_id, [{ id, after }])
+      await renameUploads(tx.db, seller_id, [{ id, after }])
     }
     if (category_id !== undefined) {
       if (category_id !== null) await requireCategory(tx, seller_id, category_id)
@@ -46,7 +47,7 @@ export async function renameMaterials(
   if (chosen.length === 0) throw new AppError('not_found')
   const names = chosen.map(({ id, name }, index) => ({ id, before: name, after: renamed(name, input.rule, index) }))
   const changed = names.filter(({ before, after }) => before !== after)
-  if (!input.preview && changed.length > 0) await renameRows(ctx.db, ctx.seller.id, changed)
+  if (!input.preview && changed.length > 0) await renameUploads(ctx.db, ctx.seller.id, changed)
   return { count: changed.length, names: names.slice(0, SHOWN) }
 }
 
@@ -80,7 +81,7 @@ export async function deleteMaterials(
   ctx: SellerCtx,
   { ids }: Input<typeof contract.deleteMaterials>,
 ): Promise<Reply<typeof contract.deleteMaterials>> {
-  const count = await setDeleted(ctx.db, ctx.seller.id, ids, ctx.clock.now().toISOString())
+  const count = await setUploadsDeleted(ctx.db, ctx.seller.id, ids, ctx.clock.now().toISOString())
   if (count === 0) throw new AppError('not_found')
   return { count, keep_days: materialLimits.keep_deleted_days }
 }
@@ -89,7 +90,7 @@ export async function restoreMaterials(
   ctx: SellerCtx,
   { ids }: Input<typeof contract.restoreMaterials>,
 ): Promise<Reply<typeof contract.restoreMaterials>> {
-  const count = await setDeleted(ctx.db, ctx.seller.id, ids, null)
+  const count = await setUploadsDeleted(ctx.db, ctx.seller.id, ids, null)
   if (count === 0) throw new AppError('not_found')
   return { count }
 }

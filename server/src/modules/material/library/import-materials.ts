@@ -5,9 +5,8 @@ import { uploadLimits } from '@inkroute/contract/upload/upload'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { fetchFile } from '../../../infra/outside/fetch-file.ts'
-import { refusalText, takeFile } from '../../upload/upload.ts'
+import { refusalText, renameUploads, takeFile } from '../../upload/upload.ts'
 import { requireCategory } from '../folders/categories.ts'
-import { renameRows } from './library.queries.ts'
 import { setOrigin } from './material-row.queries.ts'
 import { readMaterial } from './read-materials.ts'
 
@@ -42,7 +41,7 @@ async function importOne(ctx: SellerCtx, text: string, category_id: number | nul
   const stem = getStem(url)
     .replace(/[\p{Cc}\p{Cf}/\\]/gu, '')
     .slice(0, 100)
-  await renameRows(ctx.db, seller_id, [{ id, after: `${stem}.${type}` }])
+  await renameUploads(ctx.db, seller_id, [{ id, after: `${stem}.${type}` }])
   await setOrigin(ctx.db, seller_id, id, { origin: url.hostname, category_id })
   return id
 }

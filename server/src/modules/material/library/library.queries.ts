@@ -161,35 +161,6 @@ export const selectPictures = (db: Db, seller_id: number, ids: readonly number[]
     .where('id', '=', sql<number>`any(${ids}::bigint[])`)
     .execute()
 
-/** Hides or restores pictures; returns how many changed. */
-export async function setDeleted(
-  db: Db,
-  seller_id: number,
-  ids: readonly number[],
-  deleted_at: string | null,
-): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('upload')
-    .set({ deleted_at })
-    .where('seller_id', '=', seller_id)
-    .where('purpose', '=', 'material')
-    .where('status', '=', 'ready')
-    .where('deleted_at', deleted_at ? 'is' : 'is not', null)
-    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
-    .executeTakeFirstOrThrow()
-  return Number(numUpdatedRows)
-}
-
-export async function renameRows(
-  db: Db,
-  seller_id: number,
-  names: readonly { readonly id: number; readonly after: string }[],
-): Promise<void> {
-  const [ids, after] = [names.map(({ id }) => id), names.map(({ after }) => after)]
-  await sql`update upload set name = n.name from unnest(${ids}::bigint[], ${after}::text[]) as n (id, name)
-    where upload.seller_id = ${seller_id} and upload.id = n.id`.execute(db)
-}
-
 export async function moveRows(
   db: Db,
   seller_id: number,

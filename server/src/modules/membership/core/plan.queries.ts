@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
 import type { DB, ServicePurchase } from '../../../infra/db/tables.gen.ts'
 
@@ -39,14 +39,6 @@ export const saveSellerPlan = (db: Db, seller_id: number, plan: PlanRow) =>
     .values({ seller_id, ...plan })
     .onConflict((conflict) => conflict.column('seller_id').doUpdateSet(plan))
     .execute()
-
-/** Terms kept for plans that have ended; the next check would otherwise find them. */
-export const deleteEndedTerms = (db: Db, now: Date) =>
-  db.deleteFrom('kept_level_terms').where('ends_at', '<=', now.toISOString()).execute()
-
-/** A plan of another level replaces the old one together with the terms it kept. */
-export const deleteOtherTerms = (db: Db, seller_id: number, level: number) =>
-  db.deleteFrom('kept_level_terms').where('seller_id', '=', seller_id).where('level', '!=', level).execute()
 
 export const findPlan = (db: Db, id: number) =>
   db
@@ -100,41 +92,4 @@ export const selectRaisedSellers = async (db: Db, after_id: number, limit: numbe
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
-}
-
-interface PrivilegeRow {
-  readonly product_id: number
-  readonly code: string
-  readonly name: string
-  readonly list_from: number
-  readonly list_to: number
-  readonly agreed_from: number
-  readonly agreed_to: number
-  readonly items: number
-}
-
-/** Prices agreed with the seller, by product. Reads the catalogue's tables; nothing here writes them. */
-export async function selectPrivilegePrices(
-  db: Db,
-  seller_id: number,
-  language: 'zh' | 'en',
-  keyword: string | undefined,
-  page: { readonly limit: number; readonly offset: number },
-): Promise<{ rows: PrivilegeRow[]; total: number }> {
-  const like = keyword ? `%${keyword.replace(/[\\%_]/g, (char) => `\\${char}`)}%` : '%'
-  const name = sql.ref(`product.name_${language}`)
-  const found = sql`
-    from product_private_price agreed
-    join product on product.id = agreed.product_id
-    join product_item item on item.id = agreed.item_id
-    where agreed.seller_id = ${seller_id} and (product.code ilike ${like} or ${name} ilike ${like})`
-  const { rows } = await sql<PrivilegeRow>`
-    select agreed.product_id, product.code, ${name} as name, count(*)::int as items,
-      min(item.base_price_fen)::bigint as list_from, max(item.base_price_fen)::bigint as list_to,
-      min(agreed.base_price_fen)::bigint as agreed_from, max(agreed.base_price_fen)::bigint as agreed_to
-    ${found} group by 1, 2, 3 order by product.code limit ${page.limit} offset ${page.offset}`.execute(db)
-  const count = await sql<{ total: number }>`select count(distinct agreed.product_id)::int as total ${found}`.execute(
-    db,
-  )
-  return { rows, total: count.rows[0]?.total ?? 0 }
 }

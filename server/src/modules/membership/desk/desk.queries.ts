@@ -102,22 +102,16 @@ export const countPlans = async (db: Db, levels: readonly number[], now: Date): 
   return rows[0]?.count ?? 0
 }
 
-/** Writes down what a level grants for every plan of it that runs. */
-export const keepTerms = (db: Db, levels: readonly number[], now: Date) =>
-  sql`
-  insert into kept_level_terms
-    (seller_id, level, discount_bp, design_quota, sub_accounts, stores, batch_size, storage_gb, ends_at)
-  select p.seller_id, l.level, l.discount_bp, l.design_quota, l.sub_accounts, l.stores, l.batch_size, l.storage_gb, p.ends_at
-  from seller_plan p join membership_level l on l.level = p.level
-  where l.level = any(${levels}::int[]) and p.ends_at > ${now}`.execute(db)
+/** Plans of these levels that run. */
+export const selectRunningPlans = (db: Db, levels: readonly number[], now: Date) =>
+  db
+    .selectFrom('seller_plan')
+    .select(['seller_id', 'level', 'ends_at'])
+    .where('level', 'in', levels)
+    .where('ends_at', '>', now.toISOString())
+    .execute()
 
 export const lockRule = (db: Db) => db.selectFrom('membership_rule').selectAll().forUpdate().executeTakeFirstOrThrow()
-
-export const saveRule = (db: Db, change: Updateable<DB['membership_rule']>) =>
-  db.updateTable('membership_rule').set(change).execute()
-
-export const saveLevel = (db: Db, level: number, change: Updateable<DB['membership_level']>) =>
-  db.updateTable('membership_level').set(change).where('level', '=', level).execute()
 
 export interface DeskPlanRow {
   readonly id: number

@@ -8,7 +8,15 @@ import type { AppCtx, StaffCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { contentChanged } from '../../../infra/events/content-version.ts'
 import { job } from '../../../infra/jobs/job.ts'
-import { isWorse, type Level, levelsChanged, levelTable } from '../../account/account.ts'
+import {
+  isWorse,
+  keepTerms,
+  type Level,
+  levelsChanged,
+  levelTable,
+  saveLevel,
+  saveLevelRule,
+} from '../../account/account.ts'
 import { windowStart } from '../core/plan.rules.ts'
 import { refreshLevel } from '../core/refresh-level.ts'
 import {
@@ -16,13 +24,11 @@ import {
   countMoves,
   countPlans,
   discountEffect,
-  keepTerms,
   lockRule,
   type Measure,
-  saveLevel,
-  saveRule,
   selectMoving,
   selectMovingIds,
+  selectRunningPlans,
 } from './desk.queries.ts'
 
 type Rules = Input<typeof contract.saveLevelRules>
@@ -141,13 +147,13 @@ export async function saveLevelRules(ctx: StaffCtx, rules: Rules): Promise<Reply
     assertSameLevels(rules, before.levels)
     const now = tx.clock.now()
     const worse = worsened(rules, before.levels)
-    if (worse.length > 0) await keepTerms(tx.db, worse, now)
+    if (worse.length > 0) await keepTerms(tx.db, await selectRunningPlans(tx.db, worse, now))
     for (const { level, accumulated, ...change } of rules.levels) {
       await saveLevel(tx.db, level, { ...change, accumulated_fen: decimalToFen(accumulated) })
     }
     const { window_days, recheck } = rules
     const version = rule.version + 1
-    await saveRule(tx.db, { window_days, recheck, version, updated_at: now.toISOString() })
+    await saveLevelRule(tx.db, { window_days, recheck, version, updated_at: now.toISOString() })
     levelsChanged(tx.db)
     await contentChanged(tx)
     await tx.jobs.send(followLevelRules, { version })

@@ -8,6 +8,7 @@ import { addOneClickStop, readMailStop, stopMails } from './stop-mails.ts'
 
 export const deliveryModule: Module = {
   name: 'message/delivery',
+  reads: ['app_user', 'mail_sent'],
   personal: {
     tables: [
       deleted('delivery'),

@@ -7,7 +7,8 @@ import { lineRows, plannedColumns } from '../checkout/order-rows.ts'
 import type { PlannedOrder } from '../checkout/plan-groups.ts'
 import { removeLines } from '../core/change.queries.ts'
 import { linesReplaced } from '../core/order.hooks.ts'
-import { changeOrder, insertOrderLines, type LineRecord, type OrderRecord, selectLines } from '../core/order.queries.ts'
+import { changeOrder, type LineRecord, type OrderRecord, selectLines } from '../core/order.queries.ts'
+import { writeOrderLines } from '../core/write-lines.ts'
 import { ORDER_SUBJECT } from '../payment/pay-orders.ts'
 import { getBlanks, orderPrints, returnBlanks } from '../payment/settle-orders.ts'
 import type { NextLine } from './replan.ts'
@@ -84,7 +85,7 @@ export async function writePlan(
   const updated_at = tx.clock.now().toISOString()
   await changeOrder(tx.db, seller_id, id, { ...columns, revision: order.revision + 1, updated_at })
   await removeLines(tx.db, seller_id, id)
-  await insertOrderLines(tx.db, numberLines(lineRows(seller_id, plan, id), next, old))
+  await writeOrderLines(tx, numberLines(lineRows(seller_id, plan, id), next, old))
   await linesReplaced(tx, { seller_id, id }, movedLines(old, await selectLines(tx.db, seller_id, [id])))
   const changed = { ...order, ...columns, address: plan.shipment.address, revision: order.revision + 1 } as OrderRecord
   if (isPaid(order)) await afterPaidChange(tx, changed)

@@ -9,7 +9,6 @@ import { lineRows, orderRow } from '../checkout/order-rows.ts'
 import {
   changeOrder,
   insertEvents,
-  insertOrderLines,
   insertOrders,
   type LineRecord,
   lockOrders,
@@ -18,6 +17,7 @@ import {
 } from '../core/order.queries.ts'
 import { orderNumber, takeOrderIds } from '../core/order-number.ts'
 import { orderFor } from '../core/own-order.ts'
+import { writeOrderLines } from '../core/write-lines.ts'
 import { viewAmounts } from '../list/order.view.ts'
 import { afterPaidChange, inTrial, isPaid, openForChange, writePlan } from './apply-change.ts'
 import { servicesOfPart } from './parts.rules.ts'
@@ -72,8 +72,8 @@ async function insertSibling(tx: SellerCtx, order: OrderRecord, goes: readonly N
     },
   ])
   const lines = lineRows(seller_id, plan, id)
-  await insertOrderLines(
-    tx.db,
+  await writeOrderLines(
+    tx,
     lines.map((line, at) => ({ ...line, foreign_line_id: goes[at]?.from?.foreign_line_id ?? null })),
   )
   const [made] = await lockOrders(tx.db, seller_id, [id])

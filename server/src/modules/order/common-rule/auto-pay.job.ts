@@ -4,8 +4,8 @@ import { AppError } from '../../../infra/app-error.ts'
 import { jsonText } from '../../../infra/db/json-column.ts'
 import { job } from '../../../infra/jobs/job.ts'
 import { actFor } from '../../auth/auth.ts'
-import { noteTry, selectAutoPayable } from '../core/common-rule.queries.ts'
 import { payOrders } from '../payment/pay-orders.ts'
+import { noteTry, selectAutoPayable } from './auto-pay.queries.ts'
 
 const AT_ONCE = 200
 /** Delay before retrying an order that failed for lack of balance or an open print check. */

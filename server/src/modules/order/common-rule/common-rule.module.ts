@@ -6,6 +6,7 @@ import { getCommonRule, setCommonRule } from './common-rule.ts'
 
 export const commonRuleModule: Module = {
   name: 'common-rule',
+  reads: ['seller', 'store_rule'],
   personal: { tables: [deleted('common_rule'), deleted('auto_pay_try')] },
   routes(bind) {
     bind(contract.getCommonRule, getCommonRule)

@@ -1,7 +1,9 @@
 import type { HoldReason, OrderState } from '@inkroute/contract/order/codes'
+import type { RawBuilder } from 'kysely'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
-import { handlers, hookPoint, theHandler } from '../../../infra/hooks.ts'
-
+import type { Db } from '../../../infra/db/database.ts'
+import type { Query } from '../../../infra/db/pipeline.ts'
+import { type Hooked, handlers, hookPoint, theHandler } from '../../../infra/hooks.ts'
 import type { OrderRecord } from './order.queries.ts'
 
 export interface Move {
@@ -47,6 +49,12 @@ export interface ParcelNote {
 }
 type FindParcels = (ctx: AppCtx, seller_id: number, order_ids: readonly number[]) => Promise<Map<number, ParcelNote[]>>
 
+type UnfilledLines = (db: Db, seller_id: number, line_ids: readonly number[]) => Promise<Set<number>>
+/** Its number. */
+type UnfilledOrder = (db: Db, seller_id: number, order_ids: readonly number[]) => Query<string | undefined>
+/** Rows to join, so that one statement stays one. */
+type Rows = () => RawBuilder<unknown>
+
 export const orderHooks = {
   beforePay: hookPoint<BeforePay>({
     name: 'order.beforePay',
@@ -76,6 +84,30 @@ export const orderHooks = {
     may: ['follow'],
     about:
       'When lines of orders from elsewhere are new, mean other goods or have other answers, in the same transaction.',
+  }),
+  unfilledLines: hookPoint<UnfilledLines>({
+    name: 'order.unfilledLines',
+    may: ['stop'],
+    hasOne: true,
+    about: 'Which lines from elsewhere wait for what their buyer has to fill in; their orders stay drafts or on hold.',
+  }),
+  unfilledOrder: hookPoint<UnfilledOrder>({
+    name: 'order.unfilledOrder',
+    may: ['stop'],
+    hasOne: true,
+    about: 'The first of orders about to be paid that would be printed otherwise than approved; it is refused.',
+  }),
+  ownDesigns: hookPoint<Rows>({
+    name: 'order.ownDesigns',
+    may: ['change'],
+    hasOne: true,
+    about: 'Designs approved for lines from elsewhere: seller_id, line_id, goods_id, design_id, design_version.',
+  }),
+  stores: hookPoint<Rows>({
+    name: 'order.stores',
+    may: ['answer'],
+    hasOne: true,
+    about: 'Stores to join with orders: seller_id, id, platform, deleted_at.',
   }),
   storeNames: hookPoint<StoreNames>({
     name: 'order.storeNames',
@@ -120,3 +152,16 @@ export const orderStoreNames: StoreNames = async (ctx, seller_id, ids) =>
 
 export const findParcels: FindParcels = (ctx, seller_id, order_ids) =>
   theHandler(ctx, orderHooks.parcels)(ctx, seller_id, order_ids)
+
+export const unfilledLines = (
+  ctx: Pick<AppCtx, 'db' | 'hooks'>,
+  seller_id: number,
+  line_ids: readonly number[],
+): Promise<Set<number>> => theHandler(ctx, orderHooks.unfilledLines)(ctx.db, seller_id, line_ids)
+
+export const unfilledOrder = (ctx: AppCtx, seller_id: number, order_ids: readonly number[]) =>
+  theHandler(ctx, orderHooks.unfilledOrder)(ctx.db, seller_id, order_ids)
+
+export const ownDesigns = (ctx: Hooked): RawBuilder<unknown> => theHandler(ctx, orderHooks.ownDesigns)()
+
+export const storeRows = (ctx: Hooked): RawBuilder<unknown> => theHandler(ctx, orderHooks.stores)()

@@ -5,7 +5,6 @@ import type { Db } from '../../../infra/db/database.ts'
 import { getInserts } from '../../../infra/db/insert-many.ts'
 import { pipelineWrite, query } from '../../../infra/db/pipeline.ts'
 import type { DB, SalesOrder, SalesOrderEvent, SalesOrderLine } from '../../../infra/db/tables.gen.ts'
-import { applyOwnDesigns } from './own-design.queries.ts'
 
 export interface OrderFilters {
   readonly state?: OrderState | undefined
@@ -71,15 +70,9 @@ async function writeAll(db: Db, inserts: readonly RawBuilder<unknown>[]): Promis
 export const insertOrders = (db: Db, rows: readonly Insertable<SalesOrder>[]) =>
   writeAll(db, getInserts('sales_order', rows, ['address']))
 
-/** Lines of buyers who personalised them carry their own design, on every path that writes lines. */
-export async function insertOrderLines(db: Db, rows: readonly Insertable<SalesOrderLine>[]): Promise<void> {
-  await writeAll(db, getInserts('sales_order_line', rows, ['brand']))
-  const foreign = rows.filter(({ foreign_line_id }) => (foreign_line_id ?? null) !== null)
-  const [first] = foreign
-  if (!first) return
-  const order_ids = [...new Set(foreign.map(({ order_id }) => order_id))]
-  await applyOwnDesigns(db, first.seller_id, order_ids)
-}
+/** See `writeOrderLines`, by which they get their own designs. */
+export const insertOrderLines = (db: Db, rows: readonly Insertable<SalesOrderLine>[]) =>
+  writeAll(db, getInserts('sales_order_line', rows, ['brand']))
 
 export const insertEvents = (db: Db, rows: readonly Insertable<SalesOrderEvent>[]) =>
   writeAll(db, getInserts('sales_order_event', rows, ['detail']))
@@ -330,3 +323,6 @@ export async function newestOrderId(db: Db, seller_id: number): Promise<number> 
 
 export const findOrderByNumber = (db: Db, order_no: string) =>
   db.selectFrom('sales_order').selectAll().where('order_no', '=', order_no).executeTakeFirst()
+
+export const touchOrder = (db: Db, seller_id: number, id: number, updated_at: string) =>
+  db.updateTable('sales_order').set({ updated_at }).where('seller_id', '=', seller_id).where('id', '=', id).execute()

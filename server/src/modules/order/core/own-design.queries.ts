@@ -1,75 +1,35 @@
-import { sql } from 'kysely'
-import { compileOnce } from '../../../infra/db/compile-once.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
-import { alone, pipelineWrite, query } from '../../../infra/db/pipeline.ts'
-
-/** Lines whose goods a buyer personalises and whose own design is not approved: without it the sample would be printed. */
-export async function selectUnfilled(db: Db, seller_id: number, line_ids: readonly number[]): Promise<Set<number>> {
-  if (line_ids.length === 0) return new Set()
-  const { rows } = await sql<{ id: number }>`
-    select distinct l.id from foreign_order_line l
-    cross join lateral (
-      select l.sku_id where l.parts is null
-      union all select (part ->> 'sku_id')::bigint from jsonb_array_elements(coalesce(l.parts, '[]')) part
-    ) meant (sku_id)
-    join goods_sku s on s.seller_id = l.seller_id and s.id = meant.sku_id
-    join personal_form f on f.seller_id = l.seller_id and f.goods_id = s.goods_id and f.is_on
-    where l.seller_id = ${seller_id} and l.id = any(${[...line_ids]}::bigint[]) and not exists (
-      select 1 from personal_line p where p.seller_id = l.seller_id and p.line_id = l.id
-        and p.goods_id = s.goods_id and p.state = 'approved')`.execute(db)
-  return new Set(rows.map(({ id }) => Number(id)))
-}
-
-interface Orders {
-  readonly seller_id: number
-  readonly order_ids: readonly number[]
-}
-
-/** Orders of buyers with a line that would be printed otherwise than approved. Reprints repeat what was printed. */
-const unfilledOrders = compileOnce(
-  (_db, { seller_id, order_ids }: Orders) => sql<{ order_no: string }>`
-    select o.order_no from sales_order_line l
-    join personal_form f on f.seller_id = l.seller_id and f.goods_id = l.goods_id and f.is_on
-    join sales_order o on o.seller_id = l.seller_id and o.id = l.order_id
-    where l.seller_id = ${seller_id} and l.order_id = any(${order_ids}::bigint[])
-      and o.foreign_id is not null and o.reprint_of is null and not exists (
-        select 1 from personal_line p where p.seller_id = l.seller_id and p.line_id = l.foreign_line_id
-          and p.goods_id = l.goods_id and p.state = 'approved'
-          and p.design_id = l.design_id and p.design_version = l.design_version)
-    order by o.id limit 1`,
-)
-
-/** The first of these orders that must not be paid. */
-export const unfilledOrderQuery = (db: Db, seller_id: number, order_ids: readonly number[]) =>
-  query(unfilledOrders(db, { seller_id, order_ids }), ([order]) => order?.order_no)
-
-export const findUnfilledOrder = (db: Db, seller_id: number, order_id: number): Promise<string | undefined> =>
-  alone(db, unfilledOrderQuery(db, seller_id, [order_id]))
-
-const ownDesigns = compileOnce(
-  (_db, { seller_id, order_ids }: Orders) => sql`
-    update sales_order_line l set design_id = p.design_id, design_version = p.design_version
-    from personal_line p
-    where l.seller_id = ${seller_id} and l.order_id = any(${order_ids}::bigint[]) and p.seller_id = l.seller_id
-      and p.line_id = l.foreign_line_id and p.goods_id = l.goods_id and p.state = 'approved'`,
-)
+import { pipelineWrite } from '../../../infra/db/pipeline.ts'
 
 /** Gives lines the approved design of their buyer in the place of the sample, with the next statement. */
-export const applyOwnDesigns = (db: Db, seller_id: number, order_ids: readonly number[]): Promise<void> =>
-  pipelineWrite(db, ownDesigns(db, { seller_id, order_ids }))
+export const applyOwnDesigns = (
+  db: Db,
+  seller_id: number,
+  order_ids: readonly number[],
+  approved: RawBuilder<unknown>,
+): Promise<void> =>
+  pipelineWrite(
+    db,
+    sql`
+      update sales_order_line l set design_id = p.design_id, design_version = p.design_version
+      from ${approved} p
+      where l.seller_id = ${seller_id} and l.order_id = any(${order_ids}::bigint[]) and p.seller_id = l.seller_id
+        and p.line_id = l.foreign_line_id and p.goods_id = l.goods_id`.compile(db),
+  )
 
 /**
  * The same for a paid order whose buyer changed the answers. A changed line gets a new number, because its print file
  * belongs to the number.
  */
-export const renumberOwnDesigns = (db: Db, seller_id: number, order_id: number) =>
+export const renumberOwnDesigns = (db: Db, seller_id: number, order_id: number, approved: RawBuilder<unknown>) =>
   sql`
     with changed as (
       select l.id, p.design_id, p.design_version,
         (select max(m.piece_no) from sales_order_line m where m.seller_id = l.seller_id and m.order_id = l.order_id)
           + row_number() over (order by l.id) as piece_no
-      from sales_order_line l join personal_line p on p.seller_id = l.seller_id and p.line_id = l.foreign_line_id
-        and p.goods_id = l.goods_id and p.state = 'approved'
+      from sales_order_line l join ${approved} p on p.seller_id = l.seller_id and p.line_id = l.foreign_line_id
+        and p.goods_id = l.goods_id
       where l.seller_id = ${seller_id} and l.order_id = ${order_id}
         and (p.design_id, p.design_version) is distinct from (l.design_id, l.design_version)
     )

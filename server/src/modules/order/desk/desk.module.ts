@@ -27,4 +27,31 @@ function deskRoutes(bind: Bind): void {
 }
 
 /** Orders of all sellers for staff: found by any number, told in full, and acted on. */
-export const orderDeskModule: Module = { name: 'order/desk', routes: deskRoutes, exporters: [deskOrderExporter] }
+export const orderDeskModule: Module = {
+  name: 'order/desk',
+  reads: [
+    'app_user',
+    'audit_record',
+    'factory',
+    'ledger_entry',
+    'ledger_transaction',
+    'payment',
+    'print_file',
+    'print_set',
+    'product',
+    'product_item',
+    'production_task',
+    'shipment',
+    'shipment_event',
+    'stock_movement',
+    'store',
+    'store_push',
+    'task_check',
+    'user_message',
+    'warehouse',
+    'work_order',
+    'work_order_message',
+  ],
+  routes: deskRoutes,
+  exporters: [deskOrderExporter],
+}

@@ -5,15 +5,9 @@ import type { PlannedOrder } from '../checkout/plan-groups.ts'
 import { selectForeignLines } from '../core/foreign.queries.ts'
 import { completeAddress } from '../core/foreign.rules.ts'
 import { moveOrder } from '../core/move-order.ts'
-import {
-  changeOrder,
-  insertEvents,
-  insertOrderLines,
-  insertOrders,
-  lockOrders,
-  type OrderRecord,
-} from '../core/order.queries.ts'
+import { changeOrder, insertEvents, insertOrders, lockOrders, type OrderRecord } from '../core/order.queries.ts'
 import { orderNumber, takeOrderIds } from '../core/order-number.ts'
+import { writeOrderLines } from '../core/write-lines.ts'
 import { planDrafts } from './plan-drafts.ts'
 
 /** Drafts come from foreign orders only; one without its source is a broken row, not order 0. */
@@ -42,8 +36,8 @@ async function addSiblings(scope: SellerScope, order: OrderRecord, plans: readon
     scope.db,
     numbered.map(({ plan, id }) => orderRow(plan, { ...base, id, order_no: orderNumber(now, id) })),
   )
-  await insertOrderLines(
-    scope.db,
+  await writeOrderLines(
+    scope,
     numbered.flatMap(({ plan, id }) => lineRows(seller_id, plan, id, true)),
   )
   await insertEvents(
@@ -90,7 +84,7 @@ export async function completeDrafts(
     }
     await moveOrder(ctx, order, { to: 'awaiting_payment', actor: 'system' })
     await changeOrder(ctx.db, seller_id, order.id, plannedColumns(first))
-    await insertOrderLines(ctx.db, lineRows(seller_id, first, order.id, true))
+    await writeOrderLines(ctx, lineRows(seller_id, first, order.id, true))
     ready.push(order.id, ...(await addSiblings(scope, order, rest)))
   }
   return ready

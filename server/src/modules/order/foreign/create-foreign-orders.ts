@@ -14,8 +14,9 @@ import { insertForeign, insertForeignLines, selectKnown } from '../core/foreign.
 import { completeAddress } from '../core/foreign.rules.ts'
 import type { ForeignOrder, ForeignResult } from '../core/foreign-order.ts'
 import { foreignLinesChanged } from '../core/order.hooks.ts'
-import { insertEvents, insertOrderLines, insertOrders } from '../core/order.queries.ts'
+import { insertEvents, insertOrders } from '../core/order.queries.ts'
 import { orderNumber, takeOrderIds } from '../core/order-number.ts'
+import { writeOrderLines } from '../core/write-lines.ts'
 import { type CodeMeaning, matchCodes } from './match-codes.ts'
 import { type DraftPlan, planDrafts } from './plan-drafts.ts'
 
@@ -153,7 +154,7 @@ async function insertAll(scope: SellerScope, kept: readonly Kept[], plans: reado
     })
   }
   await insertOrders(scope.db, rows)
-  if (lines.length > 0) await insertOrderLines(scope.db, lines)
+  if (lines.length > 0) await writeOrderLines(scope, lines)
   await insertEvents(
     scope.db,
     rows.map((row) => ({

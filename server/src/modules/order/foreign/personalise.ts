@@ -16,9 +16,9 @@ import {
 import { waitsForAnswers } from '../core/foreign.rules.ts'
 import type { PersonalisationAnswer } from '../core/foreign-order.ts'
 import { moveOrder } from '../core/move-order.ts'
-import { foreignLinesChanged } from '../core/order.hooks.ts'
+import { foreignLinesChanged, ownDesigns, unfilledLines } from '../core/order.hooks.ts'
 import { changeOrder, insertEvents, lockOrders, type OrderRecord, selectOrder } from '../core/order.queries.ts'
-import { applyOwnDesigns, renumberOwnDesigns, selectUnfilled } from '../core/own-design.queries.ts'
+import { applyOwnDesigns, renumberOwnDesigns } from '../core/own-design.queries.ts'
 import { orderPrints, withLines } from '../payment/settle-orders.ts'
 import { completeDrafts } from './complete-drafts.ts'
 
@@ -28,8 +28,8 @@ const isHeldForIt = ({ state, hold_reason }: OrderRecord): boolean =>
 /** Orders from elsewhere with a line that waits for its answers or for its own design. */
 async function waitingForeign(tx: AppCtx, seller_id: number, foreign_ids: readonly number[]): Promise<Set<number>> {
   const lines = await selectForeignLines(tx.db, seller_id, foreign_ids)
-  const unfilled = await selectUnfilled(
-    tx.db,
+  const unfilled = await unfilledLines(
+    tx,
     seller_id,
     lines.map(({ id }) => id),
   )
@@ -79,7 +79,7 @@ export async function fillPersonalisation(
     const [sku] = sku_id === undefined ? [] : await getSkus(db, seller.id, [sku_id])
     if (sku_id !== undefined && (!sku || sku.deleted_at !== null)) throw new AppError('not_found')
     // A design that is filled by answers cannot be confirmed without them.
-    if (!sku && (await selectUnfilled(db, seller.id, [id])).has(id)) throw new AppError('order_line_needs_answers')
+    if (!sku && (await unfilledLines(tx, seller.id, [id])).has(id)) throw new AppError('order_line_needs_answers')
     if (!sku && line.sku_id === null && line.parts === null) throw new AppError('order_line_no_goods')
     const now = tx.clock.now().toISOString()
     await markFilled(db, seller.id, id, {
@@ -199,9 +199,9 @@ export async function resumeWithOwnDesigns(
   const isPaid = ({ state, held_from }: OrderRecord) =>
     state === 'paid' || state === 'in_review' || held_from === 'paid' || held_from === 'in_review'
   for (const order of orders.filter(({ state }) => state !== 'draft')) {
-    if (!isPaid(order)) await applyOwnDesigns(tx.db, seller_id, [order.id])
+    if (!isPaid(order)) await applyOwnDesigns(tx.db, seller_id, [order.id], ownDesigns(tx))
     else {
-      await renumberOwnDesigns(tx.db, seller_id, order.id)
+      await renumberOwnDesigns(tx.db, seller_id, order.id, ownDesigns(tx))
       await orderPrints(tx, await withLines(tx, [order]))
     }
   }

@@ -10,7 +10,7 @@ import { getSkus } from '../../goods/goods.ts'
 import { shippingDesk } from '../../shipping/shipping.ts'
 import { type PlannedOrder, type Planning, planGroup } from '../checkout/plan-groups.ts'
 import { chooseWarehouses, isNowhere, shapeFaults, waitsForAnswers } from '../core/foreign.rules.ts'
-import { selectUnfilled } from '../core/own-design.queries.ts'
+import { unfilledLines } from '../core/order.hooks.ts'
 import type { MergedPart } from './match-codes.ts'
 
 interface DraftLine {
@@ -172,7 +172,7 @@ async function planAt(scope: SellerScope, drafts: readonly Draft[]): Promise<Dra
   const [wanted, blocked] = await Promise.all([wantedLines(scope, drafts), getBlocker(scope, scope.seller.id)])
   const priced = new Map((await priceWanted(scope, wanted.flat())).map((line) => [line.line.id, line]))
   const line_ids = drafts.flatMap(({ lines }) => lines.map(({ id }) => id))
-  const unfilled = await selectUnfilled(scope.db, scope.seller.id, line_ids)
+  const unfilled = await unfilledLines(scope, scope.seller.id, line_ids)
   const planning: Planning = { desk: shippingDesk(scope, scope.seller.id), taken: new Set() }
   const planned: DraftPlan[] = []
   for (const [at, draft] of drafts.entries()) {

@@ -47,6 +47,7 @@ function importRoutes(bind: Bind): void {
 /** Orders from files. Below orders in the ladder: it makes them through their door. */
 export const orderImportModule: Module = {
   name: 'order-import',
+  reads: ['app_user'],
   personal: {
     tables: [
       deleted('order_import', { objects: ['file_key'], has_files: true }),

@@ -16,7 +16,7 @@ import { getMockups } from '../../design/design.ts'
 import { titlesIn } from '../../goods/goods.ts'
 import { selectTryReason } from '../core/common-rule.queries.ts'
 import { selectForeign, selectForeignLines } from '../core/foreign.queries.ts'
-import { findParcels, orderStoreNames } from '../core/order.hooks.ts'
+import { findParcels, orderStoreNames, storeRows } from '../core/order.hooks.ts'
 import {
   countByState,
   countFiltered,
@@ -131,6 +131,7 @@ export async function viewOrders(ctx: SellerCtx, orders: readonly OrderRecord[])
     ctx.db,
     ctx.seller.id,
     orders.flatMap(({ id, state }) => (state === 'draft' ? [] : [id])),
+    storeRows(ctx),
   )
   const saleOf = new Map(sales.map((sale) => [sale.order_id, sale]))
   return orders.map((order) => viewOrder(order, { ...getParts(order), sale: saleOf.get(order.id) }, ctx.language))
@@ -157,7 +158,7 @@ export async function getOrder(
     selectEvents(ctx.db, ctx.seller.id, id),
     selectForeign(ctx.db, ctx.seller.id, order.foreign_id === null ? [] : [order.foreign_id]),
     findParcels(ctx, ctx.seller.id, [id]),
-    selectSales(ctx.db, ctx.seller.id, [id]),
+    selectSales(ctx.db, ctx.seller.id, [id], storeRows(ctx)),
     order.state === 'awaiting_payment' ? selectTryReason(ctx.db, ctx.seller.id, id) : null,
   ])
   return viewDetail(

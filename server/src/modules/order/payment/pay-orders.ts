@@ -9,7 +9,7 @@ import { inTransaction } from '../../../infra/db/transaction.ts'
 import { isShelfShort } from '../../catalog/catalog.ts'
 import { getMockups, openChecksQuery, selectOpenPrintChecks } from '../../design/design.ts'
 import { bookQuery, payFromBook, paymentReply, withCashier } from '../../wallet/wallet.ts'
-import { beforePaying, type PaidBy, type SilentOrder } from '../core/order.hooks.ts'
+import { beforePaying, type PaidBy, type SilentOrder, unfilledOrder } from '../core/order.hooks.ts'
 import {
   type LineRecord,
   lockOrdersQuery,
@@ -18,7 +18,6 @@ import {
   versionsOfOrders,
 } from '../core/order.queries.ts'
 import { getParts } from '../core/order-money.ts'
-import { unfilledOrderQuery } from '../core/own-design.queries.ts'
 import { requireOpen } from '../core/own-order.ts'
 import { payGroupQuery } from '../core/payment.queries.ts'
 import { settleLocked, withLinesFor } from './settle-orders.ts'
@@ -68,7 +67,7 @@ async function lockForPayment(tx: SellerCtx, asked_ids: readonly number[]) {
     orders: lockOrdersQuery(db, seller.id, ids),
     lines: orderLinesQuery(db, seller.id, ids),
     open_checks: openChecksQuery(db, seller.id, versionsOfOrders(seller.id, ids)),
-    unfilled: unfilledOrderQuery(db, seller.id, ids),
+    unfilled: unfilledOrder(tx, seller.id, ids),
     group: payGroupQuery(db, seller.id, ids, tx.clock.now().toISOString()),
     book: bookQuery(db, seller.id),
   })

@@ -6,6 +6,7 @@ import type * as contract from '@inkroute/contract/order/profit'
 import { type FeeRate, NO_PLATFORM } from '@inkroute/contract/order/profit'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
+import { storeRows } from '../core/order.hooks.ts'
 import { deleteFee, selectOwnFees, selectPlatforms, selectUsualFees, upsertFee } from './profit.queries.ts'
 
 const without_shop = { zh: '文件与接口订单', en: 'Imported files and API' }
@@ -28,7 +29,7 @@ export async function listFeeRates(ctx: SellerCtx): Promise<Reply<typeof contrac
   const [usual, own, with_store] = await Promise.all([
     selectUsualFees(ctx.db),
     selectOwnFees(ctx.db, ctx.seller.id),
-    selectPlatforms(ctx.db, ctx.seller.id),
+    selectPlatforms(ctx.db, ctx.seller.id, storeRows(ctx)),
   ])
   const data = platforms.map(({ id }): FeeRate => {
     const mine = own.find(({ platform }) => platform === id)

@@ -40,7 +40,7 @@ export const lineSales = (seller_id: number): RawBuilder<unknown> => sql`
  * One row for each of the orders `o` from the rows of `lineSales`, named `s`: revenue, the marketplace's fee by the
  * seller's rate or the usual one, and what is missing. An order placed by hand has no marketplace.
  */
-export const orderSales = (seller_id: number): RawBuilder<unknown> => sql`
+export const orderSales = (seller_id: number, stores: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select o.id as order_id, sold.revenue_fen, sold.currency, sold.sale, sold.rate_e4, sold.rate_at, coalesce(sold.is_own, false) as is_own,
     coalesce(sold.lacks_rate, false) as lacks_rate, fee.commission_bp, fee.payment_bp,
     case
@@ -57,7 +57,7 @@ export const orderSales = (seller_id: number): RawBuilder<unknown> => sql`
       bool_or(s.is_own) as is_own, bool_or(s.revenue_fen is null and s.sale > 0) as lacks_rate
     from s group by s.order_id
   ) sold on sold.order_id = o.id
-  left join store t on t.seller_id = ${seller_id} and t.id = o.store_id
+  left join ${stores} t on t.seller_id = ${seller_id} and t.id = o.store_id
   left join lateral (
     -- A file or a program of the seller's own takes no fee unless the seller says so.
     select coalesce(own.commission_bp, usual.commission_bp, at.free_bp) as commission_bp,
@@ -87,7 +87,12 @@ export interface SaleOfOrder {
 }
 
 /** What these orders were sold for. */
-export async function selectSales(db: Db, seller_id: number, ids: readonly number[]): Promise<SaleOfOrder[]> {
+export async function selectSales(
+  db: Db,
+  seller_id: number,
+  ids: readonly number[],
+  stores: RawBuilder<unknown>,
+): Promise<SaleOfOrder[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<SaleOfOrder>`
     with o as (
@@ -96,7 +101,7 @@ export async function selectSales(db: Db, seller_id: number, ids: readonly numbe
     s as materialized (${lineSales(seller_id)})
     select order_id, revenue_fen::float8 as revenue_fen, currency, round(sale, 3)::text as sale, rate_e4, rate_at, is_own,
       lacks_rate, commission_bp, payment_bp, fee_fen::float8 as fee_fen, lacks_fee
-    from (${orderSales(seller_id)}) sales`.execute(db)
+    from (${orderSales(seller_id, stores)}) sales`.execute(db)
   return rows
 }
 
@@ -114,14 +119,9 @@ export const selectOwnFees = (db: Db, seller_id: number) =>
     .execute()
 
 /** Marketplaces the seller has a shop on. */
-export async function selectPlatforms(db: Db, seller_id: number): Promise<Set<number>> {
-  const rows = await db
-    .selectFrom('store')
-    .select('platform')
-    .distinct()
-    .where('seller_id', '=', seller_id)
-    .where('deleted_at', 'is', null)
-    .execute()
+export async function selectPlatforms(db: Db, seller_id: number, stores: RawBuilder<unknown>): Promise<Set<number>> {
+  const { rows } = await sql<{ platform: number }>`
+    select distinct t.platform from ${stores} t where t.seller_id = ${seller_id} and t.deleted_at is null`.execute(db)
   return new Set(rows.map(({ platform }) => platform))
 }
 

@@ -5,7 +5,6 @@ import { jsonText } from '../../../infra/db/json-column.ts'
 import type { SalesOrder, SalesOrderLine } from '../../../infra/db/tables.gen.ts'
 import {
   insertEvents,
-  insertOrderLines,
   insertOrders,
   type LineRecord,
   lockOrders,
@@ -13,6 +12,7 @@ import {
   selectLines,
 } from '../core/order.queries.ts'
 import { orderNumber, takeOrderIds } from '../core/order-number.ts'
+import { writeOrderLines } from '../core/write-lines.ts'
 import { startProduction, withLines } from '../payment/settle-orders.ts'
 
 export interface OrderReprint {
@@ -100,8 +100,8 @@ export async function reprintOrder(tx: AppCtx, input: OrderReprint): Promise<{ i
   const [id = 0] = await takeOrderIds(tx, 1)
   const order_no = orderNumber(now, id)
   await insertOrders(tx.db, [freeOrder(order, pieces, { id, order_no, now: now.toISOString() })])
-  await insertOrderLines(
-    tx.db,
+  await writeOrderLines(
+    tx,
     pieces.map((piece, at) => freeLine(piece, id, at + 1)),
   )
   const by = { seller_id, actor: 'staff', user_id, created_at: now.toISOString() }

@@ -9,7 +9,7 @@ import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { getTimeZone } from '../../account/account.ts'
 import { productNames } from '../../catalog/catalog.ts'
 import { titlesIn } from '../../goods/goods.ts'
-import { orderStoreNames } from '../core/order.hooks.ts'
+import { orderStoreNames, storeRows } from '../core/order.hooks.ts'
 import { countUnpaid, type Days, type KeyedSums, selectGoodsTitles, sumsBy } from './statistics.queries.ts'
 import { eachDay, getNumbers, periodBefore } from './statistics.rules.ts'
 
@@ -22,6 +22,8 @@ export async function getDays(
   return { from, to, time_zone, country, source }
 }
 
+const getSource = (ctx: AppCtx) => ({ db: ctx.db, stores: storeRows(ctx) })
+
 export async function getOrderStatistics(
   ctx: SellerCtx,
   input: Input<typeof contract.getOrderStatistics>,
@@ -29,11 +31,12 @@ export async function getOrderStatistics(
   const days = await getDays(ctx, input)
   const before = { ...days, ...periodBefore(days) }
   const seller_id = ctx.seller.id
+  const source = getSource(ctx)
   const [now_sums, before_sums, by_day, by_day_before, unpaid_orders] = await Promise.all([
-    sumsBy(ctx.db, seller_id, days, 'all', 1),
-    sumsBy(ctx.db, seller_id, before, 'all', 1),
-    sumsBy(ctx.db, seller_id, days, 'day', 0),
-    sumsBy(ctx.db, seller_id, before, 'day', 0),
+    sumsBy(source, seller_id, days, 'all', 1),
+    sumsBy(source, seller_id, before, 'all', 1),
+    sumsBy(source, seller_id, days, 'day', 0),
+    sumsBy(source, seller_id, before, 'day', 0),
     countUnpaid(ctx.db, seller_id, days),
   ])
   const found = new Map([...by_day, ...by_day_before].map((sums) => [sums.key, sums]))
@@ -139,10 +142,11 @@ export async function breakdown(
   days: Days,
   { by, language }: { readonly by: StatisticsCut; readonly language: Language },
 ): Promise<StatisticsRow[]> {
-  const rows = await sumsBy(ctx.db, seller_id, days, by, MAX_BREAKDOWN_ROWS)
+  const source = getSource(ctx)
+  const rows = await sumsBy(source, seller_id, days, by, MAX_BREAKDOWN_ROWS)
   // A day is compared with the day one period earlier.
   const before =
-    by === 'day' ? [] : await sumsBy(ctx.db, seller_id, { ...days, ...periodBefore(days) }, by, 10 * MAX_BREAKDOWN_ROWS)
+    by === 'day' ? [] : await sumsBy(source, seller_id, { ...days, ...periodBefore(days) }, by, 10 * MAX_BREAKDOWN_ROWS)
   const earlier = new Map(before.map((sums) => [sums.key, sums]))
   const getName = await getNamer(
     ctx,

@@ -6,6 +6,7 @@ import { statisticsExporter } from './statistics.exporter.ts'
 /** Sales statistics from paid orders. Read-only. */
 export const orderStatisticsModule: Module = {
   name: 'order-statistics',
+  reads: ['goods'],
   routes(bind) {
     bind(contract.getOrderStatistics, getOrderStatistics)
     bind(contract.listOrderStatistics, listOrderStatistics)

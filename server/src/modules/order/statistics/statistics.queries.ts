@@ -52,16 +52,27 @@ const orderKeys: Partial<Record<StatisticsCut | 'all', RawBuilder<string>>> = {
   store: sql`o.source || ':' || coalesce(o.store_id, 0)::text`,
 }
 
+/** The database, and the stores to join with orders. */
+interface Source {
+  readonly db: Db
+  readonly stores: RawBuilder<unknown>
+}
+
 /** Orders of the period with what they were sold for. */
-const withSales = (seller_id: number, days: Days) => sql`
+const withSales = (stores: RawBuilder<unknown>, seller_id: number, days: Days) => sql`
   o as materialized (${paidOrders(seller_id, days)}),
   s as materialized (${lineSales(seller_id)}),
   x as materialized (
-    select *, revenue_fen is not null and fee_fen is not null as is_known from (${orderSales(seller_id)}) sales)`
+    select *, revenue_fen is not null and fee_fen is not null as is_known from (${orderSales(seller_id, stores)}) sales)`
 
-async function sumByOrder(db: Db, seller_id: number, days: Days, key: RawBuilder<string>): Promise<KeyedSums[]> {
+async function sumByOrder(
+  { db, stores }: Source,
+  seller_id: number,
+  days: Days,
+  key: RawBuilder<string>,
+): Promise<KeyedSums[]> {
   const { rows } = await sql<KeyedSums>`
-    with ${withSales(seller_id, days)}
+    with ${withSales(stores, seller_id, days)}
     select ${key} as key, count(*)::int as orders, sum(o.pieces)::int as pieces, sum(o.total_fen)::float8 as paid_fen,
       sum(o.goods_fen)::float8 as goods_fen, sum(o.freight_fen)::float8 as freight_fen,
       sum(o.discount_fen)::float8 as discount_fen, sum(o.refunded_fen)::float8 as refunded_fen,
@@ -77,14 +88,14 @@ async function sumByOrder(db: Db, seller_id: number, days: Days, key: RawBuilder
 
 /** Freight, discount and refund of an order are divided among its lines by what each cost, the fee by revenue. */
 async function sumByLine(
-  db: Db,
+  { db, stores }: Source,
   seller_id: number,
   days: Days,
   key: RawBuilder<string>,
   limit: number,
 ): Promise<KeyedSums[]> {
   const { rows } = await sql<KeyedSums>`
-    with ${withSales(seller_id, days)},
+    with ${withSales(stores, seller_id, days)},
     l as (
       select s.*, o.id, o.freight_fen, o.discount_fen, o.refunded_fen, x.is_known, x.revenue_fen is not null as is_sold,
         s.share_fen::numeric / nullif(o.total_fen, 0) as part,
@@ -107,15 +118,15 @@ async function sumByLine(
 }
 
 export function sumsBy(
-  db: Db,
+  source: Source,
   seller_id: number,
   days: Days,
   by: StatisticsCut | 'all',
   limit: number,
 ): Promise<KeyedSums[]> {
   const key = orderKeys[by]
-  if (key) return sumByOrder(db, seller_id, days, key)
-  return sumByLine(db, seller_id, days, by === 'goods' ? sql`l.goods_id::text` : sql`l.product_id::text`, limit)
+  if (key) return sumByOrder(source, seller_id, days, key)
+  return sumByLine(source, seller_id, days, by === 'goods' ? sql`l.goods_id::text` : sql`l.product_id::text`, limit)
 }
 
 export async function countUnpaid(db: Db, seller_id: number, days: Days): Promise<number> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
-import { jsonText } from '../../../infra/db/json-column.ts'
+import { renameDesign, type StoredText } from '../../design/design.ts'
+import { rewriteGoods } from '../../goods/goods.ts'
 import type { FoundOrder } from '../core/subject.queries.ts'
 
 /* Designs that were made for one buyer, and everything painted from them. */
@@ -32,13 +33,6 @@ export async function selectDesigns(db: Db, orders: readonly FoundOrder[]): Prom
   return rows
 }
 
-export interface StoredText {
-  readonly seller_id: number
-  readonly design_id: number
-  readonly version: number
-  readonly document: Record<string, unknown>
-}
-
 export const selectVersions = (
   db: Db,
   { seller_id, design_id }: Pick<DesignOfBuyer, 'seller_id' | 'design_id'>,
@@ -61,27 +55,6 @@ export const selectDrafts = (
     .where('design_id', '=', design_id)
     .execute()
 
-export const writeDraft = (
-  db: Db,
-  seller_id: number,
-  { id, document }: { id: string; document: Record<string, unknown> },
-) =>
-  db
-    .updateTable('design_draft')
-    .set({ document: jsonText(document) })
-    .where('seller_id', '=', seller_id)
-    .where('id', '=', id)
-    .execute()
-
-/** The trigger lets it through only while erasing. The hash changes too: the same words saved again are a new version. */
-export async function writeVersion(db: Db, { seller_id, design_id, version, document }: StoredText): Promise<void> {
-  await sql`select set_config('inkroute.erasing', 'on', true)`.execute(db)
-  await sql`update design_version set document = ${JSON.stringify(document)}::jsonb, hash = 'erased-' || version
-    where seller_id = ${seller_id} and design_id = ${design_id} and version = ${version}`.execute(db)
-  await sql`delete from design_check
-    where seller_id = ${seller_id} and design_id = ${design_id} and version = ${version}`.execute(db)
-}
-
 /** Goods and designs keep their names without the buyer's. */
 export interface NamedGoods {
   readonly name: string
@@ -100,13 +73,8 @@ export async function findNamesOfGoods(db: Db, of: DesignOfBuyer): Promise<Named
 
 export async function writeNamesOfGoods(db: Db, of: DesignOfBuyer, names: NamedGoods): Promise<void> {
   const { name, ...texts } = names
-  await db
-    .updateTable('design')
-    .set({ name })
-    .where('seller_id', '=', of.seller_id)
-    .where('id', '=', of.design_id)
-    .execute()
-  await db.updateTable('goods').set(texts).where('seller_id', '=', of.seller_id).where('id', '=', of.goods_id).execute()
+  await renameDesign(db, of.seller_id, of.design_id, name)
+  await rewriteGoods(db, of.seller_id, of.goods_id, texts)
 }
 
 export const selectSkuNames = (db: Db, { seller_id, goods_id }: DesignOfBuyer) =>
@@ -117,25 +85,6 @@ export const selectSkuNames = (db: Db, { seller_id, goods_id }: DesignOfBuyer) =
     .where('goods_id', '=', goods_id)
     .execute()
 
-export const writeSkuName = (db: Db, seller_id: number, id: number, name: string) =>
-  db.updateTable('goods_sku').set({ name }).where('seller_id', '=', seller_id).where('id', '=', id).execute()
-
-type Version = Pick<StoredText, 'seller_id' | 'design_id' | 'version'>
-
-/** Rows of what was painted from a version; `t` is the table. */
-export const ofVersion = ({ seller_id, design_id, version }: Version) =>
-  sql`t.seller_id = ${seller_id} and t.design_id = ${design_id} and t.version = ${version}`
-
-/** Pictures are painted again from what is left; the keys of those that go. */
-export async function takeMockups(db: Db, version: Version, now: string): Promise<string[]> {
-  const { rows } = await sql<{ small_key: string | null; large_key: string | null }>`
-    with old as (select ctid as place, small_key, large_key from design_mockup t where ${ofVersion(version)} for update)
-    update design_mockup m set state = 'queued', error = null, small_key = null, large_key = null,
-      updated_at = ${now}::timestamptz
-    from old where m.ctid = old.place returning old.small_key, old.large_key`.execute(db)
-  return rows.flatMap(({ small_key, large_key }) => [small_key, large_key]).filter((key) => key !== null)
-}
-
 /** Which of these pictures another design shows too. */
 export async function mockupsInUse(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const wanted = sql`any(${[...keys]}::text[])`
@@ -145,16 +94,8 @@ export async function mockupsInUse(db: Db, keys: readonly string[]): Promise<Rea
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Archives for the printers that contain a file of this version; the printers can pack another one. */
-export async function takePrintBatches(db: Db, version: Version): Promise<string[]> {
-  const { rows } = await sql<{ file_key: string | null }>`
-    delete from print_batch where task_codes && array(select t.reference from print_set t where ${ofVersion(version)})
-    returning file_key`.execute(db)
-  return rows.map(({ file_key }) => file_key).filter((key) => key !== null)
-}
-
 /** These versions, for an export. */
-export const theseVersions = (versions: readonly Version[]) =>
+export const theseVersions = (versions: readonly Pick<StoredText, 'seller_id' | 'design_id' | 'version'>[]) =>
   sql`(t.seller_id, t.design_id, t.version) in (select * from unnest(
     ${versions.map(({ seller_id }) => seller_id)}::bigint[], ${versions.map(({ design_id }) => design_id)}::bigint[],
     ${versions.map(({ version }) => version)}::int[]))`

@@ -1,24 +1,26 @@
 import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { requestPictures } from '../../design/design.ts'
+import {
+  paintedFrom,
+  requestPictures,
+  type StoredText,
+  takeMockups,
+  writeDraft,
+  writeVersion,
+} from '../../design/design.ts'
+import { renameSku } from '../../goods/goods.ts'
+import { takePrintBatches } from '../../production/production.ts'
 import { add, eraseInBlocks, type Result } from '../core/erase-rows.ts'
 import { scrubbedTexts, usableNames, withoutNames } from '../core/privacy.rules.ts'
 import type { FoundOrder } from '../core/subject.queries.ts'
 import {
   findNamesOfGoods,
   mockupsInUse,
-  ofVersion,
-  type StoredText,
   selectDesigns,
   selectDrafts,
   selectSkuNames,
   selectVersions,
-  takeMockups,
-  takePrintBatches,
-  writeDraft,
   writeNamesOfGoods,
-  writeSkuName,
-  writeVersion,
 } from './designs.queries.ts'
 
 type Design = Awaited<ReturnType<typeof selectDesigns>>[number]
@@ -38,7 +40,7 @@ async function namingVersions(ctx: AppCtx, design: Design, names: readonly strin
 async function removePaintings(ctx: AppCtx, version: StoredText): Promise<void> {
   const batches = await takePrintBatches(ctx.db, version)
   for (const key of batches) await ctx.storage.remove(key)
-  const where = ofVersion(version)
+  const where = paintedFrom(version)
   await eraseInBlocks(ctx, { table: 'print_set', where, objects: ['sheet_key'] }, { blank: null })
   await eraseInBlocks(ctx, { table: 'print_file', where, objects: ['file_key'] }, { blank: null })
   const keys = await takeMockups(ctx.db, version, ctx.clock.now().toISOString())
@@ -63,7 +65,7 @@ async function getEraseNames(ctx: AppCtx, design: Design, words: readonly string
   }
   for (const { id, name } of await selectSkuNames(ctx.db, design)) {
     const next = withoutNames(name, words)
-    if (next !== name) await writeSkuName(ctx.db, design.seller_id, id, next)
+    if (next !== name) await renameSku(ctx.db, design.seller_id, id, next)
   }
   const names = await findNamesOfGoods(ctx.db, design)
   if (!names) return

@@ -1,6 +1,7 @@
 import type { AppCtx } from '../../../infra/context.ts'
 import type { Blank } from '../../../infra/privacy/personal-data.ts'
-import { blankRows, deleteRows, describeTable, forgetStaffPictures, stillHeld } from './rows.queries.ts'
+import { forgetStaffPictures } from '../../upload/upload.ts'
+import { blankRows, deleteRows, describeTable, stillHeld } from './rows.queries.ts'
 
 const BATCH = 1_000
 

@@ -186,13 +186,6 @@ export async function stillHeld(
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Photos that staff uploaded and that are removed now. */
-export const forgetStaffPictures = (db: Db, keys: readonly string[]) =>
-  db
-    .deleteFrom('staff_picture')
-    .where('key', 'in', [...keys])
-    .execute()
-
 export async function countBlocking(db: Db, seller_id: number, rule: BlockerRule) {
   const amount = rule.amount === null ? sql`1` : sql.ref(`t.${rule.amount}`)
   const { rows } = await sql<{ count: number; amount_fen: number }>`

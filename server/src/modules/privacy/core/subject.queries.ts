@@ -180,14 +180,6 @@ export async function findSellerNames(db: Db, seller_id: number): Promise<Seller
   return rows[0]
 }
 
-/** Ends every login of the account and keeps it frozen for good. */
-export async function closeAccount(db: Db, seller_id: number, now: string): Promise<void> {
-  await sql`update seller set erased_at = coalesce(erased_at, ${now}::timestamptz),
-    frozen_at = coalesce(frozen_at, ${now}::timestamptz),
-    frozen_reason = 'erased' where id = ${seller_id}`.execute(db)
-  await sql`delete from session where user_id in (select id from app_user where seller_id = ${seller_id})`.execute(db)
-}
-
 export const findShop = (db: Db, seller_id: number, store_id: number) =>
   db
     .selectFrom('store')
@@ -195,12 +187,6 @@ export const findShop = (db: Db, seller_id: number, store_id: number) =>
     .where('seller_id', '=', seller_id)
     .where('id', '=', store_id)
     .executeTakeFirst()
-
-export const forgetShop = (db: Db, seller_id: number, store_id: number, now: string) =>
-  sql`update store set deleted_at = coalesce(deleted_at, ${now}::timestamptz), authed = 2, auth_problem = 'revoked',
-    shop_domain = '', external_shop_id = 'erased-' || id, settings = '{}' where seller_id = ${seller_id} and id = ${store_id}`.execute(
-    db,
-  )
 
 /** Uploaded originals; the vector where there is one. */
 export async function selectUploadKeys(db: Db, seller_id: number, after: number, limit: number) {

@@ -274,5 +274,17 @@ export const selectHeldForPictures = (db: Db, limit: number) =>
     .limit(limit)
     .execute()
 
-export const touchOrder = (db: Db, seller_id: number, id: number, updated_at: string) =>
-  db.updateTable('sales_order').set({ updated_at }).where('seller_id', '=', seller_id).where('id', '=', id).execute()
+interface DesignVersion {
+  readonly seller_id: number
+  readonly design_id: number
+  readonly version: number
+}
+
+/** Archives for the printers that contain a file of this version; the printers can pack another one. */
+export async function takePrintBatches(db: Db, { seller_id, design_id, version }: DesignVersion): Promise<string[]> {
+  const { rows } = await sql<{ file_key: string | null }>`
+    delete from print_batch where task_codes && array(select t.reference from print_set t
+      where t.seller_id = ${seller_id} and t.design_id = ${design_id} and t.version = ${version})
+    returning file_key`.execute(db)
+  return rows.map(({ file_key }) => file_key).filter((key) => key !== null)
+}

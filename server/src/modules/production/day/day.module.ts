@@ -71,6 +71,7 @@ async function getDay(
 /** The overview of a factory's day. */
 export const dayModule: Module = {
   name: 'day',
+  reads: ['factory', 'sales_order', 'sales_order_line'],
   routes(bind) {
     bind(contract.getDay, getDay)
   },

@@ -52,6 +52,7 @@ const orderFigure: WatchedFigure = {
 /** Stuck work: shown to staff, with messages to sellers. */
 export const stuckModule: Module = {
   name: 'stuck',
+  reads: ['app_user', 'print_set', 'product_supply', 'sales_order', 'sales_order_line'],
   routes: (bind) => {
     bind(contract.getStuckWork, getStuckWork)
     bind(contract.retryStuckJob, retryStuckJob)

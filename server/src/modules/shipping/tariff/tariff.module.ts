@@ -46,4 +46,9 @@ function tariffRoutes(bind: Bind): void {
 }
 
 /** The freight desk of staff: channels, price tables, imports and the test bench. */
-export const tariffModule: Module = { name: 'shipping/tariff', routes: tariffRoutes, jobs: [tariffDayJob] }
+export const tariffModule: Module = {
+  name: 'shipping/tariff',
+  reads: ['sales_order'],
+  routes: tariffRoutes,
+  jobs: [tariffDayJob],
+}

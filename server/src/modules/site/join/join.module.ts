@@ -1,11 +1,15 @@
+import { on } from '../../../infra/hooks.ts'
 import type { Module } from '../../../infra/module/module.ts'
 import { aged, deleted } from '../../../infra/privacy/personal-data.ts'
+import { staffWaiting } from '../../../infra/staff-waiting.ts'
 import { addDemoJoins } from './join.demo.ts'
+import { countJoinStates } from './join.queries.ts'
 import { joinRoutes } from './join.routes.ts'
 
 /** A part of the site with its own tables. */
 export const joinModule: Module = {
   name: 'join',
+  reads: ['app_user'],
   personal: {
     tables: [deleted('join_application', { owner: 'contact', column: 'email' })],
     retention: [
@@ -20,5 +24,12 @@ export const joinModule: Module = {
     ],
   },
   routes: joinRoutes,
+  hooks: [
+    on(staffWaiting, {
+      path: '/ops/join',
+      permission: 'ops.content',
+      count: async (db) => (await countJoinStates(db)).new,
+    }),
+  ],
   demo: addDemoJoins,
 }

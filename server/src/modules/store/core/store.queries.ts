@@ -1,4 +1,4 @@
-import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
 import type { Store } from '../../../infra/db/tables.gen.ts'
 
@@ -234,3 +234,12 @@ export const selectOpenStores = (db: Db, seller_id: number, platform: number) =>
     .where('store.authed', '=', 1)
     .orderBy('store.id')
     .execute()
+
+export const forgetStore = (db: Db, seller_id: number, store_id: number, now: string) =>
+  sql`update store set deleted_at = coalesce(deleted_at, ${now}::timestamptz), authed = 2, auth_problem = 'revoked',
+    shop_domain = '', external_shop_id = 'erased-' || id, settings = '{}' where seller_id = ${seller_id} and id = ${store_id}`.execute(
+    db,
+  )
+
+/** For statements of orders, which join them. */
+export const joinableStores = (): RawBuilder<unknown> => sql`(select seller_id, id, platform, deleted_at from store)`

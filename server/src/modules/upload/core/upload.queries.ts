@@ -1,8 +1,8 @@
 import type { uploadSorts } from '@inkroute/contract/upload/upload'
-import { type SelectQueryBuilder, sql, type Updateable } from 'kysely'
+import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
 import { lockTurn } from '../../../infra/db/seller-turn.queries.ts'
-import type { DB, Upload } from '../../../infra/db/tables.gen.ts'
+import type { DB, StaffPicture, Upload } from '../../../infra/db/tables.gen.ts'
 
 /** Storing, holding and removing objects of one seller take turns, so none is removed while it gains a holder. */
 export const lockObjects = (db: Db, seller_id: number) => lockTurn(db, 'object_hold', seller_id)
@@ -273,3 +273,52 @@ export const setStoredBytes = (db: Db, seller_id: number, id: number, stored_byt
 /** Refused uploads are kept for a while, so that late polls still get an answer. */
 export const deleteRefusedBefore = (db: Db, before: Date) =>
   db.deleteFrom('upload').where('status', '=', 'refused').where('created_at', '<', before.toISOString()).execute()
+
+/** Hides or restores pictures; returns how many changed. */
+export async function setUploadsDeleted(
+  db: Db,
+  seller_id: number,
+  ids: readonly number[],
+  deleted_at: string | null,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('upload')
+    .set({ deleted_at })
+    .where('seller_id', '=', seller_id)
+    .where('purpose', '=', 'material')
+    .where('status', '=', 'ready')
+    .where('deleted_at', deleted_at ? 'is' : 'is not', null)
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+export async function renameUploads(
+  db: Db,
+  seller_id: number,
+  names: readonly { readonly id: number; readonly after: string }[],
+): Promise<void> {
+  const [ids, after] = [names.map(({ id }) => id), names.map(({ after }) => after)]
+  await sql`update upload set name = n.name from unnest(${ids}::bigint[], ${after}::text[]) as n (id, name)
+    where upload.seller_id = ${seller_id} and upload.id = n.id`.execute(db)
+}
+
+export async function insertStaffPicture(db: Db, row: Insertable<StaffPicture>): Promise<number> {
+  const { id } = await db.insertInto('staff_picture').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export const selectStaffPictures = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('staff_picture')
+    .select(['id', 'key', 'name'])
+    .where('id', 'in', [...ids, 0])
+    .orderBy('id')
+    .execute()
+
+/** Photos that staff uploaded and that are removed now. */
+export const forgetStaffPictures = (db: Db, keys: readonly string[]) =>
+  db
+    .deleteFrom('staff_picture')
+    .where('key', 'in', [...keys])
+    .execute()

@@ -4,12 +4,12 @@ import { promisify } from 'node:util'
 import type { AlipaySdk } from 'alipay-sdk'
 import type { AlipayConfig, Config } from '../../../config/config.ts'
 import type { AppCtx } from '../../../infra/context.ts'
+import { keepOnce, readNote } from '../../../infra/db/installation.ts'
 import { requireOutside } from '../../../infra/outside/fetch-outside.ts'
 import { seal, unseal } from '../../../infra/settings/sealed.ts'
 import type { ServiceChoice } from '../../../infra/settings/settings.ts'
 import { sandboxUrl, signedPost } from '../../../infra/signed-post.ts'
 import { toPem } from '../gateway/gateway-values.ts'
-import { findKept, keepOnce } from './alipay.queries.ts'
 
 /** Our Alipay account and its client. */
 export interface AlipayAccount {
@@ -30,7 +30,7 @@ const makeKeyPair = promisify(generateKeyPair)
 /** Our private key, generated once and stored encrypted in the database, so that all nodes share it. */
 async function ownPrivateKey(ctx: AppCtx): Promise<string> {
   const { app_secret } = ctx.config
-  const kept = await findKept(ctx.db, KEY_NAME)
+  const kept = await readNote<string>(ctx.db, KEY_NAME)
   if (kept) return unseal(app_secret, PURPOSE, Buffer.from(kept, 'base64'))
   const { privateKey } = await makeKeyPair('rsa', { modulusLength: 2048 })
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()

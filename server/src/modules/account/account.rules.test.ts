@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hideEmail, normalEmail } from './email.rules.ts'
+import { hideEmail, normalEmail } from './account.rules.ts'
 
 test.each([
   ['Lin@Example.COM', 'lin@example.com'],

@@ -3,12 +3,12 @@ import { exportVector, getDrawing } from '@inkroute/contract/design/vector'
 import { outlineDrawing, readDrawing } from '@inkroute/engine/paths/svg/svg-outline'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { newSeller } from '../../../testing/factories.ts'
-import { getCanvas } from '../../../testing/pictures.ts'
-import { testApp } from '../../../testing/test-app.ts'
-import { uploadFile } from '../../../testing/upload-file.ts'
-import { cachedProduct } from '../../catalog/catalog.ts'
-import { getDocument, keychain, picture, shape, words } from '../testing/designs.ts'
+import { newSeller } from '../../testing/factories.ts'
+import { getCanvas } from '../../testing/pictures.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { uploadFile } from '../../testing/upload-file.ts'
+import { cachedProduct } from '../catalog/catalog.ts'
+import { getDocument, keychain, picture, shape, words } from './testing/designs.ts'
 
 const app = await testApp({ holds: 'catalogue' })
 const MM_PER_POINT = 25.4 / 72

@@ -1,0 +1,2 @@
+/** The door: where orders answer what shelves are promised to. */
+export { warehouseHooks } from './warehouse.hooks.ts'
