@@ -1,11 +1,11 @@
 // Checks what crosses folders: which room and module may import what, how large files and folders may grow, that
-// colours are tokens, no circle of imports, and the figures in figures.ts, the length of ARCHITECTURE.md among them. Biome
+// colours are tokens and shared classes exist, no circle of imports, and the figures in figures.ts, the length of ARCHITECTURE.md among them. Biome
 // checks function lengths and naming inside a file.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { tokensCss } from '../web/src/shared/ui/tokens.ts'
-import { architectureFigure, figureProblems, getFigures } from './figures.ts'
+import { architectureFigure, figureProblems, getFigures, styleFigures } from './figures.ts'
 import { knotProblems } from './import-knots.ts'
 import { findProblems, type SourceFile } from './structure-rules.ts'
 import { definedColours, styleProblems } from './style-rules.ts'
@@ -38,11 +38,15 @@ function readSource(path: string): SourceFile {
 const files = ['engine/src', 'contract/src', 'server/src', 'web/src', 'sandbox/src']
   .flatMap((folder) => filesUnder(folder))
   .map(readSource)
-const figures = [...getFigures(files), architectureFigure(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8'))]
 const styled = filesUnder('web/src', /\.(css|tsx)$/).map((path) => ({
   path,
   text: readFileSync(join(root, path), 'utf8'),
 }))
+const figures = [
+  ...getFigures(files),
+  architectureFigure(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')),
+  ...styleFigures(styled.filter(({ path }) => path.endsWith('.css')).map(({ text }) => text)),
+]
 const problems = [
   ...findProblems(files),
   ...knotProblems(files),

@@ -25,6 +25,8 @@ const LIMITS = {
   never_casts: 3,
   architecture_bytes: 9000,
   import_effects: 0,
+  style_lines: 20671,
+  repeated_rules: 1813,
 }
 const SMALL_LINES = 25
 const MAX_FILES = 25
@@ -129,6 +131,24 @@ export const architectureFigure = (text: string): Figure => ({
   value: Buffer.byteLength(text),
   limit: LIMITS.architecture_bytes,
 })
+
+/** Layout is said with the shared classes, see web/README.md: a sheet holds what is drawn by hand. */
+export function styleFigures(sheets: readonly string[]): Figure[] {
+  const bodies = sheets.flatMap((text) => [...text.matchAll(/\{([^{}]*)\}/g)].map(([, body]) => body as string))
+  const times = Map.groupBy(bodies, (body) => body.replace(/\s+/g, ' '))
+  return [
+    {
+      name: 'lines of style sheets',
+      value: sheets.reduce((sum, text) => sum + count(text, /\n/g), 0),
+      limit: LIMITS.style_lines,
+    },
+    {
+      name: 'style rules whose body occurs elsewhere',
+      value: [...times.values()].filter(({ length }) => length > 1).flat().length,
+      limit: LIMITS.repeated_rules,
+    },
+  ]
+}
 
 export const figureProblems = (figures: readonly Figure[]): string[] =>
   figures
