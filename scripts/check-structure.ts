@@ -1,11 +1,11 @@
 // Checks what crosses folders: which room and module may import what, how large files and folders may grow, that
-// colours are tokens, no circle of imports, whose tables SQL touches, and the figures in figures.ts, the length of ARCHITECTURE.md among them. Biome
-// checks function lengths and naming inside a file.
+// colours are tokens and shared classes exist, no circle of imports, whose tables SQL touches, and the figures in
+// figures.ts, the length of ARCHITECTURE.md among them. Biome checks function lengths and naming inside a file.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { tokensCss } from '../web/src/shared/ui/tokens.ts'
-import { architectureFigure, figureProblems, getFigures, tableFigures } from './figures.ts'
+import { architectureFigure, figureProblems, getFigures, styleFigures, tableFigures } from './figures.ts'
 import { folderKnotProblems, knotProblems } from './import-knots.ts'
 import { findProblems, type SourceFile } from './structure-rules.ts'
 import { definedColours, styleProblems } from './style-rules.ts'
@@ -43,15 +43,16 @@ const files = ['engine/src', 'contract/src', 'server/src', 'web/src', 'sandbox/s
 const schema = currentSchema()
 const uses = placeUses(files, schema)
 const [writes, reads] = [strangeWrites(tableClaims, uses), upwardReads(tableClaims, uses)]
-const figures = [
-  ...getFigures(files),
-  architectureFigure(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')),
-  ...tableFigures(writes.length, reads.length),
-]
 const styled = filesUnder('web/src', /\.(css|tsx)$/).map((path) => ({
   path,
   text: readFileSync(join(root, path), 'utf8'),
 }))
+const figures = [
+  ...getFigures(files),
+  architectureFigure(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')),
+  ...tableFigures(writes.length, reads.length),
+  ...styleFigures(styled.filter(({ path }) => path.endsWith('.css')).map(({ text }) => text)),
+]
 const problems = [
   ...findProblems(files),
   ...knotProblems(files),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { architectureFigure, figureProblems, getComments, getFigures } from './figures.ts'
+import { architectureFigure, figureProblems, getComments, getFigures, styleFigures } from './figures.ts'
 import type { SourceFile } from './structure-rules.ts'
 
 const file = (path: string, text: string, imports: string[] = []): SourceFile => ({
@@ -51,4 +51,12 @@ test('an ARCHITECTURE that grows beyond its limit is a problem', () => {
   expect(figureProblems([architectureFigure('é'.repeat(4501))])).toEqual([
     'bytes of ARCHITECTURE.md: 9002, at most 9000',
   ])
+})
+
+test('style rules with the same body are counted across sheets', () => {
+  const sheets = [
+    '.a {\n  color: red;\n}\n',
+    '@media print {\n  .b {\n    color: red;\n  }\n}\n.c {\n  margin: 0;\n}\n',
+  ]
+  expect(styleFigures(sheets).map(({ value }) => value)).toEqual([11, 2])
 })

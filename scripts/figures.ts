@@ -25,6 +25,8 @@ const LIMITS = {
   import_effects: 0,
   strange_writes: 1,
   upward_reads: 1,
+  style_lines: 20671,
+  repeated_rules: 1813,
 }
 const SMALL_LINES = 25
 const MAX_FILES = 25
@@ -130,6 +132,24 @@ export const tableFigures = (writes: number, reads: number): Figure[] => [
   { name: 'writes to tables of others', value: writes, limit: LIMITS.strange_writes },
   { name: 'SQL that reaches up the ladder', value: reads, limit: LIMITS.upward_reads },
 ]
+
+/** Layout is said with the shared classes, see web/README.md: a sheet holds what is drawn by hand. */
+export function styleFigures(sheets: readonly string[]): Figure[] {
+  const bodies = sheets.flatMap((text) => [...text.matchAll(/\{([^{}]*)\}/g)].map(([, body]) => body as string))
+  const times = Map.groupBy(bodies, (body) => body.replace(/\s+/g, ' '))
+  return [
+    {
+      name: 'lines of style sheets',
+      value: sheets.reduce((sum, text) => sum + count(text, /\n/g), 0),
+      limit: LIMITS.style_lines,
+    },
+    {
+      name: 'style rules whose body occurs elsewhere',
+      value: [...times.values()].filter(({ length }) => length > 1).flat().length,
+      limit: LIMITS.repeated_rules,
+    },
+  ]
+}
 
 export const figureProblems = (figures: readonly Figure[]): string[] =>
   figures

@@ -27,3 +27,16 @@ test('a token nobody defines is a mistake, in style sheets and in components', (
   ])
   expect(getProblems("style={{ color: 'var(--color-green)' }}", 'web/src/features/cart/cart.tsx')).toHaveLength(1)
 })
+
+const shared = { path: 'web/src/shared/ui/utilities/layout.css', text: '.flex {\n}\n.gap-1\\.5 {\n}\n' }
+const getClassProblems = (text: string) => styleProblems([...exceptions, shared, { path: 'web/src/a.tsx', text }], [])
+
+test('a shared class nobody defines is a mistake, also in a template and in a choice', () => {
+  expect(getClassProblems('<p className="flex gap-1.5 flexx">')).toEqual(['web/src/a.tsx: no shared sheet has .flexx'])
+  expect(getClassProblems(`<p className={\`flex gap-1.5 \${css.a} gap-9\`}>`)).toHaveLength(1)
+  expect(getClassProblems(`<p className={kind === 'a' ? 'flex' : \`gap-1.5 gapp \${css.b}\`}>`)).toHaveLength(1)
+})
+
+test('a shared class nobody uses is named', () => {
+  expect(getClassProblems('<p className="flex">')).toEqual(['no component uses the shared class .gap-1.5'])
+})

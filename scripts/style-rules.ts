@@ -31,7 +31,37 @@ function hexProblems({ path, text }: StyleFile): string[] {
 export const definedColours = (text: string): string[] =>
   [...text.matchAll(/(--color-[a-z0-9-]+)\s*:/g)].map(([, name]) => name as string)
 
-/** Hex colours outside the token files, and tokens that nothing defines. */
+/** Sheets whose classes are named in components as they are; all others are modules. */
+const isShared = (path: string) => /\/utilities\/\w+\.css$|\/global\.css$/.test(path)
+
+/** Classes a shared sheet defines. A point in a name is escaped. */
+const sharedClasses = (text: string): string[] =>
+  [...text.matchAll(/^\.((?:[\w-]|\\\.)+) \{/gm)].map(([, name]) => (name as string).replaceAll('\\', ''))
+
+/** The words written in `className` attributes, without what is filled in or compared with. */
+function classWords(text: string): string[] {
+  const attributes = [...text.matchAll(/className=(?:"([^"]*)"|\{((?:[^{}]|\$?\{[^{}]*\})*)\})/g)]
+  return attributes.flatMap(([, plain, code = '']) => {
+    const parts = [...code.matchAll(/(== |[([])?(?:'([^'\n]*)'|`([^`]*)`)/g)].filter(([, before]) => !before)
+    const written = parts.map(([, , quoted, template = '']) => quoted ?? template.replace(/\$\{[^{}]*\}/g, ' '))
+    return [plain ?? '', ...written].join(' ').split(/\s+/).filter(Boolean)
+  })
+}
+
+/** Shared classes that nothing defines, and those that nothing uses. */
+function classProblems(files: readonly StyleFile[]): string[] {
+  const defined = new Set(files.filter(({ path }) => isShared(path)).flatMap(({ text }) => sharedClasses(text)))
+  const used = files
+    .filter(({ path }) => path.endsWith('.tsx'))
+    .flatMap(({ path, text }) => classWords(text).map((word) => ({ path, word })))
+  const words = new Set(used.map(({ word }) => word))
+  return [
+    ...used.filter(({ word }) => !defined.has(word)).map(({ path, word }) => `${path}: no shared sheet has .${word}`),
+    ...[...defined].filter((name) => !words.has(name)).map((name) => `no component uses the shared class .${name}`),
+  ]
+}
+
+/** Hex colours outside the token files, tokens that nothing defines, and shared classes nothing defines or uses. */
 export function styleProblems(files: readonly StyleFile[], tokens: readonly string[]): string[] {
   const known = new Set([...tokens, ...files.flatMap(({ text }) => definedColours(text))])
   const unknown = files.flatMap(({ path, text }) =>
@@ -44,6 +74,7 @@ export function styleProblems(files: readonly StyleFile[], tokens: readonly stri
   return [
     ...styles.flatMap(hexProblems),
     ...unknown,
+    ...classProblems(files),
     ...gone.map((path) => `style-rules.ts: ${path} does not exist any more`),
   ]
 }

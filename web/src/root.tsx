@@ -1,3 +1,6 @@
+import './shared/ui/utilities/layout.css'
+import './shared/ui/utilities/look.css'
+import './shared/ui/utilities/spaces.css'
 import { useContext } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import type { Route } from './+types/root'

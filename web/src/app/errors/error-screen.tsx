@@ -11,7 +11,7 @@ export function ErrorScreen({ status, home }: { status: ErrorStatus; home?: stri
   const text = useText(errorScreenText)
   const { language } = useLanguage()
   return (
-    <section className={css.screen}>
+    <section className={`flex flex-col items-center justify-center flex-1 text-center ${css.screen}`}>
       <img
         className={css.picture}
         src={`/pictures/error-${status === 429 ? 500 : status}.webp`}
@@ -20,10 +20,10 @@ export function ErrorScreen({ status, home }: { status: ErrorStatus; home?: stri
         alt=""
         decoding="async"
       />
-      <p className={css.status}>{status}</p>
-      <h1 className={css.title}>{text[`t${status}`]}</h1>
-      <p className={css.description}>{text[`d${status}`]}</p>
-      <div className={css.actions}>
+      <p className="text-sm font-medium text-quiet mt-6">{status}</p>
+      <h1 className="text-xl mt-1">{text[`t${status}`]}</h1>
+      <p className={`text-md text-quiet mt-2 ${css.description}`}>{text[`d${status}`]}</p>
+      <div className="flex gap-2 mt-6">
         <ButtonLink kind="primary" to={home ?? pathInLanguage('/', language)}>
           {text.home}
         </ButtonLink>

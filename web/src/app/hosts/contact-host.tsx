@@ -34,29 +34,29 @@ function ContactPanel() {
         </>
       }
     >
-      <p className={css.lead}>{contact.data && !isReachable(contact.data) ? text.none : text.lead}</p>
-      {contact.isError ? <p className={css.lead}>{text.failed}</p> : null}
+      <p className="text-sm text-quiet">{contact.data && !isReachable(contact.data) ? text.none : text.lead}</p>
+      {contact.isError ? <p className="text-sm text-quiet">{text.failed}</p> : null}
       {contact.data ? (
-        <dl className={css.ways}>
+        <dl className={`grid gap-3 m-0 mt-4 ${css.ways}`}>
           {contact.data.hours ? (
             <div>
               <Icon name="clock" />
-              <dt>{text.hours}</dt>
-              <dd>{contact.data.hours}</dd>
+              <dt className="text-quiet">{text.hours}</dt>
+              <dd className="wrap-anywhere m-0">{contact.data.hours}</dd>
             </div>
           ) : null}
           {contact.data.reply_time ? (
             <div>
               <Icon name="mail" />
-              <dt>{text.reply_time}</dt>
-              <dd>{contact.data.reply_time}</dd>
+              <dt className="text-quiet">{text.reply_time}</dt>
+              <dd className="wrap-anywhere m-0">{contact.data.reply_time}</dd>
             </div>
           ) : null}
           {contact.data.email ? (
             <div>
               <Icon name="mail" />
-              <dt>{text.email}</dt>
-              <dd>
+              <dt className="text-quiet">{text.email}</dt>
+              <dd className="wrap-anywhere m-0">
                 <a href={`mailto:${contact.data.email}`}>{contact.data.email}</a>
               </dd>
             </div>
@@ -64,8 +64,8 @@ function ContactPanel() {
           {contact.data.chat_url ? (
             <div>
               <Icon name="headset" />
-              <dt>{text.chat}</dt>
-              <dd>
+              <dt className="text-quiet">{text.chat}</dt>
+              <dd className="wrap-anywhere m-0">
                 <a href={contact.data.chat_url} target="_blank" rel="noopener">
                   {text.chat_open}
                 </a>

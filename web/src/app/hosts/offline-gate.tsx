@@ -40,7 +40,7 @@ export function OfflineGate() {
       <div className={css.card}>
         <h2>{text.title}</h2>
         <p>{text.body}</p>
-        <div className={css.actions}>
+        <div className="flex flex-wrap gap-3">
           <Button kind="primary" autoFocus onClick={() => navigator.onLine && gate.proceed()}>
             {text.retry}
           </Button>

@@ -18,15 +18,15 @@ export const shouldRevalidate = () => true
 export default function BareLayout({ loaderData }: Route.ComponentProps) {
   const text = useText(publicText)
   return (
-    <div className={css.page}>
+    <div className="flex flex-col min-h-dvh">
       <SeoTags seo={loaderData.seo} />
-      <header className={css.head}>
-        <Link to="/" aria-label={text.home}>
+      <header className={`flex items-center justify-between px-8 py-5 ${css.head}`}>
+        <Link className="flex" to="/" aria-label={text.home}>
           <Logo />
         </Link>
         <LanguageSwitch />
       </header>
-      <main className={css.content}>
+      <main className={`flex flex-col items-center flex-1 ${css.content}`}>
         <Outlet />
       </main>
     </div>

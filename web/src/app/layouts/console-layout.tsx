@@ -11,7 +11,6 @@ import { ErrorScreen } from '../errors/error-screen.tsx'
 import { QueryProvider } from '../query-provider.tsx'
 import { DocumentTitle } from '../seo/document-title.tsx'
 import { AntdFrame } from './console/antd-frame.tsx'
-import css from './console/console.module.css'
 import { ConsoleFrame } from './console/console-frame.tsx'
 import { routeOfPath } from './console/console-menu.ts'
 import { requireSeller, useMenu, useMenuCounts } from './console/use-console.ts'
@@ -21,7 +20,7 @@ export const clientLoader = requireSeller
 
 export function HydrateFallback() {
   return (
-    <div className={css.waiting}>
+    <div className="grid place-items-center min-h-dvh">
       <LogoMark size_px={48} />
     </div>
   )

@@ -16,7 +16,6 @@ import { getQueryClient } from '../query-client.ts'
 import { QueryProvider } from '../query-provider.tsx'
 import { DocumentTitle } from '../seo/document-title.tsx'
 import { AntdFrame } from './console/antd-frame.tsx'
-import waiting from './console/console.module.css'
 import css from './ops/ops.module.css'
 import { opsText } from './ops/ops.text.ts'
 import { mayOpenOps, opsScreenAt } from './ops/ops-menu.ts'
@@ -33,7 +32,7 @@ clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
   return (
-    <div className={waiting.waiting}>
+    <div className="grid place-items-center min-h-dvh">
       <LogoMark size_px={48} />
     </div>
   )
@@ -46,7 +45,7 @@ function OpsTools({ name, permissions }: { name: string; permissions: readonly s
   const [dialog, setDialog] = useState<'password' | 'two_step' | null>(null)
   const close = () => setDialog(null)
   return (
-    <div className={css.tools}>
+    <div className={`flex items-center min-w-0 gap-1 ${css.tools}`}>
       <OpsPalette permissions={permissions} />
       <button type="button" title={text.language} onClick={() => setLanguage(language === 'zh' ? 'en' : 'zh')}>
         {text.other_language}
@@ -64,7 +63,7 @@ function OpsTools({ name, permissions }: { name: string; permissions: readonly s
       >
         <button type="button" aria-label={`${text.account} ${name}`}>
           <Icon name="user" size_px={18} />
-          <span className={css.person}>{name}</span>
+          <span className={`overflow-hidden text-ellipsis ${css.person}`}>{name}</span>
           <Icon name="chevron_down" size_px={14} />
         </button>
       </Dropdown>
@@ -85,19 +84,21 @@ function OpsScreen() {
   return (
     <AntdFrame>
       <DocumentTitle title={here ? `${here.name[language]} · ${text.console}` : text.console} />
-      <div className={css.frame}>
+      <div className={`grid min-h-dvh text-sm leading-1.5 ${css.frame}`}>
         <a className={skip.skip} href="#content">
           {text.skip}
         </a>
-        <header className={css.top}>
-          <Link to="/ops" className={css.brand}>
+        <header
+          className={`flex items-center justify-between col-span-full sticky top-0 text-on-dark bg-ink gap-4 ${css.top}`}
+        >
+          <Link to="/ops" className="flex items-center text-md font-strong text-on-dark whitespace-nowrap gap-2.5">
             <LogoMark size_px={28} />
             {text.console}
           </Link>
           <OpsTools name={staff?.display_name || staff?.username || ''} permissions={permissions} />
         </header>
         <OpsNav permissions={permissions} />
-        <main id="content" className={css.content} tabIndex={-1}>
+        <main id="content" className={`flex flex-col ${css.content}`} tabIndex={-1}>
           {/* Inside the content: as a grid child it would take the content's cell. */}
           <OfflineBar />
           {mayOpenOps(pathname, permissions) ? <Outlet /> : <ErrorScreen status={403} home="/ops" />}

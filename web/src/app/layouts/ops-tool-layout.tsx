@@ -19,7 +19,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
-  return <div className={css.studio} />
+  return <div className={`flex flex-col min-h-dvh text-sm leading-1.5 bg-studio-0 ${css.studio}`} />
 }
 
 function Tool() {
@@ -29,7 +29,7 @@ function Tool() {
   const here = opsScreenAt(pathname)
   const permissions = useCall(account.getStaff, {}).data?.permissions ?? []
   return (
-    <main className={css.studio}>
+    <main className={`flex flex-col min-h-dvh text-sm leading-1.5 bg-studio-0 ${css.studio}`}>
       <DocumentTitle title={here ? `${here.name[language]} · ${text.console}` : text.console} />
       {mayOpenOps(pathname, permissions) ? <Outlet /> : <ErrorScreen status={403} home="/ops" />}
     </main>

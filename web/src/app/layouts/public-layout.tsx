@@ -61,7 +61,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   const text = useText(publicText)
   const { pathname, search } = useLocation()
   return (
-    <div className={css.page}>
+    <div className="flex flex-col min-h-dvh">
       <SeoTags seo={loaderData.seo} />
       <a className={css.skip} href="#content">
         {text.skip}
@@ -71,7 +71,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
         <NoticeTicker notices={loaderData.notices} />
       </div>
       <PublicHeader menu={loaderData.menu} search={<SearchBox words={loaderData.words} />} />
-      <main id="content" className={css.content} tabIndex={-1}>
+      <main id="content" className={`flex flex-col flex-1 ${css.content}`} tabIndex={-1}>
         <Outlet />
       </main>
       {hasFooter(pathname) ? <PublicFooter {...loaderData} /> : null}

@@ -8,7 +8,7 @@ import css from './studio.module.css'
 export const clientLoader = requireSeller
 
 export function HydrateFallback() {
-  return <div className={css.studio} />
+  return <div className={`flex flex-col min-h-dvh text-sm leading-1.5 bg-studio-0 ${css.studio}`} />
 }
 
 /** Dark and full-screen, so the artwork is the brightest thing on it. */
@@ -25,7 +25,7 @@ function Studio() {
   return (
     <>
       <ViewBanner />
-      <main className={css.studio}>
+      <main className={`flex flex-col min-h-dvh text-sm leading-1.5 bg-studio-0 ${css.studio}`}>
         <Outlet />
       </main>
     </>

@@ -76,13 +76,13 @@ export default listScreen(contract.listAudit, {
         return (
           <>
             {first ? (
-              <span className={css.first}>
+              <span className="block wrap-anywhere">
                 {say(fieldName(first.field))}{' '}
                 {first.before ? <del className={css.old}>{first.before.slice(0, 40)}</del> : null}{' '}
                 <ins className={css.new}>{first.after.slice(0, 60)}</ins>
               </span>
             ) : null}
-            <Button size="small" type="link" className={css.more ?? ''} onClick={() => open(String(row.id))}>
+            <Button size="small" type="link" className="p-0" onClick={() => open(String(row.id))}>
               {changes.length > 1 ? say(text.fields_changed, { count: changes.length }) : say(text.details)}
             </Button>
           </>

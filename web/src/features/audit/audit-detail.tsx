@@ -21,10 +21,10 @@ export function AuditDetail({ record }: { readonly record: AuditRecord }) {
     [text.request, record.request_id],
   ] as const
   return (
-    <div className={css.detail}>
+    <div className="grid gap-3">
       {path ? <Link to={path}>{text.open}</Link> : null}
       {changes.length > 0 ? (
-        <table className={css.changes}>
+        <table className={`w-full border-collapse ${css.changes}`}>
           <thead>
             <tr>
               <th>{text.field}</th>
@@ -43,7 +43,7 @@ export function AuditDetail({ record }: { readonly record: AuditRecord }) {
           </tbody>
         </table>
       ) : null}
-      <table className={css.changes}>
+      <table className={`w-full border-collapse ${css.changes}`}>
         <tbody>
           {facts.map(([name, value]) =>
             value === '' ? null : (
@@ -56,7 +56,9 @@ export function AuditDetail({ record }: { readonly record: AuditRecord }) {
         </tbody>
       </table>
       <strong>{text.input}</strong>
-      <pre className={css.raw}>{JSON.stringify(record.input, null, 2)}</pre>
+      <pre className={`overflow-auto text-xs wrap-anywhere bg-paper rounded-control p-3 m-0 ${css.raw}`}>
+        {JSON.stringify(record.input, null, 2)}
+      </pre>
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import css from './components/auth.module.css'
 
 interface FormFrameProps {
   /** Submits the form. False when something is missing: the focus then moves to the first invalid field. */
@@ -26,7 +25,7 @@ export function FormFrame({ onSubmit, children }: FormFrameProps) {
     if (!onSubmit()) setRefusals((old) => old + 1)
   }
   return (
-    <form ref={form} className={css.form} noValidate onSubmit={submit} onMouseDown={keepFocus}>
+    <form ref={form} className="flex flex-col gap-4" noValidate onSubmit={submit} onMouseDown={keepFocus}>
       {children}
     </form>
   )

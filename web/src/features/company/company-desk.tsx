@@ -22,11 +22,11 @@ type Loaded = Reply<typeof contract.getCompanyForm>
 function CompanyFields() {
   const text = useText(companyText)
   return (
-    <section className={css.card}>
+    <section className={`card px-6 py-5 ${css.card}`}>
       <h2>{text.company}</h2>
       <PairField name="legal_name" label={text.legal_name} max={80} />
       <PairField name="address" label={text.address} max={160} />
-      <div className={css.pair}>
+      <div className={`grid gap-x-4 ${css.pair}`}>
         <Form.Item name="registration_no" label={text.registration_no}>
           <Input maxLength={60} />
         </Form.Item>
@@ -47,9 +47,9 @@ function CompanyFields() {
 function SupportFields() {
   const text = useText(companyText)
   return (
-    <section className={css.card}>
+    <section className={`card px-6 py-5 ${css.card}`}>
       <h2>{text.support}</h2>
-      <div className={css.pair}>
+      <div className={`grid gap-x-4 ${css.pair}`}>
         <Form.Item name="email" label={text.email}>
           <Input inputMode="email" maxLength={120} />
         </Form.Item>
@@ -79,10 +79,10 @@ function BankFields() {
     },
   })
   return (
-    <section className={css.card}>
+    <section className={`card px-6 py-5 ${css.card}`}>
       <h2>{text.bank_account}</h2>
       <p className={css.note}>{text.bank_note}</p>
-      <div className={css.pair}>
+      <div className={`grid gap-x-4 ${css.pair}`}>
         {bankFields.map(({ part, max }) => (
           <Form.Item
             key={part}
@@ -102,7 +102,7 @@ function BankFields() {
 function CurrencyFields() {
   const text = useText(companyText)
   return (
-    <section className={css.card}>
+    <section className={`card px-6 py-5 ${css.card}`}>
       <h2>{text.currencies}</h2>
       <p className={css.note}>{text.currencies_note}</p>
       <CurrencyRows />
@@ -121,7 +121,7 @@ function CurrencyRows() {
       {(rows, { add, remove }) => (
         <>
           {rows.map(({ key, name }, i) => (
-            <div key={key} className={css.currency}>
+            <div key={key} className={`grid items-start gap-x-4 ${css.currency}`}>
               <Form.Item name={[name, 'code']} label={i === 0 ? text.main_currency : text.currency}>
                 <Select
                   options={contract.displayCurrencies.map((value) => ({ value, disabled: !free.includes(value) }))}
@@ -151,10 +151,17 @@ function BrandPreview() {
   const colour = Form.useWatch<string | undefined>('colour')
   const name = brand?.[language] || brand?.zh || brand?.en || siteBrand().full[language]
   return (
-    <div className={css.preview} role="img" aria-label={text.preview}>
+    <div
+      className={`flex items-center bg-paper rounded-control gap-3 px-4 py-3 mb-5 ${css.preview}`}
+      role="img"
+      aria-label={text.preview}
+    >
       {logo ? <img src={logo} alt="" width={32} height={32} /> : <i style={{ background: colour || color.seal }} />}
       <strong>{name}</strong>
-      <span className={css.button} style={{ background: colour || color.action }}>
+      <span
+        className="text-on-dark rounded-control px-3.5 py-1.5 ml-auto"
+        style={{ background: colour || color.action }}
+      >
         {text.button}
       </span>
     </div>
@@ -167,13 +174,13 @@ function BrandFields() {
   const logo = Form.useWatch<string | undefined>('logo')
   const colour = Form.useWatch<string | undefined>('colour')
   return (
-    <section className={css.card}>
+    <section className={`card px-6 py-5 ${css.card}`}>
       <h2>{text.brand}</h2>
       <BrandPreview />
       <PairField name="brand" label={text.name} max={20} />
       <p className={css.note}>{text.name_note}</p>
       <PairField name="slogan" label={text.slogan} max={80} />
-      <div className={css.pair}>
+      <div className={`grid gap-x-4 ${css.pair}`}>
         <Form.Item label={text.logo}>
           <Form.Item name="logo" noStyle>
             <PictureField />
@@ -257,12 +264,12 @@ function CompanyForm({ loaded }: { loaded: Loaded }) {
       <BankFields />
       <BrandFields />
       <CurrencyFields />
-      <section className={css.card}>
+      <section className={`card px-6 py-5 ${css.card}`}>
         <h2>{text.site_url}</h2>
         <a href={loaded.site_url}>{loaded.site_url}</a>
-        <p className={css.under}>{text.site_url_note}</p>
+        <p className="text-quiet mt-1">{text.site_url_note}</p>
       </section>
-      <div className={css.bar}>
+      <div className={`flex items-center justify-end sticky z-2 bg-paper border-t gap-4 py-3 ${css.bar}`}>
         {loaded.updated_by ? <span>{fill(text.last, changed)}</span> : null}
         <Button type="primary" htmlType="submit" loading={save.isPending}>
           {text.save}

@@ -61,13 +61,13 @@ export function Studio({ was_restored, panels, previewSlot, overlaySlot, ...slot
   useLeaveWarning(save_state)
   useInSight()
   return (
-    <div className={`${css.studio} ${fingers.fingers}`}>
+    <div className={`grid overflow-hidden ${css.studio} ${fingers.fingers}`}>
       <TopBar save_state={save_state} has_preview={previewSlot !== undefined} {...slots} />
       <Rail panels={panels} />
       <SidePanel panels={panels} />
-      <section className={css.middle}>
+      <section className={`flex flex-col min-w-0 min-h-0 relative ${css.middle}`}>
         <Stage overlay={overlaySlot} />
-        <div className={css.strip}>
+        <div className={`flex items-center flex-none bg-studio-1 gap-3 px-2.5 py-1.5 ${css.strip}`}>
           <ViewTabs />
           <ZoomBar />
         </div>

@@ -14,7 +14,7 @@ function Thumb({ view_id, blank }: { view_id: number; blank: string | undefined 
   const ratio = globalThis.devicePixelRatio || 1
   usePainted(canvas, { view_id, scale: (THUMB_PX * ratio) / 550, origin: 'canvas' })
   return (
-    <span className={css.thumb}>
+    <span className={`relative overflow-hidden bg-fill ${css.thumb}`}>
       {blank ? <img src={blank} alt="" loading="lazy" /> : null}
       <canvas ref={canvas} />
     </span>

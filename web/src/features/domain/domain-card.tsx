@@ -26,7 +26,7 @@ function Records({ domain, target }: { readonly domain: contract.Domain; readonl
   return (
     <>
       <p>{text.records}</p>
-      <table className={css.records}>
+      <table className={`w-full wrap-anywhere border-collapse mx-0 my-3 ${css.records}`}>
         <thead>
           <tr>
             <th>{text.record_kind}</th>
@@ -51,7 +51,7 @@ function Records({ domain, target }: { readonly domain: contract.Domain; readonl
           ))}
         </tbody>
       </table>
-      <p className={css.quiet}>{text.https_hint}</p>
+      <p className="text-quiet mb-3">{text.https_hint}</p>
     </>
   )
 }
@@ -69,8 +69,8 @@ function Actions({ domain }: { readonly domain: contract.Domain }) {
   const remove = useSend(contract.deleteDomain, { refetch, onSuccess: () => showToast('success', text.deleted) })
   const { id, host, state, is_used } = domain
   return (
-    <div className={css.bar}>
-      <span className={css.switch}>
+    <div className="flex flex-wrap items-center gap-3">
+      <span className="flex items-center gap-2 mr-auto">
         <Switch
           size="small"
           checked={is_used}
@@ -119,7 +119,7 @@ export function DomainCard({ domain, target }: { readonly domain: contract.Domai
       {domain.problem ? <Alert type="warning" showIcon title={text[domain.problem]} /> : null}
       {domain.state === 'active' ? null : <Records domain={domain} target={target} />}
       {domain.checked_at ? (
-        <p className={css.quiet}>
+        <p className="text-quiet mb-3">
           {text.checked} <RelativeTime at={domain.checked_at} />
         </p>
       ) : null}

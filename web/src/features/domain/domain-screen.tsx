@@ -49,7 +49,7 @@ export default function DomainScreen() {
   if (list.isError && !list.data) return <LoadFailed onRetry={() => void list.refetch()} />
   const domains = list.data?.data ?? []
   return (
-    <div className={css.stack}>
+    <div className={`grid grid-cols-1 min-w-0 gap-4 ${css.stack}`}>
       <PageHeader description={text.description} />
       <Panel title={text.add}>
         <AddForm />

@@ -37,7 +37,7 @@ const technical: readonly FailureKind[] = ['job', 'push', 'sync']
 
 const Note = ({ kind, note }: { readonly kind: FailureKind; readonly note: string }) =>
   technical.includes(kind) ? (
-    <div className={css.error}>
+    <div className="col-span-full">
       <TechnicalError error={note} />
     </div>
   ) : (
@@ -49,13 +49,13 @@ function FailureGroup({ group }: { readonly group: Group }) {
   const { kind, total, rows } = group
   return (
     <section className={css.group}>
-      <h3>
+      <h3 className="flex items-baseline text-sm font-medium gap-2 mb-2">
         {text[kind]} <b>{total}</b>
         {total > rows.length ? <Link to={screens[kind]}>{fill(text.all, { count: total })}</Link> : null}
       </h3>
-      <ul>
+      <ul className="bare-list grid gap-2">
         {rows.map((row) => (
-          <li key={`${row.title} ${row.at}`}>
+          <li className="grid grid-cols-auto-last text-xs text-quiet gap-x-3" key={`${row.title} ${row.at}`}>
             <Link to={getPlace(kind, row)}>{row.title}</Link>
             <RelativeTime at={row.at} />
             {row.note ? <Note kind={kind} note={row.note} /> : null}
@@ -73,12 +73,12 @@ export function FailurePanel() {
   const groups = call.data?.groups
   return (
     <Panel title={text.title}>
-      {groups?.length === 0 ? <p className={css.none}>{text.none}</p> : null}
+      {groups?.length === 0 ? <p className="text-quiet">{text.none}</p> : null}
       {groups?.map((group) => (
         <FailureGroup key={group.kind} group={group} />
       ))}
       {call.isPending ? <Skeleton active title={false} paragraph={{ rows: 4 }} /> : null}
-      {call.isError && !groups ? <p className={css.none}>{text.failed}</p> : null}
+      {call.isError && !groups ? <p className="text-quiet">{text.failed}</p> : null}
     </Panel>
   )
 }

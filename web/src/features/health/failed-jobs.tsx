@@ -97,7 +97,7 @@ function useColumns(acts: Acts, is_retrying: boolean): TableColumnsType<contract
       render: (_, { error, about, tries }) => (
         <>
           {error ? <TechnicalError error={error} about={about} /> : text.no_error}
-          <div className={css.quiet}>{fill(text.tries, { count: tries })}</div>
+          <div className="text-sm text-quiet">{fill(text.tries, { count: tries })}</div>
         </>
       ),
     },
@@ -126,7 +126,7 @@ function Filters({ filter, setFilter, names }: FilterProps) {
     />
   )
   return (
-    <div className={css.filters}>
+    <div className={`grid gap-2 mb-3 ${css.filters}`}>
       <Select
         aria-label={text.state}
         value={filter.state ?? 'failed'}
@@ -155,7 +155,7 @@ function Chosen({ ids, can_give_up, acts }: { ids: readonly string[]; can_give_u
   if (ids.length === 0) return null
   const count = ids.length
   return (
-    <div className={css.bulk}>
+    <div className="flex flex-wrap gap-2 mb-3">
       <Button type="primary" loading={acts.retry.isPending} onClick={() => acts.retry.mutate({ ids: [...ids] })}>
         {fill(text.retry_selected, { count })}
       </Button>

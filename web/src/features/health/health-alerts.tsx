@@ -51,17 +51,17 @@ export function Alerts({ alerts, onOpen }: AlertsProps) {
   if (alerts.length === 0) return <Alert type="success" showIcon title={text.all_well} />
   return (
     <Panel title={`${text.alerts} (${alerts.length})`}>
-      <ul className={css.alerts}>
+      <ul className="bare-list grid gap-2">
         {alerts.map((alert) => (
-          <li key={`${alert.name} ${alert.about}`} className={css.alert}>
+          <li key={`${alert.name} ${alert.about}`} className="flex flex-wrap items-center gap-2">
             <Tag color={alert.severity === 'page' ? 'red' : 'orange'}>
               {alert.severity === 'page' ? text.urgent : text.ticket}
             </Tag>
             <strong>{names[`alert_${alert.name}`]}</strong>
-            <span className={css.error}>
+            <span className="wrap-anywhere">
               {[jobNames[alert.about]?.[language] ?? alert.about, shownValue(alert)].filter(Boolean).join(' · ')}
             </span>
-            <span className={css.quiet}>
+            <span className="text-sm text-quiet">
               {alert.for_minutes > 0 ? fill(text.after, { count: alert.for_minutes }) : text.at_once}
             </span>
             <Button type="link" size="small" onClick={() => onOpen(alert.name)}>
@@ -93,7 +93,7 @@ export function Runbook({ name, onClose }: { readonly name: string; readonly onC
       ) : (
         <>
           <RichText html={renderMarkdown(markdown)} />
-          <p className={css.quiet}>
+          <p className="text-sm text-quiet">
             {text.handbook_language} <span className={css.mono}>{file}</span>
           </p>
         </>

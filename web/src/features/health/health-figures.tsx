@@ -21,7 +21,7 @@ const duration = (ms: number | null) => (ms === null ? '–' : formatDuration(ms
 const whole = (value: number) => String(Math.round(value))
 /** Zeroes step back, trouble stands out. */
 const Trouble = ({ count }: { readonly count: number }) => (
-  <span className={count > 0 ? css.bad : css.quiet}>{count}</span>
+  <span className={count > 0 ? css.bad : 'text-sm text-quiet'}>{count}</span>
 )
 
 /** On a phone every row is a card. */
@@ -29,11 +29,11 @@ const useShortPages = () => ({ pageSize: usePhone() ? 4 : 15, hideOnSinglePage: 
 
 function Books({ books }: Pick<Health, 'books'>) {
   const text = useText(healthText)
-  if (!books) return <span className={css.quiet}>{text.books_never}</span>
+  if (!books) return <span className="text-sm text-quiet">{text.books_never}</span>
   return (
     <>
       <span className={books.agrees ? undefined : css.bad}>{books.agrees ? text.books_agree : text.books_differ}</span>{' '}
-      <span className={css.quiet}>
+      <span className="text-sm text-quiet">
         <RelativeTime at={books.checked_at} />
       </span>
     </>
@@ -58,21 +58,21 @@ export function Requests({ health }: { readonly health: Health }) {
   ]
   return (
     <Panel title={text.requests}>
-      <dl className={css.facts}>
+      <dl className={`grid gap-3 m-0 mb-4 ${css.facts}`}>
         <div>
-          <dt>{text.per_second}</dt>
+          <dt className="text-sm text-quiet">{text.per_second}</dt>
           <dd>{requests.per_second}</dd>
         </div>
         <div>
-          <dt>{text.errors}</dt>
+          <dt className="text-sm text-quiet">{text.errors}</dt>
           <dd className={requests.errors > 0 ? css.bad : undefined}>{formatShare(requests.errors, requests.count)}</dd>
         </div>
         <div>
-          <dt>{text.p95}</dt>
+          <dt className="text-sm text-quiet">{text.p95}</dt>
           <dd>{duration(requests.p95_ms)}</dd>
         </div>
         <div>
-          <dt>{text.books}</dt>
+          <dt className="text-sm text-quiet">{text.books}</dt>
           <dd>
             <Books books={books} />
           </dd>
@@ -203,7 +203,7 @@ export function OutsideCalls({ health }: { readonly health: Health }) {
   const text = useText(healthText)
   const words: Readonly<Record<string, string>> = text
   return (
-    <div className={css.pair}>
+    <div className={`grid min-w-0 gap-4 ${css.pair}`}>
       <Calls
         title={text.store}
         none={text.no_store}

@@ -10,7 +10,6 @@ import { fill } from '../../shared/text/text.ts'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { FailedJobs, jobFilterKeys } from './failed-jobs.tsx'
-import css from './health.module.css'
 import { healthText } from './health.text.ts'
 import { Alerts, Runbook } from './health-alerts.tsx'
 import { OutsideCalls, Queues, Requests } from './health-figures.tsx'
@@ -37,7 +36,7 @@ export default function HealthScreen() {
     />
   )
   return (
-    <div className={css.stack}>
+    <div className="grid grid-cols-1 min-w-0 gap-4">
       <PageHeader title={text.title} description={text.description} actions={window} />
       {health && call.isError ? (
         <Alert type="warning" showIcon title={fill(text.stale, { time: formatInstant(health.at, time_zone) })} />

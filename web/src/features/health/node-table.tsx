@@ -31,7 +31,7 @@ function Pools({ pools }: Pick<Node, 'pools'>) {
     return kind ? text[`pool_${kind}`] : pool
   }
   const shown = pools.filter(({ workers, waiting }) => workers + waiting > 0)
-  if (shown.length === 0) return <span className={css.quiet}>{text.pools_idle}</span>
+  if (shown.length === 0) return <span className="text-sm text-quiet">{text.pools_idle}</span>
   return (
     <>
       {shown.map(({ name, workers, busy, waiting }) => (
@@ -81,7 +81,7 @@ export function NodeTable({ nodes }: { readonly nodes: readonly Node[] }) {
       render: (_, { db_ping_ms, db_connections: { total, idle, waiting } }) => (
         <>
           <div>{formatDuration(db_ping_ms)}</div>
-          <div className={css.quiet}>{fill(text.connections, { busy: total - idle, total, waiting })}</div>
+          <div className="text-sm text-quiet">{fill(text.connections, { busy: total - idle, total, waiting })}</div>
         </>
       ),
     },

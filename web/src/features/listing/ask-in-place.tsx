@@ -23,7 +23,7 @@ function Fields({ platform, missing, store_id }: FieldsProps) {
   const at = { platform: platform.word, ...(store_id === null ? {} : { store_id }) }
   const lists = useCall(shopChoices, at, { quiet: true }).data?.data
   return (
-    <div className={css.fields}>
+    <div className={`grid gap-x-3 ${css.fields}`}>
       {platform.fields
         .filter(({ key }) => missing.has(key))
         .map((field) => (
@@ -65,9 +65,9 @@ export function AskInPlace({ platform, template_id, store_id, missing }: AskInPl
     save.mutate(templateInput(platform, template_id, { ...content, ...given, attributes }))
   }
   return (
-    <section className={css.ask} aria-label={text.ask_title}>
+    <section className={`bg-paper border rounded-card p-4 mb-4 ${css.ask}`} aria-label={text.ask_title}>
       <h3>{fill(text.ask_in_place, { platform: platform[language] })}</h3>
-      <p className={css.quiet}>{text.ask_once}</p>
+      <p className="text-sm text-quiet wrap-anywhere">{text.ask_once}</p>
       <Form
         key={`${template_id}:${template.updated_at}`}
         form={form}

@@ -39,9 +39,12 @@ export function AskPlace({ platform, store_id, preview, onPlaced }: AskPlaceProp
     save.mutate({ platform: platform.word, product_id, ...place, attributes: Object.fromEntries(given) })
   }
   return (
-    <section className={css.ask} aria-label={fill(text.place_title, { product: product_name })}>
+    <section
+      className={`bg-paper border rounded-card p-4 mb-4 ${css.ask}`}
+      aria-label={fill(text.place_title, { product: product_name })}
+    >
       <h3>{fill(text.place_title, { product: product_name })}</h3>
-      <p className={css.quiet}>{text.place_once}</p>
+      <p className="text-sm text-quiet wrap-anywhere">{text.place_once}</p>
       <Form
         key={`${product_id}:${category_id}`}
         form={form}
@@ -50,7 +53,7 @@ export function AskPlace({ platform, store_id, preview, onPlaced }: AskPlaceProp
         onFinish={submit}
       >
         <CategoryField platform={platform} onChosen={() => form.submit()} />
-        <div className={css.fields}>
+        <div className={`grid gap-x-3 ${css.fields}`}>
           {answers.map((field) => (
             <CategoryAnswer key={field.key} field={field} />
           ))}

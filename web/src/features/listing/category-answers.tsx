@@ -45,7 +45,7 @@ export function CategoryAnswers({ platform }: { platform: ListingPlatform }) {
   return (
     <>
       <h3>{text.category_asks}</h3>
-      <div className={css.fields}>
+      <div className={`grid gap-x-3 ${css.fields}`}>
         {required.map((field) => (
           <CategoryAnswer key={field.key} field={field} />
         ))}
@@ -60,7 +60,7 @@ export function CategoryAnswers({ platform }: { platform: ListingPlatform }) {
               label: fill(text.category_optional, { count: optional.length }),
               forceRender: true,
               children: (
-                <div className={css.fields}>
+                <div className={`grid gap-x-3 ${css.fields}`}>
                   {optional.map((field) => (
                     <CategoryAnswer key={field.key} field={field} />
                   ))}

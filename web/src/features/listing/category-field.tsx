@@ -40,7 +40,7 @@ function CategoryPicker({ platform, onChoose, onClose }: PickerProps) {
         />
       ) : null}
       {parent && !keyword ? (
-        <p className={css.trail}>
+        <p className="flex items-center text-sm text-quiet gap-3 mt-3">
           <Button size="small" onClick={() => setTrail(trail.slice(0, -1))}>
             {text.back_level}
           </Button>
@@ -49,8 +49,8 @@ function CategoryPicker({ platform, onChoose, onClose }: PickerProps) {
       ) : null}
       {asked.isError ? <LoadFailed onRetry={() => void asked.refetch()} /> : null}
       {asked.isPending ? <Skeleton active title={false} /> : null}
-      {asked.data?.data.length === 0 ? <p className={css.quiet}>{text.category_none}</p> : null}
-      <ul className={css.places}>
+      {asked.data?.data.length === 0 ? <p className="text-sm text-quiet wrap-anywhere">{text.category_none}</p> : null}
+      <ul className={`bare-list overflow-y-auto mt-3 ${css.places}`}>
         {asked.data?.data.map((place) => (
           <li key={place.id}>
             <button type="button" onClick={() => take(place)}>
@@ -92,7 +92,7 @@ export function CategoryField({ platform, onChosen }: CategoryFieldProps) {
     </Button>
   )
   return (
-    <div className={css.whole}>
+    <div className="col-span-full">
       <Form.Item name="category_name" hidden>
         <Input />
       </Form.Item>

@@ -39,12 +39,12 @@ export function ChooseShop() {
     return <EmptyState icon="link" title={text.no_store} body={text.no_store_body} action={connect} />
   }
   return (
-    <div className={css.stack}>
+    <div className="grid grid-cols-1 gap-4">
       <PageHeader title={text.choose_shop} description={text.choose_shop_body} />
-      <ul className={css.shops}>
+      <ul className={`bare-list grid gap-4 ${css.shops}`}>
         {shops.map((shop) => (
           <li key={shop.id}>
-            <Link to={to(shop)}>
+            <Link className="card grid gap-1 p-4" to={to(shop)}>
               <b>{shop.name}</b>
               <small>{shop.listing[language]}</small>
             </Link>

@@ -7,7 +7,6 @@ import { fill } from '../../shared/text/text.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { TabLinks } from '../../shared/ui/tab-links.tsx'
-import css from './listing.module.css'
 import { listingText } from './listing.text.ts'
 
 const tabs = ['release', 'records', 'templates'] as const
@@ -27,9 +26,9 @@ export function ListingFrame({ tab, actions, children }: ListingFrameProps) {
   const word = useParams().platform ?? ''
   const platform = findListingPlatform(word)
   return (
-    <div className={css.stack}>
+    <div className="grid grid-cols-1 gap-4">
       <PageHeader description={text.description} actions={platform ? actions?.(platform) : null} />
-      <div className={css.bar}>
+      <div className="flex flex-wrap items-center gap-3">
         <Select
           style={{ width: 220 }}
           aria-label={text.platform}

@@ -65,7 +65,7 @@ export function PlatformFields({ platform }: { platform: ListingPlatform }) {
   const getShop = (key: string) => data?.data.find((one) => one.key === key)?.choices ?? []
   return (
     <>
-      <div className={css.fields}>
+      <div className={`grid gap-x-3 ${css.fields}`}>
         <CategoryField platform={platform} />
         <Form.Item name="brand" label={text.brand}>
           <Input maxLength={60} />

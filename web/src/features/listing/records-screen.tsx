@@ -46,8 +46,8 @@ function Problems({ row, onFix }: { row: ListingRecord; onFix: (mending: Mending
   const is_stopped = row.state === 'failed' || row.state === 'draft'
   return row.problems.map(({ field, message, advice }) => (
     <div key={`${field} ${message}`} className={css.problem}>
-      {advice ? <p>{advice}</p> : null}
-      <p className={css.quiet}>
+      {advice ? <p className="wrap-anywhere">{advice}</p> : null}
+      <p className="text-sm text-quiet wrap-anywhere">
         {advice ? fill(text.platform_says, { message }) : message}{' '}
         {is_stopped && (field !== '' || !advice) ? (
           <Fix field={field} goods_id={row.goods_id} onFix={() => onFix({ template_id: row.template_id, field })} />
@@ -71,7 +71,7 @@ function RowAction({ row }: { row: ListingRecord }) {
     },
   })
   if (row.url) return <RowActions actions={[{ key: 'open', label: text.open_listing, to: row.url }]} />
-  if (row.state === 'live') return <small className={css.quiet}>{text.no_page}</small>
+  if (row.state === 'live') return <small className="text-sm text-quiet wrap-anywhere">{text.no_page}</small>
   if (row.state !== 'failed' && row.state !== 'draft') return null
   return (
     <RowActions
@@ -94,9 +94,9 @@ function useColumns(onFix: (mending: Mending) => void): TableColumnsType<Listing
       title: text.goods,
       key: 'goods',
       render: (_, row) => (
-        <div className={`${css.goods} ${css.record}`}>
+        <div className={`flex items-center min-w-0 gap-3 ${css.goods} ${css.record}`}>
           {row.cover ? <img src={row.cover} alt="" loading="lazy" /> : <span className={css.blank} />}
-          <div>
+          <div className="min-w-0">
             <Link to={`/goods/detail/${row.goods_id}`}>{row.title}</Link>
             <small>{row.store_name}</small>
             {row.external_product_id ? (
@@ -113,7 +113,7 @@ function useColumns(onFix: (mending: Mending) => void): TableColumnsType<Listing
       render: (_, row) => (
         <>
           {getRange(row.currency, row.price_min, row.price_max)}
-          <p className={css.quiet}>{fill(text.skus, { count: row.variant_count })}</p>
+          <p className="text-sm text-quiet wrap-anywhere">{fill(text.skus, { count: row.variant_count })}</p>
         </>
       ),
     },
@@ -122,7 +122,10 @@ function useColumns(onFix: (mending: Mending) => void): TableColumnsType<Listing
       key: 'state',
       render: (_, row) => (
         <>
-          <span className={css.state} data-tone={tones[row.state]}>
+          <span
+            className={`inline-flex items-center font-medium whitespace-nowrap gap-1.5 ${css.state}`}
+            data-tone={tones[row.state]}
+          >
             {text[`state_${row.state}`]}
           </span>
           <Problems row={row} onFix={onFix} />
@@ -191,7 +194,7 @@ function Chosen({ rows, onDone }: { rows: readonly ListingRecord[]; onDone: () =
   const shown = rows.filter((row) => row.external_product_id && row.state !== 'unpublished').map(({ id }) => id)
   if (rows.length === 0) return null
   return (
-    <div className={css.bar}>
+    <div className="flex flex-wrap items-center gap-3">
       <strong>{fill(text.chosen, { count: rows.length })}</strong>
       <Button
         type="primary"
@@ -244,7 +247,7 @@ function Records({ platform }: { platform: ListingPlatform }) {
   const nothing = is_narrowed ? { title: text.no_match } : { title: text.no_record, body: text.no_record_body }
   return (
     <>
-      <search className={css.bar}>
+      <search className="flex flex-wrap items-center gap-3">
         <Input.Search
           key={filter.keyword ?? ''}
           style={{ maxWidth: 320 }}
@@ -255,7 +258,7 @@ function Records({ platform }: { platform: ListingPlatform }) {
           onSearch={(value) => setFilter({ keyword: value.trim() || undefined })}
         />
         <Segmented
-          className={css.states ?? ''}
+          className="max-w-full overflow-x-auto"
           aria-label={text.state}
           value={state ?? 'all'}
           options={[
@@ -266,7 +269,7 @@ function Records({ platform }: { platform: ListingPlatform }) {
         />
       </search>
       {moving > 0 ? (
-        <p className={css.quiet} role="status">
+        <p className="text-sm text-quiet wrap-anywhere" role="status">
           {fill(text.moving, { count: moving })}
         </p>
       ) : null}

@@ -77,7 +77,7 @@ export function ReleaseChoices({ platform, choice }: ChoicesProps) {
   const templates = useTemplates(platform, choice.ready)
   const is_direct = platform.way === 'direct'
   return (
-    <div className={css.bar}>
+    <div className="flex flex-wrap items-center gap-3">
       {is_direct ? (
         <Select
           className={css.grow ?? ''}

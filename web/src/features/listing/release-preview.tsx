@@ -41,30 +41,30 @@ function Texts({ preview, onPlace }: { preview: ListingPreview; onPlace: () => v
   ].filter(({ value }) => value !== '')
 
   return (
-    <div className={css.texts}>
+    <div className="grid gap-3">
       {preview.pictures.length > 0 ? (
-        <ul className={css.strip} aria-label={text.show_images}>
+        <ul className={`bare-list flex overflow-x-auto gap-2 ${css.strip}`} aria-label={text.show_images}>
           {preview.pictures.map((url) => (
             <li key={url}>
-              <img src={url} alt="" loading="lazy" />
+              <img className="block object-cover bg-paper rounded-control" src={url} alt="" loading="lazy" />
             </li>
           ))}
         </ul>
       ) : null}
-      {preview.description ? <p className={css.description}>{preview.description}</p> : null}
+      {preview.description ? <p className={`wrap-anywhere ${css.description}`}>{preview.description}</p> : null}
       {preview.tags.length > 0 ? (
-        <p className={css.tags}>
+        <p className="flex flex-wrap gap-1">
           {preview.tags.map((tag) => (
             <Tag key={tag}>{tag}</Tag>
           ))}
         </p>
       ) : null}
       {facts.length > 0 ? (
-        <dl className={css.facts}>
+        <dl className={`grid gap-1 m-0 ${css.facts}`}>
           {facts.map(({ name, value, ...fact }) => (
             <div key={name}>
-              <dt>{name}</dt>
-              <dd>
+              <dt className="text-quiet">{name}</dt>
+              <dd className="wrap-anywhere m-0">
                 {value} {'change' in fact ? fact.change : null}
               </dd>
             </div>
@@ -81,7 +81,7 @@ function AskedBuyer({ personal }: { personal: NonNullable<ListingPreview['person
   const { asked, left, has_widget, extras, warnings } = personal
   const names = (labels: readonly string[]) => labels.join(text.between_names)
   return (
-    <section className={css.asked} aria-label={text.asked_title}>
+    <section className={`mt-2 ${css.asked}`} aria-label={text.asked_title}>
       <b>{text.asked_title}</b>
       {asked.length > 0 ? <p>{fill(text.asked_by_platform, { names: names(asked) })}</p> : null}
       {left.length > 0 ? (
@@ -149,9 +149,9 @@ function Preview({ preview, currency, onFix, onTitle, onPlace, is_open }: Previe
   const text = useText(listingText)
   return (
     <li>
-      <div className={css.goods}>
+      <div className={`flex items-center min-w-0 gap-3 ${css.goods}`}>
         {preview.cover ? <img src={preview.cover} alt="" loading="lazy" /> : <span className={css.blank} />}
-        <div>
+        <div className="min-w-0">
           <Title title={preview.title} onChange={(title) => onTitle(preview.goods_id, title)} />
           <small>
             {fill(text.pictures, { count: preview.picture_count })} ·{' '}
@@ -169,7 +169,7 @@ function Preview({ preview, currency, onFix, onTitle, onPlace, is_open }: Previe
         </div>
       </div>
       {preview.problems.length > 0 ? (
-        <ul className={css.problems}>
+        <ul className={`text-danger m-0 mt-2 ${css.problems}`}>
           {preview.problems.map(({ field, message }) => (
             <li key={`${field} ${message}`}>
               {message} <Fix field={field} goods_id={preview.goods_id} onFix={onFix} />
@@ -203,7 +203,7 @@ interface ReleasePreviewProps extends ChangeProps {
 /** Preview of the listings with the platform's likely refusals and links to fix them. */
 export function ReleasePreview({ previews, currency, ...changes }: ReleasePreviewProps) {
   return (
-    <ul className={css.previews}>
+    <ul className={`bare-list grid grid-cols-1 gap-3 ${css.previews}`}>
       {previews.map((preview) => (
         <Preview
           key={preview.goods_id}

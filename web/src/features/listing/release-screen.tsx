@@ -41,7 +41,7 @@ function GoodsPicker({ chosen, onChange }: GoodsPickerProps) {
     setPage(1)
   }
   return (
-    <div className={css.stack}>
+    <div className="grid grid-cols-1 gap-4">
       <Input.Search aria-label={text.keyword} placeholder={text.keyword} allowClear onSearch={search} />
       <Table
         rowKey="id"
@@ -54,10 +54,12 @@ function GoodsPicker({ chosen, onChange }: GoodsPickerProps) {
           {
             key: 'goods',
             render: (_, goods) => (
-              <div className={css.goods}>
+              <div className={`flex items-center min-w-0 gap-3 ${css.goods}`}>
                 {goods.cover ? <img src={goods.cover} alt="" loading="lazy" /> : <span className={css.blank} />}
-                <div>
-                  <b>{(language === 'en' && goods.title_en) || goods.title}</b>
+                <div className="min-w-0">
+                  <b className="block font-semibold wrap-anywhere">
+                    {(language === 'en' && goods.title_en) || goods.title}
+                  </b>
                   <small>{goods.product_name}</small>
                 </div>
               </div>
@@ -127,7 +129,7 @@ function PublishBar({ platform, wanted, previews, is_checked, exportButton }: Re
   const goods_ids = previews.filter(({ problems }) => problems.length === 0).map(({ goods_id }) => goods_id)
   const left = previews.length - goods_ids.length
   return (
-    <div className={css.bar}>
+    <div className="flex flex-wrap items-center gap-3">
       {platform.way === 'direct' ? (
         <Button
           type="primary"
@@ -141,9 +143,11 @@ function PublishBar({ platform, wanted, previews, is_checked, exportButton }: Re
       ) : null}
       {exportButton}
       {platform.way === 'direct' && store_id === undefined ? (
-        <span className={css.quiet}>{text.store_first}</span>
+        <span className="text-sm text-quiet wrap-anywhere">{text.store_first}</span>
       ) : null}
-      {left > 0 ? <span className={css.quiet}>{fill(text.not_ready, { count: left })}</span> : null}
+      {left > 0 ? (
+        <span className="text-sm text-quiet wrap-anywhere">{fill(text.not_ready, { count: left })}</span>
+      ) : null}
     </div>
   )
 }
@@ -176,13 +180,13 @@ function Release({ platform, exportButton }: ReleaseProps) {
     <>
       <ReleaseChoices platform={platform} choice={choice} />
       {choice.ready.isError && template_id === null ? <LoadFailed onRetry={() => void choice.ready.refetch()} /> : null}
-      <div className={css.columns}>
+      <div className={`grid items-start grid-cols-2 gap-4 ${css.columns}`}>
         <Panel title={text.choose_goods} extra={<span>{fill(text.chosen, { count: goods_ids.length })}</span>}>
           {is_full ? <p role="alert">{fill(text.most, { count: MAX_RELEASE })}</p> : null}
           <GoodsPicker chosen={goods_ids} onChange={setGoods} />
         </Panel>
         <Panel title={text.preview}>
-          {wanted ? null : <p className={css.quiet}>{text.preview_hint}</p>}
+          {wanted ? null : <p className="text-sm text-quiet wrap-anywhere">{text.preview_hint}</p>}
           {wanted && asked.isError && !asked.data ? <LoadFailed onRetry={() => void asked.refetch()} /> : null}
           {wanted && asked.isPending ? <Skeleton active /> : null}
           {wanted && asked.data ? (

@@ -30,8 +30,8 @@ function PriceFields() {
   const required = [{ required: true, message: text.required }]
   return (
     <>
-      <p className={css.quiet}>{fill(text.price_help, { base: said })}</p>
-      <div className={css.fields}>
+      <p className="text-sm text-quiet wrap-anywhere">{fill(text.price_help, { base: said })}</p>
+      <div className={`grid gap-x-3 ${css.fields}`}>
         <Form.Item name={['price', 'base']} label={text.base}>
           <Select
             options={[
@@ -89,7 +89,7 @@ export function TemplateDrawer({ platform, id, initial, onClose, onSaved, focus 
         if (is_open && focus) form.scrollToField(formPath(focus, platform), { focus: true, block: 'center' })
       }}
       footer={
-        <div className={css.bar}>
+        <div className="flex flex-wrap items-center gap-3">
           <Button onClick={onClose}>{text.cancel}</Button>
           <Button type="primary" loading={save.isPending} onClick={() => form.submit()}>
             {text.save}

@@ -42,15 +42,18 @@ function LivePreview({ platform }: { platform: ListingPlatform }) {
   }
   const { data } = useCall(previewTemplate, { platform: platform.word, ...useRested(typed) }, { quiet: true })
   const made = data?.data
-  if (!made) return data ? <p className={css.quiet}>{text.rules_no_goods}</p> : null
+  if (!made) return data ? <p className="text-sm text-quiet wrap-anywhere">{text.rules_no_goods}</p> : null
   const is_long = made.title.length > made.title_max
   return (
-    <section className={css.live} aria-label={text.rules_preview}>
-      <h4>{fill(text.rules_preview_of, { name: made.goods_title })}</h4>
+    <section
+      className={`grid wrap-anywhere bg-paper rounded-card gap-2 px-4 py-3 mt-3 mb-4 ${css.live}`}
+      aria-label={text.rules_preview}
+    >
+      <h4 className="text-sm font-medium text-quiet">{fill(text.rules_preview_of, { name: made.goods_title })}</h4>
       <b>{made.title}</b>
       <small data-long={is_long}>{fill(text.rules_length, { count: made.title.length, max: made.title_max })}</small>
-      <p className={css.description}>{made.description}</p>
-      <p className={css.tags}>
+      <p className={`wrap-anywhere ${css.description}`}>{made.description}</p>
+      <p className="flex flex-wrap gap-1">
         {made.tags.map((tag) => (
           <Tag key={tag}>{tag}</Tag>
         ))}
@@ -63,15 +66,15 @@ function LivePreview({ platform }: { platform: ListingPlatform }) {
 function Words() {
   const text = useText(listingText)
   return (
-    <details className={css.words}>
-      <summary>{text.words_help}</summary>
-      <dl className={css.facts}>
+    <details className="mb-2">
+      <summary className="text-quiet cursor-pointer">{text.words_help}</summary>
+      <dl className={`grid gap-1 mt-2 ${css.facts}`}>
         {listingWords.map((word) => (
           <div key={word}>
-            <dt>
+            <dt className="text-quiet">
               <code>{`{${word}}`}</code>
             </dt>
-            <dd>{text[`word_${word}`]}</dd>
+            <dd className="wrap-anywhere m-0">{text[`word_${word}`]}</dd>
           </div>
         ))}
       </dl>

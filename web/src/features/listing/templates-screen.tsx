@@ -30,13 +30,13 @@ function TemplateCard({ template, onEdit }: { template: ListingTemplate; onEdit:
   const start = base === 'cost' ? text.base_cost : text.base_price
   const formula = `${start} ÷ ${rate} × ${multiply} + ${add}${ending === 'none' ? '' : ` → ${ending}`}`
   return (
-    <article className={css.card}>
-      <h2>{template.name}</h2>
-      <p className={css.quiet}>{template.title}</p>
-      <p className={css.quiet}>
+    <article className="card grid content-start gap-2 p-4">
+      <h2 className="text-md">{template.name}</h2>
+      <p className="text-sm text-quiet wrap-anywhere">{template.title}</p>
+      <p className="text-sm text-quiet wrap-anywhere">
         {template.currency} · {formula}
       </p>
-      <div className={css.bar}>
+      <div className="flex flex-wrap items-center gap-3">
         <Button onClick={() => onEdit({ id: template.id, initial: getContent(template) })}>{text.edit}</Button>
         <Button onClick={() => onEdit({ id: null, initial: { ...getContent(template), name: `${template.name} 2` } })}>
           {text.copy}
@@ -64,7 +64,7 @@ function Templates({ platform, onEdit }: { platform: ListingPlatform; onEdit: (e
   if (!asked.data) return <Skeleton active />
   if (asked.data.data.length === 0) {
     const create = (
-      <div className={css.bar}>
+      <div className="flex flex-wrap items-center gap-3">
         <Button type="primary" loading={ready.isPending} onClick={() => ready.mutate({ platform: platform.word })}>
           {text.use_default}
         </Button>
@@ -74,7 +74,7 @@ function Templates({ platform, onEdit }: { platform: ListingPlatform; onEdit: (e
     return <EmptyState icon="rows" title={text.no_template} body={text.no_template_body} action={create} />
   }
   return (
-    <div className={css.cards}>
+    <div className={`grid gap-4 ${css.cards}`}>
       {asked.data.data.map((template) => (
         <TemplateCard key={template.id} template={template} onEdit={onEdit} />
       ))}

@@ -57,7 +57,7 @@ function Lines({ lines, onCorrect }: ListProps) {
   return (
     <>
       {open.length > 0 ? (
-        <div className={css.bulk}>
+        <div className="flex flex-wrap items-center gap-3 mb-4">
           <Checkbox
             checked={selected.length === open.length}
             indeterminate={selected.length > 0 && selected.length < open.length}
@@ -75,7 +75,7 @@ function Lines({ lines, onCorrect }: ListProps) {
           </Button>
         </div>
       ) : null}
-      <ul className={css.cards}>
+      <ul className={`bare-list grid gap-4 ${css.cards}`}>
         {lines.map((line) => (
           <LineCard
             key={line.id}
@@ -116,7 +116,7 @@ export function ApprovalScreen({ sender }: { readonly sender: PhotoSender }) {
   return (
     <>
       <PageHeader description={text.description} />
-      <search className={css.bar}>
+      <search className="flex flex-wrap items-center overflow-x-auto gap-3 mb-4">
         {order_id === undefined ? (
           <Segmented<PersonalState>
             aria-label={text.states}
@@ -146,7 +146,7 @@ export function ApprovalScreen({ sender }: { readonly sender: PhotoSender }) {
       {lines.length > 0 ? <Lines key={`${state}:${order_id}:${page}`} lines={lines} onCorrect={setCorrecting} /> : null}
       {total > PAGE_SIZE ? (
         <Pagination
-          className={css.pages ?? ''}
+          className="mt-4"
           current={page}
           pageSize={PAGE_SIZE}
           total={total}

@@ -37,9 +37,9 @@ function Told({ line, onClose }: { readonly line: contract.PersonalLine; readonl
       store_id: line.store_id,
       mapping: Object.fromEntries(Object.entries(mapping).map(([key, id]) => [key, id === NOT_PRINTED ? null : id])),
     })
-  if (line.told.length === 0) return <p className={css.note}>{text.told_none}</p>
+  if (line.told.length === 0) return <p className="text-quiet wrap-anywhere">{text.told_none}</p>
   return (
-    <section className={css.told}>
+    <section className={`mt-4 ${css.told}`}>
       <h3>{text.told}</h3>
       <ul>
         {line.told.map(({ key, label, value, picture_url }) => (

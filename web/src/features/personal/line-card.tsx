@@ -25,21 +25,25 @@ function Picture({ line }: { readonly line: PersonalLine }) {
     )
   // A line that is held has nothing to look at but its reason.
   if (line.state === 'held') return null
-  return <div className={css.blank}>{text.painting}</div>
+  return (
+    <div className="grid place-items-center w-full text-quiet text-center object-contain aspect-square bg-fill rounded-control p-4">
+      {text.painting}
+    </div>
+  )
 }
 
 /** What is printed, by the names of the fields. */
 function Answers({ line }: { readonly line: PersonalLine }) {
   const { language } = useLanguage()
   return (
-    <dl className={css.answers}>
+    <dl className="m-0">
       {line.fields.flatMap((field) => {
         const view = viewAnswer(field, line.answers[field.id], language)
         if (!view) return []
         return [
-          <div key={field.id}>
-            <dt>{view.label}</dt>
-            <dd dir="auto">
+          <div className="flex gap-2" key={field.id}>
+            <dt className="flex-none text-quiet">{view.label}</dt>
+            <dd className="wrap-anywhere m-0" dir="auto">
               {view.colour ? <span className={css.swatch} style={{ background: view.colour }} /> : null}
               {view.value}
             </dd>
@@ -61,7 +65,7 @@ function Extras({ line }: { readonly line: PersonalLine }) {
     ...(view.paid ? [fill(text.extra_paid, { amount: view.paid })] : []),
   ]
   return (
-    <small className={css.note}>
+    <small className="text-quiet wrap-anywhere">
       {notes.join(' · ')}
       {view.missing ? <Tag color="orange">{fill(text.extra_short, { amount: view.missing })}</Tag> : null}
     </small>
@@ -106,13 +110,13 @@ export function LineCard({ line, is_chosen, is_busy, onToggle, onApprove, onCorr
   const number = line.external_no || line.order?.order_no || ''
   const name = { name: number }
   return (
-    <li className={css.card} data-state={line.state}>
+    <li className="card flex flex-col min-w-0 gap-2 p-3" data-state={line.state}>
       <Picture line={line} />
-      <div className={css.head}>
+      <div className="flex items-center gap-2">
         {onToggle ? (
           <Checkbox checked={is_chosen} onChange={onToggle} aria-label={fill(text.select_one, name)} />
         ) : null}
-        <strong>
+        <strong className="flex-1 overflow-hidden text-ellipsis">
           {line.order && may_open('/myOrder/orderDetail/{id}') ? (
             <Link to={`/myOrder/orderDetail/${line.order.id}`}>{number}</Link>
           ) : (
@@ -121,7 +125,7 @@ export function LineCard({ line, is_chosen, is_busy, onToggle, onApprove, onCorr
         </strong>
         <Tag color={colours[line.state]}>{text[line.state]}</Tag>
       </div>
-      <small className={css.note}>
+      <small className="text-quiet wrap-anywhere">
         {[line.store?.name, line.title, line.variant, fill(text.pieces, { count: line.quantity })]
           .filter(Boolean)
           .join(' · ')}
@@ -129,11 +133,13 @@ export function LineCard({ line, is_chosen, is_busy, onToggle, onApprove, onCorr
       <Answers line={line} />
       <Extras line={line} />
       {line.goes_on_at ? (
-        <small className={css.note}>{fill(text.goes_on, { at: formatInstant(line.goes_on_at, time_zone) })}</small>
+        <small className="text-quiet wrap-anywhere">
+          {fill(text.goes_on, { at: formatInstant(line.goes_on_at, time_zone) })}
+        </small>
       ) : null}
       <Problems line={line} />
       {line.buyer ? <BuyerProgress ask={line.buyer} /> : null}
-      <div className={css.actions}>
+      <div className="flex flex-wrap gap-2 mt-auto">
         {onApprove ? (
           <Button type="primary" disabled={is_busy} aria-label={fill(text.approve_one, name)} onClick={onApprove}>
             {text.approve}

@@ -3,7 +3,6 @@ import { Button, Checkbox } from 'antd'
 import { useRef, useState } from 'react'
 import { useText } from '../../shared/text/language.tsx'
 import { showToast } from '../../shared/ui/toast.ts'
-import css from './personal.module.css'
 import { personalText } from './personal.text.ts'
 
 /** Sends a picture through the intake every upload passes. */
@@ -39,7 +38,7 @@ export function PhotoInput({ field, label, answer, sender, onChange }: PhotoProp
   }
   const words = { idle: answer ? text.photo_kept : text.photo_missing, sending: text.uploading, sent: text.uploaded }
   return (
-    <span className={css.photo}>
+    <span className="flex flex-wrap items-center gap-2">
       <input
         ref={input}
         type="file"

@@ -31,7 +31,7 @@ function Hits({ subject, keyword, chosen, onChoose }: HitsProps) {
   const counts = (one: contract.PrivacySubject) =>
     fill(text.order_counts, { orders: one.orders, open: one.open_orders })
   return (
-    <Radio.Group className={css.hits ?? ''} value={chosen} onChange={(event) => onChoose(event.target.value as number)}>
+    <Radio.Group className="grid gap-2" value={chosen} onChange={(event) => onChoose(event.target.value as number)}>
       {subject === 'buyer' && data.length > 1 ? <Radio value={ALL}>{text.all_sellers}</Radio> : null}
       {data.map((one) => (
         <Radio key={one.seller_id} value={one.seller_id}>

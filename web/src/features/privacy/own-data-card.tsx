@@ -42,12 +42,12 @@ function ExportLine({ requests }: { readonly requests: readonly Request[] }) {
   const latest = requests.find(({ subject, kind }) => subject === 'seller' && kind === 'export')
   const isBusy = latest !== undefined && isOpen(latest)
   return (
-    <li className={css.line}>
+    <li className={`flex items-center justify-between gap-4 py-4 ${css.line}`}>
       <div className={css.words}>
-        <span className={css.name}>{text.export_name}</span>
+        <span className="font-semibold">{text.export_name}</span>
         <small className={css.small}>{fill(text.export_note, { days: contract.FILE_DAYS })}</small>
       </div>
-      <span className={css.actions}>
+      <span className="flex flex-wrap gap-2">
         {latest ? <Download request={latest} /> : null}
         <Button loading={isBusy || start.isPending} onClick={() => start.mutate({})}>
           {isBusy ? text.preparing : text.ask_export}
@@ -114,7 +114,7 @@ function EraseLine({ requests, blockers }: Pick<Own, 'requests' | 'blockers'>) {
         ? `${text.waiting}${lines}`
         : fill(text.scheduled, { time: formatInstant(open.run_at, time_zone) })
     return (
-      <li className={css.line}>
+      <li className={`flex items-center justify-between gap-4 py-4 ${css.line}`}>
         <Alert type="warning" showIcon title={title} />
         <Button type="primary" loading={keep.isPending} onClick={() => keep.mutate({})}>
           {text.undo}
@@ -123,9 +123,9 @@ function EraseLine({ requests, blockers }: Pick<Own, 'requests' | 'blockers'>) {
     )
   }
   return (
-    <li className={css.line}>
+    <li className={`flex items-center justify-between gap-4 py-4 ${css.line}`}>
       <div className={css.words}>
-        <span className={css.name}>{text.erase_name}</span>
+        <span className="font-semibold">{text.erase_name}</span>
         <small className={css.small}>{fill(text.erase_note, { days: contract.COOLING_DAYS })}</small>
         {blockers.length > 0 ? (
           <small className={css.small}>
@@ -154,9 +154,9 @@ function BuyerFiles({ requests }: Pick<Own, 'requests'>) {
     ({ subject, kind, download_url }) => subject === 'buyer' && kind === 'export' && download_url,
   )
   return asked.map((request) => (
-    <li key={request.id} className={css.line}>
+    <li key={request.id} className={`flex items-center justify-between gap-4 py-4 ${css.line}`}>
       <div className={css.words}>
-        <span className={css.name}>{text.buyer_files}</span>
+        <span className="font-semibold">{text.buyer_files}</span>
         <small className={css.small}>{fill(text.buyer_file, { who: request.title, shop: request.asked_name })}</small>
       </div>
       <Download request={request} />
@@ -174,7 +174,7 @@ export function OwnDataCard() {
       {own.isError && !own.data ? <LoadFailed onRetry={() => void own.refetch()} /> : null}
       {own.data && !own.data.is_main ? text.only_main : null}
       {own.data?.is_main ? (
-        <ul className={css.lines}>
+        <ul className="bare-list">
           <ExportLine requests={own.data.requests} />
           <BuyerFiles requests={own.data.requests} />
           <EraseLine requests={own.data.requests} blockers={own.data.blockers} />

@@ -9,7 +9,7 @@ import { deskText } from './privacy.text.ts'
 export function PrivacyFrame({ active, actions, children }: FrameProps & { readonly active: string }) {
   const text = useText(deskText)
   return (
-    <div className={css.stack}>
+    <div className={`grid gap-4 ${css.stack}`}>
       <PageHeader title={text.title} description={text.description} actions={actions} />
       <TabLinks
         label={text.tabs}

@@ -29,7 +29,7 @@ function Actions({ request }: { readonly request: Request }) {
   const retry = useSend(contract.retryPrivacyRequest, { refetch, onSuccess: () => showToast('success', text.started) })
   const { id, download_url, bytes } = request
   return (
-    <div className={css.actions}>
+    <div className="flex flex-wrap gap-2">
       {download_url ? (
         <Button type="primary" href={download_url}>
           {fill(words.download, { size: formatBytes(bytes ?? 0) })}
@@ -68,8 +68,8 @@ function Results({ request }: { readonly request: Request }) {
   return (
     <section>
       <strong>{text.results}</strong>
-      <div className={css.scroll}>
-        <table className={css.rows}>
+      <div className="overflow-x-auto">
+        <table className={`w-full text-sm border-collapse ${css.rows}`}>
           <thead>
             <tr>
               <th>{text.table}</th>
@@ -84,7 +84,7 @@ function Results({ request }: { readonly request: Request }) {
               <tr key={row.table}>
                 <td>{getName(row.table)}</td>
                 {columns.map((one) => (
-                  <td key={one} className={css.number}>
+                  <td key={one} className="whitespace-nowrap tabular-nums">
                     {row[one] || ''}
                   </td>
                 ))}
@@ -105,8 +105,8 @@ function Consents({ request }: { readonly request: Request }) {
   return (
     <section>
       <strong>{text.consents}</strong>
-      <div className={css.scroll}>
-        <table className={css.rows}>
+      <div className="overflow-x-auto">
+        <table className={`w-full text-sm border-collapse ${css.rows}`}>
           <thead>
             <tr>
               <th>{text.person}</th>
@@ -126,7 +126,7 @@ function Consents({ request }: { readonly request: Request }) {
                 <td>{one.topic}</td>
                 <td>{`${one.channel} · ${one.mode}`}</td>
                 <td>{one.source}</td>
-                <td className={css.number}>{formatInstant(one.created_at, time_zone)}</td>
+                <td className="whitespace-nowrap tabular-nums">{formatInstant(one.created_at, time_zone)}</td>
               </tr>
             ))}
           </tbody>
@@ -143,7 +143,7 @@ function Facts({ request }: { readonly request: Request }) {
   const time = (at: string | null) => (at ? formatInstant(at, time_zone) : '')
   const { subject, kind, status, seller_id, asked_by } = request
   return (
-    <dl className={css.facts}>
+    <dl className={`grid gap-x-4 gap-y-2 m-0 ${css.facts}`}>
       <dt>{text.about}</dt>
       <dd>{`${words[subject]} · ${request.title}`}</dd>
       <dt>{text.kind}</dt>
@@ -172,7 +172,7 @@ function Facts({ request }: { readonly request: Request }) {
       <dt>{text.when}</dt>
       <dd>{time(request.requested_at)}</dd>
       <dt>{text.due}</dt>
-      <dd className={request.is_overdue ? css.late : undefined}>{time(request.due_at)}</dd>
+      <dd className={request.is_overdue ? 'text-danger' : undefined}>{time(request.due_at)}</dd>
       {request.done_at ? (
         <>
           <dt>{text.finished}</dt>
@@ -195,7 +195,7 @@ export function RequestDetail({ id }: { readonly id: number }) {
   const { kind, status, expires_at, download_url } = request
   const isFile = kind === 'export' && status === 'done' && expires_at !== null
   return (
-    <div className={css.stack}>
+    <div className={`grid gap-4 ${css.stack}`}>
       <Facts request={request} />
       {request.blockers.length > 0 ? (
         <Alert

@@ -10,7 +10,6 @@ import { useTimeZone } from '../../shared/session/use-user.ts'
 import { useText } from '../../shared/text/language.tsx'
 import { RelativeTime } from '../../shared/ui/relative-time.tsx'
 import { NewRequest } from './new-request.tsx'
-import css from './privacy.module.css'
 import { privacyText, deskText as text } from './privacy.text.ts'
 import { blockerLines, statusColours } from './privacy.view.ts'
 import { PrivacyFrame } from './privacy-frame.tsx'
@@ -87,9 +86,9 @@ export const RequestList = listScreen(contract.listPrivacyRequests, {
       width: 120,
       cell: (row, { extra, say }) =>
         row.is_overdue ? (
-          <span className={css.late}>{`${extra.day(row.due_at)} ${say(text.overdue)}`}</span>
+          <span className="text-danger">{`${extra.day(row.due_at)} ${say(text.overdue)}`}</span>
         ) : (
-          <time className={css.day}>{extra.day(row.due_at)}</time>
+          <time className="whitespace-nowrap">{extra.day(row.due_at)}</time>
         ),
     },
     { title: text.finished, width: 120, cell: (row) => (row.done_at ? <RelativeTime at={row.done_at} /> : null) },

@@ -28,8 +28,8 @@ function Edit({ row, onClose }: { readonly row: contract.Retention; readonly onC
     },
   })
   return (
-    <div className={css.stack}>
-      <span className={css.days}>
+    <div className={`grid gap-4 ${css.stack}`}>
+      <span className="flex items-center gap-2">
         <InputNumber
           aria-label={text.days}
           min={row.min_days}
@@ -48,7 +48,7 @@ function Edit({ row, onClose }: { readonly row: contract.Retention; readonly onC
       >
         {text.forever}
       </Checkbox>
-      <span className={css.actions}>
+      <span className="flex flex-wrap gap-2">
         <Button type="primary" loading={save.isPending} onClick={() => save.mutate({ kind: row.kind, days })}>
           {text.save}
         </Button>

@@ -24,21 +24,21 @@ function Line({ entry, hint, is_active, onPick }: LineProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the input that owns the list
     <div
       id={`palette-${entry.id}`}
-      className={css.line}
+      className={`flex items-center min-h-11 text-sm cursor-pointer rounded-control gap-3 px-3 py-1 ${css.line}`}
       role="option"
       aria-selected={is_active}
       tabIndex={-1}
       onClick={onPick}
     >
-      <span className={css.picture}>
+      <span className="grid place-items-center flex-none w-8 h-8 overflow-hidden text-quiet bg-paper rounded-control">
         {entry.picture_url ? (
-          <img src={entry.picture_url} alt="" loading="lazy" width={32} height={32} />
+          <img className="w-8 h-8 object-cover" src={entry.picture_url} alt="" loading="lazy" width={32} height={32} />
         ) : (
           <Icon name={entry.icon} size_px={18} />
         )}
       </span>
-      <span className={css.name}>{entry.label}</span>
-      <span className={css.hint}>{entry.hint || hint}</span>
+      <span className={`truncate flex-1 min-w-0 ${css.name}`}>{entry.label}</span>
+      <span className={`truncate text-xs text-quiet ${css.hint}`}>{entry.hint || hint}</span>
     </div>
   )
 }
@@ -54,7 +54,7 @@ function Results({ groups, active, onPick }: ResultsProps) {
   return groups.map(({ kind, entries }) => (
     // biome-ignore lint/a11y/useSemanticElements: a list box holds its options in groups, not in field sets
     <div key={kind} role="group" aria-label={text[kind]}>
-      <p className={css.group} aria-hidden="true">
+      <p className="text-xs font-medium text-quiet px-3 pt-2 pb-1" aria-hidden="true">
         {text[kind]}
       </p>
       {entries.map((entry) => (
@@ -75,9 +75,9 @@ function SearchStatus({ query, found, is_empty }: { query: string; found: Found;
   const text = useText(searchText)
   if (found.is_failed) {
     return (
-      <p className={css.none} role="alert">
+      <p className="text-sm text-quiet text-center p-6" role="alert">
         {text.failed}{' '}
-        <button type="button" className={css.retry} onClick={found.retry}>
+        <button type="button" className="bare-button text-action px-2 py-1" onClick={found.retry}>
           {text.retry}
         </button>
       </p>
@@ -85,14 +85,14 @@ function SearchStatus({ query, found, is_empty }: { query: string; found: Found;
   }
   if (found.is_searching) {
     return (
-      <p className={css.waiting} role="status">
+      <p className="text-xs text-quiet px-5 py-2" role="status">
         {text.searching}
       </p>
     )
   }
   if (!is_empty) return null
   return (
-    <div className={css.none} role="status">
+    <div className="text-sm text-quiet text-center p-6" role="status">
       <p>{fill(text.none, { query })}</p>
       <p>{text.none_hint}</p>
     </div>
@@ -157,15 +157,15 @@ export function CommandPalette(props: PaletteProps) {
         dialog.current = element
         if (element && !element.open) element.showModal()
       }}
-      className={css.palette}
+      className={`overflow-hidden text-ink bg-surface border-0 shadow-float p-0 ${css.palette}`}
       aria-label={text.title}
       onCancel={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
-      <div className={css.field}>
+      <div className="flex items-center flex-none h-14 text-quiet border-b gap-3 px-5">
         <Icon name="search" />
         <input
-          className={css.input}
+          className={`flex-1 min-w-0 h-full font-inherit text-md text-ink bg-none border-0 ${css.input}`}
           role="combobox"
           aria-expanded="true"
           aria-controls="palette-list"
@@ -180,7 +180,7 @@ export function CommandPalette(props: PaletteProps) {
       </div>
       <div
         id="palette-list"
-        className={css.list}
+        className="flex-1 min-h-0 overflow-auto list-none p-2"
         role="listbox"
         aria-label={text.results}
         aria-busy={found.is_searching}
@@ -188,7 +188,7 @@ export function CommandPalette(props: PaletteProps) {
         <Results groups={groups} active={active} onPick={open} />
       </div>
       <SearchStatus query={query.trim()} found={found} is_empty={groups.length === 0} />
-      <p className={css.keys}>{text.keys}</p>
+      <p className={`text-xs text-quiet border-t px-5 py-2 ${css.keys}`}>{text.keys}</p>
     </dialog>
   )
 }

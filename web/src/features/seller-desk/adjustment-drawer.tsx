@@ -32,10 +32,10 @@ function Facts({ row }: { readonly row: Adjustment }) {
     [text.note, row.note],
   ] as const
   return (
-    <dl className={css.stack} style={{ marginBottom: 24 }}>
+    <dl className="grid grid-cols-1 min-w-0 gap-4" style={{ marginBottom: 24 }}>
       {facts.map(([name, value]) =>
         value ? (
-          <div key={name} className={css.row}>
+          <div key={name} className="flex flex-wrap items-center justify-between gap-2">
             <dt className={css.quiet}>{name}</dt>
             <dd>{value}</dd>
           </div>

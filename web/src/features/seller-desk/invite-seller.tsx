@@ -26,7 +26,7 @@ export function PasswordLink({ link, onClose }: { readonly link: string; readonl
       onCancel={onClose}
     >
       <p>{text.link_lead}</p>
-      <p className={css.link} data-testid="password-link">
+      <p className="text-xs wrap-anywhere bg-paper rounded-control p-3" data-testid="password-link">
         {link}
       </p>
     </Modal>

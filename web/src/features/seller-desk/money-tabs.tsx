@@ -45,8 +45,8 @@ export function MoneyTab(props: TabProps) {
   const query = { ...pageInput(props), ...(cause ? { cause } : {}), ...(keyword ? { keyword } : {}) }
   const { data } = useCall(contract.listSellerMovements, query)
   return (
-    <div className={css.stack}>
-      <div className={css.filters}>
+    <div className="grid grid-cols-1 min-w-0 gap-4">
+      <div className="flex flex-wrap items-center gap-2">
         <Select
           aria-label={text.kind}
           style={{ minWidth: 140 }}
@@ -110,8 +110,8 @@ export function PaymentTab(props: TabProps) {
   const { keyword } = props.filter
   const { data } = useCall(contract.listSellerPayments, { ...pageInput(props), ...(keyword ? { keyword } : {}) })
   return (
-    <div className={css.stack}>
-      <div className={css.filters}>
+    <div className="grid grid-cols-1 min-w-0 gap-4">
+      <div className="flex flex-wrap items-center gap-2">
         <Search {...props} label={text.search} />
       </div>
       <PagedTable
@@ -135,7 +135,7 @@ export function PaymentTab(props: TabProps) {
           {
             title: text.orders,
             render: (_, row) => (
-              <div className={css.filters}>
+              <div className="flex flex-wrap items-center gap-2">
                 {row.order_nos.map((order_no) => (
                   <Link key={order_no} to={`/ops/order/${order_no}`}>
                     {order_no}

@@ -64,7 +64,7 @@ export function SessionTab(props: TabProps) {
   })
   const id = props.seller_id
   return (
-    <div className={css.stack}>
+    <div className="grid grid-cols-1 min-w-0 gap-4">
       {data && data.total > 0 ? (
         <div>
           <Popconfirm
@@ -149,7 +149,7 @@ export function MessageTab(props: TabProps) {
   const text = useText(sellerTabText)
   const { data } = useCall(records.listSellerMessages, pageInput(props))
   return (
-    <div className={css.stack}>
+    <div className="grid grid-cols-1 min-w-0 gap-4">
       <SendMessage id={props.seller_id} />
       <PagedTable
         rows={data?.data}
@@ -186,11 +186,11 @@ function NoteCard({ id, note }: { readonly id: number; readonly note: contract.S
   const change = useSend(contract.changeSellerNote, { refetch })
   const remove = useSend(contract.deleteSellerNote, { refetch })
   return (
-    <article className={css.note}>
+    <article className={`grid bg-surface border rounded-control gap-2 px-4 py-3 ${css.note}`}>
       <p>
         <OpsText>{note.body}</OpsText>
       </p>
-      <div className={css.row}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <span className={css.quiet}>
           {note.is_pinned ? <Tag color="gold">{text.pinned}</Tag> : null}
           {note.author} · <RelativeTime at={note.updated_at} />
@@ -232,7 +232,7 @@ export function NoteTab(props: TabProps) {
     onSuccess: () => form.resetFields(),
   })
   return (
-    <div className={css.stack}>
+    <div className="grid grid-cols-1 min-w-0 gap-4">
       <Form form={form} onFinish={({ body }) => add.mutate({ id, body })}>
         <Form.Item name="body" rules={[{ required: true, whitespace: true, message: text.note_placeholder }]}>
           <Input.TextArea rows={3} maxLength={2000} aria-label={text.add_note} placeholder={text.note_placeholder} />
@@ -282,7 +282,7 @@ export function ActivityTab(props: TabProps) {
   const { data } = useCall(records.listSellerActivity, pageInput(props))
   const getWord = (kind: string) => kinds[`activity_${kind}` as keyof typeof activityKindText] ?? kind
   return (
-    <div className={css.stack}>
+    <div className="grid grid-cols-1 min-w-0 gap-4">
       <Views seller_id={props.seller_id} />
       <Link to={`/ops/audit?subject=seller&subject_id=${props.seller_id}`}>{text.audit}</Link>
       <PagedTable

@@ -116,15 +116,15 @@ function Figures({ seller }: { readonly seller: Seller }) {
   const { counts, plan, id } = seller
   const here = (tab: string) => `/ops/seller/${id}?tab=${tab}`
   return (
-    <div className={css.figures}>
+    <div className={`grid gap-3 ${css.figures}`}>
       <Link className={css.figure ?? ''} to={here('money')}>
         <span className={css.quiet}>{text.available}</span>
-        <strong>{formatMoney(seller.balance)}</strong>
+        <strong className="text-lg font-strong tabular-nums">{formatMoney(seller.balance)}</strong>
         <span className={css.quiet}>{fill(text.held, { amount: formatMoney(seller.frozen_money) })}</span>
       </Link>
       <Link className={css.figure ?? ''} to={here('quota')}>
         <span className={css.quiet}>{text.level}</span>
-        <strong>{seller.level_name}</strong>
+        <strong className="text-lg font-strong tabular-nums">{seller.level_name}</strong>
         <span className={css.quiet}>
           {fill(text.discount, { percent: seller.discount_bp / 100 })} ·{' '}
           {fill(text.spend, { days: seller.window_days, amount: formatMoney(seller.spend_in_window) })}
@@ -132,14 +132,14 @@ function Figures({ seller }: { readonly seller: Seller }) {
       </Link>
       <Link className={css.figure ?? ''} to="/ops/plan">
         <span className={css.quiet}>{text.plan}</span>
-        <strong>{plan ? levelName(plan.level) : text.no_plan}</strong>
+        <strong className="text-lg font-strong tabular-nums">{plan ? levelName(plan.level) : text.no_plan}</strong>
         <span className={css.quiet}>
           {plan ? fill(text.plan_until, { day: formatDay(plan.ends_at, time_zone) }) : ' '}
         </span>
       </Link>
       <Link className={css.figure ?? ''} to={here('order')}>
         <span className={css.quiet}>{text.orders}</span>
-        <strong>{counts.orders.toLocaleString()}</strong>
+        <strong className="text-lg font-strong tabular-nums">{counts.orders.toLocaleString()}</strong>
         <span className={css.quiet}>
           {fill(text.orders_note, { open: counts.open_orders, unpaid: counts.unpaid_orders })}
         </span>
@@ -155,9 +155,9 @@ function Head({ seller }: { readonly seller: Seller }) {
   const permissions = useCall(getStaff, {}).data?.permissions ?? []
   const { frozen, counts } = seller
   return (
-    <div className={css.stack}>
+    <div className="grid grid-cols-1 min-w-0 gap-4">
       <Link to="/ops/seller">← {text.back}</Link>
-      <div className={css.head}>
+      <div className={`flex flex-wrap items-start justify-between gap-4 ${css.head}`}>
         <div>
           <h1>
             {seller.name}
@@ -244,7 +244,7 @@ function Tabs({ seller }: { readonly seller: Seller }) {
   }
   const Tab = active === 'quota' ? null : tabs[active]
   return (
-    <div className={css.stack}>
+    <div className="grid grid-cols-1 min-w-0 gap-4">
       <TabLinks
         label={text.tab}
         active={active}
@@ -266,7 +266,7 @@ export default function SellerScreen() {
   if (seller.isError && !seller.data) return <LoadFailed onRetry={() => void seller.refetch()} />
   if (!seller.data || seller.data.id !== id) return <Skeleton active />
   return (
-    <div className={css.stack}>
+    <div className="grid grid-cols-1 min-w-0 gap-4">
       <Head seller={seller.data} />
       <Tabs seller={seller.data} />
     </div>

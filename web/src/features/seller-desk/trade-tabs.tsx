@@ -30,8 +30,8 @@ export function OrderTab(props: TabProps) {
   const query = { ...pageInput(props), ...(state ? { state } : {}), ...(keyword ? { keyword } : {}) }
   const { data } = useCall(contract.listSellerOrders, query)
   return (
-    <div className={css.stack}>
-      <div className={css.filters}>
+    <div className="grid grid-cols-1 min-w-0 gap-4">
+      <div className="flex flex-wrap items-center gap-2">
         <Select
           aria-label={text.state}
           style={{ minWidth: 140 }}
@@ -167,12 +167,12 @@ export function QuotaTab({ seller }: { readonly seller: SellerDetail }) {
     [text.pictures, counts.pictures],
   ] as const
   return (
-    <div className={css.stack}>
+    <div className="grid grid-cols-1 min-w-0 gap-4">
       <Panel title={text.usage}>
-        <div className={css.quotas}>
+        <div className={`grid gap-x-6 gap-y-4 ${css.quotas}`}>
           {seller.quotas.map(({ key, used, limit }) => (
             <div key={key}>
-              <div className={css.row}>
+              <div className="flex flex-wrap items-center justify-between gap-2">
                 <span>{text[`quota_${key}`]}</span>
                 <strong>
                   {used.toLocaleString()} / {limit === null ? text.unlimited : limit.toLocaleString()}
@@ -183,11 +183,11 @@ export function QuotaTab({ seller }: { readonly seller: SellerDetail }) {
           ))}
         </div>
       </Panel>
-      <div className={css.figures}>
+      <div className={`grid gap-3 ${css.figures}`}>
         {made.map(([name, count]) => (
           <div key={name} className={css.figure}>
             <span className={css.quiet}>{name}</span>
-            <strong>{count.toLocaleString()}</strong>
+            <strong className="text-lg font-strong tabular-nums">{count.toLocaleString()}</strong>
           </div>
         ))}
       </div>

@@ -67,7 +67,7 @@ function TestMessage({ service }: { readonly service: ConfigurableService }) {
   return (
     <section className={css.section}>
       <h3>{words.title}</h3>
-      <Form layout="inline" className={css.try} onFinish={({ to = '' }) => send.mutate({ service, to })}>
+      <Form layout="inline" className={`gap-y-2 ${css.try}`} onFinish={({ to = '' }) => send.mutate({ service, to })}>
         {target === 'none' ? null : (
           <Form.Item name="to" rules={[{ required: true, message: words.label }]}>
             <Input type={words.type} aria-label={words.label} placeholder={words.label} maxLength={254} />
@@ -77,7 +77,7 @@ function TestMessage({ service }: { readonly service: ConfigurableService }) {
           {target === 'none' ? text.try_ask : text.try_send}
         </Button>
       </Form>
-      <p className={css.note}>{words.note}</p>
+      <p className={`text-sm text-quiet mt-2 ${css.note}`}>{words.note}</p>
       {outcome ? (
         <Alert
           type={outcome.is_ok ? 'success' : 'error'}
@@ -96,13 +96,13 @@ function Answers({ calls }: Pick<Settings, 'calls'>) {
   return (
     <section className={css.section}>
       <h3>{text.answers}</h3>
-      {calls.length === 0 ? <p className={css.note}>{text.no_answers}</p> : null}
-      <ol className={css.answers}>
+      {calls.length === 0 ? <p className={`text-sm text-quiet mt-2 ${css.note}`}>{text.no_answers}</p> : null}
+      <ol className={`bare-list grid gap-1.5 ${css.answers}`}>
         {calls.map(({ id, at, is_ok, answer, duration_ms }) => (
-          <li key={id} data-ok={is_ok}>
+          <li className="grid items-baseline wrap-anywhere bg-paper gap-3 px-2.5 py-1.5" key={id} data-ok={is_ok}>
             <RelativeTime at={at} />
             <span>{answer}</span>
-            <span className={css.note}>{duration_ms} ms</span>
+            <span className={`text-sm text-quiet mt-2 ${css.note}`}>{duration_ms} ms</span>
           </li>
         ))}
       </ol>
@@ -206,14 +206,14 @@ function ServiceForm({ service, loaded, onClose }: EditorProps) {
       {provider ? (
         <ProviderFields allows_plain_mail={loaded.allows_plain_mail} provider={provider} kept={kept} />
       ) : null}
-      <div className={css.actions}>
+      <div className="flex justify-between gap-3">
         <Button type="primary" htmlType="submit" disabled={!provider} loading={save.isPending}>
           {text.save}
         </Button>
         {loaded.revision > 0 ? <SwitchOff service={service} loaded={loaded} onClose={onClose} /> : null}
       </div>
       {loaded.updated_at ? (
-        <p className={css.note}>
+        <p className={`text-sm text-quiet mt-2 ${css.note}`}>
           {fill(text.updated, {
             name: loaded.updated_by,
             time: formatInstant(loaded.updated_at, 'Asia/Shanghai'),
@@ -237,7 +237,7 @@ export function ServiceDrawer({ service, onClose }: DrawerProps) {
     <Drawer open size={560} title={text[service]} onClose={onClose}>
       {isError && !data ? <LoadFailed onRetry={() => void refetch()} /> : null}
       {data ? (
-        <div className={css.stack}>
+        <div className="grid gap-6">
           {data.is_set_by_server ? <Alert type="info" showIcon title={text.overridden} /> : null}
           <ServiceForm key={data.revision} service={service} loaded={data} onClose={onClose} />
           {data.revision > 0 ? <TestMessage service={service} /> : null}

@@ -70,13 +70,13 @@ function useLines(data: Services | undefined): { services: Line[]; markets: Line
 
 function HealthNote({ health }: { readonly health: Health }) {
   const text = useText(servicesText)
-  if (!health) return <span className={css.note}>{text.never_used}</span>
+  if (!health) return <span className={`text-sm text-quiet mt-2 ${css.note}`}>{text.never_used}</span>
   const { failing_since, last_error, last_ok_at } = health
   if (failing_since) {
     return (
-      <span className={css.health}>
+      <span className="grid gap-0.5">
         <Badge status="error" text={fill(text.failing, { time: formatInstant(failing_since, 'Asia/Shanghai') })} />
-        <span className={css.note}>{last_error}</span>
+        <span className={`text-sm text-quiet mt-2 ${css.note}`}>{last_error}</span>
       </span>
     )
   }
@@ -119,9 +119,9 @@ function ServiceTable({ title, lines, onOpen }: TableProps) {
           title: text.state,
           width: 220,
           render: (_, { state, source }: Line) => (
-            <span className={css.health}>
+            <span className="grid gap-0.5">
               <Badge status={colors[state]} text={text[state]} />
-              {source ? <span className={css.note}>{source}</span> : null}
+              {source ? <span className={`text-sm text-quiet mt-2 ${css.note}`}>{source}</span> : null}
             </span>
           ),
         },

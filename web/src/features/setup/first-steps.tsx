@@ -25,9 +25,9 @@ export function FirstSteps({ may_close }: { may_close: boolean }) {
   if (!setup?.is_shown) return null
   const done = setup.steps.filter(({ is_done }) => is_done).length
   return (
-    <section className={css.steps} aria-label={text.title}>
-      <header>
-        <h2>{text.title}</h2>
+    <section className={`card px-6 py-5 mb-4 ${css.steps}`} aria-label={text.title}>
+      <header className="flex flex-wrap items-center gap-3">
+        <h2 className="text-md">{text.title}</h2>
         <span>{fill(text.progress, { done, all: setup.steps.length })}</span>
         {may_close ? (
           <Popconfirm
@@ -40,10 +40,10 @@ export function FirstSteps({ may_close }: { may_close: boolean }) {
           </Popconfirm>
         ) : null}
       </header>
-      <ol>
+      <ol className="bare-list grid gap-3 mt-4">
         {setup.steps.map(({ step, is_done }, at) => (
           <li key={step} data-done={is_done}>
-            <Link to={places[step]}>
+            <Link className="grid h-full border rounded-control p-3" to={places[step]}>
               <span className={css.number}>{is_done ? <Icon name="check" /> : at + 1}</span>
               <strong>{text[step]}</strong>
               <small>{is_done ? text.done : text[`${step}_note`]}</small>

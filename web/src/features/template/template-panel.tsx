@@ -25,10 +25,15 @@ type Card = Pick<contract.PlatformTemplate, 'id' | 'name' | 'color_hex' | 'pictu
 
 function Tiles({ cards, onPick }: { cards: readonly Card[]; onPick: (id: number) => void }) {
   return (
-    <ul className={css.tiles}>
+    <ul className="bare-list grid grid-cols-halves gap-2">
       {cards.map(({ id, name, color_hex, picture_url }) => (
         <li key={id}>
-          <button type="button" className={css.tile} title={name} onClick={() => onPick(id)}>
+          <button
+            type="button"
+            className={`grid w-full overflow-hidden text-xs text-inherit text-left cursor-pointer bg-none border-studio rounded-control p-0 ${css.tile}`}
+            title={name}
+            onClick={() => onPick(id)}
+          >
             <Thumb key={picture_url} url={picture_url} alt="" color_hex={color_hex} />
             <span>{name}</span>
           </button>
@@ -89,13 +94,13 @@ function PlatformTemplates({ product_id, onPick }: { product_id: number; onPick:
         ))}
       </select>
       {found.isPending ? (
-        <p className={css.note} role="status">
+        <p className="text-xs text-quiet" role="status">
           {text.loading}
         </p>
       ) : null}
       {found.isError ? <LoadFailed onRetry={() => void found.refetch()} /> : null}
       {found.data?.total === 0 ? (
-        <p className={css.note}>
+        <p className="text-xs text-quiet">
           {text.none}
           <br />
           {text.none_hint}
@@ -105,7 +110,7 @@ function PlatformTemplates({ product_id, onPick }: { product_id: number; onPick:
       {others.length > 0 ? <h3>{text.others}</h3> : null}
       <Tiles cards={others} onPick={onPick} />
       {pages > 1 ? (
-        <nav className={css.pager}>
+        <nav className={`flex items-center justify-between text-xs text-studio ${css.pager}`}>
           <button type="button" aria-label={text.earlier} disabled={page <= 1} onClick={() => setPage(page - 1)}>
             ‹
           </button>
@@ -142,9 +147,9 @@ export function TemplatePanel({ product, color_id, documentNow, onUse }: PanelPr
     keep.mutate({ name: name.trim() || product.name, basic_product_id: product.id, color_id, document })
   }
   return (
-    <div className={css.panel}>
-      <details className={css.own}>
-        <summary>
+    <div className={`grid gap-3 ${css.panel}`}>
+      <details className={`grid border-studio rounded-control ${css.own}`}>
+        <summary className="cursor-pointer p-2.5">
           {text.own}
           <span>{own.length}</span>
         </summary>

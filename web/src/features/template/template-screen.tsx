@@ -43,15 +43,15 @@ interface TemplateCardProps {
 function TemplateCard({ card, kind, is_usable = true, extra }: TemplateCardProps) {
   const text = useText(templateText)
   return (
-    <li className={css.card}>
+    <li className="card overflow-hidden">
       <Thumb key={card.picture_url} url={card.picture_url} alt={card.name} color_hex={card.color_hex} />
-      <div className={css.caption}>
-        <span className={css.name} title={card.name}>
+      <div className="grid gap-0.5 p-3">
+        <span className="truncate font-medium" title={card.name}>
           {card.name}
         </span>
-        <p className={css.note}>{card.product_name}</p>
-        <p className={css.note}>{slotWords(card.slots, text)}</p>
-        <div className={css.actions}>
+        <p className="text-xs text-quiet">{card.product_name}</p>
+        <p className="text-xs text-quiet">{slotWords(card.slots, text)}</p>
+        <div className="flex gap-2 mt-2">
           {is_usable ? (
             <Button
               type="primary"
@@ -130,7 +130,7 @@ function FilterBar() {
   const options = (list: readonly { key: string; name: string; count: number }[]) =>
     list.map(({ key, name, count }) => ({ value: key, label: `${name} ${count}` }))
   return (
-    <search className={css.bar}>
+    <search className="flex flex-wrap gap-2 mb-4">
       <Input.Search
         key={filter.keyword ?? ''}
         style={{ maxWidth: 280 }}
@@ -197,11 +197,11 @@ function PlatformList({ pay_dialog }: { readonly pay_dialog: PayDialogType }) {
         />
       ) : null}
       {found.data && found.data.total > 0 ? (
-        <p className={css.note} role="status">
+        <p className="text-xs text-quiet" role="status">
           {fill(text.total, { total: found.data.total })}
         </p>
       ) : null}
-      <ul className={css.grid}>
+      <ul className={`bare-list grid gap-4 ${css.grid}`}>
         {found.data?.data.map((card) => (
           <TemplateCard
             key={card.id}
@@ -280,7 +280,7 @@ function OwnList() {
       {found.isPending ? <Skeleton active /> : null}
       {found.isError ? <LoadFailed onRetry={() => void found.refetch()} /> : null}
       {found.data?.total === 0 ? <EmptyState icon="layers" title={text.none_own} body={text.none_own_body} /> : null}
-      <ul className={css.grid}>
+      <ul className={`bare-list grid gap-4 ${css.grid}`}>
         {found.data?.data.map((card) => (
           <TemplateCard
             key={card.id}

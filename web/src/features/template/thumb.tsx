@@ -28,6 +28,7 @@ export function Thumb({ url, alt, color_hex }: ThumbProps) {
     <span className={css.frame} style={is_there ? { background: color_hex } : undefined} data-waiting={!is_there}>
       {url ? (
         <img
+          className="min-h-0 w-full h-full object-contain"
           key={tries}
           src={url}
           alt={alt}

@@ -2,7 +2,6 @@ import { defineText } from '../../shared/text/text.ts'
 
 export const payText = defineText({
   title: { zh: '选择支付方式', en: 'Payment method' },
-  due: { zh: '应付金额', en: 'To pay' },
   balance: { zh: '账户余额', en: 'Balance' },
   balance_has: { zh: '可用 {amount}', en: '{amount} available' },
   balance_short: { zh: '可用 {amount}，余额不足', en: '{amount} available, not enough' },

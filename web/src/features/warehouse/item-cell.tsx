@@ -8,7 +8,7 @@ import { warehouseText } from './warehouse.text.ts'
 export function ItemCell({ item }: { readonly item: StockItem }) {
   const text = useText(warehouseText)
   return (
-    <span className={css.item}>
+    <span className={`flex items-center gap-3 ${css.item}`}>
       {item.picture_url ? (
         <img src={item.picture_url} alt="" width={48} height={48} loading="lazy" />
       ) : (
@@ -26,7 +26,7 @@ export function ItemCell({ item }: { readonly item: StockItem }) {
 /** A change with its sign. */
 export function Change({ value }: { readonly value: number }) {
   return (
-    <span className={`${css.number} ${value < 0 ? css.minus : css.plus}`}>
+    <span className={`whitespace-nowrap tabular-nums ${value < 0 ? css.minus : 'text-success'}`}>
       {value > 0 ? `+${value}` : String(value)}
     </span>
   )

@@ -24,24 +24,24 @@ function NewSeller({ path }: { path: FirstSteps }) {
   const text = useText(dashboardText)
   return (
     <>
-      <section className={css.path} aria-label={text.next}>
+      <section className="mb-4" aria-label={text.next}>
         <FirstStepsPanel path={path} shops={<FreeShops />} />
       </section>
       {hasBegun(path) ? (
-        <section className={css.path} aria-label={text.needs_me}>
+        <section className="mb-4" aria-label={text.needs_me}>
           <ExceptionInbox />
         </section>
       ) : null}
-      <section className={css.money}>
+      <section className={`grid gap-4 mb-4 ${css.money}`}>
         <FundsCard />
         <LevelCard />
         <QuotaCard />
       </section>
-      <section className={css.next}>
-        <div className={css.side}>
+      <section className={`grid gap-4 mb-4 ${css.next}`}>
+        <div className="grid content-start grid-cols-1 gap-4">
           <ShortcutsCard />
         </div>
-        <div className={css.side}>
+        <div className="grid content-start grid-cols-1 gap-4">
           <UnreadCard />
           <LatestNotices />
         </div>
@@ -55,27 +55,27 @@ function Established() {
   const text = useText(dashboardText)
   return (
     <>
-      <section className={css.needs} aria-label={text.needs_me}>
+      <section className={`grid gap-4 mb-4 ${css.needs}`} aria-label={text.needs_me}>
         <ExceptionInbox />
-        <div className={css.side}>
+        <div className="grid content-start grid-cols-1 gap-4">
           <TodoCard />
           <UnreadCard />
         </div>
       </section>
       <section aria-label={text.business}>
         <BusinessCards />
-        <div className={css.money}>
+        <div className={`grid gap-4 mb-4 ${css.money}`}>
           <FundsCard />
           <LevelCard />
           <QuotaCard />
         </div>
       </section>
-      <section className={css.next} aria-label={text.next}>
-        <div className={css.side}>
+      <section className={`grid gap-4 mb-4 ${css.next}`} aria-label={text.next}>
+        <div className="grid content-start grid-cols-1 gap-4">
           <ShortcutsCard />
           <ActivityCard />
         </div>
-        <div className={css.side}>
+        <div className="grid content-start grid-cols-1 gap-4">
           <GuideCard />
           <LatestNotices />
         </div>

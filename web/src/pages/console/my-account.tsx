@@ -13,7 +13,7 @@ export default function MyAccountPage() {
   return (
     <>
       <FundsOverview />
-      <div className={css.panels}>
+      <div className={`grid items-start gap-4 mt-4 ${css.panels}`}>
         {quota.data ? <QuotaPanel quota={quota.data} /> : <Skeleton active />}
         {own.data ? <LevelReasons own={own.data} /> : <Skeleton active />}
       </div>

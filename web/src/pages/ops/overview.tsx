@@ -23,9 +23,9 @@ export default function OpsOverviewPage() {
       <ServicesNotice may_look={may('ops.services')} />
       <FirstSteps may_close={may('ops.company')} />
       {may('ops.production') ? <FactoryDay /> : null}
-      <div className={css.board}>
+      <div className={`grid items-start gap-4 mb-4 ${css.board}`}>
         <OpsWaiting teams={opsMenu(permissions)} />
-        <div className={css.column}>
+        <div className="grid grid-cols-1 gap-4">
           <FailurePanel />
           {may('ops.stock') ? <EndingStock /> : null}
         </div>

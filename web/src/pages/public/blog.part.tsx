@@ -11,7 +11,7 @@ export function BlogView({ loaderData }: Loaded) {
   return (
     <>
       <BlogHead asked={asked} categories={categories} />
-      <div className={css.page}>
+      <div className={`grid w-full gap-12 px-6 ${css.page}`}>
         <BlogList asked={asked} posts={list.data} total={list.total} page_size={list.page_size} />
         <HotPosts posts={hot} />
       </div>

@@ -11,7 +11,7 @@ export function HelpCenterView({ loaderData }: Pick<Route.ComponentProps, 'loade
   return (
     <>
       <HelpSearch query={query} words={words} />
-      <div className={css.page}>
+      <div className={`grid w-full gap-12 ${css.page}`}>
         <HelpNav categories={categories} current={chosen} />
         {article ? (
           <HelpReading article={article} />

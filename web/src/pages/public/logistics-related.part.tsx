@@ -21,13 +21,13 @@ export function LogisticsView({ loaderData }: Loaded) {
   const [, setSearch] = useSearchParams()
   if (channels.length === 0) {
     return (
-      <div className={css.page}>
+      <div className={`grid gap-12 ${css.page}`}>
         <GuideHead is_open={false} />
       </div>
     )
   }
   return (
-    <div className={css.page}>
+    <div className={`grid gap-12 ${css.page}`}>
       <GuideHead is_open />
       <GuideSection id="calculator" title={text.calculator}>
         <FreightCalculator

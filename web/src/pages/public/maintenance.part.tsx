@@ -6,10 +6,10 @@ import { ButtonLink } from '../../shared/ui/button.tsx'
 export function MaintenanceView() {
   const text = useText(producerText)
   return (
-    <section className={css.centre}>
+    <section className={`text-center m-auto ${css.centre}`}>
       <img src="/pictures/error-404.webp" width={220} height={220} alt="" />
       <h1>{text.maintenance_title}</h1>
-      <p className={css.note}>{text.maintenance_body}</p>
+      <p className={`text-quiet mx-auto mt-2 mb-6 ${css.note}`}>{text.maintenance_body}</p>
       <ButtonLink kind="primary" to="/">
         {text.maintenance_action}
       </ButtonLink>

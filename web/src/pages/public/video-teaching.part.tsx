@@ -14,9 +14,9 @@ export function VideoTeachingView({ loaderData }: Loaded) {
   return (
     <div className={css.page}>
       <h1>{text.title}</h1>
-      <p className={css.lead}>{text.lead}</p>
+      <p className="text-quiet mt-2">{text.lead}</p>
       <VideoList videos={loaderData.videos} />
-      <p className={css.more}>
+      <p className={`border-t mt-12 ${css.more}`}>
         {text.more} <Link to={helpPath(language)}>{text.help}</Link>
       </p>
     </div>

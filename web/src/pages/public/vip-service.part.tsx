@@ -39,7 +39,7 @@ export function VipServiceView({ loaderData }: Pick<Route.ComponentProps, 'loade
     <div className={css.page}>
       <header className={css.head}>
         <h1>{text.title}</h1>
-        <p>{fill(text.lead, { days: window_days })}</p>
+        <p className="text-quiet mt-3">{fill(text.lead, { days: window_days })}</p>
       </header>
       <PlanCards levels={levels} renderButton={(level, plan_id) => <PlanButton level={level} plan_id={plan_id} />} />
       <LevelTable levels={levels} days={window_days} />

@@ -189,7 +189,7 @@ export function ErrorBoundary() {
   const text = useText(gridText)
   const { revalidate } = useRevalidator()
   return (
-    <div className={css.state} role="alert">
+    <div className={`grid place-items-center content-center min-h-dvh text-center gap-4 p-6 ${css.state}`} role="alert">
       <p>{text.failed}</p>
       <Button onClick={() => void revalidate()}>{text.retry}</Button>
     </div>

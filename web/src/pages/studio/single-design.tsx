@@ -172,7 +172,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { revalidate } = useRevalidator()
   const is_gone = error instanceof ApiError && error.code === 'not_found'
   return (
-    <div className={css.state} role="alert">
+    <div className={`grid place-items-center content-center min-h-dvh text-center gap-4 p-6 ${css.state}`} role="alert">
       <p>{is_gone ? text.missing : text.failed}</p>
       {is_gone ? (
         <Link to="/products">{text.choose}</Link>

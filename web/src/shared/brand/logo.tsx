@@ -18,13 +18,13 @@ export function LogoMark({ size_px = 32 }: { size_px?: number }) {
 export function Logo({ tone = 'ink', compact = false }: { tone?: 'ink' | 'light'; compact?: boolean }) {
   const { name, full } = siteBrand()
   return (
-    <span className={`${css.logo} ${tone === 'light' ? css.light : ''}`}>
+    <span className={`inline-flex items-center text-ink gap-2.5 ${tone === 'light' ? css.light : ''}`}>
       <LogoMark />
       {compact ? (
         <span className="visually-hidden">{full.zh}</span>
       ) : (
-        <span className={css.words}>
-          <span className={css.zh}>{name.zh}</span>
+        <span className={`inline-flex items-baseline whitespace-nowrap gap-1.5 ${css.words}`}>
+          <span className="text-lg font-strong">{name.zh}</span>
           {name.en === name.zh ? null : <span className={css.en}>{name.en}</span>}
         </span>
       )}

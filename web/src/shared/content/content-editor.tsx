@@ -90,12 +90,12 @@ function EditorHead({ desk, row, editor, open }: Omit<EditorProps, 'id'> & { row
           ← {text.back}
         </Button>
         <h1>{fill(row ? text.edit_title : text.create_title, { title: desk.title })}</h1>
-        <p className={css.head_state}>
+        <p className={`flex flex-wrap text-quiet gap-x-4 gap-y-1 ${css.head_state}`}>
           {row ? <StateMark row={row} /> : null}
           {editor.is_dirty ? <span>{text.unsaved}</span> : null}
         </p>
       </div>
-      <div className={css.steps}>
+      <div className="flex flex-wrap gap-2">
         {row ? <LesserSteps desk={desk} row={row} editor={editor} open={open} /> : null}
         <Button loading={editor.is_busy} onClick={() => void editor.save()}>
           {text.save}

@@ -33,10 +33,10 @@ const withFacts = (words: string, facts: NameProps['facts']): string =>
 function NameCell({ desk, row, facts }: NameProps) {
   const picture = desk.pictureOf?.(row.payload)
   return (
-    <Link to={`?id=${row.id}`} className={css.name}>
+    <Link to={`?id=${row.id}`} className={`flex items-center text-ink gap-3 ${css.name}`}>
       {picture ? <img src={picture.replace(/-1200\.webp$/, '-480.webp')} alt="" width={56} height={56} /> : null}
       <span>
-        <strong>{withFacts(desk.nameOf(row.payload), facts)}</strong>
+        <strong className="block font-medium">{withFacts(desk.nameOf(row.payload), facts)}</strong>
         {desk.noteOf ? <small>{withFacts(desk.noteOf(row.payload), facts)}</small> : null}
       </span>
     </Link>
@@ -60,7 +60,7 @@ function OrderButtons({
     sort(ids)
   }
   return (
-    <span className={css.order}>
+    <span className={`inline-flex ${css.order}`}>
       <button type="button" aria-label={text.move_up} disabled={place === 0} onClick={() => move(-1)}>
         <Icon name="arrow_up" size_px={16} />
       </button>
@@ -121,7 +121,7 @@ function Filters() {
       return before
     })
   return (
-    <div className={css.filters}>
+    <div className={`flex flex-wrap gap-3 mb-4 ${css.filters}`}>
       <Input.Search
         allowClear
         aria-label={text.search}

@@ -26,7 +26,7 @@ export function PairField({ name, label, max, required = false, as = 'line' }: P
   const room = { zh: max, en: Math.ceil(max * ENGLISH_ROOM) }
   const rules = required ? [{ required: true, whitespace: true, message: text.required }] : []
   return (
-    <div className={css.pair}>
+    <div className={`grid grid-cols-2 gap-x-6 ${css.pair}`}>
       {(['zh', 'en'] as const).map((language) => (
         <Form.Item
           key={language}
@@ -107,7 +107,7 @@ export function InstantField({ name, label, help }: { name: Name; label: string;
 export function WindowFields() {
   const text = useText(fieldText)
   return (
-    <div className={css.pair}>
+    <div className={`grid grid-cols-2 gap-x-6 ${css.pair}`}>
       <InstantField name="show_from" label={text.show_from} help={text.no_limit} />
       <InstantField name="show_until" label={text.show_until} help={text.no_limit} />
     </div>

@@ -30,7 +30,7 @@ export function HistoryDrawer({ desk, row, editor, onClose }: HistoryProps) {
   return (
     <Drawer open title={text.history} onClose={onClose} size={440}>
       {data ? (
-        <ol className={css.history}>
+        <ol className={`bare-list mt-3 ${css.history}`}>
           {data.data.map((entry) => (
             <li key={entry.number}>
               <div>

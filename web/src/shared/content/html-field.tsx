@@ -30,7 +30,7 @@ function Toolbar({ onRun, onSource, is_source }: { onRun: () => void; onSource: 
     onRun()
   }
   return (
-    <div className={css.html_bar}>
+    <div className={`flex flex-wrap border-b p-1 ${css.html_bar}`}>
       {is_source
         ? null
         : commands.map((command) => (
@@ -63,7 +63,7 @@ export function HtmlField({ value = '', onChange, label }: HtmlFieldProps) {
   }, [value])
   const take = () => onChange?.(box.current?.innerHTML ?? '')
   return (
-    <div className={css.html}>
+    <div className="overflow-hidden border-strong rounded-control">
       <Toolbar onRun={take} is_source={is_source} onSource={() => setSource(!is_source)} />
       {is_source ? (
         <Input.TextArea
@@ -79,7 +79,7 @@ export function HtmlField({ value = '', onChange, label }: HtmlFieldProps) {
             box.current = element
             if (element && element.innerHTML === '' && value) element.innerHTML = value
           }}
-          className={css.html_box}
+          className={`overflow-y-auto leading-1.7 px-4 py-3 ${css.html_box}`}
           contentEditable
           suppressContentEditableWarning
           role="textbox"

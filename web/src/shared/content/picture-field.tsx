@@ -20,7 +20,7 @@ function PictureChooser({ onChoose, onClose }: { onChoose: (src: string) => void
   const { data } = useCall(contract.listContentPictures, { source, keyword, page, page_size: PAGE_SIZE })
   return (
     <Modal open title={text.choose_picture} footer={null} width={860} onCancel={onClose}>
-      <div className={css.filters}>
+      <div className={`flex flex-wrap gap-3 mb-4 ${css.filters}`}>
         <Segmented
           aria-label={text.choose_picture}
           value={source}
@@ -41,11 +41,11 @@ function PictureChooser({ onChoose, onClose }: { onChoose: (src: string) => void
         />
       </div>
       {data?.total === 0 ? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.picture_none} /> : null}
-      <div className={css.choices}>
+      <div className={`grid gap-3 mb-4 ${css.choices}`}>
         {data?.data.map((picture) => (
           <button key={picture.src} type="button" onClick={() => onChoose(picture.src)}>
             <img src={small(picture.src)} alt="" loading="lazy" />
-            <span>{picture.name}</span>
+            <span className="truncate text-xs px-1.5 pt-1 pb-0">{picture.name}</span>
           </button>
         ))}
       </div>
@@ -77,8 +77,12 @@ export function PictureField({ value = '', onChange }: { value?: string; onChang
     else showToast('error', text.picture_bad)
   }
   return (
-    <div className={css.picture}>
-      {value ? <img src={small(value)} alt="" /> : <span className={css.no_picture}>{text.picture_empty}</span>}
+    <div className={`flex gap-4 ${css.picture}`}>
+      {value ? (
+        <img src={small(value)} alt="" />
+      ) : (
+        <span className={`grid place-items-center text-xs text-quiet ${css.no_picture}`}>{text.picture_empty}</span>
+      )}
       <div>
         <Button onClick={() => setOpen(true)}>{text.choose_picture}</Button>
         <Button loading={upload.isPending} onClick={() => input.current?.click()}>

@@ -34,7 +34,7 @@ function Chosen({
     set(next)
   }
   return (
-    <ol className={css.products}>
+    <ol className={`bare-list mt-3 ${css.products}`}>
       {codes.map((code, place) => (
         <li key={code}>
           <img src={shopPicture(code, 'hero')} alt="" width={40} height={40} loading="lazy" />
@@ -42,7 +42,7 @@ function Chosen({
             {nameOf(code)}
             <small>{code}</small>
           </span>
-          <span className={css.order}>
+          <span className={`inline-flex ${css.order}`}>
             <button type="button" aria-label={text.move_up} disabled={place === 0} onClick={() => move(place, -1)}>
               <Icon name="arrow_up" size_px={16} />
             </button>
@@ -84,7 +84,7 @@ export function ProductPicker({ value = [], onChange }: PickerProps) {
           .map((product) => ({ value: product.code, label: `${product.name} · ${product.code}` }))}
         onSelect={(code) => code && onChange?.([...value, code])}
       />
-      {value.length === 0 ? <p className={css.note}>{text.products_empty}</p> : null}
+      {value.length === 0 ? <p className="text-xs text-quiet mt-2">{text.products_empty}</p> : null}
       <Chosen codes={value} nameOf={getName} set={(codes) => onChange?.(codes)} />
     </div>
   )

@@ -12,7 +12,7 @@ export function CurrencyPicker() {
   if (currencies.length === 0) return null
   return (
     <select
-      className={css.picker}
+      className={`bare-button h-10 font-inherit text-sm text-quiet rounded-control px-1.5 py-0 ${css.picker}`}
       aria-label={text.picker}
       title={text.picker}
       value={current}

@@ -21,14 +21,23 @@ export function InterruptionBanner({ icon, title, children, actions, onClose }: 
   const { pathname } = useLocation()
   if (isAtWork(pathname)) return null
   return (
-    <section className={css.banner} aria-label={title} data-interruption="banner">
+    <section
+      className={`flex items-center text-sm bg-action-soft border-b gap-3 px-6 py-2 ${css.banner}`}
+      aria-label={title}
+      data-interruption="banner"
+    >
       <Icon name={icon} size_px={18} />
-      <p className={css.words}>
+      <p className={`flex flex-wrap min-w-0 wrap-anywhere gap-x-2 ${css.words}`}>
         <strong>{title}</strong>
         {children ? <span>{children}</span> : null}
       </p>
-      <div className={css.actions}>{actions}</div>
-      <button type="button" className={css.close} aria-label={text.close} onClick={onClose}>
+      <div className={`flex items-center flex-none gap-2 ${css.actions}`}>{actions}</div>
+      <button
+        type="button"
+        className={`bare-button grid place-items-center flex-none w-8 h-8 text-quiet rounded-control ${css.close}`}
+        aria-label={text.close}
+        onClick={onClose}
+      >
         <Icon name="close" size_px={16} />
       </button>
     </section>

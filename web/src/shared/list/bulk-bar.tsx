@@ -82,9 +82,9 @@ export function BulkOutcome({ outcome, say, onClose }: BulkOutcomeProps) {
       }
       onCancel={onClose}
     >
-      <ul className={css.refused}>
+      <ul className={`bare-list grid overflow-auto gap-2 ${css.refused}`}>
         {refused.map(({ name, problem }) => (
-          <li key={name}>
+          <li className="grid" key={name}>
             <strong>{name}</strong>
             {problem}
           </li>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { formatMoney } from '../format/money.ts'
-import css from './list.module.css'
 
 interface TwoLinesProps {
   readonly children: ReactNode
@@ -11,10 +10,10 @@ interface TwoLinesProps {
 export const TwoLines = ({ children, second }: TwoLinesProps) => (
   <>
     {children}
-    {second ? <small className={css.second}>{second}</small> : null}
+    {second ? <small className="block text-xs font-normal text-quiet">{second}</small> : null}
   </>
 )
 
 export const Money = ({ amount }: { readonly amount: string }) => (
-  <span className={css.money}>{formatMoney(amount)}</span>
+  <span className="whitespace-nowrap tabular-nums">{formatMoney(amount)}</span>
 )

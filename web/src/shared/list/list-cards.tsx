@@ -30,7 +30,7 @@ export function ListCards<E extends ListEndpoint, X>(props: ListCardsProps<E, X>
           {list.say(selectionText.all)}
         </Checkbox>
       ) : null}
-      <ul className={css.cards}>
+      <ul className={`bare-list grid gap-3 ${css.cards}`}>
         {rows.map((row) => {
           const key = plan.keyOf(row)
           return (

@@ -159,7 +159,7 @@ export function ListFilters<R>({ filters, chosen, address, reply, choose, note, 
         ) : null,
       )}
       {others.length > 0 || note ? (
-        <search className={css.filters}>
+        <search className={`flex flex-wrap items-center gap-x-3 gap-y-2 ${css.filters}`}>
           {others.map(([name, filter]) => (
             <FilterControl
               key={name}

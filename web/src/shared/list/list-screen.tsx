@@ -114,7 +114,7 @@ function Screen<E extends ListEndpoint, X>({ plan }: { readonly plan: Plan<E, X>
   )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the arrow keys of the rows inside
-    <div ref={screen} className={css.screen} onKeyDown={onKeyDown}>
+    <div ref={screen} className={`grid grid-cols-1 min-w-0 gap-4 ${css.screen}`} onKeyDown={onKeyDown}>
       {Frame ? (
         <Frame actions={actions}>{content}</Frame>
       ) : (

@@ -48,7 +48,11 @@ function tableColumns<E extends ListEndpoint, X>(
       ...sorting(column, sort),
       render: (_: unknown, row: Row<E>) =>
         column.opens ? (
-          <button type="button" className={css.opens} onClick={() => open(row)}>
+          <button
+            type="button"
+            className={`bare-button font-medium text-ink text-left p-0 ${css.opens}`}
+            onClick={() => open(row)}
+          >
             {column.cell(row, list)}
           </button>
         ) : (
@@ -119,7 +123,7 @@ export function ListTable<E extends ListEndpoint, X>(props: ListTableProps<E, X>
 /** In place of rows, where filters hide them all. */
 export function NoMatch({ words, clear, onClear }: { words: string; clear: string; onClear: () => void }) {
   return (
-    <div className={css.none}>
+    <div className="grid justify-items-center gap-3 p-4">
       <p>{words}</p>
       <Button onClick={onClear}>{clear}</Button>
     </div>

@@ -15,13 +15,15 @@ export function TechnicalError({ error, about = '' }: TechnicalErrorProps) {
   const is_technical = isTechnical(error)
   const details = [about, is_technical ? error : ''].filter(Boolean)
   return (
-    <div className={css.error}>
+    <div className={`wrap-anywhere ${css.error}`}>
       {is_technical ? text[errorKind(error)] : error}
       {details.length > 0 ? (
         <details>
-          <summary>{text.details}</summary>
+          <summary className="text-xs text-quiet cursor-pointer">{text.details}</summary>
           {details.map((line) => (
-            <code key={line}>{line}</code>
+            <code className="block text-xs text-quiet" key={line}>
+              {line}
+            </code>
           ))}
         </details>
       ) : null}

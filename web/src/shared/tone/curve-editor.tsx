@@ -72,7 +72,7 @@ function CurveSquare({ curve, onCurve, onEnd }: SquareProps) {
   return (
     <svg
       ref={square}
-      className={css.curve}
+      className={`w-full touch-none aspect-square rounded-control ${css.curve}`}
       viewBox={`${-EDGE} ${-EDGE} ${side} ${side}`}
       role="application"
       aria-label={text.curves}
@@ -126,8 +126,8 @@ export function CurveEditor({ curves, onCurves, onEnd, ground = 'paper' }: Edito
     onCurves(is_plain ? undefined : all, key)
   }
   return (
-    <div className={css.editor} data-ground={ground}>
-      <fieldset className={css.channels} aria-label={text.channel}>
+    <div className={`grid gap-2.5 ${css.editor}`} data-ground={ground}>
+      <fieldset className={`flex flex-wrap min-w-0 border-0 gap-1.5 p-0 m-0 ${css.channels}`} aria-label={text.channel}>
         {channels.map((name) => (
           <button key={name} type="button" aria-pressed={channel === name} onClick={() => setChannel(name)}>
             {text[name]}
@@ -135,7 +135,7 @@ export function CurveEditor({ curves, onCurves, onEnd, ground = 'paper' }: Edito
         ))}
       </fieldset>
       <CurveSquare curve={curve} onCurve={set} onEnd={onEnd} />
-      <p className={css.note}>{text.curveHint}</p>
+      <p className={`text-xs ${css.note}`}>{text.curveHint}</p>
       {isStraight(curve) ? null : (
         <button type="button" className={css.reset} onClick={() => set(straight, null)}>
           {text.curveReset}

@@ -45,7 +45,7 @@ export function Modal({
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click on the backdrop repeats what Escape does
     <dialog
       ref={ref}
-      className={css.dialog}
+      className={`overflow-hidden text-ink bg-surface border-0 rounded-hero shadow-float p-0 ${css.dialog}`}
       data-fills-phone={fills_phone}
       style={{ '--modal-width': `${width_px}px` } as React.CSSProperties}
       aria-labelledby={title_id}
@@ -57,16 +57,16 @@ export function Modal({
         if (event.target === ref.current) onClose()
       }}
     >
-      <div className={bare ? css.bare_head : css.head}>
-        <h2 id={title_id} className={bare ? 'visually-hidden' : css.title}>
+      <div className={bare ? css.bare_head : `flex items-center justify-between gap-4 ${css.head}`}>
+        <h2 id={title_id} className={bare ? 'visually-hidden' : 'text-lg'}>
           {title}
         </h2>
         <button type="button" className={css.close} onClick={onClose} aria-label={text.close}>
           <Icon name="close" />
         </button>
       </div>
-      <div className={bare ? css.bare_body : css.body}>{children}</div>
-      {footer ? <div className={css.foot}>{footer}</div> : null}
+      <div className={bare ? css.bare_body : `overflow-auto px-6 pt-0 pb-6 ${css.body}`}>{children}</div>
+      {footer ? <div className="flex justify-end gap-2 px-6 pt-0 pb-6">{footer}</div> : null}
     </dialog>
   )
 }

@@ -22,12 +22,12 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
   const { pathname } = useLocation()
   const own = screens.find((screen) => isPath(screen.path, pathname))
   return (
-    <header className={css.header}>
+    <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 mb-6">
       <div className={css.words}>
         <h1 className={css.title}>{title ?? (own ? getTitle(own)[language] : '')}</h1>
-        {description ? <p className={css.description}>{description}</p> : null}
+        {description ? <p className={`text-sm text-quiet mt-1 ${css.description}`}>{description}</p> : null}
       </div>
-      {actions ? <div className={css.actions}>{actions}</div> : null}
+      {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
     </header>
   )
 }

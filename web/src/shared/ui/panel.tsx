@@ -13,8 +13,8 @@ interface PanelProps {
 export function Panel({ title, extra, children }: PanelProps) {
   const id = useId()
   return (
-    <section className={css.panel} aria-labelledby={id}>
-      <header className={css.head}>
+    <section className={`card flex flex-col min-w-0 p-6 ${css.panel}`} aria-labelledby={id}>
+      <header className="flex flex-wrap items-center justify-between min-h-7 gap-x-3 gap-y-2 mb-4">
         <h2 id={id} className={css.title}>
           {title}
         </h2>

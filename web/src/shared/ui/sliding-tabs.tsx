@@ -26,7 +26,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 function Bar({ bar, items, label }: { bar: BarProps; items: Items; label: string | undefined }) {
   const sliding = useScrollToSelected<HTMLDivElement>(bar.activeKey)
   return (
-    <div className={css.row}>
+    <div className="flex items-center justify-between min-w-0 border-b gap-4 mb-4">
       <div ref={sliding} className={css.tabs} role="tablist" aria-label={label} onKeyDown={moveFocus}>
         {items.map((item) => {
           const is_chosen = item.key === bar.activeKey
@@ -35,7 +35,7 @@ function Bar({ bar, items, label }: { bar: BarProps; items: Items; label: string
               key={item.key}
               type="button"
               role="tab"
-              className={css.tab}
+              className={`bare-button flex-none relative text-ink whitespace-nowrap p-0 ${css.tab}`}
               aria-selected={is_chosen}
               tabIndex={is_chosen ? 0 : -1}
               disabled={item.disabled === true}
@@ -59,7 +59,7 @@ function Bar({ bar, items, label }: { bar: BarProps; items: Items; label: string
 export function SlidingTabs({ items = [], 'aria-label': label, ...rest }: Omit<TabsProps, 'renderTabBar'>) {
   return (
     <Tabs
-      className={css.whole ?? ''}
+      className="min-w-0"
       {...rest}
       items={items}
       renderTabBar={(bar) => <Bar bar={bar} items={items} label={label} />}

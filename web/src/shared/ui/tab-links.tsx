@@ -13,12 +13,12 @@ interface TabLinksProps {
 export function TabLinks({ label, active, items }: TabLinksProps) {
   const row = useScrollToSelected<HTMLElement>(active)
   return (
-    <nav ref={row} className={css.tabs} aria-label={label}>
+    <nav ref={row} className="flex min-w-0 overflow-x-auto scrollbar-none gap-6" aria-label={label}>
       {items.map((item) => (
         <Link
           key={item.key}
           to={item.to}
-          className={css.tab}
+          className={`flex-none relative text-sm text-ink ${css.tab}`}
           preventScrollReset
           {...(item.key === active ? { 'aria-current': 'page' as const } : {})}
         >

@@ -69,7 +69,7 @@ export function ConsoleFrame({ menu, banners, children }: ConsoleFrameProps) {
   const close = () => setOverlay(null)
   usePaletteKey(useCallback(() => setOverlay((now) => (now === 'palette' ? null : 'palette')), []))
   return (
-    <div className={css.frame} data-collapsed={is_collapsed}>
+    <div className={`min-h-dvh text-sm leading-1.5 text-ink bg-paper ${css.frame}`} data-collapsed={is_collapsed}>
       <a className={skip.skip} href="#content">
         {text.skip}
       </a>

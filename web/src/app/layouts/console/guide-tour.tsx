@@ -71,20 +71,22 @@ export function GuideTour({ onClose }: { onClose: () => void }) {
   const is_last = place === steps.length - 1
   return (
     <>
-      <div className={css.spot} style={box} aria-hidden="true" />
+      <div className={`fixed pointer-events-none rounded-card ${css.spot}`} style={box} aria-hidden="true" />
       <div
         ref={card}
-        className={css.card}
+        className={`fixed bg-surface rounded-card shadow-float ${css.card}`}
         style={placeCard(box, { width: window.innerWidth, height: window.innerHeight })}
         role="dialog"
         aria-label={text.title}
         tabIndex={-1}
         onKeyDown={(event) => event.key === 'Escape' && onClose()}
       >
-        <h2 className={css.title}>{text[step.title]}</h2>
-        <p className={css.body}>{text[step.body]}</p>
-        <div className={css.foot}>
-          <span className={css.progress}>{fill(text.progress, { now: place + 1, all: steps.length })}</span>
+        <h2 className="text-md">{text[step.title]}</h2>
+        <p className="text-sm text-quiet mt-1.5">{text[step.body]}</p>
+        <div className={`flex items-center gap-2 mt-4 ${css.foot}`}>
+          <span className="text-xs text-quiet whitespace-nowrap mr-auto">
+            {fill(text.progress, { now: place + 1, all: steps.length })}
+          </span>
           {is_last ? null : <Button onClick={onClose}>{text.skip}</Button>}
           {place > 0 ? <Button onClick={() => setPlace(place - 1)}>{text.previous}</Button> : null}
           <Button kind="primary" onClick={() => (is_last ? onClose() : setPlace(place + 1))}>

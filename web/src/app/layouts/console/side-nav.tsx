@@ -18,12 +18,12 @@ function NavLink({ item, is_active }: { item: MenuItem; is_active: boolean }) {
     <li>
       <Link
         to={item.path}
-        className={css.item}
+        className={`flex items-center min-h-9 text-sm text-ink rounded-control gap-1.5 ${css.item}`}
         aria-current={is_active ? 'page' : undefined}
         onClick={() => setDrawer(false)}
       >
-        <span className={css.label}>{item.label}</span>
-        {item.is_new ? <span className={css.fresh}>{text.fresh}</span> : null}
+        <span className="wrap-anywhere">{item.label}</span>
+        {item.is_new ? <span className={`text-seal leading-4.5 rounded-sm ${css.fresh}`}>{text.fresh}</span> : null}
         {item.count > 0 ? <span className={css.count}>{shortCount(item.count)}</span> : null}
       </Link>
     </li>
@@ -43,7 +43,7 @@ function Section({ section, active }: SectionProps) {
   const is_open = openGroup(choice, here) === section.group
   const waiting = section.items.reduce((sum, item) => sum + item.count, 0)
   return (
-    <div className={css.section} data-active={here === section.group} data-guide={`nav-${section.group}`}>
+    <div className={`pb-1 ${css.section}`} data-active={here === section.group} data-guide={`nav-${section.group}`}>
       <button
         type="button"
         id={`${id}-name`}
@@ -53,13 +53,13 @@ function Section({ section, active }: SectionProps) {
         onClick={() => choose({ group: is_open ? null : section.group, at: here ?? '' })}
       >
         <Icon name={section.icon} />
-        <span className={css.label}>{section.label}</span>
+        <span className="wrap-anywhere">{section.label}</span>
         {waiting > 0 && !is_open ? <span className={css.count}>{shortCount(waiting)}</span> : null}
-        <span className={css.arrow}>
+        <span className={`grid ml-auto ${css.arrow}`}>
           <Icon name="chevron_down" size_px={14} />
         </span>
       </button>
-      <ul id={`${id}-items`} className={css.items} aria-labelledby={`${id}-name`} hidden={!is_open}>
+      <ul id={`${id}-items`} className="bare-list pb-2" aria-labelledby={`${id}-name`} hidden={!is_open}>
         {section.items.map((item) => (
           <NavLink key={item.key} item={item} is_active={item.key === active} />
         ))}
@@ -82,7 +82,12 @@ function FoldedSection({ section, active }: SectionProps) {
         onClick: ({ key }) => void navigate(key),
       }}
     >
-      <button type="button" className={css.folded} data-active={is_here} aria-label={section.label}>
+      <button
+        type="button"
+        className={`bare-button grid place-items-center w-12 h-11 text-quiet rounded-control mb-1 ${css.folded}`}
+        data-active={is_here}
+        aria-label={section.label}
+      >
         <Icon name={section.icon} />
       </button>
     </Dropdown>
@@ -132,8 +137,8 @@ export function SideNav({ menu, in_drawer = false }: { menu: readonly MenuSectio
   const Part = is_folded ? FoldedSection : Section
   const nav = useActiveInView(active)
   return (
-    <div className={css.side} data-folded={is_folded} data-drawer={in_drawer}>
-      <Link to="/" className={css.brand} aria-label={text.public_site}>
+    <div className={`flex flex-col h-full bg-surface ${css.side}`} data-folded={is_folded} data-drawer={in_drawer}>
+      <Link to="/" className={`flex items-center px-4 py-0 ${css.brand}`} aria-label={text.public_site}>
         <Logo compact={is_folded} />
       </Link>
       <nav ref={nav} className={css.scroll} aria-label={text.side_nav} onKeyDown={is_folded ? undefined : moveFocus}>
@@ -142,7 +147,12 @@ export function SideNav({ menu, in_drawer = false }: { menu: readonly MenuSectio
         ))}
       </nav>
       {in_drawer ? null : (
-        <button type="button" className={css.fold} onClick={toggle} aria-expanded={!is_collapsed}>
+        <button
+          type="button"
+          className={`bare-button flex items-center h-12 text-sm text-quiet border-t gap-2.5 px-4 py-0 ${css.fold}`}
+          onClick={toggle}
+          aria-expanded={!is_collapsed}
+        >
           <Icon name={is_collapsed ? 'expand' : 'collapse'} />
           <span className={is_folded ? 'visually-hidden' : ''}>{is_collapsed ? text.expand : text.collapse}</span>
         </button>

@@ -14,12 +14,12 @@ function TopMenu({ menu }: { menu: readonly MenuSection[] }) {
   const text = useText(consoleText)
   const group = activeGroup(useLocation().pathname)
   return (
-    <nav className={css.menu} aria-label={text.top_nav}>
+    <nav className={`flex min-w-0 overflow-hidden gap-1 ${css.menu}`} aria-label={text.top_nav}>
       {menu.map((section) => (
         <Link
           key={section.group}
           to={getLanding(section)}
-          className={css.tab}
+          className={`flex-none relative text-sm text-quiet px-3 py-0 ${css.tab}`}
           data-active={section.group === group}
           aria-current={section.group === group ? 'true' : undefined}
         >
@@ -53,12 +53,12 @@ export function TopBar({ menu, onSearch, onTutorial, onGuide, children }: TopBar
   const text = useText(consoleText)
   const setDrawer = useNav((state) => state.setDrawer)
   return (
-    <header className={css.bar}>
+    <header className={`flex items-center sticky top-0 bg-surface border-b gap-4 ${css.bar}`}>
       <button type="button" className={css.burger} aria-label={text.open_nav} onClick={() => setDrawer(true)}>
         <Icon name="menu" size_px={22} />
       </button>
       <TopMenu menu={menu} />
-      <div className={css.tools}>
+      <div className="flex items-center gap-1 ml-auto">
         <button
           type="button"
           className={css.search}
@@ -68,7 +68,7 @@ export function TopBar({ menu, onSearch, onTutorial, onGuide, children }: TopBar
         >
           <Icon name="search" size_px={18} />
           <span className={css.wide}>{text.search}</span>
-          <kbd className={css.key}>Ctrl K</kbd>
+          <kbd className={`leading-4.5 whitespace-nowrap bg-surface border rounded-sm ml-auto ${css.key}`}>Ctrl K</kbd>
         </button>
         <button
           type="button"

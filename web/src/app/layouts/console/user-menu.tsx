@@ -39,16 +39,16 @@ function Standing() {
   const { data } = useCall(wallet.getGroupBalance, {}, { quiet: true })
   const upgrade = ['/setting/vipBuy', '/setting/planBuy'].find(canOpen)
   return (
-    <dl className={css.facts}>
-      <div>
-        <dt>{text.level}</dt>
-        <dd>{data?.group.level_name ?? '—'}</dd>
+    <dl className={`grid grid-cols-halves m-0 ${css.facts}`}>
+      <div className="px-4 py-3">
+        <dt className="text-xs text-quiet">{text.level}</dt>
+        <dd className="text-md font-strong m-0">{data?.group.level_name ?? '—'}</dd>
         {upgrade ? <Link to={upgrade}>{text.upgrade}</Link> : null}
       </div>
       {data && data.balance === undefined ? null : (
-        <div>
-          <dt>{text.balance}</dt>
-          <dd>{data?.balance === undefined ? '—' : formatMoney(data.balance)}</dd>
+        <div className="px-4 py-3">
+          <dt className="text-xs text-quiet">{text.balance}</dt>
+          <dd className="text-md font-strong m-0">{data?.balance === undefined ? '—' : formatMoney(data.balance)}</dd>
           {canOpen('/setting/recharge') ? <Link to="/setting/recharge">{text.recharge}</Link> : null}
         </div>
       )}
@@ -64,9 +64,13 @@ function Shortcuts() {
   const links = chosen.flatMap((key) => routes.filter((route) => route.key === key && route.authed === 1))
   if (links.length === 0) return null
   return (
-    <section className={css.shortcuts} aria-label={text.shortcuts}>
+    <section className="flex flex-wrap border-b gap-1.5 px-4 py-3" aria-label={text.shortcuts}>
       {links.map((route) => (
-        <Link key={route.key} to={entryPath(route.path)} className={css.shortcut}>
+        <Link
+          key={route.key}
+          to={entryPath(route.path)}
+          className={`text-xs text-ink leading-5 border ${css.shortcut}`}
+        >
           {route.name[language]}
         </Link>
       ))}
@@ -85,16 +89,16 @@ function UserPanel({ onClose }: { onClose: () => void }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: closes after any link inside
     <div className={css.panel} onClick={(event) => event.target instanceof HTMLAnchorElement && onClose()}>
-      <div className={css.who}>
+      <div className="flex items-center gap-3 p-4">
         <Face size_px={44} />
-        <div className={css.names}>
-          <strong>{user?.display_name || user?.username}</strong>
-          <span>{user?.username}</span>
+        <div className={`min-w-0 leading-1.4 ${css.names}`}>
+          <strong className="text-md font-strong">{user?.display_name || user?.username}</strong>
+          <span className="text-xs text-quiet">{user?.username}</span>
         </div>
       </div>
       <Standing />
       <Shortcuts />
-      <div className={css.links}>
+      <div className="p-2">
         {links.map((link) => (
           <Link key={link.to} to={link.to} className={css.link}>
             {link.label}
@@ -134,7 +138,13 @@ export function UserMenu() {
       content={<UserPanel onClose={() => setOpen(false)} />}
       styles={{ container: { padding: 0 } }}
     >
-      <button type="button" className={bar.user} aria-label={text.user_menu} aria-expanded={is_open} data-guide="user">
+      <button
+        type="button"
+        className={`bare-button flex items-center h-10 text-sm text-ink rounded-control gap-2 px-1.5 py-0 ${bar.user}`}
+        aria-label={text.user_menu}
+        aria-expanded={is_open}
+        data-guide="user"
+      >
         <Face size_px={28} />
         <span className={bar.user_name}>{user?.display_name || user?.username}</span>
         <Icon name="chevron_down" size_px={14} />

@@ -13,7 +13,10 @@ const WAITING_MS = 30_000
 
 type Counts = Readonly<Record<string, number>>
 
-const Badge = ({ count }: { readonly count: number }) => (count > 0 ? <span className={css.badge}>{count}</span> : null)
+const Badge = ({ count }: { readonly count: number }) =>
+  count > 0 ? (
+    <span className={`text-xs text-on-dark leading-5 text-center px-1.5 ml-auto ${css.badge}`}>{count}</span>
+  ) : null
 
 function ScreenLink({ screen, is_here, count }: { screen: OpsScreen; is_here: boolean; count: number }) {
   const { language } = useLanguage()
@@ -46,7 +49,7 @@ function Group({ group, here, is_open, counts, onToggle }: GroupProps) {
         {group.name[language]}
         {is_open ? null : <Badge count={waiting} />}
       </button>
-      <div id={id} className={css.links} hidden={!is_open}>
+      <div id={id} className={`flex flex-col gap-0.5 mb-2 ${css.links}`} hidden={!is_open}>
         {group.screens.map((screen) => (
           <ScreenLink key={screen.path} screen={screen} is_here={screen === here} count={counts[screen.path] ?? 0} />
         ))}
@@ -68,7 +71,11 @@ export function OpsNav({ permissions }: { permissions: readonly string[] }) {
   const counts = useCall(countWaiting, {}, { quiet: true, refetch_ms: WAITING_MS }).data?.data ?? {}
   const row = useScrollToSelected<HTMLElement>(pathname)
   return (
-    <nav ref={row} className={css.nav} aria-label={text.nav}>
+    <nav
+      ref={row}
+      className={`flex flex-col self-start sticky overflow-y-auto bg-surface gap-0.5 px-2 py-3 ${css.nav}`}
+      aria-label={text.nav}
+    >
       <ScreenLink screen={opsOverview} is_here={here === opsOverview} count={0} />
       {groups.map((group) => (
         <Group

@@ -90,7 +90,7 @@ function Palette({ permissions, onClose }: { readonly permissions: readonly stri
   return (
     <Modal title={text.find} onClose={onClose} width_px={620}>
       <input
-        className={css.find}
+        className={`h-11 font-inherit text-md border rounded-control px-3.5 py-0 ${css.find}`}
         role="combobox"
         aria-expanded="true"
         aria-controls={id}
@@ -106,7 +106,7 @@ function Palette({ permissions, onClose }: { readonly permissions: readonly stri
         }}
         onKeyDown={move}
       />
-      <div id={id} role="listbox" aria-label={text.find} className={css.found}>
+      <div id={id} role="listbox" aria-label={text.find} className={`grid overflow-y-auto gap-0.5 mt-3 ${css.found}`}>
         {entries.map((entry, index) => (
           <button
             key={entry.key}
@@ -145,7 +145,7 @@ export function OpsPalette({ permissions }: { readonly permissions: readonly str
   return (
     <>
       <button type="button" className={css.find_open} aria-keyshortcuts="Control+K" onClick={() => setOpen(true)}>
-        {text.find_open} <kbd>Ctrl K</kbd>
+        {text.find_open} <kbd className="text-xs rounded-sm ml-1">Ctrl K</kbd>
       </button>
       {is_open ? <Palette permissions={permissions} onClose={() => setOpen(false)} /> : null}
     </>

@@ -40,7 +40,7 @@ export function AccountEntry() {
     <>
       <button
         type="button"
-        className={cart.cart}
+        className={`bare-button grid place-items-center flex-none w-10 h-10 relative text-ink rounded-control p-0 ${cart.cart}`}
         aria-label={words.visitor_cart}
         onClick={() => openLogin(LoginMode.login, '/main/cart')}
       >

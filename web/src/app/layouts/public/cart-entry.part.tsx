@@ -16,7 +16,11 @@ export function CartEntry() {
   if (!cart.data) return null
   const count = cart.data.total_item_num
   return (
-    <Link to="/main/cart" className={css.cart} aria-label={fill(text.cart, { count })}>
+    <Link
+      to="/main/cart"
+      className={`bare-button grid place-items-center flex-none w-10 h-10 relative text-ink rounded-control p-0 ${css.cart}`}
+      aria-label={fill(text.cart, { count })}
+    >
       <Icon name="cart" size_px={20} />
       {count > 0 ? <b aria-hidden="true">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</b> : null}
     </Link>

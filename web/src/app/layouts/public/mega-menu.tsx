@@ -12,11 +12,11 @@ export function MegaMenu({ menu }: { menu: ProductMenu }) {
   const text = useText(publicText)
   const { is_open, button, toggle, frame } = useMegaMenu()
   return (
-    <div {...frame} className={css.menu}>
+    <div {...frame}>
       <button
         ref={button}
         type="button"
-        className={`${header.link} ${header.strong}`}
+        className={`${header.link} font-medium`}
         aria-expanded={is_open}
         aria-controls="product-menu"
         onClick={toggle}

@@ -16,7 +16,7 @@ function CategoryColumn({ category }: { category: MenuCategory }) {
       <Link to={to(category.http_url)} className={css.branch_name}>
         {category.name}
       </Link>
-      <ul className={css.list}>
+      <ul className={`bare-list ${css.list}`}>
         {category.sub_categorys.map((sub) => (
           <li key={sub.id}>
             <Link to={to(sub.http_url)}>{sub.name}</Link>

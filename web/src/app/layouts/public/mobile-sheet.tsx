@@ -14,7 +14,7 @@ function Categories({ menu }: { menu: ProductMenu }) {
   const { language } = useLanguage()
   const to = (http_url: string) => pathInLanguage(`/category/${http_url}`, language)
   return menu.categorys.map((category) => (
-    <details key={category.id} name="menu-category" className={css.branch}>
+    <details key={category.id} name="menu-category" className={`border-b ${css.branch}`}>
       <summary>
         {category.name}
         <Icon name="chevron_down" size_px={18} />
@@ -56,7 +56,12 @@ export function MobileSheet({ menu, onClose }: { menu: ProductMenu; onClose: () 
       <div className={css.head}>
         <LanguageSwitch />
         <CurrencyPicker />
-        <button type="button" className={css.close} aria-label={text.close_menu} onClick={onClose}>
+        <button
+          type="button"
+          className="bare-button grid place-items-center w-11 h-11 text-ink"
+          aria-label={text.close_menu}
+          onClick={onClose}
+        >
           <Icon name="close" size_px={24} />
         </button>
       </div>
@@ -65,7 +70,10 @@ export function MobileSheet({ menu, onClose }: { menu: ProductMenu; onClose: () 
           {text.every_product}
         </Link>
         <Categories menu={menu} />
-        <SpecialList title={<h2 className={css.heading}>{text.menu_specials}</h2>} specials={specials} />
+        <SpecialList
+          title={<h2 className="text-sm font-medium text-quiet mt-6 mb-1">{text.menu_specials}</h2>}
+          specials={specials}
+        />
         <ul className={css.links}>
           {headerLinks(text, { ...menu, language }).map((link) => (
             <li key={link.to}>

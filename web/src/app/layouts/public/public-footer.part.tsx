@@ -15,11 +15,11 @@ import type { ProductMenu } from './public-links.ts'
 function ScanCode({ code, label }: { code: QrCode | null; label: string }) {
   if (!code) return null
   return (
-    <figure className={css.code}>
+    <figure className={`text-center m-0 ${css.code}`}>
       <svg viewBox={`0 0 ${code.side} ${code.side}`} role="img" aria-label={label} shapeRendering="crispEdges">
         <path d={code.path} fill="#17202E" />
       </svg>
-      <figcaption>{label}</figcaption>
+      <figcaption className="text-xs mt-1.5">{label}</figcaption>
     </figure>
   )
 }
@@ -27,8 +27,8 @@ function ScanCode({ code, label }: { code: QrCode | null; label: string }) {
 function Column({ title, links }: LinkColumn) {
   return (
     <div>
-      <h2 className={css.heading}>{title}</h2>
-      <ul className={css.list}>
+      <h2 className="text-sm font-strong text-on-dark mb-3">{title}</h2>
+      <ul className={`bare-list ${css.list}`}>
         {links.map((link) => (
           <li key={link.to}>
             <Link to={link.to}>{link.label}</Link>
@@ -75,13 +75,13 @@ export function PublicFooter({ menu, codes, hours, is_reachable }: FooterProps) 
   const { language } = useLanguage()
   const brand = siteBrand()
   return (
-    <footer className={css.footer}>
+    <footer className="text-sm text-studio bg-ink mt-auto">
       <Integrations menu={menu} />
       <div className={css.columns}>
         <div className={css.about}>
           <Logo tone="light" />
           <p>{brand.slogan[language] || text.slogan}</p>
-          <div className={css.codes}>
+          <div className="flex gap-4 mt-6">
             <ScanCode code={codes.site} label={text.qr_site} />
             <ScanCode code={codes.mail} label={text.qr_mail} />
           </div>

@@ -56,10 +56,10 @@ export function PublicHeader({ menu, search }: HeaderProps) {
   return (
     <header className={css.header}>
       <div className={css.bar}>
-        <Link to={pathInLanguage('/', language)} className={css.brand} aria-label={text.home}>
+        <Link to={pathInLanguage('/', language)} className={`flex flex-none ${css.brand}`} aria-label={text.home}>
           <Logo />
         </Link>
-        <nav className={css.nav} aria-label={text.main_nav}>
+        <nav className={`flex items-center gap-0.5 ${css.nav}`} aria-label={text.main_nav}>
           <MegaMenu menu={menu} />
           {headerLinks(text, { ...menu, language }).map((link) => (
             <Link key={link.to} to={link.to} className={css.link}>
@@ -67,13 +67,13 @@ export function PublicHeader({ menu, search }: HeaderProps) {
             </Link>
           ))}
         </nav>
-        <div className={css.tools}>
+        <div className={`flex items-center justify-end flex-1 min-w-0 gap-2 ${css.tools}`}>
           {search}
           <Link to={pathInLanguage('/vipService', language)} className={css.vip}>
             <Icon name="medal" size_px={18} />
             {text.vip}
           </Link>
-          <span className={css.wide}>
+          <span className={`contents ${css.wide}`}>
             {siteBrand().currencies.length > 0 ? <CurrencyPicker /> : null}
             <LanguageSwitch />
           </span>

@@ -24,7 +24,7 @@ export function SpecialList({ title, specials }: { title: ReactNode; specials: r
   return (
     <>
       {title}
-      <ul className={css.list}>
+      <ul className={`bare-list ${css.list}`}>
         {specials.map((special) => (
           <li key={special.id}>
             <Link to={pathInLanguage(special.jump_url, language)}>

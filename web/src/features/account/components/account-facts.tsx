@@ -8,7 +8,6 @@ import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { useUserIp } from '../account.api.ts'
 import { accountInfoText } from '../account-info.text.ts'
-import css from './account-info.module.css'
 
 /** Gold with enough contrast on paper; Ant Design's gold lacks it. */
 export function LevelTag({ label }: { label: string }) {
@@ -40,21 +39,21 @@ export function AccountFacts({ avatar_action }: { avatar_action: ReactNode }) {
   ) : null
   return (
     <Panel title={text.account} extra={security}>
-      <div className={css.who}>
+      <div className="flex items-center gap-4 mb-4">
         <Avatar size={64} src={user.avatar ?? undefined} alt="" style={{ background: '#17202E', flex: 'none' }}>
           {name.slice(0, 1)}
         </Avatar>
         <div>
-          <p className={css.name}>{name}</p>
+          <p className="text-md font-strong wrap-anywhere mb-1">{name}</p>
           <LevelTag label={user.level_name[language]} />
-          <div className={css.avatar_action}>{avatar_action}</div>
+          <div className="mt-2">{avatar_action}</div>
         </div>
       </div>
-      <dl className={css.facts}>
+      <dl className="grid border-t gap-3 pt-4 m-0">
         {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+          <div className="flex justify-between gap-4" key={label}>
+            <dt className="flex-none text-quiet">{label}</dt>
+            <dd className="text-right wrap-anywhere m-0">{value}</dd>
           </div>
         ))}
       </dl>

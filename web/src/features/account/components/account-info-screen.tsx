@@ -13,8 +13,8 @@ export function AccountInfoScreen({ avatar_action }: { avatar_action: ReactNode 
   return (
     <>
       <PageHeader description={text.description} />
-      <div className={css.columns}>
-        <div className={css.main}>
+      <div className={`grid items-start gap-4 ${css.columns}`}>
+        <div className="grid gap-4">
           <ProfileForm />
           <QuestionnaireForm />
         </div>

@@ -35,8 +35,8 @@ export function ActivityCard() {
     <Panel title={text.activity}>
       {isError ? <LoadFailed onRetry={() => void refetch()} /> : null}
       {!data && !isError ? <Skeleton active title={false} paragraph={{ rows: 6 }} /> : null}
-      {data?.total === 0 ? <p className={css.none}>{text.activity_empty}</p> : null}
-      <ul className={css.log}>
+      {data?.total === 0 ? <p className="grid justify-items-start text-quiet gap-3">{text.activity_empty}</p> : null}
+      <ul className={`bare-list grid gap-3 ${css.log}`}>
         {data?.data.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}

@@ -23,13 +23,13 @@ export function Greeting() {
       ? fill(text.last_login, { time: formatInstant(login.last_login_at, time_zone), ip: login.last_ip })
       : text.first_login
   return (
-    <header className={css.greeting}>
-      <h1>
+    <header className={`mb-6 ${css.greeting}`}>
+      <h1 className="flex flex-wrap items-center text-xl wrap-anywhere gap-x-3 gap-y-2">
         {fill(text[part], { name })}
         <LevelTag label={fill(text.level_tag, { level: user.level_name[language] })} />
         {user.kind === 'sub' ? <Tag>{text.sub_tag}</Tag> : null}
       </h1>
-      <p>{login ? since : ' '}</p>
+      <p className="text-quiet mt-1">{login ? since : ' '}</p>
     </header>
   )
 }

@@ -36,7 +36,7 @@ function Step({ step }: { step: Guide['steps'][number] }) {
     <li className={css.step} data-done={step.is_done}>
       {step.is_done ? (
         <span className={css.row}>
-          <span className={css.tick}>
+          <span className={`grid place-items-center flex-none text-on-dark rounded-full ${css.tick}`}>
             <Icon name="check" size_px={14} />
           </span>
           {label}
@@ -44,7 +44,7 @@ function Step({ step }: { step: Guide['steps'][number] }) {
         </span>
       ) : (
         <Link to={step.key === 'shortcuts' ? '#shortcuts' : step.path}>
-          <span className={css.tick} />
+          <span className={`grid place-items-center flex-none text-on-dark rounded-full ${css.tick}`} />
           {label}
           <em>{text.guide_go}</em>
         </Link>
@@ -77,7 +77,7 @@ export function GuideCard() {
     >
       <Progress percent={Math.round((done / all) * 100)} showInfo={false} aria-label={text.guide_title} />
       <p style={{ color: 'var(--color-ink-secondary)' }}>{fill(text.guide_done, { done, all })}</p>
-      <ul className={css.steps}>
+      <ul className="bare-list grid gap-1 mt-3">
         {guide.steps.map((step) => (
           <Step key={step.key} step={step} />
         ))}

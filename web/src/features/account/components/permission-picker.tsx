@@ -20,7 +20,7 @@ type Change = (next: Set<string>) => void
 
 function ScreenRow({ screen, selected, change }: { screen: PickerScreen; selected: Keys; change: Change }) {
   return (
-    <li className={css.screen}>
+    <li className={`grid items-start gap-x-4 gap-y-1 py-2 ${css.screen}`}>
       <Checkbox
         checked={selected.has(screen.key)}
         onChange={(event) => change(toggleKey(selected, screen.key, event.target.checked))}
@@ -28,7 +28,7 @@ function ScreenRow({ screen, selected, change }: { screen: PickerScreen; selecte
         {screen.label}
       </Checkbox>
       {screen.buttons.length > 0 ? (
-        <div className={css.buttons}>
+        <div className={`flex flex-wrap gap-x-4 gap-y-1 ${css.buttons}`}>
           {screen.buttons.map((button) => (
             <Checkbox
               key={button.key}
@@ -51,8 +51,8 @@ function GroupCard(props: { shown: PickerGroup; whole: PickerGroup; selected: Ke
   const text = useText(permissionPickerText)
   const state = groupState(selected, whole)
   return (
-    <section className={css.group} aria-labelledby={id}>
-      <header className={css.head}>
+    <section className="border rounded-card mb-3" aria-labelledby={id}>
+      <header className={`flex items-center justify-between border-b px-4 py-2 ${css.head}`}>
         <h4 id={id}>{shown.label}</h4>
         <Checkbox
           checked={state === 'all'}
@@ -63,7 +63,7 @@ function GroupCard(props: { shown: PickerGroup; whole: PickerGroup; selected: Ke
           {text.select_all}
         </Checkbox>
       </header>
-      <ul className={css.screens}>
+      <ul className="list-none px-4 py-1 m-0">
         {shown.screens.map((screen) => (
           <ScreenRow key={screen.key} screen={screen} selected={selected} change={change} />
         ))}
@@ -91,17 +91,17 @@ export function PermissionPicker({ value = [], onChange, held }: PickerProps) {
   const change: Change = (next) => onChange?.([...next])
   return (
     <div>
-      <div className={css.bar}>
+      <div className="flex items-center gap-3 mb-3">
         <Input
           allowClear
-          className={css.search}
+          className="flex-1"
           prefix={<Icon name="search" size_px={16} />}
           placeholder={text.search}
           aria-label={text.search}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
         />
-        <span className={css.count} aria-live="polite">
+        <span className="text-quiet whitespace-nowrap" aria-live="polite">
           {fill(text.selected, { count: offered.filter((key) => selected.has(key)).length })}
         </span>
       </div>

@@ -20,9 +20,9 @@ function Grants({ role }: { role: Role }) {
   const text = useText(teamText)
   const groups = useMemo(() => pickerGroups(language, new Set(role.permissions)), [language, role.permissions])
   const parts = summarise(role.permissions, groups)
-  if (parts.length === 0) return <span className={css.sub}>{text.grants_nothing}</span>
+  if (parts.length === 0) return <span className="text-xs text-quiet wrap-anywhere">{text.grants_nothing}</span>
   return (
-    <span className={css.tags}>
+    <span className="flex flex-wrap gap-1">
       {parts.map((part) => (
         <Tag key={part.key}>{part.label}</Tag>
       ))}
@@ -80,9 +80,9 @@ function useColumns(onEdit: (role: Role) => void): TableColumnsType<Role> {
       title: text.role,
       render: (_, role) => (
         <div>
-          <div className={css.name}>{role.name}</div>
-          <div className={css.sub}>{role.description}</div>
-          <div className={css.narrow}>
+          <div className="font-medium wrap-anywhere">{role.name}</div>
+          <div className="text-xs text-quiet wrap-anywhere">{role.description}</div>
+          <div className={`hidden mt-1 ${css.narrow}`}>
             <Grants role={role} />
           </div>
         </div>
@@ -128,7 +128,10 @@ export function RolePanel() {
         <EmptyState icon="shield" title={text.empty_roles} body={text.empty_roles_body} action={create} />
       ) : (
         <>
-          <div className={css.toolbar} style={{ justifyContent: 'flex-end' }}>
+          <div
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 mb-4"
+            style={{ justifyContent: 'flex-end' }}
+          >
             {create}
           </div>
           <Table<Role> rowKey="id" columns={columns} dataSource={rows} pagination={false} />

@@ -62,7 +62,7 @@ export function ShortcutEditor({ routes, fast, onClose }: EditorProps) {
       <p style={{ marginBottom: 16, color: 'var(--color-ink-secondary)' }} aria-live="polite">
         {fill(text.shortcuts_help, { max: MAX_SHORTCUTS, count: chosen.length })}
       </p>
-      <div className={css.choices}>
+      <div className={`grid overflow-y-auto gap-3 ${css.choices}`}>
         {groupLinks(routes, 'dashboard').map((group) => (
           <Choices key={group.key} group={group} chosen={chosen} onChange={setChosen} />
         ))}

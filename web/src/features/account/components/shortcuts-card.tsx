@@ -39,12 +39,12 @@ const ownIcons: Record<string, IconName> = {
 function Pins({ routes }: { routes: readonly RoutePermission[] }) {
   const { language } = useLanguage()
   return (
-    <div className={css.pins}>
+    <div className={`grid gap-3 ${css.pins}`}>
       {routes.map((route) => (
         <Link
           key={route.key}
           to={entryPath(route.path)}
-          className={css.pin}
+          className={`flex flex-col font-medium text-ink border rounded-card gap-2 px-4 py-3 ${css.pin}`}
           {...(route.blank ? { target: '_blank' } : {})}
         >
           <Icon name={ownIcons[route.key] ?? icons[route.group_image] ?? 'star'} />
@@ -59,13 +59,13 @@ function AllLinks({ routes }: { routes: readonly RoutePermission[] }) {
   const text = useText(dashboardText)
   const { language } = useLanguage()
   return (
-    <div className={css.groups}>
-      <h3>{text.quick_links}</h3>
+    <div className="border-t pt-4 mt-6">
+      <h3 className="text-sm mb-3">{text.quick_links}</h3>
       <dl style={{ margin: 0 }}>
         {groupLinks(routes, 'dashboard').map((group) => (
-          <div key={group.key} className={css.group}>
-            <dt>{group.name[language]}</dt>
-            <dd>
+          <div key={group.key} className={`grid gap-2 py-1 ${css.group}`}>
+            <dt className="text-quiet">{group.name[language]}</dt>
+            <dd className="flex flex-wrap gap-x-6 gap-y-1 m-0">
               {group.links.map((link) => (
                 <Link key={link.key} to={entryPath(link.path)}>
                   {link.name[language]}
@@ -100,7 +100,7 @@ export function ShortcutsCard() {
       <div id="shortcuts">
         {shown.length > 0 ? <Pins routes={shown} /> : null}
         {fast && shown.length === 0 ? (
-          <div className={css.none}>
+          <div className="grid justify-items-start text-quiet gap-3">
             <p>{text.shortcuts_none}</p>
             <Button icon={<Icon name="plus" size_px={16} />} onClick={() => setEditing(true)}>
               {text.shortcuts_choose}

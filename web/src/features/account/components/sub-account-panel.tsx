@@ -19,9 +19,9 @@ const PAGE_SIZE = 20
 function Seats({ used, seats }: { used: number; seats: number }) {
   const text = useText(teamText)
   return (
-    <div className={css.seats}>
+    <div className="flex items-center text-quiet gap-3">
       <span id="seats-label">{text.seats}</span>
-      <strong>
+      <strong className="font-strong text-ink">
         {used} / {seats}
       </strong>
       <Progress
@@ -40,7 +40,7 @@ function SeatsFull({ seats }: { seats: number }) {
   const text = useText(teamText)
   const { language } = useLanguage()
   const level = useUser()?.level_name[language] ?? ''
-  return <Alert className={css.full ?? ''} type="warning" showIcon title={fill(text.seats_full, { seats, level })} />
+  return <Alert className="mb-4" type="warning" showIcon title={fill(text.seats_full, { seats, level })} />
 }
 
 interface PanelProps {
@@ -80,8 +80,8 @@ export function SubAccountPanel({ filter, onFilter }: PanelProps) {
   return (
     <>
       {is_full && may_create ? <SeatsFull seats={seats} /> : null}
-      <div className={css.toolbar}>
-        <div className={css.filters}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 mb-4">
+        <div className={`flex flex-wrap items-center gap-x-6 gap-y-3 ${css.filters}`}>
           <Input.Search
             key={filter.keyword}
             className={css.search ?? ''}

@@ -9,7 +9,7 @@ import css from './team.module.css'
 
 function RoleTags({ account }: { account: SubAccount }) {
   return (
-    <span className={css.tags}>
+    <span className="flex flex-wrap gap-1">
       {account.roles.map((role) => (
         <Tag key={role.id}>{role.name}</Tag>
       ))}
@@ -20,7 +20,7 @@ function RoleTags({ account }: { account: SubAccount }) {
 function State({ account }: { account: SubAccount }) {
   const text = useText(teamText)
   return (
-    <span className={css.state} data-off={!account.is_enabled}>
+    <span className={`inline-flex items-center whitespace-nowrap gap-2 ${css.state}`} data-off={!account.is_enabled}>
       {account.is_enabled ? text.enabled : text.disabled}
     </span>
   )
@@ -28,13 +28,13 @@ function State({ account }: { account: SubAccount }) {
 
 function Person({ account }: { account: SubAccount }) {
   return (
-    <div className={css.person}>
+    <div className="flex items-center min-w-0 gap-3">
       <Avatar size={36} style={{ background: 'var(--color-action-soft)', color: 'var(--color-action)', flex: 'none' }}>
         {account.display_name.slice(0, 1)}
       </Avatar>
       <div>
-        <div className={css.name}>{account.display_name}</div>
-        <div className={css.sub}>{account.username}</div>
+        <div className="font-medium wrap-anywhere">{account.display_name}</div>
+        <div className="text-xs text-quiet wrap-anywhere">{account.username}</div>
       </div>
     </div>
   )
@@ -62,7 +62,11 @@ function useColumns(onEdit: TableProps['onEdit']): TableColumnsType<SubAccount> 
       width: 160,
       responsive: ['xl'],
       render: (_, { last_login_at }) =>
-        last_login_at ? <RelativeTime at={last_login_at} /> : <span className={css.sub}>{text.never}</span>,
+        last_login_at ? (
+          <RelativeTime at={last_login_at} />
+        ) : (
+          <span className="text-xs text-quiet wrap-anywhere">{text.never}</span>
+        ),
     },
     {
       key: ACTIONS,

@@ -17,7 +17,7 @@ export default function TeamScreen() {
   return (
     <>
       <PageHeader description={text.description} />
-      <div className={css.card}>
+      <div className={`card p-6 ${css.card}`}>
         <SlidingTabs
           activeKey={filter.tab}
           onChange={(key) => onFilter({ tab: key === 'roles' ? 'roles' : 'accounts', keyword: '', page: 1 })}

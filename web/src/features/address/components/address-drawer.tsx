@@ -62,7 +62,7 @@ function AddressFields({ country }: { readonly country: string | undefined }) {
       <Form.Item name="country" label={text.country}>
         <Select {...countries} />
       </Form.Item>
-      <div className={css.pair}>
+      <div className={`grid grid-cols-halves gap-x-4 ${css.pair}`}>
         {field('name', text.name)}
         {field('company', text.company)}
         {field('phone', text.phone, rule.dial ? `+${rule.dial}` : undefined)}
@@ -70,7 +70,7 @@ function AddressFields({ country }: { readonly country: string | undefined }) {
       </div>
       {field('street1', text.street1)}
       {field('street2', text.street2)}
-      <div className={css.pair}>
+      <div className={`grid grid-cols-halves gap-x-4 ${css.pair}`}>
         {field('city', text.city)}
         {field('state', rule.needs_state ? text.state : text.state_optional)}
         {field(

@@ -12,7 +12,6 @@ import { ACTIONS, CardTable } from '../../../shared/ui/table/card-table.tsx'
 import { RowActions } from '../../../shared/ui/table/row-actions.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { addressText } from '../address.text.ts'
-import css from './address.module.css'
 import { AddressDrawer } from './address-drawer.tsx'
 
 const PAGE_SIZE = 20
@@ -60,7 +59,7 @@ function useColumns(onEdit: (row: contract.Address) => void): TableColumnsType<c
             {row.name} {row.is_default ? <Tag color="blue">{text.default}</Tag> : null}
             {row.blocked ? <Tag color="red">{fill(text.blocked, { reason: row.blocked })}</Tag> : null}
           </div>
-          <div className={css.quiet}>{row.phone}</div>
+          <div className="text-xs text-quiet">{row.phone}</div>
         </>
       ),
     },
@@ -70,7 +69,7 @@ function useColumns(onEdit: (row: contract.Address) => void): TableColumnsType<c
       render: (_, row) => (
         <>
           <div>{[row.street1, row.street2].filter(Boolean).join(', ')}</div>
-          <div className={css.quiet}>
+          <div className="text-xs text-quiet">
             {[row.city, row.state, row.postcode, getCountry(row.country)].filter(Boolean).join(' · ')}
           </div>
         </>
@@ -98,7 +97,7 @@ export default function AddressScreen() {
     </Button>
   )
   return (
-    <div className={css.stack}>
+    <div className="grid min-w-0 gap-4">
       <PageHeader description={text.description} actions={create} />
       <Input.Search
         aria-label={text.search}

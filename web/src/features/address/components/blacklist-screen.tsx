@@ -44,7 +44,7 @@ function BlockForm() {
   return (
     <Panel title={text.block}>
       <Form form={form} layout="vertical" initialValues={{ kind: 'phone' }} onFinish={(values) => add.mutate(values)}>
-        <div className={css.pair}>
+        <div className={`grid grid-cols-halves gap-x-4 ${css.pair}`}>
           <Form.Item name="kind" label={text.kind}>
             <Select options={kinds} />
           </Form.Item>
@@ -91,7 +91,7 @@ export default function BlacklistScreen() {
   ]
   if (list.isError && !list.data) return <LoadFailed onRetry={() => void list.refetch()} />
   return (
-    <div className={css.stack}>
+    <div className="grid min-w-0 gap-4">
       <PageHeader description={text.block_description} />
       <BlockForm />
       <CardTable

@@ -36,7 +36,7 @@ function LinesField({ lines, value = {}, onChange }: LinesFieldProps) {
     onChange?.(pieces > 0 ? { ...rest, [id]: pieces } : rest)
   }
   return (
-    <ul className={css.lines}>
+    <ul className={`grid list-none bg-paper rounded-control gap-2 p-3 m-0 ${css.lines}`}>
       {lines.map((line) => (
         <li key={line.line_id}>
           <Checkbox

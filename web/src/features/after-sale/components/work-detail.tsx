@@ -56,7 +56,7 @@ function Composer({ work, calls, field: Pictures }: PartProps & { readonly field
   }
   if (!work.may.reply) return <Unsent body={body} />
   return (
-    <div className={css.composer}>
+    <div className={`border-t pt-3 ${css.composer}`}>
       {has_pictures ? <Pictures value={pictures} onChange={setPictures} max={MAX_WORK_PICTURES} /> : null}
       <Input.TextArea
         value={body}
@@ -69,7 +69,7 @@ function Composer({ work, calls, field: Pictures }: PartProps & { readonly field
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
         }}
       />
-      <span className={css.composer_bar}>
+      <span className={`flex-wrap justify-between ${css.composer_bar}`}>
         <Button type="text" onClick={() => setHasPictures(!has_pictures)}>
           {has_pictures ? text.hide_pictures : text.add_pictures}
         </Button>
@@ -87,7 +87,7 @@ function SendBackForm({ work, calls }: PartProps) {
   return (
     <Form<{ tracking_no: string }>
       layout="vertical"
-      className={css.send_back}
+      className="border rounded-control p-3"
       onFinish={({ tracking_no }) => send.mutate({ id: work.id, tracking_no })}
     >
       <Form.Item
@@ -137,11 +137,11 @@ export function WorkDetail({ id, calls, field, onBack }: DetailProps) {
   if (found.isError) return <LoadFailed onRetry={() => void found.refetch()} />
   if (!work) return <Skeleton active paragraph={{ rows: 8 }} />
   return (
-    <article className={css.detail}>
-      <div className={css.bar}>
+    <article className="grid grid-cols-1 gap-3">
+      <div className="flex items-center justify-end min-h-6 gap-3">
         <Button
           type="text"
-          className={css.back ?? ''}
+          className={`hidden mr-auto ${css.back}`}
           icon={<Icon name="chevron_left" size_px={16} />}
           onClick={onBack}
         >

@@ -24,7 +24,7 @@ export function WorkHead({ work, is_staff = false }: { work: WorkDetail; is_staf
       <h2>
         {workKindNames[work.kind][language]} <WorkStateTag work={work} is_staff={is_staff} />
       </h2>
-      <p>
+      <p className="mt-0.5">
         {work.work_no} · {text.order}{' '}
         {is_staff ? (
           <OpsLink kind="order" id={work.order_no} />
@@ -42,13 +42,13 @@ export function WorkHead({ work, is_staff = false }: { work: WorkDetail; is_staf
 export function WorkLines({ work }: { work: WorkDetail }) {
   const text = useText(workText)
   return (
-    <ul className={css.lines} aria-label={text.about}>
+    <ul className={`grid list-none bg-paper rounded-control gap-2 p-3 m-0 ${css.lines}`} aria-label={text.about}>
       {work.lines.map((line) => (
         <li key={line.line_id}>
           {line.picture_url ? (
             <img src={line.picture_url} alt="" width={40} height={40} loading="lazy" />
           ) : (
-            <span className={css.blank}>
+            <span className={`grid place-items-center w-12 h-12 text-quiet ${css.blank}`}>
               <Icon name="box" size_px={18} />
             </span>
           )}
@@ -58,7 +58,9 @@ export function WorkLines({ work }: { work: WorkDetail }) {
               {line.variant} · {fill(text.of_quantity, { pieces: line.pieces, quantity: line.quantity })}
             </small>
           </span>
-          <span className={css.money}>{fill(text.paid, { amount: formatMoney(line.paid) })}</span>
+          <span className={`whitespace-nowrap tabular-nums ${css.money}`}>
+            {fill(text.paid, { amount: formatMoney(line.paid) })}
+          </span>
         </li>
       ))}
     </ul>
@@ -76,7 +78,7 @@ export function WorkDecision({ work, is_staff = false }: { work: WorkDetail; is_
     <section className={css.decision} data-good={work.state === 'resolved'} aria-label={text.decision}>
       <Icon name={work.state === 'resolved' ? 'check' : 'info'} />
       <div>
-        <b>
+        <b className="font-medium">
           {refund ? fill(text.refund_done, { amount: formatMoney(refund) }) : null}
           {reprint_order ? (
             <>
@@ -118,7 +120,7 @@ export function SendBackFacts({ work }: { work: WorkDetail }) {
     <section className={css.decision} aria-label={text.send_back}>
       <Icon name="truck" />
       <div>
-        <b>
+        <b className="font-medium">
           {text.send_back_to} {address}
         </b>
         <p>

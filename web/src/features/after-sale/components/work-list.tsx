@@ -37,7 +37,7 @@ export function WorkList<R extends WorkRow>({ rows, chosen_id, onChoose, extra }
   const text = useText(workText)
   const { language } = useLanguage()
   return (
-    <ul className={css.list}>
+    <ul className={`bare-list ${css.list}`}>
       {rows.map((row) => (
         <li key={row.id}>
           <button
@@ -53,23 +53,23 @@ export function WorkList<R extends WorkRow>({ rows, chosen_id, onChoose, extra }
               {row.picture_url ? (
                 <img src={row.picture_url} alt="" width={48} height={48} loading="lazy" />
               ) : (
-                <span className={css.blank}>
+                <span className={`grid place-items-center w-12 h-12 text-quiet ${css.blank}`}>
                   <Icon name="box" />
                 </span>
               )}
             </Badge>
-            <span className={css.item_words}>
-              <span className={css.item_head}>
+            <span className={`grid min-w-0 gap-0.5 ${css.item_words}`}>
+              <span className={`flex min-w-0 gap-2 ${css.item_head}`}>
                 <b>{workKindNames[row.kind][language]}</b>
                 <span>{row.title}</span>
               </span>
               <span className={css.last}>{row.last_words}</span>
-              <small>
+              <small className="wrap-anywhere tabular-nums">
                 {row.work_no} · {row.order_no}
                 {extra ? ` · ${extra(row)}` : ''}
               </small>
             </span>
-            <span className={css.item_side}>
+            <span className={`grid justify-items-end min-w-0 gap-0.5 ${css.item_side}`}>
               <WorkStateTag work={row} is_staff={extra !== undefined} />
               <small>
                 <RelativeTime at={row.updated_at} />

@@ -55,7 +55,7 @@ function Filters({ calls, filter, setFilter }: { calls: SellerCalls } & Filter) 
   const text = useText(workText)
   const { language } = useLanguage()
   return (
-    <div className={css.filters}>
+    <div className={`flex flex-wrap gap-3 ${css.filters}`}>
       <Input.Search
         allowClear
         key={filter.keyword ?? ''}
@@ -97,7 +97,7 @@ export function WorkScreen({ calls, field }: { calls: SellerCalls; field: Pictur
   const is_work = calls.form === 'work'
   const rows = list.data?.data ?? []
   return (
-    <div className={css.screen} data-open={id !== undefined}>
+    <div className={`grid grid-cols-1 min-w-0 gap-3 ${css.screen}`} data-open={id !== undefined}>
       <PageHeader
         description={is_work ? text.work_description : text.return_description}
         actions={
@@ -109,8 +109,8 @@ export function WorkScreen({ calls, field }: { calls: SellerCalls; field: Pictur
       <FormTabs form={calls.form} />
       <StateTabs calls={calls} {...url} />
       <Filters calls={calls} {...url} />
-      <div className={css.columns}>
-        <div className={css.list_side}>
+      <div className={`grid items-start gap-4 ${css.columns}`}>
+        <div className={`card min-w-0 overflow-hidden ${css.list_side}`}>
           {list.isError ? <LoadFailed onRetry={() => void list.refetch()} /> : null}
           {list.isPending ? <Skeleton active paragraph={{ rows: 6 }} /> : null}
           {list.data && rows.length === 0 ? <Nothing calls={calls} /> : null}
@@ -128,7 +128,7 @@ export function WorkScreen({ calls, field }: { calls: SellerCalls; field: Pictur
             onChange={(next) => setFilter({ page: String(next), id: '' })}
           />
         </div>
-        <div className={css.detail_side}>
+        <div className={`card min-w-0 sticky px-6 py-4 ${css.detail_side}`}>
           {id === undefined ? (
             <EmptyState icon="mail" title={text.choose_title} />
           ) : (

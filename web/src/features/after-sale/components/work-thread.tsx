@@ -12,20 +12,20 @@ function Words({ message, me }: { message: WorkMessage; me: 'seller' | 'staff' }
   const side = getSide(message.author, me)
   if (side === 'system') {
     return (
-      <li className={css.system}>
+      <li className={`text-xs text-quiet text-center wrap-anywhere ${css.system}`}>
         {message.body} <RelativeTime at={message.created_at} />
       </li>
     )
   }
   return (
-    <li className={css.message} data-side={side}>
+    <li className={`grid self-start gap-1 ${css.message}`} data-side={side}>
       <small>
         {side === 'own' ? text.you : message.author_name} · <RelativeTime at={message.created_at} />
       </small>
       {message.body ? <p>{message.body}</p> : null}
       {message.pictures.length > 0 ? (
         <Image.PreviewGroup items={message.pictures.map(({ url }) => url)}>
-          <span className={css.pictures}>
+          <span className={`flex flex-wrap gap-2 ${css.pictures}`}>
             {message.pictures.map((picture) => (
               <Image key={picture.url} src={picture.preview_url} alt={picture.name} width={88} height={88} />
             ))}

@@ -35,15 +35,15 @@ function LikelyArticles({ question }: { readonly question: string }) {
   return (
     <div aria-live="polite">
       {rows.length > 0 ? (
-        <section className={css.articles} aria-label={text.articles}>
+        <section className="grid border rounded-card gap-2 px-4 py-3" aria-label={text.articles}>
           <b>{text.articles}</b>
-          <ul>
+          <ul className="bare-list grid gap-2">
             {rows.map((row) => (
               <li key={row.id}>
                 <a href={`${pathInLanguage('/helpCenter', language)}?id=${row.id}`} target="_blank" rel="noopener">
                   {row.title}
                 </a>
-                <small>{row.summary}</small>
+                <small className="block text-quiet">{row.summary}</small>
               </li>
             ))}
           </ul>
@@ -81,7 +81,7 @@ export function AskSupport({ field: Pictures, onOpened }: AskProps) {
     open.mutate({ body, path, upload_ids: pictures.map(({ upload_id }) => upload_id) })
   }
   return (
-    <section className={css.section}>
+    <section className={`grid grid-cols-1 gap-3 ${css.section}`}>
       <h2>{text.question}</h2>
       <div>
         <Input.TextArea
@@ -98,7 +98,7 @@ export function AskSupport({ field: Pictures, onOpened }: AskProps) {
         />
         <p
           id="service-question-hint"
-          className={is_short ? css.problem : css.hint}
+          className={is_short ? css.problem : 'text-quiet'}
           {...(is_short ? { role: 'alert' } : {})}
         >
           {is_short ? text.question_short : text.question_hint}
@@ -106,7 +106,7 @@ export function AskSupport({ field: Pictures, onOpened }: AskProps) {
       </div>
       <LikelyArticles question={body} />
       <Pictures value={pictures} onChange={setPictures} max={MAX_WORK_PICTURES} />
-      <div className={css.bar}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <a href="/helpCenter" target="_blank" rel="noopener">
           {text.help_centre}
         </a>

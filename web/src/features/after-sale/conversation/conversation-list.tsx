@@ -25,12 +25,12 @@ export function ConversationList<R extends ConversationRow>({
   extra,
 }: ListProps<R>) {
   return (
-    <ul className={css.list}>
+    <ul className={`bare-list overflow-hidden border rounded-card ${css.list}`}>
       {rows.map((row) => (
         <li key={row.id}>
           <button
             type="button"
-            className={css.item}
+            className={`bare-button grid grid-cols-auto-last w-full text-ink text-left gap-x-3 gap-y-0.5 px-4 py-3 ${css.item}`}
             aria-current={row.id === chosen_id}
             onClick={() => onChoose(row.id)}
           >

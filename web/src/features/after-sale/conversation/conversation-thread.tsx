@@ -36,7 +36,7 @@ function Composer({ id, field: Pictures }: { readonly id: number; readonly field
     reply.mutate({ id, body, upload_ids: pictures.map(({ upload_id }) => upload_id) })
   }
   return (
-    <div className={css.section}>
+    <div className={`grid grid-cols-1 gap-3 ${css.section}`}>
       <Input.TextArea
         value={body}
         autoSize={{ minRows: 2, maxRows: 6 }}
@@ -48,7 +48,7 @@ function Composer({ id, field: Pictures }: { readonly id: number; readonly field
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
         }}
       />
-      <div className={css.bar}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <Pictures value={pictures} onChange={setPictures} max={MAX_WORK_PICTURES} />
         <Button type="primary" disabled={is_empty} loading={reply.isPending} onClick={send}>
           {words.send}
@@ -71,8 +71,8 @@ export function ConversationThread({ id, field, onBack }: ThreadProps) {
   const close = useSend(contract.closeConversation, { refetch, onSuccess: onBack })
   const conversation = found.data?.id === id ? found.data : undefined
   return (
-    <div className={css.section}>
-      <div className={css.bar}>
+    <div className={`grid grid-cols-1 gap-3 ${css.section}`}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <Button type="text" icon={<Icon name="chevron_left" size_px={16} />} onClick={onBack}>
           {text.back}
         </Button>
@@ -88,7 +88,7 @@ export function ConversationThread({ id, field, onBack }: ThreadProps) {
         <>
           <h2>{conversation.subject}</h2>
           <WorkThread work={conversation} me="seller" />
-          {conversation.state === 'closed' ? <p className={css.hint}>{text.closed_hint}</p> : null}
+          {conversation.state === 'closed' ? <p className="text-quiet">{text.closed_hint}</p> : null}
           <Composer key={id} id={id} field={field} />
         </>
       ) : null}

@@ -27,31 +27,31 @@ function ServiceFacts() {
   const contact = useCall(getContact, {}, { quiet: true, stale_ms: 600_000 }).data
   if (!contact?.hours && !contact?.reply_time && !contact?.email && !contact?.chat_url) return null
   return (
-    <dl className={css.facts}>
+    <dl className={`grid bg-paper rounded-card gap-x-4 gap-y-1 px-4 py-3 m-0 ${css.facts}`}>
       {contact.hours ? (
         <>
-          <dt>{text.hours}</dt>
-          <dd>{contact.hours}</dd>
+          <dt className="text-quiet">{text.hours}</dt>
+          <dd className="wrap-anywhere m-0">{contact.hours}</dd>
         </>
       ) : null}
       {contact.reply_time ? (
         <>
-          <dt>{text.reply_time}</dt>
-          <dd>{contact.reply_time}</dd>
+          <dt className="text-quiet">{text.reply_time}</dt>
+          <dd className="wrap-anywhere m-0">{contact.reply_time}</dd>
         </>
       ) : null}
       {contact.email ? (
         <>
-          <dt>{text.email}</dt>
-          <dd>
+          <dt className="text-quiet">{text.email}</dt>
+          <dd className="wrap-anywhere m-0">
             <a href={`mailto:${contact.email}`}>{contact.email}</a>
           </dd>
         </>
       ) : null}
       {contact.chat_url ? (
         <>
-          <dt>{text.chat}</dt>
-          <dd>
+          <dt className="text-quiet">{text.chat}</dt>
+          <dd className="wrap-anywhere m-0">
             <a href={contact.chat_url} target="_blank" rel="noopener">
               {text.chat_open}
             </a>
@@ -71,7 +71,7 @@ function OwnConversations() {
   const { data: rows = [], total = 0 } = list.data ?? {}
   if (rows.length === 0) return null
   return (
-    <section className={css.section} aria-label={text.yours}>
+    <section className={`grid grid-cols-1 gap-3 ${css.section}`} aria-label={text.yours}>
       <h2>{text.yours}</h2>
       <ConversationList
         rows={rows}
@@ -116,7 +116,7 @@ export function ServiceDesk({ field }: { readonly field: PictureField }) {
     <>
       <button
         type="button"
-        className={css.button}
+        className={`bare-button inline-flex items-center justify-center w-10 h-10 text-quiet rounded-control p-0 ${css.button}`}
         aria-label={unread > 0 ? fill(text.open_unread, { count: unread }) : text.open}
         title={text.open}
         aria-expanded={is_open}
@@ -128,7 +128,7 @@ export function ServiceDesk({ field }: { readonly field: PictureField }) {
       </button>
       <Drawer open={is_open} size={480} title={text.title} destroyOnHidden onClose={closeService}>
         {conversation_id === null ? (
-          <div className={css.panel}>
+          <div className="grid grid-cols-1 gap-6">
             <ServiceFacts />
             <OwnConversations />
             <AskSupport field={field} onOpened={openService} />

@@ -76,7 +76,7 @@ function Filters({ filter, setFilter }: Filter) {
   const text = useText(opsWorkText)
   const words = useText(workText)
   return (
-    <div className={css.filters}>
+    <div className={`flex flex-wrap gap-3 ${css.filters}`}>
       <Input.Search
         allowClear
         key={filter.keyword ?? ''}
@@ -135,7 +135,7 @@ export default function OpsWorkScreen() {
   )
   if (!is_conversation) return <Requests tabs={tabs} />
   return (
-    <div className={css.screen} data-open={params.has('id')}>
+    <div className={`grid grid-cols-1 min-w-0 gap-3 ${css.screen}`} data-open={params.has('id')}>
       <PageHeader title={text.title} description={words.description} />
       {tabs}
       <StaffConversations />
@@ -156,7 +156,7 @@ function Requests({ tabs }: { readonly tabs: ReactNode }) {
   const id = Number(chosen) || undefined
   const rows = list.data?.data ?? []
   return (
-    <div className={css.screen} data-open={id !== undefined}>
+    <div className={`grid grid-cols-1 min-w-0 gap-3 ${css.screen}`} data-open={id !== undefined}>
       <PageHeader
         title={text.title}
         description={text.description}
@@ -165,8 +165,8 @@ function Requests({ tabs }: { readonly tabs: ReactNode }) {
       {tabs}
       <StateTabs {...url} />
       <Filters {...url} />
-      <div className={css.columns}>
-        <div className={css.list_side}>
+      <div className={`grid items-start gap-4 ${css.columns}`}>
+        <div className={`card min-w-0 overflow-hidden ${css.list_side}`}>
           {list.isError ? <LoadFailed onRetry={() => void list.refetch()} /> : null}
           {list.isPending ? <Skeleton active paragraph={{ rows: 6 }} /> : null}
           {list.data && rows.length === 0 ? <EmptyState icon="headset" title={words.empty_work} /> : null}
@@ -185,7 +185,7 @@ function Requests({ tabs }: { readonly tabs: ReactNode }) {
             onChange={(next) => setFilter({ page: String(next), id: '' })}
           />
         </div>
-        <div className={css.detail_side}>
+        <div className={`card min-w-0 sticky px-6 py-4 ${css.detail_side}`}>
           {id === undefined ? (
             <EmptyState icon="mail" title={words.choose_title} />
           ) : (

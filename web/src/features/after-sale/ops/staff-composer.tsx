@@ -75,8 +75,8 @@ export function StaffComposer({ id, is_over }: { id: number; is_over: boolean })
     reply.mutate({ id, body, asks_seller, picture_ids: photos.map((photo) => photo.id) })
   if (is_over) return <Unsent body={body} />
   return (
-    <div className={css.composer}>
-      <span className={thread.pictures}>
+    <div className={`border-t pt-3 ${css.composer}`}>
+      <span className={`flex flex-wrap gap-2 ${thread.pictures}`}>
         {photos.map((photo) => (
           <img key={photo.id} src={photo.url} alt={photo.name} width={64} height={64} />
         ))}
@@ -89,7 +89,7 @@ export function StaffComposer({ id, is_over }: { id: number; is_over: boolean })
         placeholder={words.write}
         onChange={({ target }) => setBody(target.value)}
       />
-      <span className={css.composer_bar}>
+      <span className={`flex-wrap justify-between ${css.composer_bar}`}>
         <PhotoButton is_busy={is_busy} onPick={add} />
         <span className={css.decide}>
           <Button disabled={is_empty} loading={reply.isPending} onClick={() => send(true)}>

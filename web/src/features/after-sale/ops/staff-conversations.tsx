@@ -55,8 +55,8 @@ function Composer({ id }: { readonly id: number }) {
   })
   const is_empty = body.trim() === '' && photos.length === 0
   return (
-    <div className={css.composer}>
-      <span className={thread.pictures}>
+    <div className={`border-t pt-3 ${css.composer}`}>
+      <span className={`flex flex-wrap gap-2 ${thread.pictures}`}>
         {photos.map((photo) => (
           <img key={photo.id} src={photo.url} alt={photo.name} width={64} height={64} />
         ))}
@@ -69,7 +69,7 @@ function Composer({ id }: { readonly id: number }) {
         placeholder={words.write}
         onChange={({ target }) => setBody(target.value)}
       />
-      <span className={css.composer_bar}>
+      <span className={`flex-wrap justify-between ${css.composer_bar}`}>
         <PhotoButton is_busy={is_busy} onPick={add} />
         <Button
           type="primary"
@@ -93,8 +93,8 @@ function Detail({ id }: { readonly id: number }) {
   if (found.isError) return <LoadFailed onRetry={() => void found.refetch()} />
   if (!conversation) return <Skeleton active paragraph={{ rows: 8 }} />
   return (
-    <article className={css.detail}>
-      <div className={css.bar}>
+    <article className="grid grid-cols-1 gap-3">
+      <div className="flex items-center justify-end min-h-6 gap-3">
         <span>
           {words.seller}{' '}
           <OpsLink kind="seller" id={conversation.seller_id}>
@@ -110,7 +110,7 @@ function Detail({ id }: { readonly id: number }) {
       </div>
       <div className={css.head}>
         <h2>{conversation.subject}</h2>
-        {conversation.path ? <p>{fill(text.opened_on, { path: conversation.path })}</p> : null}
+        {conversation.path ? <p className="mt-0.5">{fill(text.opened_on, { path: conversation.path })}</p> : null}
       </div>
       <WorkThread work={conversation} me="staff" />
       <Composer key={id} id={id} />
@@ -132,7 +132,7 @@ export function StaffConversations() {
   return (
     <>
       <StateTabs {...url} />
-      <div className={css.filters}>
+      <div className={`flex flex-wrap gap-3 ${css.filters}`}>
         <Input.Search
           allowClear
           key={filter.keyword ?? ''}
@@ -142,8 +142,8 @@ export function StaffConversations() {
           onSearch={(keyword) => setFilter({ keyword: keyword.trim(), id: '', page: '' })}
         />
       </div>
-      <div className={css.columns}>
-        <div className={css.list_side}>
+      <div className={`grid items-start gap-4 ${css.columns}`}>
+        <div className={`card min-w-0 overflow-hidden ${css.list_side}`}>
           {list.isError ? <LoadFailed onRetry={() => void list.refetch()} /> : null}
           {list.isPending ? <Skeleton active paragraph={{ rows: 6 }} /> : null}
           {list.data && rows.length === 0 ? <EmptyState icon="headset" title={text.empty} /> : null}
@@ -166,12 +166,12 @@ export function StaffConversations() {
             onChange={(next) => setFilter({ page: String(next), id: '' })}
           />
         </div>
-        <div className={css.detail_side}>
+        <div className={`card min-w-0 sticky px-6 py-4 ${css.detail_side}`}>
           {id === undefined ? (
             <EmptyState icon="mail" title={text.choose} />
           ) : (
             <>
-              <Button type="text" className={css.back ?? ''} onClick={() => setFilter({ id: '' })}>
+              <Button type="text" className={`hidden mr-auto ${css.back}`} onClick={() => setFilter({ id: '' })}>
                 {words.back}
               </Button>
               <Detail id={id} />

@@ -58,11 +58,11 @@ export function StaffDetail({ id, onBack }: { id: number; onBack: () => void }) 
   if (found.isError) return <LoadFailed onRetry={() => void found.refetch()} />
   if (!work) return <Skeleton active paragraph={{ rows: 8 }} />
   return (
-    <article className={css.detail}>
-      <div className={css.bar}>
+    <article className="grid grid-cols-1 gap-3">
+      <div className="flex items-center justify-end min-h-6 gap-3">
         <Button
           type="text"
-          className={css.back ?? ''}
+          className={`hidden mr-auto ${css.back}`}
           icon={<Icon name="chevron_left" size_px={16} />}
           onClick={onBack}
         >

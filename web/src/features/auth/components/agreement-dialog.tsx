@@ -35,10 +35,10 @@ export function AgreementDialog({ onConfirm, onCancel }: AgreementDialogProps) {
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling text must be reachable by keyboard */}
       <section className={css.scroll} tabIndex={0} aria-label={agreement.title}>
-        <p className={css.note}>{agreement.lead}</p>
+        <p className="text-quiet">{agreement.lead}</p>
         {agreementSections.map((section) => (
           <div key={section.heading.en}>
-            <h3 className={css.heading}>{section.heading[language]}</h3>
+            <h3 className="text-sm mt-4 mb-1">{section.heading[language]}</h3>
             <p>{withBrand(section.body[language], language)}</p>
           </div>
         ))}

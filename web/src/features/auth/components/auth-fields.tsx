@@ -49,10 +49,10 @@ interface ContactFieldProps {
 export function ContactField({ by, bind, onSwitch }: ContactFieldProps) {
   const text = useText(authText)
   return (
-    <div className={css.contact}>
+    <div className="min-w-0 relative">
       {by === 'email' ? <EmailField {...bind('email')} /> : <PhoneField {...bind('phone')} />}
       {onSwitch ? (
-        <span className={css.contactSwitch}>
+        <span className={`absolute text-sm ${css.contactSwitch}`}>
           <Button kind="link" onClick={onSwitch}>
             {by === 'email' ? text.usePhone : text.useEmail}
           </Button>

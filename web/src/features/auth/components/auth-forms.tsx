@@ -36,12 +36,15 @@ function RegisteredOverlay({ onDone }: { readonly onDone: () => void }) {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div className={css.overlay} role="status">
-      <span className={css.overlaySign}>
+    <div
+      className={`flex flex-col items-center justify-center absolute inset-0 z-2 gap-2 ${css.overlay}`}
+      role="status"
+    >
+      <span className={`grid place-items-center h-16 text-on-dark rounded-full mb-2 ${css.overlaySign}`}>
         <Icon name="check" size_px={32} />
       </span>
-      <strong className={css.overlayTitle}>{text.registered}</strong>
-      <span className={css.overlayNote}>{fill(text.registeredNext, { seconds: Math.max(1, seconds) })}</span>
+      <strong className="text-xl font-strong">{text.registered}</strong>
+      <span className="text-quiet">{fill(text.registeredNext, { seconds: Math.max(1, seconds) })}</span>
     </div>
   )
 }
@@ -67,17 +70,17 @@ function LoginForm({ initial, onMode, onCodeNeeded, onSession }: LoginFormProps)
   return (
     <FormFrame onSubmit={login.submit}>
       {outcome ? (
-        <p role="alert" className={css.outcome}>
+        <p role="alert" className={`text-sm bg-warning-soft px-4 py-3 ${css.outcome}`}>
           {outcome === 'unbound' ? text.wechatUnbound : text.wechatFailed}
         </p>
       ) : null}
       <LoginFields login={login} />
       {wechat_login ? (
-        <a className={css.wechat} href={WECHAT_LOGIN_URL}>
+        <a className={`font-medium text-success text-center border p-2.5 ${css.wechat}`} href={WECHAT_LOGIN_URL}>
           {text.wechatLogin}
         </a>
       ) : null}
-      <div className={css.links}>
+      <div className={`flex flex-wrap items-center justify-between text-sm text-quiet gap-x-4 gap-y-2 ${css.links}`}>
         <span>
           {text.noAccount}
           <Button kind="link" onClick={() => onMode(LoginMode.register)}>
@@ -108,9 +111,9 @@ function AuthHeading({ mode, level: Level }: AuthHeadingProps) {
   } as const
   const [title, lead] = words[mode]
   return (
-    <header className={css.heading}>
+    <header className="flex flex-col gap-1">
       <Level className={css.title}>{title}</Level>
-      <p className={css.lead}>{lead}</p>
+      <p className="text-sm text-quiet">{lead}</p>
     </header>
   )
 }
@@ -137,7 +140,7 @@ export function AuthForms({ mode, onMode, onSession, heading }: AuthFormsProps) 
   }
   if (step_token !== null) {
     return (
-      <div className={css.forms} data-mode={mode}>
+      <div className={`flex flex-col justify-center min-w-0 relative gap-6 ${css.forms}`} data-mode={mode}>
         <AuthHeading mode="code" level={heading} />
         <CodeStep
           endpoint={loginCode}
@@ -149,7 +152,7 @@ export function AuthForms({ mode, onMode, onSession, heading }: AuthFormsProps) 
     )
   }
   return (
-    <div className={css.forms} data-mode={mode}>
+    <div className={`flex flex-col justify-center min-w-0 relative gap-6 ${css.forms}`} data-mode={mode}>
       <AuthHeading mode={mode} level={heading} />
       {mode === LoginMode.login && (
         <LoginForm initial={credentials} onMode={switchTo} onCodeNeeded={setStepToken} onSession={onSession} />

@@ -12,10 +12,10 @@ export function AuthPicture({ mode }: { readonly mode: LoginMode }) {
     [LoginMode.forgot]: { src: '/auth/forgot.webp', alt: text.pictureForgot },
   } as const
   return (
-    <figure className={css.picture}>
+    <figure className={`flex flex-col min-w-0 bg-line m-0 ${css.picture}`}>
       <img className={css.pictureImage} src={pictures[mode].src} alt={pictures[mode].alt} width={800} height={1000} />
       <figcaption className={css.caption}>
-        <strong className={css.brand}>{text.brand}</strong>
+        <strong className="text-md font-strong text-ink">{text.brand}</strong>
         <span>{text.pictureCaption}</span>
       </figcaption>
     </figure>

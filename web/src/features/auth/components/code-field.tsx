@@ -21,7 +21,7 @@ export function CodeField({ by, to, type, checkTo, captcha, ...field }: CodeFiel
   const text = useText(authText)
   const code = useOneTimeCode({ by, to, type, checkTo, captcha })
   return (
-    <div className={css.code}>
+    <div className={`grid gap-2 ${css.code}`}>
       <TextField
         {...field}
         label={by === 'email' ? text.mailCode : text.code}

@@ -74,7 +74,7 @@ export function ForgotForm({ onMode, onReset }: ForgotFormProps) {
       <Button type="submit" kind="primary" large block busy={reset.isPending}>
         {text.reset}
       </Button>
-      <div className={css.links}>
+      <div className={`flex flex-wrap items-center justify-between text-sm text-quiet gap-x-4 gap-y-2 ${css.links}`}>
         <Button kind="link" onClick={() => onMode(LoginMode.login)}>
           {text.backToLogin}
         </Button>

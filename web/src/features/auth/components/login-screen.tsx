@@ -18,7 +18,10 @@ export function LoginPage() {
   const enter = useStartSession()
   const box = useFocusFirstField(mode, false)
   return (
-    <div ref={box} className={`${css.sheet} ${css.page} ${mode === LoginMode.register ? css.pageWide : ''}`}>
+    <div
+      ref={box}
+      className={`${css.sheet} w-full overflow-hidden bg-surface border rounded-hero m-auto ${css.page} ${mode === LoginMode.register ? css.pageWide : ''}`}
+    >
       <title>{text.pageTitle}</title>
       <AuthPicture mode={mode} />
       <AuthForms

@@ -13,9 +13,9 @@ interface NoSmsProps {
 export function NoSms({ lead, onMode }: NoSmsProps) {
   const text = useText(authText)
   return (
-    <div className={css.form}>
+    <div className="flex flex-col gap-4">
       <p role="status">{lead}</p>
-      <div className={css.links}>
+      <div className={`flex flex-wrap items-center justify-between text-sm text-quiet gap-x-4 gap-y-2 ${css.links}`}>
         <Button kind="link" onClick={() => onMode(LoginMode.login)}>
           {text.backToLogin}
         </Button>

@@ -40,9 +40,9 @@ function MoreFields({ form }: Pick<RegisterFieldsProps, 'form'>) {
   const has_problem = Object.values(bound).some(({ error }) => error !== null)
   return (
     <details className={css.more} open={is_open || has_problem} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{text.more}</summary>
-      <div className={css.columns}>
-        <div className={css.wide}>
+      <summary className="text-sm text-action cursor-pointer rounded-control">{text.more}</summary>
+      <div className={`grid items-start grid-cols-2 gap-4 ${css.columns}`}>
+        <div className="col-span-full">
           <TextField
             {...bound.username}
             label={text.newUsername}
@@ -65,7 +65,7 @@ function MoreFields({ form }: Pick<RegisterFieldsProps, 'form'>) {
           choices={focusChoices(language)}
         />
         {isOtherSource(form.values.register_source) && (
-          <div className={css.wide}>
+          <div className="col-span-full">
             <TextField
               {...bound.detail}
               label={text.sourceDetail}
@@ -85,14 +85,14 @@ export function RegisterFields({ form, captcha, by, onSwitch }: RegisterFieldsPr
     return (by === 'email' ? registerByMailRules : registerRules)[by]?.(form.values) == null
   }
   return (
-    <div className={css.columns}>
-      <div className={css.wide}>
+    <div className={`grid items-start grid-cols-2 gap-4 ${css.columns}`}>
+      <div className="col-span-full">
         <ContactField by={by} bind={form.bind} onSwitch={onSwitch} />
       </div>
-      <div className={css.wide}>
+      <div className="col-span-full">
         <CaptchaField captcha={captcha} />
       </div>
-      <div className={css.wide}>
+      <div className="col-span-full">
         <CodeField
           {...form.bind('code')}
           by={by}
@@ -103,7 +103,7 @@ export function RegisterFields({ form, captcha, by, onSwitch }: RegisterFieldsPr
         />
       </div>
       <NewPasswordFields password={form.bind('password')} confirmation={form.bind('password_confirmation')} />
-      <div className={css.wide}>
+      <div className="col-span-full">
         <MoreFields form={form} />
       </div>
     </div>

@@ -122,7 +122,7 @@ export function RegisterForm({ onMode, onRegistered }: RegisterFormProps) {
       <Button type="submit" kind="primary" large block busy={register.isPending}>
         {text.register}
       </Button>
-      <div className={css.links}>
+      <div className={`flex flex-wrap items-center justify-between text-sm text-quiet gap-x-4 gap-y-2 ${css.links}`}>
         <span>
           {text.haveAccount}
           <Button kind="link" onClick={() => onMode(LoginMode.login)}>

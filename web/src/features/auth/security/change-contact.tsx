@@ -41,7 +41,7 @@ function ContactFields({ by, form }: FieldsProps) {
     <>
       <ConsoleField label={by === 'email' ? text.newEmail : text.newPhone} input={inputs[by]} field={form.bind(by)} />
       <CaptchaField captcha={captcha} />
-      <div className={css.code}>
+      <div className={`grid grid-cols-auto-last gap-2 ${css.code}`}>
         <ConsoleField
           label={by === 'email' ? text.mailCode : text.code}
           input={{ inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 6 }}
@@ -108,7 +108,7 @@ export function ChangeContact({ by, onClose }: ChangeContactProps) {
       onOk={submit}
       onCancel={onClose}
     >
-      <Form className={css.form ?? ''} layout="vertical" requiredMark={false} onFinish={submit}>
+      <Form className="flex flex-col gap-2 pt-2" layout="vertical" requiredMark={false} onFinish={submit}>
         {can_send ? (
           <ContactFields by={by} form={form} />
         ) : (

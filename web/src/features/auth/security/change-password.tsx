@@ -7,7 +7,6 @@ import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { ConsoleField } from './console-field.tsx'
-import css from './security.module.css'
 import { securityText } from './security.text.ts'
 import { type PasswordValues, passwordRules, passwordStrength } from './security.view.ts'
 
@@ -44,7 +43,7 @@ export function ChangePassword({ onClose, of = 'seller' }: ChangePasswordProps) 
       onOk={submit}
       onCancel={onClose}
     >
-      <Form className={css.form ?? ''} layout="vertical" requiredMark={false} onFinish={submit}>
+      <Form className="flex flex-col gap-2 pt-2" layout="vertical" requiredMark={false} onFinish={submit}>
         <ConsoleField
           label={text.oldPassword}
           is_password

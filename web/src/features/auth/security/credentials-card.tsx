@@ -22,11 +22,11 @@ interface LineProps {
 
 function Line({ name, value, note, action }: LineProps) {
   return (
-    <li className={css.line}>
-      <div className={css.lineWords}>
-        <span className={css.lineName}>{name}</span>
-        {value && <span className={css.lineValue}>{value}</span>}
-        {note && <span className={css.lineNote}>{note}</span>}
+    <li className={`flex items-center justify-between gap-4 py-4 ${css.line}`}>
+      <div className={`grid min-w-0 gap-x-4 gap-y-0.5 ${css.lineWords}`}>
+        <span className="font-medium">{name}</span>
+        {value && <span className={`wrap-anywhere ${css.lineValue}`}>{value}</span>}
+        {note && <span className={`text-quiet ${css.lineNote}`}>{note}</span>}
       </div>
       {action}
     </li>
@@ -46,7 +46,7 @@ export function CredentialsCard() {
     : text.lastLoginNone
   return (
     <Card title={text.access}>
-      <ul className={css.lines}>
+      <ul className="bare-list">
         <Line
           name={text.password}
           note={text.passwordNote}

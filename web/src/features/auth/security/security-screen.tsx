@@ -12,7 +12,7 @@ export default function SecurityScreen({ children }: { readonly children?: React
   return (
     <>
       <PageHeader description={text.description} />
-      <div className={css.page}>
+      <div className={`flex flex-col gap-4 ${css.page}`}>
         <CredentialsCard />
         <SessionsCard />
         {children}

@@ -46,13 +46,13 @@ function Device({ session }: { readonly session: Session }) {
   const time_zone = useTimeZone()
   const when = formatRelative(session.last_seen_at, new Date(), time_zone, language)
   return (
-    <li className={css.line}>
-      <div className={css.device}>
-        <span className={css.lineName} title={session.user_agent}>
+    <li className={`flex items-center justify-between gap-4 py-4 ${css.line}`}>
+      <div className="flex flex-wrap items-center min-w-0 gap-x-3 gap-y-0.5">
+        <span className="font-medium" title={session.user_agent}>
           {deviceName(session.user_agent, text)}
         </span>
         {session.is_current && <Badge status="success" text={text.current} />}
-        <span className={css.facts}>
+        <span className={`flex flex-wrap text-quiet gap-x-4 gap-y-0.5 ${css.facts}`}>
           <span>{session.ip}</span>
           <span>{fill(text.loggedInAt, { time: formatInstant(session.created_at, time_zone) })}</span>
           <span title={formatInstant(session.last_seen_at, time_zone)}>{fill(text.lastSeen, { when })}</span>
@@ -71,7 +71,7 @@ export function SessionsCard() {
     <Card title={text.sessions}>
       {sessions.isPending && <Skeleton active paragraph={{ rows: 2 }} />}
       {sessions.isError && (
-        <p className={css.failed}>
+        <p className="text-danger">
           {text.failed}
           <Button type="link" onClick={() => void sessions.refetch()}>
             {text.retry}
@@ -79,7 +79,7 @@ export function SessionsCard() {
         </p>
       )}
       {sessions.data && (
-        <ul className={css.lines}>
+        <ul className="bare-list">
           {sessions.data.sessions.map((session) => (
             <Device key={session.id} session={session} />
           ))}

@@ -98,7 +98,7 @@ export function LinkModal({ link, onClose }: { readonly link: string; readonly o
       onCancel={onClose}
     >
       <p>{text.link_lead}</p>
-      <p className={css.link}>{link}</p>
+      <p className={`text-xs wrap-anywhere bg-paper rounded-control p-3 ${css.link}`}>{link}</p>
     </Modal>
   )
 }
@@ -129,12 +129,12 @@ export function SessionsModal({ row, onClose }: { readonly row: contract.StaffAc
       }
     >
       {sessions.length === 0 ? text.no_sessions : null}
-      <ul className={css.sessions}>
+      <ul className="bare-list grid gap-3">
         {sessions.map((session) => (
-          <li key={session.id}>
+          <li className="flex items-center justify-between gap-3" key={session.id}>
             <div>
               {deviceWords(session.user_agent)} {session.is_current ? <Tag color="blue">{text.current}</Tag> : null}
-              <small className={css.small}>
+              <small className="block text-xs text-quiet">
                 {session.ip} · {text.since} <RelativeTime at={session.created_at} /> · {text.seen}{' '}
                 <RelativeTime at={session.last_seen_at} />
               </small>

@@ -65,7 +65,7 @@ function useColumns(onOpen: (opened: Opened) => void, onLink: (link: string) => 
           {row.display_name || row.username} {row.is_self ? <Tag color="blue">{text.self}</Tag> : null}
           {row.is_demo ? <Tag>{text.demo}</Tag> : null}
           {row.is_enabled ? null : <Tag color="red">{text.disabled}</Tag>}
-          <small className={css.small}>{row.username}</small>
+          <small className="block text-xs text-quiet">{row.username}</small>
         </>
       ),
     },
@@ -124,7 +124,7 @@ export function Accounts() {
   const close = () => setOpened(null)
   return (
     <>
-      <div className={css.bar}>
+      <div className={`flex flex-wrap items-center gap-3 mb-4 ${css.bar}`}>
         <Input.Search
           allowClear
           key={filter.keyword ?? ''}

@@ -26,9 +26,9 @@ function PermissionPicker({ value = [], onChange }: PickerProps) {
   const { language } = useLanguage()
   const held = useCall(account.getStaff, {}).data?.permissions ?? []
   return (
-    <div className={css.groups}>
+    <div className={`grid gap-4 ${css.groups}`}>
       {permissionGroups().map(({ group, permissions }) => (
-        <fieldset key={group} className={css.group}>
+        <fieldset key={group} className="grid content-start border-0 gap-2 p-0 m-0">
           <legend>{groupTexts[group]}</legend>
           {permissions.map((permission) => (
             <Tooltip key={permission.key} title={held.includes(permission.key) ? '' : text.beyond}>
@@ -39,7 +39,7 @@ function PermissionPicker({ value = [], onChange }: PickerProps) {
                 onChange={(event) => onChange?.(toggled(value, permission.key, event.target.checked))}
               >
                 {permission[language]}
-                <small className={css.small}>
+                <small className="block text-xs text-quiet">
                   {permission.key in aboutTexts ? aboutTexts[permission.key as keyof typeof aboutTexts] : ''}
                 </small>
               </Checkbox>
@@ -140,7 +140,7 @@ function NewPermissions({ role }: { readonly role: contract.StaffRole }) {
       title={text.new_permissions}
       description={
         <>
-          <div className={css.tags}>{names}</div>
+          <div className="flex flex-wrap gap-y-1">{names}</div>
           {buttons}
         </>
       }
@@ -170,7 +170,7 @@ function RoleCard({ role, onEdit }: RoleCardProps) {
   return (
     <Panel title={name} extra={needs_two_step ? <Tag color="green">{text.two_step}</Tag> : null}>
       <p>{description}</p>
-      <div className={css.tags}>
+      <div className="flex flex-wrap gap-y-1">
         {role.is_administrator ? (
           <Tag color="gold">{text.administrator}</Tag>
         ) : (
@@ -178,7 +178,7 @@ function RoleCard({ role, onEdit }: RoleCardProps) {
         )}
       </div>
       {role.new_permissions.length > 0 ? <NewPermissions role={role} /> : null}
-      <p className={css.small}>
+      <p className="block text-xs text-quiet">
         {text.members}: {role.members.map((member) => member.name).join('、') || text.no_members}
       </p>
       <Space wrap size={4}>
@@ -214,7 +214,7 @@ export function Roles() {
   if (!list.data) return null
   return (
     <>
-      <div className={css.bar}>
+      <div className={`flex flex-wrap items-center gap-3 mb-4 ${css.bar}`}>
         <Button type="primary" onClick={() => setDraft(blank)}>
           {text.add_role}
         </Button>
@@ -231,7 +231,7 @@ export function Roles() {
           onChange={(two_step) => policy.mutate({ two_step })}
         />
       </div>
-      <div className={css.cards}>
+      <div className={`grid gap-4 ${css.cards}`}>
         {list.data.data.map((role) => (
           <RoleCard key={role.id} role={role} onEdit={setDraft} />
         ))}

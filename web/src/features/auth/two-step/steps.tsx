@@ -84,7 +84,7 @@ export function CodeStep({ endpoint, token, onRestart, onSession }: CodeStepProp
         error={send.error?.message ?? null}
         onCode={(code) => void send.mutateAsync({ token, code }).catch(() => {})}
       />
-      <div className={auth.links}>
+      <div className={`flex flex-wrap items-center justify-between text-sm text-quiet gap-x-4 gap-y-2 ${auth.links}`}>
         <Button kind="link" onClick={onRestart}>
           {text.startOver}
         </Button>
@@ -103,9 +103,11 @@ export function EnrolmentForm({ enrolment, ...form }: EnrolmentFormProps) {
   return (
     <>
       <img className={css.qr} alt={text.qr} src={`data:image/svg+xml,${encodeURIComponent(enrolment.qr_svg)}`} />
-      <p className={css.secret}>
+      <p className="text-sm text-quiet text-center mb-4">
         {text.secret}
-        <code>{enrolment.secret.match(/.{1,4}/g)?.join(' ')}</code>
+        <code className="block text-md text-ink wrap-anywhere mt-1">
+          {enrolment.secret.match(/.{1,4}/g)?.join(' ')}
+        </code>
       </p>
       <CodeForm action={text.turnOn} placeholder={text.digits} {...form} />
     </>
@@ -125,14 +127,14 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   }
   return (
     <>
-      <ul className={css.codes}>
+      <ul className={`grid list-none border gap-2 p-4 m-0 mb-6 ${css.codes}`}>
         {codes.map((code) => (
           <li key={code}>
-            <code>{code}</code>
+            <code className="text-md">{code}</code>
           </li>
         ))}
       </ul>
-      <div className={css.actions}>
+      <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={() => void copy()}>{text.copy}</Button>
         <Button kind="primary" onClick={onDone}>
           {text.saved}

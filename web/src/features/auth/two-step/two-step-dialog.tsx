@@ -10,7 +10,6 @@ import { PasswordField } from '../../../shared/ui/fields/text-field.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { FormFrame } from '../form-frame.tsx'
 import { CodeForm, type Enrolment, EnrolmentForm, RecoveryCodes } from './steps.tsx'
-import css from './two-step.module.css'
 import { twoStepText } from './two-step.text.ts'
 
 const endpoints = {
@@ -102,7 +101,7 @@ function Status({ of, onDo }: Whose & { readonly onDo: (doing: Doing) => void })
   return (
     <>
       <p>{data.is_on ? fill(text.twoStepOn, { left: data.recovery_left }) : text.twoStepOff}</p>
-      <div className={css.actions}>
+      <div className="flex flex-wrap justify-end gap-3">
         {data.is_on ? <Button onClick={() => onDo('renewing')}>{text.renew}</Button> : null}
         {data.is_on && !data.is_required ? <Button onClick={() => onDo('ending')}>{text.end}</Button> : null}
         <Button kind="primary" onClick={() => onDo('beginning')}>

@@ -36,8 +36,8 @@ function ShownCode({ code, onRefresh, onBound }: ShownCodeProps) {
   }, [fate, onBound])
   const is_stale = fate === 'expired' || fate === 'taken'
   return (
-    <div className={css.code}>
-      <div className={css.frame} data-stale={is_stale}>
+    <div className="flex flex-wrap items-center gap-6">
+      <div className={`card relative p-3 ${css.frame}`} data-stale={is_stale}>
         <img className={css.qr} src={code.qr_image} alt={text.qr} width={200} height={200} />
         {is_stale && (
           <div className={css.again}>
@@ -45,11 +45,11 @@ function ShownCode({ code, onRefresh, onBound }: ShownCodeProps) {
           </div>
         )}
       </div>
-      <div className={css.steps} aria-live="polite">
+      <div className={`flex flex-col flex-1 gap-2 ${css.steps}`} aria-live="polite">
         <strong>{text.scan}</strong>
         {fate === 'taken' && <Alert type="warning" showIcon title={text.taken} />}
-        {fate === 'expired' && <span className={css.note}>{text.expired}</span>}
-        {fate === 'waiting' && <span className={css.note}>{fill(text.waiting, { seconds })}</span>}
+        {fate === 'expired' && <span className="text-quiet">{text.expired}</span>}
+        {fate === 'waiting' && <span className="text-quiet">{fill(text.waiting, { seconds })}</span>}
         {!is_stale && (
           <a href={code.scan_url} target="_blank" rel="noreferrer">
             {text.cannotScan}

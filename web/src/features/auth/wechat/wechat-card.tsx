@@ -31,7 +31,7 @@ function Bound({ status }: { readonly status: Status }) {
           <Descriptions.Item label={text.boundAt}>{formatInstant(status.bound_at, time_zone)}</Descriptions.Item>
         )}
       </Descriptions>
-      <div className={css.actions}>
+      <div className="mt-3">
         <Popconfirm
           title={fill(text.unbindAsk, { nickname })}
           description={text.unbindNote}
@@ -67,7 +67,7 @@ export function WechatCard() {
     >
       {status.isPending && <Skeleton active paragraph={{ rows: 2 }} />}
       {status.isError && (
-        <p className={css.failed}>
+        <p className="text-danger">
           {text.failed}
           <Button type="link" onClick={() => void refetch()}>
             {text.retry}
@@ -75,10 +75,10 @@ export function WechatCard() {
         </p>
       )}
       {status.data && is_bound && <Bound status={status.data} />}
-      {status.data && !is_bound && !wechat && <p className={css.why}>{text.off}</p>}
+      {status.data && !is_bound && !wechat && <p className={`text-quiet mb-4 ${css.why}`}>{text.off}</p>}
       {status.data && !is_bound && wechat && (
         <>
-          <p className={css.why}>{text.why}</p>
+          <p className={`text-quiet mb-4 ${css.why}`}>{text.why}</p>
           <BindCode onBound={onBound} />
         </>
       )}

@@ -14,7 +14,7 @@ function Crumbs({ post }: { post: BlogRow }) {
   const text = useText(blogText)
   const { language } = useLanguage()
   return (
-    <nav className={css.crumbs} aria-label={text.crumbs}>
+    <nav className={`flex flex-wrap text-sm gap-x-2 gap-y-1 mb-5 ${css.crumbs}`} aria-label={text.crumbs}>
       <Link to={pathInLanguage('/', language)}>{text.crumb_home}</Link>
       <Link to={blogPath(language)}>{text.title}</Link>
       <Link to={blogPath(language, { type: post.type })}>{typeName(post.type, language)}</Link>
@@ -52,7 +52,10 @@ export function BlogNeighbours({ newer, older }: { newer: BlogRow | null; older:
   const text = useText(blogText)
   const { language } = useLanguage()
   return (
-    <nav className={css.neighbours} aria-label={text.neighbours}>
+    <nav
+      className={`grid grid-cols-halves border-t border-b gap-6 py-5 mt-12 ${css.neighbours}`}
+      aria-label={text.neighbours}
+    >
       {[
         { row: newer, label: text.newer },
         { row: older, label: text.older },
@@ -74,9 +77,9 @@ export function RelatedPosts({ posts }: { posts: readonly BlogRow[] }) {
   const text = useText(blogText)
   if (posts.length === 0) return null
   return (
-    <section className={css.related} aria-label={text.related}>
+    <section className={`mt-12 ${css.related}`} aria-label={text.related}>
       <h2>{text.related}</h2>
-      <div className={css.related_cards}>
+      <div className={`grid grid-cols-3 gap-6 ${css.related_cards}`}>
         {posts.map((post) => (
           <PostCard key={post.id} post={post} is_small />
         ))}

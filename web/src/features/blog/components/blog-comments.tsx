@@ -19,12 +19,15 @@ export function BlogComments({ post_id, comments }: { post_id: number; comments:
         {text.comments}
         {comments.length > 0 ? <span>{comments.length}</span> : null}
       </h2>
-      {comments.length === 0 ? <p className={css.quiet}>{text.no_comments}</p> : null}
-      <ol className={css.comment_list}>
+      {comments.length === 0 ? <p className="text-sm text-quiet">{text.no_comments}</p> : null}
+      <ol className={`bare-list ${css.comment_list}`}>
         {comments.map((comment) => (
           <li key={comment.id}>
-            <p className={css.comment_head}>
-              <span className={css.initial} aria-hidden="true">
+            <p className={`flex items-center text-sm gap-2.5 ${css.comment_head}`}>
+              <span
+                className={`grid place-items-center w-8 h-8 font-medium bg-action-soft rounded-full ${css.initial}`}
+                aria-hidden="true"
+              >
                 {[...comment.name][0]}
               </span>
               <strong>{comment.name}</strong>
@@ -68,7 +71,7 @@ function CommentForm({ post_id }: { post_id: number }) {
   const { form, send, submit } = useCommentForm(post_id, !user)
   if (send.isSuccess) {
     return (
-      <div className={css.thanks} role="status">
+      <div className={`card flex flex-col items-center justify-between gap-4 p-6 ${css.thanks}`} role="status">
         <p>{text.sent}</p>
         <Button
           onClick={() => {
@@ -85,7 +88,7 @@ function CommentForm({ post_id }: { post_id: number }) {
     <form key={round} className={css.comment_form} noValidate onSubmit={submit}>
       <h3>{text.write}</h3>
       {user ? (
-        <p className={css.quiet}>{fill(text.writing_as, { name: user.username })}</p>
+        <p className="text-sm text-quiet">{fill(text.writing_as, { name: user.username })}</p>
       ) : (
         <TextField {...form.bind('name')} label={text.name} maxLength={MAX_COMMENT_NAME} autoComplete="nickname" />
       )}
@@ -97,7 +100,7 @@ function CommentForm({ post_id }: { post_id: number }) {
       />
       <HoneypotField value={form.values.website} onChange={(value) => form.set('website', value)} />
       {send.error && send.error.problems.length === 0 ? (
-        <p className={css.refused} role="alert">
+        <p className="text-sm text-danger" role="alert">
           {send.error.message || text.failed}
         </p>
       ) : null}

@@ -15,11 +15,11 @@ export function BlogHead({ asked, categories }: { asked: BlogQuery; categories: 
   const text = useText(blogText)
   const { language } = useLanguage()
   return (
-    <header className={css.head}>
-      <div className={css.head_row}>
+    <header className={`w-full px-6 ${css.head}`}>
+      <div className="flex flex-wrap items-end justify-between gap-6">
         <div>
           <h1 className={css.title}>{text.title}</h1>
-          <p className={css.lead}>{text.lead}</p>
+          <p className="text-quiet mt-2">{text.lead}</p>
         </div>
         <Form action={blogPath(language)} className={css.search} role="search">
           <Icon name="search" />
@@ -38,7 +38,7 @@ export function BlogHead({ asked, categories }: { asked: BlogQuery; categories: 
           </Button>
         </Form>
       </div>
-      <nav className={css.types} aria-label={text.types}>
+      <nav className={`flex flex-wrap border-b gap-2 pb-5 ${css.types}`} aria-label={text.types}>
         <Link to={blogPath(language, { query: asked.query })} aria-current={asked.type ? undefined : 'page'}>
           {text.all}
         </Link>

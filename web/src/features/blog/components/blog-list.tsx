@@ -20,15 +20,15 @@ export function BlogList({ asked, posts, total, page_size }: BlogListProps) {
   const { language } = useLanguage()
   const has_lead = asked.page === 1 && !asked.query
   return (
-    <div className={css.list}>
+    <div className="min-w-0">
       {asked.query ? (
-        <p className={css.found} aria-live="polite">
+        <p className="flex flex-wrap gap-4 mb-5" aria-live="polite">
           {fill(text.found, { query: asked.query, count: total })}
           <Link to={blogPath(language, asked.type ? { type: asked.type } : {})}>{text.clear}</Link>
         </p>
       ) : null}
       {posts.length === 0 ? <NoPosts asked={asked} total={total} /> : null}
-      <div className={cards.cards}>
+      <div className={`grid gap-x-6 gap-y-8 ${cards.cards}`}>
         {posts.map((post, place) => (
           <PostCard key={post.id} post={post} is_lead={has_lead && place === 0} />
         ))}
@@ -43,8 +43,8 @@ function NoPosts({ asked, total }: { asked: BlogQuery; total: number }) {
   const { language } = useLanguage()
   const is_beyond = total > 0
   return (
-    <div className={css.none}>
-      <h2>{is_beyond ? text.empty_page : text.none}</h2>
+    <div className={`text-quiet text-center rounded-card ${css.none}`}>
+      <h2 className="text-lg text-ink mb-2">{is_beyond ? text.empty_page : text.none}</h2>
       {is_beyond ? (
         <Link to={blogPath(language, { ...asked, page: 1 })}>{text.back_first}</Link>
       ) : (
@@ -60,7 +60,7 @@ function Pager({ asked, last }: { asked: BlogQuery; last: number }) {
   if (last <= 1) return null
   const to = (page: number) => blogPath(language, { ...asked, page })
   return (
-    <nav className={css.pager} aria-label={text.pages}>
+    <nav className={`flex flex-wrap items-center justify-center gap-1.5 mt-12 ${css.pager}`} aria-label={text.pages}>
       {asked.page > 1 ? <Link to={to(Math.min(asked.page - 1, last))}>{text.page_previous}</Link> : null}
       {pageNumbers(asked.page, last).map((page, place) =>
         page === 0 ? (
@@ -88,9 +88,9 @@ export function HotPosts({ posts }: { posts: readonly BlogRow[] }) {
   const text = useText(blogText)
   if (posts.length === 0) return null
   return (
-    <aside className={css.hot} aria-label={text.hot}>
-      <h2>{text.hot}</h2>
-      <ol>
+    <aside className={`card self-start sticky p-6 ${css.hot}`} aria-label={text.hot}>
+      <h2 className="text-md">{text.hot}</h2>
+      <ol className="bare-list mt-3">
         {posts.map((post, place) => (
           <li key={post.id}>
             <PostLine post={post} place={place + 1} />

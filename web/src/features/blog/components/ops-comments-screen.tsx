@@ -37,7 +37,7 @@ export default listScreen(contract.listOpsComments, {
       title: text.comment,
       cell: (row, { say }) => (
         <>
-          <p className={css.writer}>
+          <p className="flex items-center gap-2">
             <strong>{row.name}</strong>
             <Tag>{say(row.seller_id === null ? text.by_visitor : text.by_seller)}</Tag>
           </p>

@@ -70,10 +70,10 @@ export function OpsPostEditor({ post, draft }: { post: EditedPost; draft: contra
   const [tab, setTab] = useState('zh')
   const saving = useSaving(post, form, setTab)
   return (
-    <Form form={form} layout="vertical" initialValues={draft} requiredMark={false} className={css.editor ?? ''}>
+    <Form form={form} layout="vertical" initialValues={draft} requiredMark={false} className="pb-12">
       <div className={css.bar}>
         <PostStateTag post={post} />
-        <span className={css.bar_space} />
+        <span className="flex-1" />
         {post.state === 'published' ? (
           <>
             <Button href={`/home/blogDetail?id=${post.id}`} target="_blank">
@@ -118,7 +118,7 @@ function CoverFields() {
   const cover = Form.useWatch('cover') as string | undefined
   const type = Form.useWatch('type') as number | undefined
   return (
-    <div className={css.cover_row}>
+    <div className={`grid items-start gap-6 ${css.cover_row}`}>
       <div>
         <Form.Item name="type" label={text.type}>
           <Select options={blogTypes.map((one) => ({ value: one.id, label: one[language] }))} />
@@ -147,7 +147,7 @@ function Words({ language }: { language: 'zh' | 'en' }) {
   const body = (Form.useWatch(`body_${language}`) as string | undefined) ?? ''
   const required = { required: true, whitespace: true, message: text.required }
   return (
-    <div className={css.words}>
+    <div className={`grid items-start grid-cols-2 gap-6 ${css.words}`}>
       <div>
         <Form.Item name={`title_${language}`} label={text.title} rules={[required]}>
           <Input maxLength={120} showCount />
@@ -164,8 +164,8 @@ function Words({ language }: { language: 'zh' | 'en' }) {
           <Input.TextArea maxLength={40_000} autoSize={{ minRows: 16, maxRows: 40 }} />
         </Form.Item>
       </div>
-      <section className={css.preview} aria-label={text.preview}>
-        <p className={css.preview_label}>{text.preview}</p>
+      <section className={`card px-6 py-5 ${css.preview}`} aria-label={text.preview}>
+        <p className="text-xs text-quiet mb-2">{text.preview}</p>
         <h2>{title}</h2>
         <RichText html={getPreview(body)} />
       </section>

@@ -40,7 +40,7 @@ export default listScreen(contract.listOpsPosts, {
     {
       title: text.column_title,
       cell: (row, { language }) => (
-        <Link to={`/ops/blog/${row.id}`} className={css.row_title}>
+        <Link to={`/ops/blog/${row.id}`} className={`flex items-center font-medium text-ink gap-3.5 ${css.row_title}`}>
           <span className={css.thumb}>
             <Cover cover={row.cover} type={row.type} alt="" sizes="72px" />
           </span>

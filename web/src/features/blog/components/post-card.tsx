@@ -12,8 +12,8 @@ export function PostMeta({ post, is_full = false }: { post: BlogRow; is_full?: b
   const text = useText(blogText)
   const { language } = useLanguage()
   return (
-    <p className={css.meta}>
-      <span className={css.kind} data-type={post.type}>
+    <p className="flex flex-wrap items-center text-xs text-quiet gap-x-3.5 gap-y-1">
+      <span className="font-medium text-seal" data-type={post.type}>
         {typeName(post.type, language)}
       </span>
       <time dateTime={post.published_at}>{post.published_at.slice(0, 10)}</time>
@@ -36,10 +36,16 @@ export function PostCard({ post, is_lead = false, is_small = false }: PostCardPr
   const { language } = useLanguage()
   const sizes = is_lead ? '(max-width: 800px) 100vw, 480px' : '(max-width: 576px) 100vw, 320px'
   return (
-    <article className={is_lead ? `${css.card} ${css.lead_card}` : css.card}>
-      <Link to={postPath(language, post.id)} className={css.card_link}>
+    <article
+      className={
+        is_lead
+          ? `flex flex-col min-w-0 gap-2.5 col-span-full border-b ${css.lead_card}`
+          : 'flex flex-col min-w-0 gap-2.5'
+      }
+    >
+      <Link to={postPath(language, post.id)} className={`flex flex-col text-ink gap-3.5 ${css.card_link}`}>
         <Cover cover={post.cover} type={post.type} alt="" sizes={sizes} is_first={is_lead} />
-        <span className={css.card_text}>
+        <span className="flex flex-col gap-1.5">
           <h2 className={css.card_title}>{post.title}</h2>
           {is_small ? null : <span className={css.card_summary}>{post.summary}</span>}
         </span>
@@ -53,9 +59,12 @@ export function PostCard({ post, is_lead = false, is_small = false }: PostCardPr
 export function PostLine({ post, place }: { post: BlogRow; place?: number }) {
   const { language } = useLanguage()
   return (
-    <Link to={postPath(language, post.id)} className={css.line}>
-      {place === undefined ? null : <span className={css.place}>{place}</span>}
-      <span className={css.line_title}>{post.title}</span>
+    <Link
+      to={postPath(language, post.id)}
+      className={`flex text-sm leading-1.5 text-ink gap-3 px-0 py-2.5 ${css.line}`}
+    >
+      {place === undefined ? null : <span className={`flex-none font-strong text-seal ${css.place}`}>{place}</span>}
+      <span>{post.title}</span>
     </Link>
   )
 }

@@ -17,7 +17,7 @@ function GoodsList({ onPick }: { readonly onPick: (id: number) => void }) {
   const [keyword, setKeyword] = useState('')
   const found = useCall(goods.listGoods, { page_size: 20, ...(keyword ? { keyword } : {}) }, { quiet: true })
   return (
-    <div className={css.picker}>
+    <div className="grid gap-3">
       <Input.Search
         allowClear
         placeholder={text.find_goods}
@@ -26,10 +26,14 @@ function GoodsList({ onPick }: { readonly onPick: (id: number) => void }) {
       />
       {found.isPending ? <Skeleton active /> : null}
       {found.data?.data.length === 0 ? <Empty description={text.no_goods} /> : null}
-      <ul className={css.lines}>
+      <ul className="bare-list">
         {found.data?.data.map((one) => (
           <li key={one.id}>
-            <button type="button" className={css.pick} onClick={() => onPick(one.id)}>
+            <button
+              type="button"
+              className={`bare-button flex items-center w-full text-left rounded-control gap-3 p-2 ${css.pick}`}
+              onClick={() => onPick(one.id)}
+            >
               {one.cover ? (
                 <img src={one.cover} alt="" width={56} height={56} loading="lazy" />
               ) : (
@@ -58,10 +62,10 @@ function SkuList({ goods_id, quantities, onChange }: SkuProps) {
   const found = useCall(goods.getGoods, { id: goods_id }, { quiet: true })
   if (!found.data) return <Skeleton active />
   return (
-    <ul className={css.lines}>
+    <ul className="bare-list">
       {found.data.skus.map((sku) => (
-        <li key={sku.id} className={css.sku}>
-          <span className={css.variant}>
+        <li key={sku.id} className={`flex items-center w-full gap-3 p-2 ${css.sku}`}>
+          <span className={`flex items-center text-sm text-quiet gap-2 ${css.variant}`}>
             <i style={{ background: sku.color_hex }} aria-hidden="true" />
             {sku.color_name} · {sku.size_name}
           </span>
@@ -104,7 +108,7 @@ export function AddGoodsDrawer({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       footer={
         goods_id === null ? null : (
-          <div className={css.bulk}>
+          <div className="flex gap-2">
             <Button onClick={() => setGoodsId(null)}>{text.other_goods}</Button>
             <Button
               type="primary"

@@ -21,9 +21,9 @@ function Boxes({ ids }: { readonly ids: readonly number[] }) {
   if (!packed) return <Spin />
   const { boxes, pieces, weight_g } = packed
   return (
-    <div className={css.services}>
+    <div className={`grid gap-2 ${css.services}`}>
       <b>{fill(text.fba_sum, { boxes: boxes.length, pieces, weight: kilograms(weight_g) })}</b>
-      <ul className={css.reminders}>
+      <ul className={`bare-list grid overflow-auto gap-2 ${css.reminders}`}>
         {boxes.map((box) => (
           <li key={box.box_no}>
             {fill(text.fba_box, {
@@ -65,7 +65,7 @@ function BulkQuantity({ ids }: { readonly ids: number[] }) {
     <Popover
       trigger="click"
       content={
-        <span className={css.bulk}>
+        <span className="flex gap-2">
           <InputNumber
             aria-label={text.bulk_quantity}
             min={1}
@@ -106,7 +106,10 @@ export function CartBar({ items, ids, onToggleAll }: BarProps) {
       >
         <Button disabled={ids.length === 0}>{text.remove}</Button>
       </Popconfirm>
-      <span className={css.sums} aria-live="polite">
+      <span
+        className={`flex flex-wrap items-baseline text-quiet tabular-nums gap-4 ml-auto ${css.sums}`}
+        aria-live="polite"
+      >
         {ids.length > 0 && priced ? (
           <>
             <span>{fill(text.selected, { lines: ids.length, pieces: priced.pieces })}</span>
@@ -116,7 +119,7 @@ export function CartBar({ items, ids, onToggleAll }: BarProps) {
               </span>
             )}
             <span>
-              {text.total} <strong>{formatMoney(priced.total)}</strong>
+              {text.total} <strong className="text-lg text-ink">{formatMoney(priced.total)}</strong>
               <Approx amount={priced.total} />
             </span>
           </>

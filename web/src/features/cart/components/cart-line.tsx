@@ -25,14 +25,14 @@ function Services({ item, onChange }: Omit<ServiceChoiceProps, 'name'>) {
   const offered = useCall(contract.getAddValueDiscount, {}, { quiet: true, stale_ms: 600_000 }).data
   const [first] = offered?.tiers ?? []
   return (
-    <div className={css.services}>
+    <div className={`grid gap-2 ${css.services}`}>
       <Checkbox.Group
         value={item.services}
         onChange={(keys) => onChange(keys as AddValueKey[])}
         options={(offered?.services ?? []).map((service) => ({
           value: service.key,
           label: (
-            <span className={css.service}>
+            <span className="flex justify-between gap-2">
               {service.name}
               <small>{fill(text.service_price, { price: formatMoney(service.price), weight: service.weight_g })}</small>
             </span>
@@ -94,7 +94,7 @@ function Problem({ item, onTake }: { readonly item: CartItem; readonly onTake: (
   if (item.problem === null) return null
   const { stock } = item.warehouse
   return (
-    <p className={css.problem}>
+    <p className="flex items-center">
       <Tag color="red">{fill(text[`problem_${item.problem}`], { stock, min: item.min_quantity })}</Tag>
       {item.problem === 'short_stock' ? (
         <Button type="link" size="small" onClick={() => onTake(stock)}>
@@ -109,15 +109,15 @@ function PriceCell({ item }: { readonly item: CartItem }) {
   const text = useText(cartText)
   const { price } = item
   return (
-    <div className={css.price}>
-      <span className={css.unit}>
+    <div className={`flex flex-wrap content-center ${css.price}`}>
+      <span className="flex items-baseline w-full tabular-nums gap-2">
         {formatMoney(price.unit)}
-        {price.unit === price.list ? null : <del>{formatMoney(price.list)}</del>}
+        {price.unit === price.list ? null : <del className="text-xs text-quiet">{formatMoney(price.list)}</del>}
       </span>
       {price.tier_percent > 0 ? <Tag>{fill(text.tier, { percent: price.tier_percent })}</Tag> : null}
       {price.level_percent > 0 ? <Tag>{fill(text.level, { percent: price.level_percent })}</Tag> : null}
       {price.next_tier ? (
-        <small>
+        <small className="text-quiet">
           {fill(text.next_tier, { quantity: price.next_tier.quantity, unit: formatMoney(price.next_tier.unit) })}
         </small>
       ) : null}
@@ -127,13 +127,13 @@ function PriceCell({ item }: { readonly item: CartItem }) {
 
 function Identity({ item }: { readonly item: CartItem }) {
   return (
-    <div className={css.identity}>
+    <div className={`grid min-w-0 gap-0.5 ${css.identity}`}>
       <Link to={`/goods/detail/${item.goods_id}`}>{item.title}</Link>
-      <span className={css.variant}>
+      <span className={`flex items-center text-sm text-quiet gap-2 ${css.variant}`}>
         <i style={{ background: item.color_hex }} aria-hidden="true" />
         {item.color_name} · {item.size_name}
       </span>
-      <code>{item.sku_code}</code>
+      <code className="text-xs text-quiet">{item.sku_code}</code>
     </div>
   )
 }
@@ -153,7 +153,7 @@ export function CartLine({ item, is_chosen, onToggle }: LineProps) {
     if (quantity && quantity !== item.quantity) change.mutate({ id: item.id, quantity })
   }
   return (
-    <li className={css.line}>
+    <li className={`grid items-center gap-3 px-4 py-3 ${css.line}`}>
       <Checkbox
         checked={is_chosen && item.problem === null}
         disabled={item.problem !== null}
@@ -165,10 +165,10 @@ export function CartLine({ item, is_chosen, onToggle }: LineProps) {
       ) : (
         <span className={css.blank} />
       )}
-      <div className={css.facts}>
+      <div className="grid min-w-0 gap-2">
         <Identity item={item} />
         <Problem item={item} onTake={setQuantity} />
-        <div className={css.choices}>
+        <div className="flex flex-wrap gap-2">
           <Select
             size="small"
             variant="filled"
@@ -197,7 +197,7 @@ export function CartLine({ item, is_chosen, onToggle }: LineProps) {
         onStep={(value) => setQuantity(Number(value))}
         onPressEnter={(event) => setQuantity(Number((event.target as HTMLInputElement).value) || null)}
       />
-      <strong className={css.total}>
+      <strong className="text-right tabular-nums">
         {formatMoney(item.price.total)}
         <Approx amount={item.price.total} />
       </strong>

@@ -18,7 +18,11 @@ export function CartLink() {
   const count = useCall(getCart, {}, { enabled: may_open, quiet: true }).data?.total_item_num ?? 0
   if (!may_open) return null
   return (
-    <Link to={CART} className={css.link} aria-label={fill(text.cart_count, { count })}>
+    <Link
+      to={CART}
+      className={`inline-flex items-center justify-center w-10 h-10 text-quiet rounded-control ${css.link}`}
+      aria-label={fill(text.cart_count, { count })}
+    >
       <Badge count={count} size="small" overflowCount={99}>
         <Icon name="cart" size_px={20} />
       </Badge>

@@ -23,7 +23,7 @@ export function CartReminders() {
       showIcon
       title={fill(text.remind_title, { count: found.length })}
       description={
-        <ul className={css.reminders}>
+        <ul className={`bare-list grid overflow-auto gap-2 ${css.reminders}`}>
           {found.map((line) => (
             <li key={line.id}>
               {fill(text.remind_line, { name: `${line.title} ${line.sku_code}`, what: text[`remind_${line.kind}`] })}

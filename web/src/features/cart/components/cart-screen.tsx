@@ -24,7 +24,7 @@ function EmptyCart() {
       title={text.empty_title}
       body={text.empty_body}
       action={
-        <p className={css.ways}>
+        <p className="flex justify-center gap-4">
           <Link to="/goods/library">{text.to_library}</Link>
           <Link to="/products">{text.to_products}</Link>
         </p>
@@ -45,7 +45,7 @@ export default function CartScreen() {
   const ids = chosenIds(ticks, items)
   if (list.isError) return <LoadFailed onRetry={() => void list.refetch()} />
   return (
-    <div className={css.screen}>
+    <div className="grid grid-cols-1 min-w-0 gap-4">
       <PageHeader
         description={text.description}
         actions={<Button onClick={() => setAdding(true)}>{text.add_more}</Button>}
@@ -54,8 +54,8 @@ export default function CartScreen() {
       {list.isPending ? <Skeleton active paragraph={{ rows: 8 }} /> : null}
       {list.data && items.length === 0 ? <EmptyCart /> : null}
       {items.length > 0 ? (
-        <div className={css.columns}>
-          <div className={css.groups}>
+        <div className={`grid items-start gap-4 ${css.columns}`}>
+          <div className="grid grid-cols-1 min-w-0 gap-4">
             {groupItems(items).map((group) => (
               <CartGroup
                 key={group.code}

@@ -23,18 +23,18 @@ function GroupFreight({ group }: { readonly group: Group }) {
   const duty_words = useText(dutyText)
   const duty = option ? dutyLine(option.tax.duty, duty_words) : null
   return (
-    <li className={css.freight}>
-      <span className={css.freight_head}>
-        <b>{fill(text.ships_from, { city: group.warehouse.city })}</b>
+    <li className={`grid gap-0.5 py-3 ${css.freight}`}>
+      <span className="flex items-baseline justify-between gap-2">
+        <b className="text-right">{fill(text.ships_from, { city: group.warehouse.city })}</b>
         <small>{formatWeight(group.weight_g)}</small>
       </span>
       {option && group.picked ? (
         <>
-          <span className={css.freight_head}>
+          <span className="flex items-baseline justify-between gap-2">
             <span>
               {option.channel.name} <Tag>{text[`picked_${group.picked.by}`]}</Tag>
             </span>
-            <b>
+            <b className="text-right">
               {formatMoney(option.price)}
               <Approx amount={option.price} />
             </b>
@@ -70,7 +70,7 @@ export function FreightEstimate({ ids }: { readonly ids: number[] }) {
         value={country}
         onChange={(code) => setSearch({ country: code }, { replace: true })}
       />
-      <ul className={css.freights}>
+      <ul className="bare-list">
         {ids.length === 0
           ? null
           : freight?.groups.map((group) => <GroupFreight key={group.warehouse.code} group={group} />)}

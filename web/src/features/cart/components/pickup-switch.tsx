@@ -5,7 +5,6 @@ import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { cartText } from '../cart.text.ts'
 import { type CartGroupView, orderable } from '../cart.view.ts'
-import css from '../pickup.module.css'
 import { useCartChange } from './use-cart-change.ts'
 
 interface Props {
@@ -30,7 +29,7 @@ export function PickupSwitch({ group }: Props) {
   const is_on = group.items.every((item) => item.is_pickup)
   if (!gate) return null
   return (
-    <span className={css.switch}>
+    <span className="flex items-center gap-2 ml-auto">
       <Switch
         size="small"
         checked={is_on}
@@ -52,5 +51,5 @@ export function PickupNote({ group }: Props) {
     count === group.items.length
       ? fill(text.pickup_where, { address: gate.address, time: gate.cut_off })
       : fill(text.pickup_part, { count })
-  return <p className={css.note}>{words}</p>
+  return <p className="text-quiet border-b px-4 py-2">{words}</p>
 }

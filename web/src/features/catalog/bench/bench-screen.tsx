@@ -36,17 +36,21 @@ export default function BenchScreen() {
   }, [id])
   if (is_missing) {
     return (
-      <div className={css.missing}>
+      <div className={`grid justify-items-center bg-studio-0 gap-3 ${css.missing}`}>
         <p>{text.missing}</p>
         <Link to="/ops/bench">{text.back}</Link>
       </div>
     )
   }
   return (
-    <div className={css.bench}>
+    <div className={`grid overflow-hidden text-sm bg-studio-0 ${css.bench}`}>
       <BenchTop />
       <Conflict />
-      {open_id === id ? <BenchTable /> : <p className={css.state}>{text.loading}</p>}
+      {open_id === id ? (
+        <BenchTable />
+      ) : (
+        <p className={`absolute text-xs text-on-dark pointer-events-none px-3.5 py-1.5 ${css.state}`}>{text.loading}</p>
+      )}
     </div>
   )
 }

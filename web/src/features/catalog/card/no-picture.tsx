@@ -49,7 +49,7 @@ const drawings: readonly (readonly [part: string, draw: (hex: string) => ReactNo
 export function NoPicture({ code, hex = '#ffffff' }: { code: string; hex?: string | undefined }) {
   const draw = drawings.find(([part]) => code.includes(part))?.[1]
   return (
-    <span className={css.no_picture}>
+    <span className={`grid place-items-center w-full h-full ${css.no_picture}`}>
       <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
         {draw?.(hex)}
       </svg>

@@ -64,7 +64,7 @@ export function Places({ places }: { places: readonly string[] }) {
   const names = places.map((place) => placeName(text, place)).join(language === 'zh' ? '、' : ', ')
   const label = fill(text.ships, { places: names })
   return (
-    <span className={css.places} title={label}>
+    <span className={`inline-flex items-center gap-1 ${css.places}`} title={label}>
       {places.map((place) => (
         <PlaceFlag key={place} place={place} />
       ))}

@@ -31,7 +31,7 @@ function CardPicture({ product, color, sizes, eager }: CardPictureProps) {
   if (!front) return <NoPicture code={product.code} hex={color?.hex} />
   const back = was_pointed_at ? findPicture(product, second, color_key) : null
   return (
-    <span className={css.views} onPointerEnter={() => setPointedAt(true)}>
+    <span className={`block w-full h-full relative ${css.views}`} onPointerEnter={() => setPointedAt(true)}>
       <img
         {...front}
         sizes={sizes}
@@ -65,7 +65,7 @@ function ColorDots({ product, color, onPick }: ColorDotsProps) {
         <button
           key={dot.id}
           type="button"
-          className={css.dot}
+          className={`bare-button flex-none w-6 h-6 relative rounded-full p-0 ${css.dot}`}
           style={{ '--dot': dot.hex } as React.CSSProperties}
           title={dot.name}
           aria-label={dot.name}
@@ -75,7 +75,7 @@ function ColorDots({ product, color, onPick }: ColorDotsProps) {
         />
       ))}
       {more > 0 ? (
-        <span className={css.more} title={fill(text.more_colors, { count: more })}>
+        <span className="text-xs text-quiet ml-1" title={fill(text.more_colors, { count: more })}>
           +{more}
         </span>
       ) : null}
@@ -94,7 +94,7 @@ function CompareTick({ product }: { product: Product }) {
   return (
     <button
       type="button"
-      className={css.tick}
+      className={`bare-button inline-flex items-center min-h-7 text-xs text-quiet whitespace-nowrap gap-1.5 px-0.5 py-0 ${css.tick}`}
       aria-pressed={is_on}
       aria-label={fill(text.compare_of, { name: product.name })}
       onClick={onToggle}
@@ -143,7 +143,7 @@ function Facts({ product, long }: { product: Product; long: boolean }) {
   const { min, max } = product.delivery_hours
   const techniques = long ? product.techniques : product.techniques.slice(0, 1)
   return (
-    <div className={css.facts}>
+    <div className={`flex flex-wrap items-center text-xs text-quiet gap-x-2 gap-y-1 mt-1.5 ${css.facts}`}>
       {techniques.map((technique) => (
         <span key={technique.key} className={css.tag}>
           {technique.name}
@@ -170,9 +170,9 @@ export function ProductCard(props: ProductCardProps) {
   const [color, setColor] = useState(usual)
   const to = detailPath(language, product.id, color === usual ? undefined : color?.id)
   return (
-    <article className={css.card} data-layout={layout}>
+    <article className={`flex flex-col min-w-0 relative ${css.card}`} data-layout={layout}>
       <div className={css.picture}>
-        <Link to={to} className={css.picture_link} tabIndex={-1} aria-hidden="true">
+        <Link to={to} className="block w-full h-full" tabIndex={-1} aria-hidden="true">
           <CardPicture product={product} color={color} sizes={sizes} eager={eager} />
         </Link>
         <Badges product={product} />
@@ -197,10 +197,10 @@ export function ProductCard(props: ProductCardProps) {
         <h3 className={css.name}>
           <Link to={to}>{product.name}</Link>
         </h3>
-        {layout === 'list' ? <p className={css.subtitle}>{product.subtitle}</p> : null}
+        {layout === 'list' ? <p className={`text-sm text-quiet mt-1 ${css.subtitle}`}>{product.subtitle}</p> : null}
         <Facts product={product} long={layout === 'list'} />
-        <div className={css.foot}>
-          <span className={css.price}>
+        <div className={`flex flex-wrap items-center justify-between min-h-8 gap-x-2 pt-1 mt-auto ${css.foot}`}>
+          <span className={`text-md font-strong text-seal whitespace-nowrap ${css.price}`}>
             {fill(text.from, { price: formatMoney(product.price_from) })}
             <Approx amount={product.price_from} />
           </span>

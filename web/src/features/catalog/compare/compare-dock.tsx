@@ -14,13 +14,17 @@ export function CompareDock({ products }: { products: readonly ComparedProduct[]
   query.set('compare', products.map(({ id }) => id).join(','))
   const free = Array.from({ length: COMPARE_LIMIT - products.length }, (_, place) => place)
   return (
-    <section className={css.dock} aria-label={text.bar}>
-      <ul className={css.places}>
+    <section
+      className={`flex items-center justify-center fixed left-0 bg-surface border-t shadow-float gap-4 ${css.dock}`}
+      aria-label={text.bar}
+    >
+      <ul className={`bare-list grid gap-2.5 ${css.places}`}>
         {products.map((product) => (
-          <li key={product.id} className={css.place}>
+          <li key={product.id} className={`flex items-center border rounded-control gap-2 ${css.place}`}>
             {product.picture ? <img src={product.picture} width={48} height={48} alt="" /> : <Icon name="box" />}
-            <span className={css.name}>{product.name}</span>
+            <span className={`flex-1 min-w-0 overflow-hidden ${css.name}`}>{product.name}</span>
             <button
+              className="bare-button grid place-items-center flex-none w-7 h-7 text-quiet rounded-full p-0"
               type="button"
               aria-label={fill(text.remove, { name: product.name })}
               onClick={() => removeCompared(product.id)}
@@ -30,10 +34,14 @@ export function CompareDock({ products }: { products: readonly ComparedProduct[]
           </li>
         ))}
         {free.map((place) => (
-          <li key={place} className={css.free} aria-hidden="true" />
+          <li key={place} className={`flex items-center border rounded-control gap-2 ${css.free}`} aria-hidden="true" />
         ))}
       </ul>
-      <button type="button" className={css.clear} onClick={clearCompared}>
+      <button
+        type="button"
+        className={`bare-button min-h-10 text-sm text-quiet whitespace-nowrap px-2 py-0 ${css.clear}`}
+        onClick={clearCompared}
+      >
         {text.clear}
       </button>
       {products.length > 1 ? (
@@ -46,7 +54,9 @@ export function CompareDock({ products }: { products: readonly ComparedProduct[]
           {fill(text.open, { count: products.length })}
         </Link>
       ) : (
-        <span className={css.hint}>{text.need_two}</span>
+        <span className={`grid place-items-center min-h-11 text-sm text-quiet whitespace-nowrap ${css.hint}`}>
+          {text.need_two}
+        </span>
       )}
     </section>
   )

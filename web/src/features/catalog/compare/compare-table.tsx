@@ -48,13 +48,13 @@ function ColumnHead({ product, onRemove }: ColumnHeadProps) {
     <th scope="col" className={css.column}>
       <button
         type="button"
-        className={css.remove}
+        className={`grid place-items-center absolute text-ink cursor-pointer border-0 rounded-full p-0 ${css.remove}`}
         aria-label={fill(text.remove, { name: product.name })}
         onClick={() => onRemove(product.id)}
       >
         <Icon name="close" size_px={16} />
       </button>
-      <span className={css.picture}>
+      <span className={`block overflow-hidden aspect-square bg-fill rounded-card ${css.picture}`}>
         {picture ? (
           <img {...picture} sizes="200px" alt="" />
         ) : (
@@ -62,7 +62,7 @@ function ColumnHead({ product, onRemove }: ColumnHeadProps) {
         )}
       </span>
       <Link to={detailPath(language, product.id)}>{product.name}</Link>
-      <span className={css.dots} aria-hidden="true">
+      <span className={`flex flex-wrap gap-1 mt-2 ${css.dots}`} aria-hidden="true">
         {product.colors.slice(0, 14).map((color) => (
           <span key={color.id} style={{ background: color.hex }} />
         ))}
@@ -87,7 +87,7 @@ export function CompareTable({ ids, onRemove, onClose }: CompareTableProps) {
   const rows = compared.length > 0 ? compareRows(words, compared) : []
   return (
     <Modal title={text.title} onClose={onClose} width_px={1160}>
-      <p className={css.hint}>{is_loading ? text.loading : compared.length === 0 ? text.gone : text.hint}</p>
+      <p className="text-sm text-quiet">{is_loading ? text.loading : compared.length === 0 ? text.gone : text.hint}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
       <section className={css.scroll} aria-label={text.title} aria-busy={is_loading} tabIndex={0}>
         <table className={css.table} style={{ '--columns': compared.length } as React.CSSProperties}>

@@ -32,7 +32,7 @@ function Hero() {
         <ButtonLink kind="primary" large to={pathInLanguage('/products', language)}>
           {text.pick}
         </ButtonLink>
-        <nav className={css.ways} aria-label={text.jump}>
+        <nav className={`flex flex-wrap gap-x-5 gap-y-1 ${css.ways}`} aria-label={text.jump}>
           {ways.map((way) => (
             <a key={way} href={`#${way}`}>
               {text[way]}
@@ -51,7 +51,7 @@ function Way({ way, to }: { way: DesignWay; to: string }) {
   return (
     <section id={way} className={css.way} aria-labelledby={`${way}-title`}>
       <div className={css.words}>
-        <p className={css.kind}>{text[way]}</p>
+        <p className="font-medium text-seal">{text[way]}</p>
         <h2 id={`${way}-title`}>{text[`${way}_title`]}</h2>
         <p className={css.body}>{text[`${way}_body`]}</p>
         <ul>
@@ -62,8 +62,8 @@ function Way({ way, to }: { way: DesignWay; to: string }) {
             </li>
           ))}
         </ul>
-        <p className={css.fits}>{text[`${way}_fits`]}</p>
-        <Link className={css.link} to={to}>
+        <p className="text-sm text-quiet">{text[`${way}_fits`]}</p>
+        <Link className={`inline-flex items-center min-h-11 font-medium gap-2 mt-3 ${css.link}`} to={to}>
           {text[`${way}_link`]}
           <Icon name="arrow_right" size_px={18} />
         </Link>
@@ -80,7 +80,7 @@ function Comparison() {
       <h2 id="compare-title">{text.compare}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard could not scroll the table */}
       <section className={css.scroll} aria-label={text.compare} tabIndex={0}>
-        <table>
+        <table className="w-full border-collapse">
           <thead>
             <tr>
               {[text.compare_way, text.compare_input, text.compare_output, text.compare_time].map((label) => (
@@ -124,7 +124,7 @@ export function DesignMode({ links, products }: DesignModeProps) {
       {products.length > 0 ? (
         <section className={css.compare} aria-labelledby="products-title">
           <h2 id="products-title">{text.products}</h2>
-          <div className={css.cards}>
+          <div className={`grid grid-cols-4 gap-x-5 gap-y-8 ${css.cards}`}>
             {products.map((product) => (
               <ProductCard key={product.id} product={product} />
             ))}

@@ -29,7 +29,7 @@ export function ModelSketch() {
     />
   )
   return (
-    <div className={css.model}>
+    <div className={`relative overflow-hidden aspect-square bg-surface rounded-hero ${css.model}`}>
       {is_turning ? (
         <Suspense fallback={picture}>
           <Turntable subject={subject} name={text.model_name} fallback={picture} />
@@ -38,7 +38,12 @@ export function ModelSketch() {
         <>
           {picture}
           <button type="button" className={css.play} onClick={() => setTurning(true)}>
-            <span aria-hidden="true">3D</span>
+            <span
+              className="grid place-items-center w-9 h-9 text-sm font-strong text-ink bg-surface rounded-full"
+              aria-hidden="true"
+            >
+              3D
+            </span>
             {text.model_play}
           </button>
         </>

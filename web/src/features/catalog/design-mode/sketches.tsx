@@ -40,7 +40,11 @@ const batchProducts = [
 export function BatchSketch() {
   const text = useText(designModeText)
   return (
-    <div className={css.batch} role="img" aria-label={text.batch_alt}>
+    <div
+      className="grid relative overflow-hidden bg-surface rounded-hero gap-2 p-4"
+      role="img"
+      aria-label={text.batch_alt}
+    >
       {batchArtworks.map((artwork) => (
         <div key={artwork} className={css.batch_row}>
           <span className={css.chip}>

@@ -17,7 +17,7 @@ interface MissingProductProps {
 export function MissingProduct({ notice, suggestions }: MissingProductProps) {
   const text = useText(missingText)
   return (
-    <div className={css.sections}>
+    <div className={`w-full max-w-public px-6 ${css.sections}`}>
       {notice}
       <Recommended products={suggestions} title={text.suggestions} />
     </div>
@@ -29,7 +29,7 @@ export function GoneNotice() {
   const text = useText(missingText)
   const { language } = useLanguage()
   return (
-    <section className={css.gone}>
+    <section className={`grid justify-items-center text-center gap-4 ${css.gone}`}>
       <h1>{text.gone_title}</h1>
       <p>{text.gone_body}</p>
       <ButtonLink kind="primary" to={pathInLanguage('/products', language)}>

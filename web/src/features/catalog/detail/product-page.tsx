@@ -37,7 +37,7 @@ function Breadcrumb({ product }: { product: BasicProduct }) {
   ]
   return (
     <nav aria-label={text.breadcrumb}>
-      <ol className={css.crumbs}>
+      <ol className={`flex flex-wrap list-none text-sm text-quiet gap-1 px-0 py-4 m-0 ${css.crumbs}`}>
         {crumbs.map(({ name, path }) => (
           <li key={path}>
             <Link to={pathInLanguage(path, language)}>{name}</Link>
@@ -99,9 +99,9 @@ export function ProductPage(props: ProductPageProps) {
   const start = () => props.onStart(product, variant)
   return (
     <>
-      <div className={css.top}>
+      <div className={`w-full max-w-public px-6 ${css.top}`}>
         <Breadcrumb product={product} />
-        <div className={css.columns}>
+        <div className={`grid items-start gap-12 ${css.columns}`}>
           <div className={css.left}>
             <Gallery key={product.id} product={product} color_id={variant.color_id} />
           </div>
@@ -126,7 +126,7 @@ export function ProductPage(props: ProductPageProps) {
         </div>
       </div>
       <AnchorBar anchors={anchors} action={<StartInBar price={price} onStart={start} is_shown={is_away} />} />
-      <div className={css.sections}>
+      <div className={`w-full max-w-public px-6 ${css.sections}`}>
         <About product={product} />
         <SetParts product={product} variant={variant} />
         <SizeChart product={product} size_id={variant.size_id} />

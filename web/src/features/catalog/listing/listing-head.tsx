@@ -13,7 +13,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const text = useText(listingText)
   return (
     <nav className={css.crumbs} aria-label={text.breadcrumb}>
-      <ol>
+      <ol className="bare-list flex flex-wrap text-sm text-quiet">
         {crumbs.map((crumb, place) => (
           <li key={crumb.path}>
             {place === crumbs.length - 1 ? (
@@ -40,9 +40,9 @@ export function ListingHead({ heading, crumbs, note }: ListingHeadProps) {
     <header className={css.head}>
       <Breadcrumb crumbs={crumbs} />
       <h1>{heading.title}</h1>
-      {heading.intro ? <p className={css.intro}>{heading.intro}</p> : null}
+      {heading.intro ? <p className={`text-quiet mt-2 ${css.intro}`}>{heading.intro}</p> : null}
       {note ? (
-        <p className={css.note} role="status">
+        <p className="text-sm wrap-anywhere bg-action-soft rounded-control px-3.5 py-2.5 mt-3" role="status">
           {note}
         </p>
       ) : null}

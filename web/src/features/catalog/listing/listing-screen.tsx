@@ -34,7 +34,7 @@ function Chips({ chips, listing }: { chips: readonly Chip[]; listing: Listing })
   const text = useText(listingText)
   if (chips.length === 0) return null
   return (
-    <ul className={css.chips} aria-label={text.active}>
+    <ul className="flex flex-wrap items-center list-none gap-2 p-0 mx-0 mt-1 mb-3" aria-label={text.active}>
       {chips.map((chip) => (
         <li key={chip.id}>
           <ListingLink
@@ -81,7 +81,7 @@ function FilterButton({ count, onOpen }: { count: number; onOpen: () => void }) 
     onOpen()
   }
   return (
-    <a className={css.filter_button} href={`#${FILTERS_ID}`} onClick={onClick}>
+    <a className={`hidden ${css.filter_button}`} href={`#${FILTERS_ID}`} onClick={onClick}>
       <Icon name="setting" size_px={18} />
       {count > 0 ? fill(text.filters_count, { count }) : text.filters}
     </a>
@@ -98,14 +98,14 @@ export function ListingScreen(props: ListingScreenProps) {
   const [quick_id, setQuickId] = useState<number | null>(null)
   const onQuickView = useCallback((id: number) => setQuickId(id), [])
   return (
-    <div className={css.page}>
+    <div className={`w-full max-w-public ${css.page}`}>
       {head}
       <AskedListing listing={shown}>
-        <div className={css.layout}>
-          <aside id={FILTERS_ID} className={css.aside} aria-label={text.filters}>
+        <div className={`grid mt-6 ${css.layout}`}>
+          <aside id={FILTERS_ID} className={`self-start sticky ${css.aside}`} aria-label={text.filters}>
             <FilterPanel listing={shown} reply={reply} deliveries={deliveries} />
           </aside>
-          <div className={css.main}>
+          <div className="min-w-0 min-h-dvh">
             <Toolbar
               listing={shown}
               total={reply.total}

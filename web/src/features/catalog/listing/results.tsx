@@ -40,7 +40,7 @@ export function Pagination({ listing, pages }: { listing: Listing; pages: number
   const { page } = listing
   const [previous, next] = [page > 1 ? page - 1 : null, page < pages ? page + 1 : null]
   return (
-    <nav className={css.pages} aria-label={text.pages}>
+    <nav className="flex flex-wrap justify-center gap-1 mt-10" aria-label={text.pages}>
       <Step listing={listing} page={previous} label={text.previous} icon="chevron_left" rel="prev" />
       {pageMarks(page, pages).map((mark, place) =>
         mark === 'gap' ? (
@@ -79,11 +79,11 @@ interface ResultsProps {
 /** Memoised, so that a click on a filter responds immediately. */
 export const Results = memo(function Results({ products, view, onQuickView, renderCorner }: ResultsProps) {
   return (
-    <ul className={css.grid} data-view={view}>
+    <ul className={`bare-list grid gap-x-5 gap-y-8 mt-2 ${css.grid}`} data-view={view}>
       {products.map((product, place) => (
         // Items are keyed by position and cards by product, so changed cards are replaced in place and nothing slides.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <li key={place}>
+        <li className="grid min-w-0 relative" key={place}>
           <ProductCard
             key={product.id}
             product={product}

@@ -14,7 +14,7 @@ const shown: readonly ProductSort[] = ['relevance', 'sales', 'newest', 'price_as
 function SortLinks({ listing }: { listing: Listing }) {
   const text = useText(listingText)
   return (
-    <nav className={css.sorts} aria-label={text.sort}>
+    <nav className={`flex text-sm ml-auto ${css.sorts}`} aria-label={text.sort}>
       {shown.map((sort) => (
         <ListingLink
           key={sort}
@@ -37,7 +37,7 @@ function ViewLinks({ listing }: { listing: Listing }) {
     ['list', 'rows', text.view_list],
   ] as const
   return (
-    <nav className={css.views} aria-label={text.view}>
+    <nav className={`flex bg-surface border rounded-control ${css.views}`} aria-label={text.view}>
       {views.map(([view, icon, label]) => (
         <ListingLink
           key={view}
@@ -65,9 +65,9 @@ interface ToolbarProps {
 export function Toolbar({ listing, total, filter_button }: ToolbarProps) {
   const text = useText(listingText)
   return (
-    <div className={css.toolbar}>
+    <div className={`flex flex-wrap items-center gap-x-5 gap-y-2 ${css.toolbar}`}>
       {filter_button}
-      <p className={css.total} aria-live="polite">
+      <p className="text-sm text-quiet" aria-live="polite">
         {fill(text.total, { count: total })}
       </p>
       <SortLinks listing={listing} />

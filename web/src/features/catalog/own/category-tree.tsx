@@ -16,9 +16,9 @@ function Row({ entry, onDialog }: { readonly entry: TreeEntry; readonly onDialog
   const text = useText(ownText)
   const { category } = entry
   return (
-    <span className={css.branch}>
-      <span className={css.branch_name}>{category.name}</span>
-      <span className={css.count}>{category.count}</span>
+    <span className="flex items-center min-h-8 gap-2">
+      <span className="truncate flex-1 min-w-0">{category.name}</span>
+      <span className="text-xs text-quiet">{category.count}</span>
       <Dropdown
         trigger={['click']}
         menu={{
@@ -36,7 +36,7 @@ function Row({ entry, onDialog }: { readonly entry: TreeEntry; readonly onDialog
       >
         <button
           type="button"
-          className={css.more}
+          className={`bare-button grid place-items-center w-7 h-7 text-quiet rounded-control p-0 ${css.more}`}
           aria-label={fill(text.more_of, { name: category.name })}
           onClick={(event) => event.stopPropagation()}
         >
@@ -82,16 +82,16 @@ export function CategoryTree({ categories, total, uncategorised, chosen, onChoos
   const fixed = (id: string | undefined, name: string, count: number) => (
     <button
       type="button"
-      className={css.fixed}
+      className={`bare-button flex items-center justify-between min-h-9 text-ink text-left rounded-control px-3 py-0 ${css.fixed}`}
       aria-current={chosen === id ? 'true' : undefined}
       onClick={() => onChoose(id)}
     >
       {name}
-      <span className={css.count}>{count}</span>
+      <span className="text-xs text-quiet">{count}</span>
     </button>
   )
   return (
-    <nav className={css.side} aria-label={text.categories}>
+    <nav className="card grid grid-cols-1 gap-1 p-3" aria-label={text.categories}>
       {fixed(undefined, text.all, total)}
       {fixed('0', text.none, uncategorised)}
       {categories.length > 0 ? (
@@ -112,7 +112,7 @@ export function CategoryTree({ categories, total, uncategorised, chosen, onChoos
       >
         {text.add_category}
       </Button>
-      {categories.length > 1 ? <p className={css.hint}>{text.drag_hint}</p> : null}
+      {categories.length > 1 ? <p className="text-xs text-quiet px-2">{text.drag_hint}</p> : null}
       <CategoryDialogs dialog={dialog} onClose={() => setDialog(null)} />
     </nav>
   )

@@ -55,8 +55,8 @@ export function FavouriteBar(props: BarProps) {
   const count = selected.size
   const is_all = count > 0 && count === page_ids.length
   return (
-    <div className={css.bar}>
-      <div className={css.bar_group}>
+    <div className="flex flex-wrap items-center justify-between min-h-9 text-quiet gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Checkbox
           checked={is_all}
           indeterminate={count > 0 && !is_all}

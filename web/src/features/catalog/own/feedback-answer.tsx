@@ -6,7 +6,6 @@ import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { ownText } from './own.text.ts'
-import css from './show-images.module.css'
 
 /** The answer, or a form to write one. */
 export function FeedbackAnswer({ row }: { readonly row: contract.ProductFeedback }) {
@@ -18,7 +17,7 @@ export function FeedbackAnswer({ row }: { readonly row: contract.ProductFeedback
   })
   if (row.status === 'answered') {
     return (
-      <p className={css.answer}>
+      <p className="text-xs bg-paper rounded-control px-3 py-2 mt-2">
         {fill(text.feedback_by, { name: row.answered_by })}: {row.answer}
       </p>
     )

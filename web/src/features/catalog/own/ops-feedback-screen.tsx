@@ -37,9 +37,11 @@ export default listScreen(contract.listProductFeedback, {
       title: text.feedback_text,
       cell: (row, { language }) => (
         <>
-          <span className={css.sub}>{feedbackKinds.find((kind) => kind.key === row.kind)?.[language] ?? row.kind}</span>
+          <span className="text-xs text-quiet">
+            {feedbackKinds.find((kind) => kind.key === row.kind)?.[language] ?? row.kind}
+          </span>
           <div>{row.text}</div>
-          <div className={css.thumbs}>
+          <div className={`flex flex-wrap gap-1 mt-1 ${css.thumbs}`}>
             {row.pictures.map((picture) => (
               <a key={picture.preview_url} href={picture.url} target="_blank" rel="noreferrer">
                 <img src={picture.preview_url} alt={picture.name} width={40} height={40} loading="lazy" />
@@ -57,7 +59,7 @@ export default listScreen(contract.listProductFeedback, {
       cell: (row) => (
         <a href={`/productDesignDetail/${row.product_id}`} target="_blank" rel="noreferrer">
           {row.product_name}
-          <span className={css.sub}> {row.product_code}</span>
+          <span className="text-xs text-quiet"> {row.product_code}</span>
         </a>
       ),
     },

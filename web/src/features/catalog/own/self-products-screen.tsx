@@ -98,15 +98,20 @@ function Entry({ product, count, is_listed, is_chosen, onChoose }: EntryProps) {
   const picture = findPicture(product, view, defaultColor(product)?.key ?? '', 240)
   return (
     <li>
-      <button type="button" className={css.product} aria-current={is_chosen ? 'true' : undefined} onClick={onChoose}>
+      <button
+        type="button"
+        className={`bare-button flex items-center w-full text-ink text-left rounded-control gap-3 p-2 ${css.product}`}
+        aria-current={is_chosen ? 'true' : undefined}
+        onClick={onChoose}
+      >
         {picture ? (
           <img src={picture.src} alt="" width={48} height={48} loading="lazy" />
         ) : (
           <span className={css.no_shot} />
         )}
         <span>
-          <span className={css.product_name}>{product.name}</span>
-          <span className={css.sub}>
+          <span className="block font-medium wrap-anywhere">{product.name}</span>
+          <span className="text-xs text-quiet">
             {fill(text.self_images, { count, max: MAX_OWN_SHOW_IMAGES })}
             {is_listed ? ` · ${text.self_accepted}` : ''}
           </span>
@@ -130,16 +135,16 @@ export function SelfProductsScreen({ uploader }: { readonly uploader: Uploader }
     </Allowed>
   )
   return (
-    <div className={layout.stack}>
+    <div className={`grid min-w-0 gap-4 ${layout.stack}`}>
       <PageHeader description={text.self_description} actions={apply} />
       {own.has_failed ? <LoadFailed onRetry={own.retry} /> : null}
-      <div className={layout.columns}>
-        <nav className={layout.side} aria-label={text.self_product}>
+      <div className={`grid items-start gap-6 ${layout.columns}`}>
+        <nav className="card grid grid-cols-1 gap-1 p-3" aria-label={text.self_product}>
           <Allowed permission="selection.self:edit">
             <ProductSearch onChoose={choose} />
           </Allowed>
           {own.is_pending ? <Skeleton active /> : null}
-          <ul className={css.products}>
+          <ul className="bare-list grid gap-1">
             {own.products.map((product) => (
               <Entry
                 key={product.id}
@@ -152,7 +157,7 @@ export function SelfProductsScreen({ uploader }: { readonly uploader: Uploader }
             ))}
           </ul>
         </nav>
-        <div className={layout.main}>
+        <div className="grid min-w-0 gap-4">
           {chosen ? (
             <ShowImagePanel key={chosen.id} product={chosen} images={getImages(chosen.id)} uploader={uploader} />
           ) : null}

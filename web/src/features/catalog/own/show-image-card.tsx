@@ -75,10 +75,10 @@ export function ShowImageCard({ image, colors, may_edit, is_first, is_last, onSt
     />
   )
   return (
-    <div className={css.shot}>
+    <div className={`card relative overflow-hidden ${css.shot}`}>
       <img src={image.preview_url} alt={name} width={240} height={240} loading="lazy" draggable={false} />
-      <div className={css.shot_foot}>
-        <span className={css.shot_name} title={name}>
+      <div className="grid gap-1 p-2">
+        <span className="truncate text-xs" title={name}>
           {name}
         </span>
         {may_edit ? (
@@ -90,7 +90,7 @@ export function ShowImageCard({ image, colors, may_edit, is_first, is_last, onSt
               options={options}
               onChange={(color_id) => change.mutate({ id: image.id, color_id: color_id === ANY ? null : color_id })}
             />
-            <span className={css.shot_tools}>
+            <span className="flex justify-between">
               {arrow(-1, text.image_left, is_first)}
               {arrow(1, text.image_right, is_last)}
               <DeleteButton image={image} />

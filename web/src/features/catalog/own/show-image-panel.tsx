@@ -43,7 +43,12 @@ function Slots({ product, images }: Omit<PanelProps, 'uploader'>) {
   })
   const slot = (place: number) => {
     const image = images[place]
-    if (!image) return <span className={css.blank}>{fill(text.slot, { number: place + 1 })}</span>
+    if (!image)
+      return (
+        <span className={`grid place-items-center text-xs text-quiet aspect-square rounded-card ${css.blank}`}>
+          {fill(text.slot, { number: place + 1 })}
+        </span>
+      )
     return (
       <ShowImageCard
         image={image}
@@ -56,15 +61,15 @@ function Slots({ product, images }: Omit<PanelProps, 'uploader'>) {
     )
   }
   return (
-    <div className={css.groups}>
+    <div className="grid gap-6">
       {groups.map((first, index) => (
         <section key={first} className={css.group}>
           <h3>{fill(text.group, { number: index + 1 })}</h3>
-          <ul className={css.slots}>
+          <ul className={`bare-list grid grid-cols-4 gap-3 ${css.slots}`}>
             {places.slice(first, first + SHOW_IMAGE_GROUP).map((place) => (
               <li
                 key={images[place]?.id ?? `blank-${place}`}
-                className={css.slot}
+                className={`min-w-0 ${css.slot}`}
                 {...(may_edit && images[place] ? dragProps(place) : {})}
               >
                 {slot(place)}
@@ -83,11 +88,11 @@ export function ShowImagePanel({ product, images, uploader }: PanelProps) {
   const may_edit = usePermission('selection.self:edit')
   const left = MAX_OWN_SHOW_IMAGES - images.length
   return (
-    <section className={css.panel} aria-labelledby="show-images-title">
-      <div className={css.panel_head}>
+    <section className={`card grid gap-4 p-6 ${css.panel}`} aria-labelledby="show-images-title">
+      <div className={`flex flex-wrap items-start justify-between gap-3 ${css.panel_head}`}>
         <div>
           <h2 id="show-images-title">{product.name}</h2>
-          <p className={css.sub}>{fill(text.add_help, { left })}</p>
+          <p className="text-xs text-quiet">{fill(text.add_help, { left })}</p>
           <Link to={`/productDesignDetail/${product.id}`}>{text.see_detail}</Link>
         </div>
         {may_edit ? <ShowImageUpload product_id={product.id} left={left} {...uploader} /> : null}

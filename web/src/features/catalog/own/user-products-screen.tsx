@@ -30,13 +30,17 @@ function FavouriteGrid({ favourites, selected, onToggle }: GridProps) {
   const text = useText(ownText)
   const may_open = useMayOpen()
   return (
-    <ul className={css.grid}>
+    <ul className={`bare-list grid gap-x-4 gap-y-6 ${css.grid}`}>
       {favourites.map(({ product }) => (
-        <li key={product.id} className={css.cell} data-selected={selected.has(product.id)}>
+        <li
+          key={product.id}
+          className={`grid content-start min-w-0 border-clear rounded-card gap-2 p-2 ${css.cell}`}
+          data-selected={selected.has(product.id)}
+        >
           <ProductCard
             product={product}
             corner={
-              <span className={css.tick}>
+              <span className={`grid place-items-center w-8 h-8 rounded-control ${css.tick}`}>
                 <Checkbox
                   checked={selected.has(product.id)}
                   aria-label={fill(text.select_one, { name: product.name })}
@@ -46,7 +50,7 @@ function FavouriteGrid({ favourites, selected, onToggle }: GridProps) {
             }
           />
           {may_open(STUDIO) && product.dtc_enable === 1 ? (
-            <Link to={`${STUDIO}?id=${product.id}`} className={css.design}>
+            <Link to={`${STUDIO}?id=${product.id}`} className="text-sm">
               {text.design}
             </Link>
           ) : null}
@@ -68,7 +72,7 @@ function Tools({ filter, setFilter }: Pick<Filter, 'filter' | 'setFilter'>) {
   const text = useText(ownText)
   const names = { newest: text.sort_newest, oldest: text.sort_oldest, name: text.sort_name }
   return (
-    <search className={css.tools}>
+    <search className={`flex flex-wrap gap-3 ${css.tools}`}>
       <Input.Search
         key={filter.keyword ?? ''}
         defaultValue={filter.keyword ?? ''}
@@ -160,9 +164,9 @@ export default function UserProductsScreen() {
   const tree = useCall(contract.listOwnCategories, {}, { quiet: true })
   const { data: categories = [], total = 0, uncategorised = 0 } = tree.data ?? {}
   return (
-    <div className={css.stack}>
+    <div className={`grid min-w-0 gap-4 ${css.stack}`}>
       <PageHeader description={text.description} actions={<Link to="/products">{text.find_more}</Link>} />
-      <div className={css.columns}>
+      <div className={`grid items-start gap-6 ${css.columns}`}>
         <CategoryTree
           // Remounts once the tree has loaded, so that all branches start expanded.
           key={tree.isPending ? 'waiting' : 'known'}
@@ -172,7 +176,7 @@ export default function UserProductsScreen() {
           chosen={findCategory(filter.category)}
           onChoose={(category) => setFilter({ category })}
         />
-        <div className={css.main}>
+        <div className="grid min-w-0 gap-4">
           <Tools filter={filter} setFilter={setFilter} />
           <Favourites {...address} categories={categories} />
         </div>

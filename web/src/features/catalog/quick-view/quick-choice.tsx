@@ -17,8 +17,8 @@ export function QuickChoice({ product, color_id, size_id, onColor, onSize }: Qui
   const color = product.colors.find(({ id }) => id === color_id)
   return (
     <>
-      <fieldset className={css.choice}>
-        <legend>
+      <fieldset className={`flex flex-wrap min-w-0 border-0 gap-1.5 p-0 m-0 ${css.choice}`}>
+        <legend className="text-sm font-medium p-0 mb-1.5">
           {text.color}
           <span>{color?.name}</span>
         </legend>
@@ -26,7 +26,7 @@ export function QuickChoice({ product, color_id, size_id, onColor, onSize }: Qui
           <button
             key={one.id}
             type="button"
-            className={css.swatch}
+            className={`w-8 h-8 cursor-pointer rounded-full p-0 ${css.swatch}`}
             style={{ '--dot': one.hex } as React.CSSProperties}
             title={one.name}
             aria-label={one.name}
@@ -35,13 +35,13 @@ export function QuickChoice({ product, color_id, size_id, onColor, onSize }: Qui
           />
         ))}
       </fieldset>
-      <fieldset className={css.choice}>
-        <legend>{text.size}</legend>
+      <fieldset className={`flex flex-wrap min-w-0 border-0 gap-1.5 p-0 m-0 ${css.choice}`}>
+        <legend className="text-sm font-medium p-0 mb-1.5">{text.size}</legend>
         {product.sizes.map((one) => (
           <button
             key={one.id}
             type="button"
-            className={css.size}
+            className={`text-ink cursor-pointer bg-surface border-strong rounded-control px-2.5 py-0 ${css.size}`}
             aria-pressed={one.id === size_id}
             onClick={() => onSize(one.id)}
           >

@@ -36,11 +36,11 @@ export function QuickPrice({ id, color_id, size_id }: QuickPriceProps) {
   if (!rule.data) return <div className={css.price_room} />
   return (
     <div className={css.price_room}>
-      <p className={css.price}>
+      <p className={`font-strong text-seal ${css.price}`}>
         {formatMoney(rule.data.price)}
         <span>{text.one_piece}</span>
       </p>
-      <table className={css.tiers}>
+      <table className={`w-full text-xs text-left border-collapse bg-paper rounded-control mt-2.5 ${css.tiers}`}>
         <caption className="visually-hidden">{text.price}</caption>
         <thead>
           <tr>

@@ -27,7 +27,7 @@ function QuickPicture({ product, color }: { product: BasicProduct; color: CardCo
   const picture = findPicture(product, view, color_key, 720)
   return (
     <div>
-      <div className={css.picture}>
+      <div className={`grid overflow-hidden aspect-square bg-fill rounded-card ${css.picture}`}>
         {picture ? (
           <img
             {...picture}
@@ -40,9 +40,10 @@ function QuickPicture({ product, color }: { product: BasicProduct; color: CardCo
       </div>
       {views.length > 1 ? (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row
-        <div className={css.thumbs} role="group" aria-label={text.views}>
+        <div className={`flex flex-wrap gap-2 mt-2.5 ${css.thumbs}`} role="group" aria-label={text.views}>
           {views.map((one) => (
             <button
+              className="h-16 overflow-hidden cursor-pointer bg-fill rounded-control p-0"
               key={one.view_id}
               type="button"
               aria-label={one.name}
@@ -64,21 +65,21 @@ function QuickFacts({ product }: { product: BasicProduct }) {
   const { language } = useLanguage()
   const { min, max } = product.delivery_hours
   return (
-    <dl className={css.facts}>
-      <dt>{text.technique}</dt>
-      <dd>{product.techniques.map(({ name }) => name).join(language === 'zh' ? '、' : ', ')}</dd>
-      <dt>{text.material}</dt>
-      <dd>{product.material}</dd>
-      <dt>{text.ships}</dt>
-      <dd className={css.places}>
+    <dl className={`grid text-sm gap-x-4 gap-y-1 m-0 ${css.facts}`}>
+      <dt className="text-quiet">{text.technique}</dt>
+      <dd className="m-0">{product.techniques.map(({ name }) => name).join(language === 'zh' ? '、' : ', ')}</dd>
+      <dt className="text-quiet">{text.material}</dt>
+      <dd className="m-0">{product.material}</dd>
+      <dt className="text-quiet">{text.ships}</dt>
+      <dd className={`flex flex-wrap gap-x-3.5 gap-y-0.5 m-0 ${css.places}`}>
         {product.ships_from.map((place) => (
           <span key={place}>
             <PlaceFlag place={place} /> {placeName(card, place)}
           </span>
         ))}
       </dd>
-      <dt>{text.delivery}</dt>
-      <dd>{fill(text.hours, { min, max })}</dd>
+      <dt className="text-quiet">{text.delivery}</dt>
+      <dd className="m-0">{fill(text.hours, { min, max })}</dd>
     </dl>
   )
 }
@@ -93,11 +94,11 @@ function Product({ product, onDesign }: { product: BasicProduct; onDesign: OnDes
   const [size_id, setSizeId] = useState(product.sizes[0]?.id)
   const color_id = color?.id
   return (
-    <div className={css.split}>
+    <div className={`grid gap-8 ${css.split}`}>
       <QuickPicture product={product} color={color} />
-      <div className={css.words}>
-        <p className={css.name}>{product.name}</p>
-        <p className={css.subtitle}>{product.subtitle}</p>
+      <div className="flex flex-col min-w-0 gap-3.5 pt-1">
+        <p className={`text-xl font-strong leading-1.3 ${css.name}`}>{product.name}</p>
+        <p className={`text-sm text-quiet ${css.subtitle}`}>{product.subtitle}</p>
         <QuickPrice id={product.id} color_id={color_id} size_id={size_id} />
         <QuickChoice
           product={product}
@@ -107,7 +108,7 @@ function Product({ product, onDesign }: { product: BasicProduct; onDesign: OnDes
           onSize={setSizeId}
         />
         <QuickFacts product={product} />
-        <div className={css.actions}>
+        <div className={`flex flex-wrap gap-3 pt-1 mt-auto ${css.actions}`}>
           {color_id !== undefined && size_id !== undefined ? (
             <Button kind="primary" large onClick={() => onDesign(product, { color_id, size_id })}>
               {text.design}
@@ -138,18 +139,18 @@ export function QuickView({ id, onClose, onDesign }: QuickViewProps) {
       {product.data ? (
         <Product product={product.data} onDesign={onDesign} />
       ) : product.isError ? (
-        <div className={css.failed} role="alert">
+        <div className={`grid place-items-center gap-4 ${css.failed}`} role="alert">
           <p>{text.failed}</p>
           <Button onClick={() => product.refetch()}>{text.retry}</Button>
         </div>
       ) : (
-        <div className={css.split} aria-busy="true">
-          <div className={css.picture} />
-          <div className={css.words}>
-            <span className={css.bone} style={{ width: '70%', height: 28 }} />
-            <span className={css.bone} style={{ width: '90%' }} />
-            <span className={css.bone} style={{ height: 96 }} />
-            <span className={css.bone} style={{ height: 64 }} />
+        <div className={`grid gap-8 ${css.split}`} aria-busy="true">
+          <div className={`grid overflow-hidden aspect-square bg-fill rounded-card ${css.picture}`} />
+          <div className="flex flex-col min-w-0 gap-3.5 pt-1">
+            <span className={`block bg-line rounded-control ${css.bone}`} style={{ width: '70%', height: 28 }} />
+            <span className={`block bg-line rounded-control ${css.bone}`} style={{ width: '90%' }} />
+            <span className={`block bg-line rounded-control ${css.bone}`} style={{ height: 96 }} />
+            <span className={`block bg-line rounded-control ${css.bone}`} style={{ height: 64 }} />
           </div>
         </div>
       )}

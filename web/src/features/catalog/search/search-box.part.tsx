@@ -15,7 +15,7 @@ function FoldButton({ box }: { box: SearchBoxState }) {
   return (
     <button
       type="button"
-      className={css.fold}
+      className={`bare-button hidden place-items-center w-11 h-11 text-ink p-0 ${css.fold}`}
       aria-label={box.is_unfolded ? text.close : text.open}
       aria-expanded={box.is_unfolded}
       onClick={() => {
@@ -71,10 +71,15 @@ export function SearchBox({ words }: { words: readonly HotWord[] }) {
           if (!event.currentTarget.contains(event.relatedTarget)) box.close()
         }}
       >
-        <div className={css.box}>
+        <div
+          className={`flex items-center relative text-quiet bg-surface border-strong rounded-control gap-2 ${css.box}`}
+        >
           <Icon name="search" size_px={18} />
           <Field box={box} list_id={list_id} />
-          <button type="submit" className={css.submit}>
+          <button
+            type="submit"
+            className={`flex-none text-sm text-on-dark cursor-pointer bg-ink border-0 rounded-sm px-3.5 py-0 ${css.submit}`}
+          >
             {text.submit}
           </button>
         </div>

@@ -26,7 +26,8 @@ function Mark({ option }: { option: SearchOption }) {
       </span>
     )
   }
-  if (option.kind === 'category') return <span className={css.kind}>{text.in_category}</span>
+  if (option.kind === 'category')
+    return <span className={`text-xs text-quiet border rounded-sm ${css.kind}`}>{text.in_category}</span>
   return <Icon name="search" size_px={16} />
 }
 
@@ -42,11 +43,11 @@ export function SuggestionList({ id, options, active, is_answered, onPoint, onPi
       </p>
       <div id={id} className={css.list} role="listbox" aria-label={text.suggestions} hidden={options.length === 0}>
         {is_hot ? (
-          <p className={css.heading} role="presentation">
+          <p className="text-xs text-quiet px-2 pt-1 pb-2" role="presentation">
             {text.hot}
           </p>
         ) : null}
-        <div className={is_hot ? css.words : css.rows} role="presentation">
+        <div className={is_hot ? `flex flex-wrap gap-2 px-2 pt-0 pb-2 ${css.words}` : css.rows} role="presentation">
           {options.map((option, place) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the box, which keeps the focus
             // biome-ignore lint/a11y/useFocusableInteractive: the box names the active option
@@ -55,19 +56,21 @@ export function SuggestionList({ id, options, active, is_answered, onPoint, onPi
               id={`${id}-${place}`}
               role="option"
               aria-selected={place === active}
-              className={css.option}
+              className={`flex items-center min-h-10 text-sm text-ink cursor-pointer rounded-control gap-3 px-2 py-1 ${css.option}`}
               data-kind={option.kind}
               onMouseDown={keepFocus}
               onMouseMove={() => onPoint(place)}
               onClick={() => onPick(option.path)}
             >
               <Mark option={option} />
-              <span className={css.label}>{option.label}</span>
-              {option.note ? <span className={css.note}>{option.note}</span> : null}
+              <span className="truncate flex-1 min-w-0">{option.label}</span>
+              {option.note ? <span className={`flex-none text-xs text-quiet ${css.note}`}>{option.note}</span> : null}
             </div>
           ))}
         </div>
-        {!is_hot && is_answered && options.length === 1 ? <p className={css.none}>{text.none}</p> : null}
+        {!is_hot && is_answered && options.length === 1 ? (
+          <p className="text-xs text-quiet px-2 py-1.5">{text.none}</p>
+        ) : null}
       </div>
     </>
   )

@@ -32,9 +32,9 @@ function TurntableControls({ turning, act }: ControlsProps) {
     ['reset', (running) => running.reset()],
   ]
   return (
-    <div className={css.bar}>
-      <p className={css.hint}>{text.hint}</p>
-      <div className={css.buttons}>
+    <div className={`flex items-center justify-between absolute pointer-events-none gap-3 ${css.bar}`}>
+      <p className={`text-xs text-quiet ${css.hint}`}>{text.hint}</p>
+      <div className={`flex flex-none bg-surface rounded-pill shadow-float gap-0.5 ${css.buttons}`}>
         {buttons.map(([name, run]) => (
           <button key={name} type="button" aria-label={text[name]} title={text[name]} onClick={() => act(run)}>
             <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
@@ -74,8 +74,8 @@ function TurntableStage({ subject, name, fallback, onReady, onRetry }: Turntable
   }, [state, running, onReady])
   if (state === 'no_webgl' || state === 'failed') {
     return (
-      <div className={css.fallback}>
-        <p className={css.reason} role="status">
+      <div className="grid content-start w-full h-full overflow-auto bg-surface">
+        <p className="flex flex-wrap text-sm text-quiet bg-paper gap-x-3 gap-y-1 px-4 py-3" role="status">
           {text[state]}
           {state === 'failed' ? (
             <Button kind="link" onClick={onRetry}>
@@ -88,12 +88,15 @@ function TurntableStage({ subject, name, fallback, onReady, onRetry }: Turntable
     )
   }
   return (
-    <div className={css.stage} data-state={state}>
+    <div className={`w-full h-full relative ${css.stage}`} data-state={state}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an application in the page, turned with the arrow keys */}
       <div ref={host} className={css.host} role="application" tabIndex={0} aria-label={fill(text.label, { name })} />
       {state === 'loading' ? (
-        <p className={css.loading} role="status">
-          <span className={css.spinner} aria-hidden="true" />
+        <p
+          className="flex items-center justify-center absolute inset-0 text-sm text-quiet pointer-events-none gap-2"
+          role="status"
+        >
+          <span className={`w-4 h-4 rounded-full ${css.spinner}`} aria-hidden="true" />
           {text.loading}
         </p>
       ) : (

@@ -20,16 +20,16 @@ export function CouponTicket({ terms, name, note, facts, action, is_dim = false 
   return (
     <article className={css.ticket} data-kind={terms.kind} data-dim={is_dim || undefined}>
       <div className={css.stub}>
-        <span className={css.kind}>{text[`kind_${terms.kind}`]}</span>
+        <span className="text-xs">{text[`kind_${terms.kind}`]}</span>
         <strong className={css.worth}>{getWorth(terms, text)}</strong>
-        <span className={css.condition}>{getCondition(terms, text)}</span>
+        <span className="text-xs leading-1.4">{getCondition(terms, text)}</span>
       </div>
-      <div className={css.terms}>
+      <div className={`flex flex-col min-w-0 gap-1 ${css.terms}`}>
         <h2 className={css.name}>{name}</h2>
-        <p className={css.scope}>{getScope(terms, text)}</p>
-        {note ? <p className={css.note}>{note}</p> : null}
-        <div className={css.facts}>{facts}</div>
-        {action ? <div className={css.action}>{action}</div> : null}
+        <p className="text-sm text-quiet">{getScope(terms, text)}</p>
+        {note ? <p className="text-sm text-quiet">{note}</p> : null}
+        <div className="flex flex-wrap text-xs text-quiet gap-x-3.5">{facts}</div>
+        {action ? <div className="flex flex-wrap items-center justify-end gap-3 pt-3 mt-auto">{action}</div> : null}
       </div>
     </article>
   )

@@ -24,14 +24,14 @@ export function CouponWall({ coupons, onLogin }: CouponWallProps) {
   const shown = (token && own.data?.data) || coupons
   if (shown.length === 0) {
     return (
-      <div className={css.none}>
-        <h2>{text.none}</h2>
+      <div className={`text-quiet text-center rounded-card ${css.none}`}>
+        <h2 className="text-lg text-ink mb-2">{text.none}</h2>
         <p>{text.none_hint}</p>
       </div>
     )
   }
   return (
-    <div className={css.wall}>
+    <div className={`grid gap-5 ${css.wall}`}>
       {shown.map((coupon) => (
         <CouponTicket
           key={coupon.id}
@@ -89,7 +89,7 @@ function CollectButton({ coupon, is_logged_in, onLogin }: CollectButtonProps) {
   if (action === 'use') {
     return (
       <>
-        <span className={css.state}>{text.collected}</span>
+        <span className="text-sm text-quiet">{text.collected}</span>
         <ButtonLink to={goodsPath(coupon.scope, language)}>{text.go_use}</ButtonLink>
       </>
     )
@@ -97,14 +97,14 @@ function CollectButton({ coupon, is_logged_in, onLogin }: CollectButtonProps) {
   if (action === 'upgrade') {
     return (
       <>
-        <span className={css.state}>{text.refused_level}</span>
+        <span className="text-sm text-quiet">{text.refused_level}</span>
         <ButtonLink to={pathInLanguage('/vipService', language)}>{text.upgrade}</ButtonLink>
       </>
     )
   }
   if (action === 'closed') {
     const why = { gone: text.gone, ended: text.refused_ended, not_started: text.refused_not_started }
-    return <span className={css.state}>{why[coupon.refusal as keyof typeof why]}</span>
+    return <span className="text-sm text-quiet">{why[coupon.refusal as keyof typeof why]}</span>
   }
   if (action === 'login') {
     return (

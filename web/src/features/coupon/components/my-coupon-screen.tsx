@@ -29,7 +29,7 @@ function OwnFacts({ coupon }: { coupon: contract.OwnCoupon }) {
   return (
     <>
       <span>{fill(text.valid_until, { day: getDay(coupon.expires_at) })}</span>
-      {is_soon ? <span className={css.soon}>{text.ends_soon}</span> : null}
+      {is_soon ? <span className="text-seal">{text.ends_soon}</span> : null}
       {coupon.order_no ? <span>{fill(text.used_for, { order: coupon.order_no })}</span> : null}
     </>
   )
@@ -40,14 +40,14 @@ function OwnList({ coupons, state }: { coupons: readonly contract.OwnCoupon[]; s
   const { language } = useLanguage()
   if (coupons.length === 0) {
     return (
-      <div className={css.none}>
-        <h2>{text[`none_${state}`]}</h2>
+      <div className={`text-quiet text-center rounded-card ${css.none}`}>
+        <h2 className="text-lg text-ink mb-2">{text[`none_${state}`]}</h2>
         {state === 'usable' ? <Link to={pathInLanguage('/homeCoupon', language)}>{text.collect_more}</Link> : null}
       </div>
     )
   }
   return (
-    <div className={css.wall}>
+    <div className={`grid gap-5 ${css.wall}`}>
       {coupons.map((coupon) => (
         <CouponTicket
           key={coupon.id}
@@ -76,7 +76,7 @@ function MyCoupons() {
   }))
   return (
     <>
-      <div className={css.tabs}>
+      <div className="mb-4">
         <TabLinks label={text.tabs} active={state} items={items} />
       </div>
       {own.isError ? (

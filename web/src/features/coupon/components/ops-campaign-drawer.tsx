@@ -71,7 +71,7 @@ function NameFields() {
   const text = useText(opsCouponText)
   const required = { required: true, whitespace: true, message: text.required }
   return (
-    <div className={css.pair}>
+    <div className={`grid grid-cols-halves gap-x-5 ${css.pair}`}>
       {(['name_zh', 'name_en'] as const).map((name) => (
         <Form.Item key={name} name={name} label={text[name]} rules={[required]}>
           <Input maxLength={60} />
@@ -119,7 +119,7 @@ function WorthFields() {
     label: words[`kind_${value}`],
   }))
   return (
-    <div className={css.pair}>
+    <div className={`grid grid-cols-halves gap-x-5 ${css.pair}`}>
       <Form.Item name="kind" label={text.kind}>
         <Select options={kinds} />
       </Form.Item>
@@ -147,7 +147,7 @@ function ScopeFields() {
   }))
   return (
     <>
-      <div className={css.pair}>
+      <div className={`grid grid-cols-halves gap-x-5 ${css.pair}`}>
         <Form.Item name="scope_kind" label={text.scope}>
           <Select options={scopes} />
         </Form.Item>
@@ -176,7 +176,7 @@ function LimitFields() {
       >
         <DatePicker.RangePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" style={{ width: '100%' }} />
       </Form.Item>
-      <div className={css.pair}>
+      <div className={`grid grid-cols-halves gap-x-5 ${css.pair}`}>
         <NumberField name="total_limit" label={text.total_limit} min={1} optional whole />
         <NumberField name="per_seller_limit" label={text.per_seller_limit} min={1} max={100} whole />
       </div>

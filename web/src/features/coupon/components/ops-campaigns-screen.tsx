@@ -10,7 +10,6 @@ import { getCondition, getDay, getScope, getWorth } from '../coupon.view.ts'
 import { opsCouponText as text } from '../ops-coupon.text.ts'
 import { shownState } from '../ops-coupon.view.ts'
 import { CampaignDrawer } from './ops-campaign-drawer.tsx'
-import css from './ops-coupon.module.css'
 
 const tagColors = { draft: 'default', published: 'green', paused: 'gold', ended: 'default' } as const
 const changeLabels = { draft: text.publish, paused: text.resume, published: text.pause }
@@ -44,7 +43,7 @@ export default listScreen(contract.listCampaigns, {
       from: 'sm',
       cell: (row, { extra }) => (
         <TwoLines second={getCondition(row, extra)}>
-          <strong className={css.worth}>{getWorth(row, extra)}</strong>
+          <strong className="text-seal">{getWorth(row, extra)}</strong>
         </TwoLines>
       ),
     },

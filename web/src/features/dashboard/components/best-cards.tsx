@@ -20,20 +20,23 @@ export function GoodsCard({ goods }: { goods: Overview['goods'] | undefined }) {
     <Panel title={text.goods} extra={<small className={css.quiet}>{text.goods_worth}</small>}>
       {goods ? null : <Skeleton active title={false} paragraph={{ rows: 5 }} />}
       {goods?.length === 0 ? <p className={css.quiet}>{text.goods_none}</p> : null}
-      <ol className={css.goods}>
+      <ol className="bare-list grid gap-1">
         {goods?.map((one) => (
           <li key={one.goods_id}>
-            <Link className={css.good} to={`/goods/detail/${one.goods_id}`}>
+            <Link
+              className={`flex items-center min-h-14 text-ink rounded-control gap-3 px-2 py-1 ${css.good}`}
+              to={`/goods/detail/${one.goods_id}`}
+            >
               {one.picture_url ? (
                 <img src={one.picture_url} alt="" width={44} height={44} loading="lazy" />
               ) : (
-                <span className={css.blank}>
+                <span className={`grid place-items-center text-quiet ${css.blank}`}>
                   <Icon name="shirt" />
                 </span>
               )}
-              <span className={css.good_name}>{one.title}</span>
-              <span className={css.good_numbers}>
-                <b>{fill(text.pieces, { count: one.pieces })}</b>
+              <span className="truncate flex-1 min-w-0">{one.title}</span>
+              <span className={`grid justify-items-end tabular-nums ${css.good_numbers}`}>
+                <b className="font-medium">{fill(text.pieces, { count: one.pieces })}</b>
                 <small>{formatMoney(one.amount)}</small>
               </span>
             </Link>

@@ -32,8 +32,8 @@ function SalesChart({ overview }: { overview: Overview }) {
   const is_amount = what === 'amount'
   const values = overview.days.map((day) => (is_amount ? Number(day.amount) : day.orders))
   return (
-    <div className={css.chart}>
-      <div className={css.chart_head}>
+    <div className="mt-6">
+      <div className={`flex items-center justify-between gap-3 mb-3 ${css.chart_head}`}>
         <h3>{is_amount ? text.chart : text.chart_orders}</h3>
         <Segmented
           size="small"
@@ -66,7 +66,7 @@ function Nothing() {
       title={text.no_orders}
       body={text.no_orders_body}
       action={
-        <span className={css.begin}>
+        <span className="flex flex-wrap gap-2">
           <Link to="/products">
             <Button type="primary">{text.start}</Button>
           </Link>
@@ -83,7 +83,7 @@ function Head({ days, onChange }: { days: Days; onChange: (days: Days) => void }
   const text = useText(overviewText)
   const mayOpen = useMayOpen()
   return (
-    <span className={css.head_side}>
+    <span className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
       <Segmented
         aria-label={text.period}
         value={days}
@@ -105,7 +105,7 @@ export function BusinessCards() {
   if (!may_see) return null
   return (
     <>
-      <div className={css.business}>
+      <div className={`grid gap-4 mb-4 ${css.business}`}>
         <Panel title={text.business} extra={<Head days={days} onChange={setDays} />}>
           {isError && !data ? <LoadFailed onRetry={() => void refetch()} /> : null}
           {!data && !isError ? <Skeleton active title={false} paragraph={{ rows: 9 }} /> : null}
@@ -115,7 +115,7 @@ export function BusinessCards() {
         </Panel>
         <StatesCard states={data?.states} />
       </div>
-      <div className={css.best}>
+      <div className={`grid grid-cols-2 gap-4 mb-4 ${css.best}`}>
         <GoodsCard goods={data?.goods} />
         <CountriesCard countries={data?.countries} />
       </div>

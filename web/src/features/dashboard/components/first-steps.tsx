@@ -52,12 +52,16 @@ function StepBody({ step: { key }, path, children }: Pick<StepProps, 'step' | 'p
       <p>{text[`${key}_body`]}</p>
       {wait ? <p className={css.wait}>{text[wait]}</p> : null}
       {children}
-      <div className={css.links}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {links.map(({ label, to }, at) => (
           <Link
             key={to}
             to={isPublicPath(to) ? pathInLanguage(to, language) : to}
-            className={at === 0 ? css.go : undefined}
+            className={
+              at === 0
+                ? `inline-flex items-center min-h-9 font-medium bg-action rounded-control px-4 py-0 ${css.go}`
+                : undefined
+            }
           >
             {text[label]}
           </Link>
@@ -72,12 +76,16 @@ function Step({ step, number, path, is_open, onToggle, children }: StepProps) {
   const text = useText(firstStepsText)
   const id = useId()
   return (
-    <li className={css.step} data-done={step.is_done} data-open={is_open}>
+    <li className={`border rounded-card ${css.step}`} data-done={step.is_done} data-open={is_open}>
       <h3>
         <button type="button" aria-expanded={is_open} aria-controls={id} onClick={onToggle}>
-          <span className={css.tick}>{step.is_done ? <Icon name="check" size_px={16} /> : number}</span>
-          <span className={css.name}>{text[step.key]}</span>
-          {step.is_done ? <span className={css.done}>{text.done}</span> : null}
+          <span
+            className={`grid place-items-center flex-none w-6 h-6 text-xs font-strong text-action rounded-full ${css.tick}`}
+          >
+            {step.is_done ? <Icon name="check" size_px={16} /> : number}
+          </span>
+          <span className="font-medium">{text[step.key]}</span>
+          {step.is_done ? <span className="text-xs text-success">{text.done}</span> : null}
           <Icon name="chevron_down" size_px={16} />
         </button>
       </h3>
@@ -114,11 +122,11 @@ export function FirstStepsPanel({ path, shops }: FirstStepsProps) {
         </Button>
       }
     >
-      <div className={css.progress}>
+      <div className="flex items-center text-quiet whitespace-nowrap gap-3">
         <Progress percent={Math.round((count.done / count.all) * 100)} showInfo={false} aria-label={text.title} />
         <span>{fill(text.progress, count)}</span>
       </div>
-      <ol className={css.steps}>
+      <ol className="bare-list grid gap-2 mt-3">
         {path.steps.map((step, at) => (
           <Step
             key={step.key}
@@ -142,7 +150,7 @@ export function FirstStepsLink({ path }: { readonly path: FirstSteps }) {
   const hiding = useHiding()
   return (
     <Button
-      className={css.back ?? ''}
+      className="mb-4"
       loading={hiding.isPending}
       icon={<Icon name="compass" size_px={16} />}
       onClick={() => hiding.mutate({ is_hidden: false })}

@@ -26,22 +26,22 @@ export function FundsCard() {
       {balance.isError && !balance.data ? <LoadFailed onRetry={() => void balance.refetch()} /> : null}
       {!balance.data && !balance.isError ? <Skeleton active title={false} paragraph={{ rows: 3 }} /> : null}
       {balance.data?.balance ? (
-        <dl className={css.funds}>
-          <div className={css.available}>
+        <dl className={`grid grid-cols-3 gap-3 m-0 mb-4 ${css.funds}`}>
+          <div className={`col-span-full ${css.available}`}>
             <dt>{text.available}</dt>
-            <dd>{formatMoney(balance.data.balance)}</dd>
+            <dd className="wrap-anywhere tabular-nums m-0">{formatMoney(balance.data.balance)}</dd>
           </div>
           {details.map((name) =>
             funds.data ? (
               <div key={name}>
                 <dt>{text[name]}</dt>
-                <dd>{formatMoney(funds.data[name])}</dd>
+                <dd className="wrap-anywhere tabular-nums m-0">{formatMoney(funds.data[name])}</dd>
               </div>
             ) : null,
           )}
         </dl>
       ) : null}
-      <span className={css.begin}>
+      <span className="flex flex-wrap gap-2">
         {mayOpen('/setting/recharge') ? (
           <Link to="/setting/recharge">
             <Button type="primary">{text.recharge}</Button>

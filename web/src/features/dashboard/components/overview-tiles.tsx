@@ -20,12 +20,12 @@ function Tile({ label, value, before, percent }: TileProps) {
   const text = useText(overviewText)
   const words = percent === null ? '' : fill(percent < 0 ? text.down : text.up, { percent: Math.abs(percent) })
   return (
-    <div className={css.tile}>
+    <div className={`grid content-start min-w-0 gap-0.5 ${css.tile}`}>
       <dt>{label}</dt>
-      <dd className={css.number}>{value}</dd>
-      <dd className={css.against}>
+      <dd className={`text-xl font-strong wrap-anywhere tabular-nums m-0 ${css.number}`}>{value}</dd>
+      <dd className={`flex flex-wrap text-xs tabular-nums gap-x-2 m-0 ${css.against}`}>
         {percent === null || percent === 0 ? null : (
-          <span className={css.change} data-down={percent < 0}>
+          <span className={`text-success ${css.change}`} data-down={percent < 0}>
             <span aria-hidden="true">{percent < 0 ? '↓' : '↑'}</span> {words}
           </span>
         )}
@@ -58,7 +58,7 @@ export function OverviewTiles({ overview, days }: { overview: Overview; days: nu
     },
   ]
   return (
-    <dl className={css.tiles}>
+    <dl className={`grid grid-cols-4 gap-4 m-0 ${css.tiles}`}>
       {pairs.flatMap(({ now, earlier, amount, orders, against }) => [
         <Tile
           key={amount}

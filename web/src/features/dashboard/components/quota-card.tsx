@@ -30,9 +30,9 @@ function Meter({ label, used, limit, note }: MeterProps) {
   const is_near = percent >= NEAR_PERCENT
   return (
     <div className={css.meter}>
-      <p>
+      <p className="flex justify-between">
         <span>{label}</span>
-        <b>
+        <b className="font-medium tabular-nums">
           {used} / {limit ?? text.unlimited}
         </b>
       </p>

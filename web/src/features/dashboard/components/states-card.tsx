@@ -16,20 +16,20 @@ export function StatesCard({ states }: { states: Reply<typeof getOverview>['stat
   return (
     <Panel title={text.states} extra={<Link to="/myOrder/orderAdmin">{text.all_orders}</Link>}>
       {states ? (
-        <ul className={css.states}>
+        <ul className="bare-list grid gap-1">
           {pipelineCounts(states).map(({ state, count, share }) => (
             <li key={state}>
               <Link
-                className={css.state}
+                className={`grid items-center min-h-11 text-ink rounded-control gap-3 px-2 py-0 ${css.state}`}
                 to={`/myOrder/orderAdmin?state=${state}`}
                 data-state={state}
                 data-some={count > 0}
               >
                 <span>{orderStateNames[state][language]}</span>
-                <span className={css.track}>
-                  <span style={{ width: `${share * 100}%` }} />
+                <span className={`h-2 overflow-hidden bg-paper rounded-sm ${css.track}`}>
+                  <span className="block h-full bg-action rounded-sm" style={{ width: `${share * 100}%` }} />
                 </span>
-                <b>{count}</b>
+                <b className="font-medium text-right tabular-nums">{count}</b>
               </Link>
             </li>
           ))}

@@ -30,18 +30,18 @@ function Item({ todo }: { todo: contract.Todo }) {
   const remove = useSend(contract.deleteTodo, { refetch, quiet: true })
   const is_done = change.isPending ? change.variables.is_done : todo.is_done
   return (
-    <li className={css.item} data-done={is_done}>
+    <li className={`grid items-center min-h-9 gap-2 py-1 ${css.item}`} data-done={is_done}>
       <Checkbox
         checked={is_done}
         aria-label={fill(text.tick, { body: todo.body })}
         onChange={({ target }) => change.mutate({ id: todo.id, is_done: target.checked })}
       />
-      <span className={css.body}>{todo.body}</span>
+      <span className={`wrap-anywhere ${css.body}`}>{todo.body}</span>
       <Due todo={todo} />
       <Button
         type="text"
         size="small"
-        className={css.remove ?? ''}
+        className="text-quiet"
         aria-label={fill(text.remove, { body: todo.body })}
         icon={<Icon name="close" size_px={14} />}
         onClick={() => remove.mutate({ id: todo.id })}
@@ -67,7 +67,7 @@ function AddForm() {
     if (body.trim() !== '' && !add.isPending) add.mutate({ body, due_on: due?.format('YYYY-MM-DD') ?? null })
   }
   return (
-    <form className={css.form} onSubmit={submit}>
+    <form className={`flex flex-wrap gap-2 mb-3 ${css.form}`} onSubmit={submit}>
       <Input
         value={body}
         maxLength={120}
@@ -101,16 +101,16 @@ export function TodoCard() {
       <AddForm />
       {isError && !data ? <LoadFailed onRetry={() => void again()} /> : null}
       {!data && !isError ? <Skeleton active title={false} paragraph={{ rows: 3 }} /> : null}
-      {data?.data.length === 0 ? <p className={css.empty}>{text.empty}</p> : null}
-      <ul className={css.items}>
+      {data?.data.length === 0 ? <p className="text-quiet">{text.empty}</p> : null}
+      <ul className="bare-list grid">
         {open.map((todo) => (
           <Item key={todo.id} todo={todo} />
         ))}
       </ul>
       {done.length > 0 ? (
-        <details className={css.done}>
+        <details className={`text-quiet mt-2 ${css.done}`}>
           <summary>{fill(text.done, { count: done.length })}</summary>
-          <ul className={css.items}>
+          <ul className="bare-list grid">
             {done.map((todo) => (
               <Item key={todo.id} todo={todo} />
             ))}

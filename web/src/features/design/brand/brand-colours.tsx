@@ -25,7 +25,7 @@ export function BrandColours() {
   }
   return (
     <BrandPart title={text.colours} hint={text.noColours} is_empty={kit?.colours.length === 0}>
-      <ul className={css.swatches}>
+      <ul className={`bare-list flex flex-wrap gap-2 ${css.swatches}`}>
         {colours.map((colour) => {
           const name = colour.name ? `${colour.name} ${colour.hex}` : colour.hex
           return (

@@ -34,11 +34,11 @@ function FontRow({ font, onRemove }: { font: OwnFont; onRemove: () => void }) {
   const weight = font.family.styles[0]?.weight ?? 400
   usePaintedText(canvas, { text: name, family: font.family.family, weight, style }, PREVIEW)
   return (
-    <li className={css.font}>
-      <div>
+    <li className={`flex items-start justify-between bg-studio-2 rounded-control gap-2 px-2.5 py-2 ${css.font}`}>
+      <div className="flex flex-col min-w-0 gap-0.5">
         <canvas ref={canvas} />
-        <strong>{name}</strong>
-        <small>
+        <strong className="font-medium wrap-anywhere">{name}</strong>
+        <small className="text-studio">
           {fill(text.glyphs, { count: font.glyph_count })} ·{' '}
           {fill(text.confirmed, {
             who: font.licence_confirmed_by,
@@ -46,7 +46,12 @@ function FontRow({ font, onRemove }: { font: OwnFont; onRemove: () => void }) {
           })}
         </small>
       </div>
-      <button type="button" className={css.icon} aria-label={fill(text.remove, { name })} onClick={onRemove}>
+      <button
+        type="button"
+        className="bare-button grid place-items-center flex-none w-7 h-7 text-inherit rounded-control p-0"
+        aria-label={fill(text.remove, { name })}
+        onClick={onRemove}
+      >
         <Icon name="close" size_px={16} />
       </button>
     </li>
@@ -86,9 +91,9 @@ function UploadFonts() {
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   return (
-    <div className={css.upload}>
-      <p className={css.note}>{fill(text.fontsHint, { limit: fontLimits.max_bytes / MB })}</p>
-      <label className={css.check} htmlFor={id}>
+    <div className="flex flex-col gap-2">
+      <p className="text-xs text-studio">{fill(text.fontsHint, { limit: fontLimits.max_bytes / MB })}</p>
+      <label className="flex items-start text-xs gap-2" htmlFor={id}>
         <input id={id} type="checkbox" checked={has_licence} onChange={(event) => setLicence(event.target.checked)} />
         <span>{text.licence}</span>
       </label>
@@ -150,11 +155,11 @@ export function BrandFonts() {
   }, [fonts])
   const offered = fonts?.filter((font) => !font.is_removed)
   return (
-    <section className={css.section} aria-label={text.fonts}>
+    <section className={`flex flex-col min-w-0 gap-2 ${css.section}`} aria-label={text.fonts}>
       <h3>{text.fonts}</h3>
       {found.isError ? <LoadFailed onRetry={() => void found.refetch()} /> : null}
-      {offered?.length === 0 ? <p className={css.note}>{text.noFonts}</p> : null}
-      <ul className={css.list}>
+      {offered?.length === 0 ? <p className="text-xs text-studio">{text.noFonts}</p> : null}
+      <ul className="bare-list flex flex-col gap-2">
         {offered?.map((font) => (
           <FontRow key={font.id} font={font} onRemove={() => setRemoving(font)} />
         ))}

@@ -31,7 +31,7 @@ export function BrandLogos() {
   return (
     <BrandPart title={text.logos} hint={text.noLogos} is_empty={kit?.logos.length === 0}>
       {is_failed ? <LoadFailed onRetry={retry} /> : null}
-      <ul className={css.logos}>
+      <ul className={`bare-list flex flex-wrap gap-2 ${css.logos}`}>
         {logos.map(({ name, source: own, preview_url }) => (
           <li key={`${own.kind}:${own.key}`}>
             <button

@@ -1,4 +1,3 @@
-import css from './brand.module.css'
 import { BrandColours } from './brand-colours.tsx'
 import { BrandFonts } from './brand-fonts.tsx'
 import { BrandLogos } from './brand-logos.tsx'
@@ -8,7 +7,7 @@ import { FavouriteFonts } from './favourite-fonts.tsx'
 /** What makes designs of this seller look alike. */
 export function BrandPanel() {
   return (
-    <div className={css.panel}>
+    <div className="flex flex-col gap-4">
       <BrandLogos />
       <BrandColours />
       <BrandStyles />

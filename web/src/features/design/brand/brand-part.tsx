@@ -16,9 +16,9 @@ interface BrandPartProps {
 
 export function BrandPart({ title, hint, is_empty, children }: BrandPartProps) {
   return (
-    <section className={css.section} aria-label={title}>
+    <section className={`flex flex-col min-w-0 gap-2 ${css.section}`} aria-label={title}>
       <h3>{title}</h3>
-      {is_empty ? <p className={css.note}>{hint}</p> : null}
+      {is_empty ? <p className="text-xs text-studio">{hint}</p> : null}
       {children}
     </section>
   )

@@ -61,7 +61,7 @@ export function BrandStyles() {
   }
   return (
     <BrandPart title={text.styles} hint={text.noStyles} is_empty={kit?.styles.length === 0}>
-      <ul className={css.styles}>
+      <ul className={`bare-list flex flex-wrap gap-2 ${css.styles}`}>
         {styles.map((named) => (
           <StyleRow
             key={named.id}
@@ -73,7 +73,7 @@ export function BrandStyles() {
       </ul>
       {chosen ? (
         <input
-          className={css.input}
+          className="w-full font-inherit text-inherit bg-studio-0 border-studio rounded-control px-2.5 py-2"
           value={name}
           maxLength={40}
           placeholder={text.styleName}

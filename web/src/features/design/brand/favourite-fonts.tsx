@@ -41,7 +41,7 @@ export function FavouriteFonts() {
   }
   return (
     <BrandPart title={text.brandFonts} hint={text.noBrandFonts} is_empty={kit?.fonts.length === 0}>
-      <ul className={css.rows}>
+      <ul className={`bare-list flex flex-wrap gap-2 ${css.rows}`}>
         {fonts.map((family) => (
           <li key={family}>
             <button

@@ -37,7 +37,7 @@ export function ColourField({ label, value, can_be_none = false, onColour }: Col
     // biome-ignore lint/a11y/noStaticElementInteractions: only watches what happens to the controls inside
     <div
       ref={root}
-      className={css.colourField}
+      className="flex flex-wrap items-center gap-2"
       onPointerUp={() => setStep(crypto.randomUUID())}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !is_open) return
@@ -45,7 +45,7 @@ export function ColourField({ label, value, can_be_none = false, onColour }: Col
         setOpen(false)
       }}
     >
-      <span className={css.label}>{label}</span>
+      <span className="flex-1 text-xs text-studio">{label}</span>
       {can_be_none ? (
         <button type="button" className={css.none} aria-pressed={value === null} onClick={() => onColour(null, step)}>
           {text.none}
@@ -53,7 +53,7 @@ export function ColourField({ label, value, can_be_none = false, onColour }: Col
       ) : null}
       <button
         type="button"
-        className={css.swatch}
+        className={`w-11 cursor-pointer rounded-control ${css.swatch}`}
         data-empty={value === null}
         style={value ? { background: value } : {}}
         aria-expanded={is_open}

@@ -29,7 +29,7 @@ function Field({ hsv, onHsv }: { hsv: Hsv; onHsv: (hsv: Hsv) => void }) {
   }
   return (
     <div
-      className={css.field}
+      className={`relative touch-none rounded-control ${css.field}`}
       role="slider"
       tabIndex={0}
       aria-label={text.field}
@@ -58,7 +58,7 @@ function HexBox({ value, onColour }: { value: string; onColour: (colour: string)
   }
   return (
     <input
-      className={css.hex}
+      className="flex-1 min-w-0 h-8 font-inherit text-inherit bg-studio-1 border-studio rounded-control px-2.5 py-0"
       aria-label={text.hex}
       value={typed ?? value.toUpperCase()}
       spellCheck={false}
@@ -91,10 +91,10 @@ export function ColourPicker({ value, onColour }: ColourPickerProps) {
     if (colour) onColour(colour)
   }
   return (
-    <div className={css.picker}>
+    <div className={`grid bg-studio-0 rounded-card gap-2.5 p-2.5 ${css.picker}`}>
       <Field hsv={hsv} onHsv={onHsv} />
       <input
-        className={css.hue}
+        className={`w-full m-0 ${css.hue}`}
         type="range"
         min={0}
         max={359}
@@ -102,7 +102,7 @@ export function ColourPicker({ value, onColour }: ColourPickerProps) {
         aria-label={text.hue}
         onChange={(event) => onHsv({ ...hsv, h: Number(event.target.value) })}
       />
-      <div className={css.row}>
+      <div className={`flex gap-2 ${css.row}`}>
         <HexBox value={shown} onColour={onColour} />
         <button type="button" aria-label={text.dropper} title={text.dropper} onClick={() => void onDropper()}>
           <StudioIcon name="dropper" size_px={18} />

@@ -20,9 +20,9 @@ interface SwatchesProps {
 function Swatches({ colours, value, onPick, onForget }: SwatchesProps) {
   const text = useText(colourText)
   return (
-    <ul className={css.swatches}>
+    <ul className={`bare-list grid gap-1.5 ${css.swatches}`}>
       {colours.map((colour) => (
-        <li key={colour}>
+        <li className="relative" key={colour}>
           <button
             type="button"
             style={{ background: colour }}
@@ -33,7 +33,7 @@ function Swatches({ colours, value, onPick, onForget }: SwatchesProps) {
           {onForget ? (
             <button
               type="button"
-              className={css.forget}
+              className={`grid place-items-center absolute text-on-dark cursor-pointer opacity-0 border-0 rounded-full p-0 ${css.forget}`}
               data-corner
               aria-label={fill(text.forget, { colour })}
               onClick={() => onForget(colour)}
@@ -71,11 +71,11 @@ export function SavedColours({ value, onPick }: SavedColoursProps) {
     <>
       {brand.length > 0 ? (
         <>
-          <div className={css.caption}>{text.brand}</div>
+          <div className={`flex items-center justify-between text-xs text-studio ${css.caption}`}>{text.brand}</div>
           <Swatches colours={[...new Set(brand)]} value={value} onPick={onPick} />
         </>
       ) : null}
-      <div className={css.caption}>
+      <div className={`flex items-center justify-between text-xs text-studio ${css.caption}`}>
         <span>{text.saved}</span>
         <button type="button" aria-label={text.keep} title={text.keep} disabled={!value} onClick={onKeep}>
           <Icon name="plus" size_px={16} />
@@ -89,7 +89,7 @@ export function SavedColours({ value, onPick }: SavedColoursProps) {
       />
       {used.length > 0 ? (
         <>
-          <div className={css.caption}>{text.used}</div>
+          <div className={`flex items-center justify-between text-xs text-studio ${css.caption}`}>{text.used}</div>
           <Swatches colours={used} value={value} onPick={onPick} />
         </>
       ) : null}

@@ -21,7 +21,11 @@ export function ActionButton({ action, icon }: ActionButtonProps) {
   return (
     <button
       type="button"
-      className={icon ? css.iconButton : css.textButton}
+      className={
+        icon
+          ? `grid place-items-center flex-none w-9 h-9 cursor-pointer bg-none border-0 rounded-control ${css.iconButton}`
+          : css.textButton
+      }
       disabled={!can}
       aria-label={name}
       title={key ? `${name} ${key}` : name}

@@ -34,9 +34,10 @@ export function NumberBox({ label, value, min = -1000, max = 1000, step = 1, ...
     give((typed === null ? value : Number(typed) || value) + way * step * (event.shiftKey ? 10 : 1))
   }
   return (
-    <label className={css.box}>
-      <span>{label}</span>
+    <label className={`block relative ${css.box}`}>
+      <span className="absolute text-xs pointer-events-none">{label}</span>
       <input
+        className="w-full font-inherit text-right bg-studio-0 rounded-control"
         inputMode="decimal"
         value={typed ?? shown(value)}
         disabled={rest.is_disabled}
@@ -66,7 +67,7 @@ interface SlideProps {
 export function Slide({ label, value, min, max, step = 1, unit = '', onValue, onEnd }: SlideProps) {
   const id = useId()
   return (
-    <div className={css.slide}>
+    <div className={`grid text-xs text-studio gap-x-2 gap-y-1 ${css.slide}`}>
       <label htmlFor={id}>{label}</label>
       <output htmlFor={id}>
         {Math.round(value * 10) / 10}

@@ -28,7 +28,7 @@ interface BarProps {
 function BrushBar({ brush, onBrush, history, is_original, onOriginal }: BarProps) {
   const text = useText(cutoutText)
   return (
-    <div className={css.bar} role="toolbar" aria-label={text.brush}>
+    <div className={`flex flex-wrap items-center gap-2 my-3 ${css.bar}`} role="toolbar" aria-label={text.brush}>
       {(['keep', 'remove'] as const).map((kind) => (
         <button
           key={kind}
@@ -42,7 +42,7 @@ function BrushBar({ brush, onBrush, history, is_original, onOriginal }: BarProps
       <button type="button" aria-pressed={brush.is_moving} onClick={() => onBrush({ ...brush, is_moving: true })}>
         {text.move}
       </button>
-      <label>
+      <label className="flex items-center gap-1.5">
         {text.size}
         <input
           type="range"
@@ -72,12 +72,12 @@ function Note({ state, onRetry }: { state: CutoutState; onRetry: () => void }) {
   const text = useText(cutoutText)
   if (state === 'failed') {
     return (
-      <p className={css.note} role="alert">
+      <p className="text-quiet" role="alert">
         {text.failed} <Button onClick={onRetry}>{text.retry}</Button>
       </p>
     )
   }
-  return <p className={css.note}>{state === 'empty' ? text.empty : text.about}</p>
+  return <p className="text-quiet">{state === 'empty' ? text.empty : text.about}</p>
 }
 
 interface DialogProps {
@@ -115,7 +115,7 @@ function CutoutEditor({ layer, image, onClose }: DialogProps & { image: HTMLImag
     >
       <Note state={state} onRetry={retry} />
       <BrushBar brush={brush} onBrush={setBrush} history={history} is_original={is_original} onOriginal={setOriginal} />
-      <div className={css.sheet} aria-busy={state === 'working'}>
+      <div className={`grid relative overflow-hidden rounded-card ${css.sheet}`} aria-busy={state === 'working'}>
         {size ? (
           <CutoutSheet
             image={image}
@@ -127,7 +127,10 @@ function CutoutEditor({ layer, image, onClose }: DialogProps & { image: HTMLImag
           />
         ) : null}
         {state === 'working' ? (
-          <span className={css.working} role="status">
+          <span
+            className={`absolute text-xs text-ink bg-surface rounded-pill shadow-float px-2.5 py-1 ${css.working}`}
+            role="status"
+          >
             {text.working}
           </span>
         ) : null}

@@ -94,7 +94,7 @@ export function CutoutSheet({ image, cutout, strokes, brush, size, onStroke }: S
     <>
       <div
         ref={area}
-        className={css.area}
+        className={`grid place-items-center overflow-hidden touch-none ${css.area}`}
         data-moves={brush.is_moving}
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is painted on with keys
@@ -104,18 +104,18 @@ export function CutoutSheet({ image, cutout, strokes, brush, size, onStroke }: S
         {...hand.handlers}
       >
         <div
-          className={css.stack}
+          className={`inline-block relative ${css.stack}`}
           style={{ transform: `translate(${look.x}px, ${look.y}px) scale(${look.zoom})` }}
           data-zoom={look.zoom}
         >
           <canvas ref={result} />
-          <canvas ref={canvas} className={css.strokes} width={size.width} height={size.height} />
+          <canvas ref={canvas} className="w-full h-full absolute inset-0" width={size.width} height={size.height} />
         </div>
         <p id={keys_id} className="visually-hidden">
           {text.canvas_keys}
         </p>
       </div>
-      <div className={css.zoom} role="toolbar" aria-label={text.view}>
+      <div className={`flex absolute gap-1 ${css.zoom}`} role="toolbar" aria-label={text.view}>
         <button
           type="button"
           aria-label={text.zoom_out}

@@ -41,7 +41,7 @@ function DocumentPicture({ document, label }: { document: DesignDocument; label:
     sheet.height = Math.round(area.height * scale)
     paintView(surface, { view, area, scale, tools: paintTools, origin: 'area', is_clipped: true })
   }, [view, area, pictures, arrivals])
-  return <canvas ref={canvas} className={css.picture} role="img" aria-label={label} />
+  return <canvas ref={canvas} className={`max-w-full bg-fill ${css.picture}`} role="img" aria-label={label} />
 }
 
 const CLOCK = { from: 11, to: 16 }
@@ -62,16 +62,16 @@ function ConflictDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal title={text.title} onClose={onClose} width_px={720}>
       <p>{text.explain}</p>
-      <div className={css.pair}>
-        <figure className={css.side}>
+      <div className="grid grid-cols-halves gap-4 my-4">
+        <figure className={`grid justify-items-center border gap-2 p-3 m-0 ${css.side}`}>
           <DocumentPicture document={mine} label={text.mine} />
-          <figcaption>{text.mine}</figcaption>
+          <figcaption className="text-xs text-quiet">{text.mine}</figcaption>
           <Button onClick={after(keepMine)}>{text.keep_mine}</Button>
         </figure>
         {read.ok ? (
-          <figure className={css.side}>
+          <figure className={`grid justify-items-center border gap-2 p-3 m-0 ${css.side}`}>
             <DocumentPicture document={read.document} label={fill(text.theirs, facts)} />
-            <figcaption>{fill(text.theirs, facts)}</figcaption>
+            <figcaption className="text-xs text-quiet">{fill(text.theirs, facts)}</figcaption>
             <Button onClick={after(() => takeTheirs((next) => apply(() => next), read.document))}>
               {text.take_theirs}
             </Button>
@@ -79,7 +79,7 @@ function ConflictDialog({ onClose }: { onClose: () => void }) {
         ) : null}
       </div>
       <Button onClick={after(keepBoth)}>{text.keep_both}</Button>
-      <p className={css.note}>{text.both_note}</p>
+      <p className="text-xs text-quiet">{text.both_note}</p>
     </Modal>
   )
 }

@@ -49,9 +49,9 @@ function SearchStatus({ query, found }: { query: string; found: ReturnType<typeo
   const text = useText(findText)
   if (found.is_failed) {
     return (
-      <p className={css.status} role="alert">
+      <p className={`flex-none text-xs text-quiet text-center px-5 py-1.5 ${css.status}`} role="alert">
         {text.failed}{' '}
-        <button type="button" className={css.retry} onClick={found.retry}>
+        <button type="button" className="bare-button text-action px-2 py-1" onClick={found.retry}>
           {text.retry}
         </button>
       </p>
@@ -59,7 +59,7 @@ function SearchStatus({ query, found }: { query: string; found: ReturnType<typeo
   }
   const is_empty = !found.is_searching && found.groups.length === 0
   return (
-    <div className={css.status} role="status">
+    <div className={`flex-none text-xs text-quiet text-center px-5 py-1.5 ${css.status}`} role="status">
       {found.is_searching ? text.searching : null}
       {is_empty ? (
         <>
@@ -96,10 +96,11 @@ function Search({ query, onQuery, has_templates, tools, onPick }: SearchProps) {
     setChosen(next ? getId(next) : null)
   }
   return (
-    <div className={css.finder}>
-      <div className={css.field}>
+    <div className={`flex flex-col ${css.finder}`}>
+      <div className={`flex items-center flex-none text-quiet border-b gap-3 ${css.field}`}>
         <Icon name="search" />
         <input
+          className="flex-1 min-w-0 h-full font-inherit text-md text-ink bg-none border-0"
           role="combobox"
           aria-expanded="true"
           aria-controls="found-list"
@@ -121,7 +122,7 @@ function Search({ query, onQuery, has_templates, tools, onPick }: SearchProps) {
         {found.groups.map(({ kind, items }) => (
           // biome-ignore lint/a11y/useSemanticElements: a list box holds its options in groups, not in field sets
           <div key={kind} role="group" aria-label={text[kind]}>
-            <p className={css.group} aria-hidden="true">
+            <p className="text-xs font-medium text-quiet px-3 pt-2 pb-1" aria-hidden="true">
               {text[kind]}
             </p>
             {items.map((one) => (
@@ -131,7 +132,7 @@ function Search({ query, onQuery, has_templates, tools, onPick }: SearchProps) {
         ))}
       </div>
       <SearchStatus query={query} found={found} />
-      <p className={css.keys}>{text.keys}</p>
+      <p className={`flex-none text-xs text-quiet border-t px-5 py-2 ${css.keys}`}>{text.keys}</p>
     </div>
   )
 }

@@ -102,13 +102,14 @@ function Picture({ found }: { found: Found }) {
 function Hint({ found }: { found: Found }) {
   const text = useText(findText)
   const keys = useKeys((state) => state.keys)
-  if (found.kind === 'action') return <span className={css.hint}>{keyOfAction(studioActions[found.action], keys)}</span>
+  if (found.kind === 'action')
+    return <span className="flex-none text-xs text-quiet">{keyOfAction(studioActions[found.action], keys)}</span>
   if (found.kind === 'font') return <FontSample family={found.family} />
-  if (found.kind === 'template') return <span className={css.hint}>{text[found.owner]}</span>
+  if (found.kind === 'template') return <span className="flex-none text-xs text-quiet">{text[found.owner]}</span>
   if (found.kind !== 'colour') return null
   const origin = found.origin === 'named' ? '' : ` · ${text[found.origin]}`
   return (
-    <span className={css.hint}>
+    <span className="flex-none text-xs text-quiet">
       {found.hex}
       {origin}
     </span>
@@ -127,14 +128,14 @@ export function FoundLine({ found, is_active, onPick }: LineProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the input that owns the list
     <div
       id={`found-${getId(found)}`}
-      className={css.line}
+      className={`flex items-center text-sm cursor-pointer rounded-control gap-3 px-3 py-1 ${css.line}`}
       role="option"
       aria-selected={is_active}
       tabIndex={-1}
       onClick={onPick}
     >
       <Picture found={found} />
-      <span className={css.name}>{getLabel(found, language)}</span>
+      <span className="truncate flex-1 min-w-0">{getLabel(found, language)}</span>
       <Hint found={found} />
     </div>
   )

@@ -36,8 +36,8 @@ export function FillGradient({ layer }: { layer: ShapeLayer | TextLayer }) {
   const { gradient } = layer
   const first = of('linear', 0, layer.fill ?? '#3b5bfd', '#22c1c3')
   return (
-    <section className={css.part} aria-label={text.gradient}>
-      <label className={css.switch}>
+    <section className={`grid min-w-0 gap-2.5 pt-3 ${css.part}`} aria-label={text.gradient}>
+      <label className="flex items-center min-h-7 text-xs cursor-pointer gap-2">
         <input
           type="checkbox"
           checked={gradient !== undefined}
@@ -47,9 +47,10 @@ export function FillGradient({ layer }: { layer: ShapeLayer | TextLayer }) {
       </label>
       {gradient ? (
         <>
-          <fieldset className={css.presets} aria-label={text.presets}>
+          <fieldset className={`grid min-w-0 border-0 gap-1.5 p-0 m-0 ${css.presets}`} aria-label={text.presets}>
             {presets.map((preset, n) => (
               <button
+                className="h-7 cursor-pointer rounded-control p-0"
                 key={cssGradient(preset)}
                 type="button"
                 aria-label={fill(text.preset, { count: n + 1 })}

@@ -69,8 +69,8 @@ export function GradientFields({ gradient, has_colours, onGradient }: GradientFi
   const stop = stops[chosen]
   const put = (next: Stop[], key: string | null) => onGradient({ ...gradient, stops: next }, key)
   return (
-    <div className={css.fields}>
-      <fieldset className={css.kinds} aria-label={text.kind}>
+    <div className="grid min-w-0 gap-2.5">
+      <fieldset className={`flex flex-wrap min-w-0 border-0 gap-1.5 p-0 m-0 ${css.kinds}`} aria-label={text.kind}>
         {(['linear', 'radial'] as const).map((one) => (
           <button
             key={one}
@@ -100,7 +100,7 @@ export function GradientFields({ gradient, has_colours, onGradient }: GradientFi
           onAt={(at, key) => put(movedStop(stops, chosen, at), key)}
         />
       ) : null}
-      <div className={css.kinds}>
+      <div className={`flex flex-wrap min-w-0 border-0 gap-1.5 p-0 m-0 ${css.kinds}`}>
         <button
           type="button"
           disabled={stops.length >= MOST_STOPS}
@@ -129,7 +129,7 @@ export function GradientFields({ gradient, has_colours, onGradient }: GradientFi
           onEnd={settle}
         />
       ) : null}
-      <p className={css.note}>{text.hint}</p>
+      <p className="text-xs text-studio">{text.hint}</p>
     </div>
   )
 }

@@ -17,8 +17,8 @@ export function PictureFade({ layer }: { layer: ImageLayer }) {
   const text = useText(gradientText)
   const { fade } = layer
   return (
-    <section className={css.part} aria-label={text.fade}>
-      <label className={css.switch}>
+    <section className={`grid min-w-0 gap-2.5 pt-3 ${css.part}`} aria-label={text.fade}>
+      <label className="flex items-center min-h-7 text-xs cursor-pointer gap-2">
         <input
           type="checkbox"
           checked={fade !== undefined}
@@ -28,7 +28,10 @@ export function PictureFade({ layer }: { layer: ImageLayer }) {
       </label>
       {fade ? (
         <>
-          <fieldset className={css.kinds} aria-label={text.presets}>
+          <fieldset
+            className={`flex flex-wrap min-w-0 border-0 gap-1.5 p-0 m-0 ${css.kinds}`}
+            aria-label={text.presets}
+          >
             {fadeNames.map((name) => (
               <button key={name} type="button" aria-pressed={getFade(fade) === name} onClick={() => put(fades[name])}>
                 {text[name]}
@@ -42,7 +45,7 @@ export function PictureFade({ layer }: { layer: ImageLayer }) {
           />
         </>
       ) : (
-        <p className={css.note}>{text.fadeHint}</p>
+        <p className="text-xs text-studio">{text.fadeHint}</p>
       )}
     </section>
   )

@@ -57,7 +57,7 @@ export function StopBar({ gradient, chosen, onChoose, onStops, onEnd }: StopBarP
   return (
     <div
       ref={bar}
-      className={css.bar}
+      className={`relative touch-none ${css.bar}`}
       onPointerDown={onPointerDown}
       onPointerMove={(event) => held >= 0 && onStops(movedStop(stops, held, getShare(event)))}
       onPointerUp={onPointerUp}
@@ -69,7 +69,7 @@ export function StopBar({ gradient, chosen, onChoose, onStops, onEnd }: StopBarP
           key={index}
           type="button"
           role="slider"
-          className={css.stop}
+          className={`absolute touch-none rounded-control p-0 ${css.stop}`}
           data-stop={index}
           data-chosen={index === chosen}
           style={{ left: `${stop.at * 100}%`, background: stop.colour }}

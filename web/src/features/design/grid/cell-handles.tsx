@@ -68,7 +68,7 @@ function Handle({ way, x, y, cell }: { way: Way; x: number; y: number; cell: Gri
   const sign = way === 'move' ? 'M-6 0h12M0 -6v12' : 'M-4 -4l8 8M4 0v4h-4M-4 0v-4h4'
   return (
     <g
-      className={css.handle}
+      className={`touch-none ${css.handle}`}
       data-way={way}
       data-handle={cell.index}
       transform={`translate(${x} ${y})`}

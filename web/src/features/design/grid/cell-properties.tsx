@@ -38,7 +38,7 @@ function Place({ cell }: { cell: GridCell }) {
   ] as const
   return (
     <>
-      <div className={css.boxes}>
+      <div className={`grid grid-cols-halves gap-2 ${css.boxes}`}>
         {sides.map(({ key, label }) => (
           <NumberBox
             key={key}
@@ -51,7 +51,7 @@ function Place({ cell }: { cell: GridCell }) {
           />
         ))}
       </div>
-      <label className={css.tick}>
+      <label className={`flex items-center min-h-8 gap-2 ${css.tick}`}>
         <input
           type="checkbox"
           checked={is_following}
@@ -71,9 +71,13 @@ function Swap({ grid, index }: { grid: Grid; index: number }) {
     chooseCell(Number(value))
   }
   return (
-    <label className={css.field}>
+    <label className="grid text-xs text-studio gap-1">
       <span>{text.swap}</span>
-      <select className={panels.search} value="" onChange={(event) => onChange(event.target.value)}>
+      <select
+        className="w-full font-inherit text-inherit bg-studio-0 border-studio rounded-control px-2.5 py-2"
+        value=""
+        onChange={(event) => onChange(event.target.value)}
+      >
         <option value="">{text.swap_choose}</option>
         {grid.cells
           .filter((cell) => cell.index !== index)
@@ -90,10 +94,10 @@ function Swap({ grid, index }: { grid: Grid; index: number }) {
 function Shows({ cell }: { cell: GridCell }) {
   const text = useText(gridText)
   return (
-    <label className={css.field}>
+    <label className="grid text-xs text-studio gap-1">
       <span>{text.shows}</span>
       <select
-        className={panels.search}
+        className="w-full font-inherit text-inherit bg-studio-0 border-studio rounded-control px-2.5 py-2"
         value={cell.view_id ?? ''}
         onChange={(event) =>
           apply((document) => setCellView(document, viewId(), cell.index, Number(event.target.value) || null))
@@ -119,13 +123,13 @@ export function CellProperties({ grid }: { grid: Grid }) {
     <>
       {cell ? (
         <>
-          <h4 className={css.cellName}>{fill(text.cell, { number: cell.index + 1 })}</h4>
+          <h4 className="text-sm font-medium">{fill(text.cell, { number: cell.index + 1 })}</h4>
           <Place cell={cell} />
           {grid.cells.length > 1 ? <Swap grid={grid} index={cell.index} /> : null}
           <Shows cell={cell} />
         </>
       ) : null}
-      <div className={panels.choices}>
+      <div className={`flex flex-wrap min-w-0 border-0 gap-1.5 p-0 m-0 ${panels.choices}`}>
         {cell ? (
           <button type="button" onClick={() => apply((document) => clearCell(document, viewId(), cell.index))}>
             {text.clear}

@@ -46,7 +46,7 @@ function BorderLine(props: BorderProps) {
   const { from, to } = getEnds(props)
   const ends = { x1: from.x, y1: from.y, x2: to.x, y2: to.y }
   return (
-    <g className={css.border} {...pulling(props.border)}>
+    <g className={`touch-none ${css.border}`} {...pulling(props.border)}>
       <line className={css.reach} {...ends} />
       <line className={css.line} {...ends} />
     </g>
@@ -63,7 +63,7 @@ function BorderGrip(props: BorderProps) {
     return { x: x - width / 2, y: y - height / 2, width, height }
   }
   return (
-    <g className={css.border} {...pulling(props.border)}>
+    <g className={`touch-none ${css.border}`} {...pulling(props.border)}>
       <title>{text.drag_border}</title>
       <rect className={css.hold} {...around(22, 36)} />
       <rect className={css.grip} {...around(6, 24)} rx={3} />

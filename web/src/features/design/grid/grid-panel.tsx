@@ -7,7 +7,6 @@ import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { ColourField } from '../colour/colour-field.tsx'
 import { NumberBox, Slide } from '../controls/number-fields.tsx'
-import panels from '../panels/panels.module.css'
 import { chooseCell, useCell } from '../state/cell-store.ts'
 import { apply, choose, layersNow, settle, useGrid, useStudio } from '../state/studio-store.ts'
 import { CellProperties } from './cell-properties.tsx'
@@ -32,13 +31,17 @@ function CellMap({ grid }: { grid: Grid }) {
   const filled = filledCells(view)
   return (
     <>
-      <p className={css.note}>{text.pick_note}</p>
-      <div className={css.map} style={view?.background ? { background: view.background } : {}}>
+      <p className="text-xs text-studio">{text.pick_note}</p>
+      <div
+        className={`w-full relative aspect-square bg-fill rounded-control ${css.map}`}
+        style={view?.background ? { background: view.background } : {}}
+      >
         {grid.cells.map((cell) => {
           const number = cell.index + 1
           const name = fill(filled.has(cell.index) ? text.cell_full : text.cell_empty, { number })
           return (
             <button
+              className="absolute text-xs text-ink cursor-pointer bg-surface p-0"
               key={cell.index}
               type="button"
               data-filled={filled.has(cell.index)}
@@ -62,14 +65,14 @@ const viewId = () => useStudio.getState().view_id
 function Layouts({ layout_id }: { layout_id: number }) {
   const text = useText(gridText)
   return (
-    <fieldset className={css.layouts}>
-      <legend className={panels.heading}>{text.layout}</legend>
+    <fieldset className={`grid min-w-0 border-0 gap-2 p-0 m-0 ${css.layouts}`}>
+      <legend className="text-xs font-medium text-studio mt-2 mb-2">{text.layout}</legend>
       {layoutCells.map((cells, id) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: a layout is known by its number
           key={id}
           type="button"
-          className={css.layout}
+          className={`w-full relative overflow-hidden cursor-pointer aspect-square bg-studio-0 border-studio rounded-control p-0 ${css.layout}`}
           aria-pressed={id === layout_id}
           aria-label={fill(text.layout_name, { id, count: cells.length })}
           title={fill(text.layout_name, { id, count: cells.length })}
@@ -90,12 +93,16 @@ function Shuffle({ seed }: { seed: number }) {
   const onSeed = (value: number) => apply((document) => randomise(document, viewId(), Math.round(value)))
   return (
     <>
-      <button type="button" className={css.shuffle} onClick={shufflePictures}>
+      <button
+        type="button"
+        className={`flex items-center justify-center text-inherit cursor-pointer bg-studio-2 border-studio rounded-control gap-2.5 ${css.shuffle}`}
+        onClick={shufflePictures}
+      >
         {text.random}
         <kbd>R</kbd>
       </button>
       <NumberBox label={text.seed} value={seed} min={0} max={MAX_SEED} onValue={onSeed} />
-      <p className={panels.note}>{text.seed_note}</p>
+      <p className="text-studio">{text.seed_note}</p>
     </>
   )
 }
@@ -140,12 +147,12 @@ export function GridPanel() {
   const waiting = useStudio((state) => waitingCount(findView(state.history.present, state.view_id)))
   if (!grid) return null
   return (
-    <div className={panels.panel}>
+    <div className="flex flex-col gap-3">
       <Layouts layout_id={grid.layout_id} />
-      {waiting > 0 ? <p className={panels.note}>{fill(text.waiting, { count: waiting })}</p> : null}
+      {waiting > 0 ? <p className="text-studio">{fill(text.waiting, { count: waiting })}</p> : null}
       <Spacing gap={grid.gap} margin={grid.margin} />
       <Shuffle seed={grid.seed ?? 0} />
-      <h3 className={panels.heading}>{text.cells}</h3>
+      <h3 className="text-xs font-medium text-studio m-0 mt-2">{text.cells}</h3>
       <CellMap grid={grid} />
       <CellProperties grid={grid} />
     </div>

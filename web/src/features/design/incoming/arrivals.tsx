@@ -25,8 +25,9 @@ function PageChoice({ item, send }: { item: IncomingItem; send: SendFile }) {
     void bringFiles([document.file], send, document.at, page)
   }
   return (
-    <div className={css.pages}>
+    <div className="flex items-center col-span-full gap-2">
       <select
+        className="flex-1 min-w-0 min-h-8"
         aria-label={fill(text.page_of, { name: item.name })}
         value={page}
         onChange={(e) => setPage(Number(e.target.value))}
@@ -50,7 +51,10 @@ export function Arrivals({ send, is_in_panel = false }: { send?: SendFile | unde
   const text = useText(incomingText)
   const items = useIncomingFiles((state) => state.items)
   return (
-    <ul className={is_in_panel ? css.inPanel : css.arrivals} aria-live={is_in_panel ? 'off' : 'polite'}>
+    <ul
+      className={is_in_panel ? css.inPanel : `bare-list grid absolute gap-2 ${css.arrivals}`}
+      aria-live={is_in_panel ? 'off' : 'polite'}
+    >
       {items.map((item) => (
         <li key={item.id} data-failed={item.problem !== null && !item.document}>
           <span>{getWords(item, text)}</span>
@@ -85,7 +89,7 @@ export function ChooseFiles({ send, accept }: { send: SendFile; accept: string }
           if (files.length > 0) void bringFiles(files, send)
         }}
       />
-      <p className={css.note}>{text.choose_note}</p>
+      <p className={`text-xs mt-2 ${css.note}`}>{text.choose_note}</p>
       <Arrivals send={send} is_in_panel />
     </div>
   )

@@ -26,7 +26,10 @@ function PictureThumb({ kind, layer_key }: { kind: string; layer_key: string }) 
 /** Thumbnail of a layer. */
 function LayerThumb({ layer }: { layer: Layer }) {
   return (
-    <span className={css.thumb} data-kind={layer.type}>
+    <span
+      className={`grid place-items-center flex-none overflow-hidden bg-fill rounded-sm ${css.thumb}`}
+      data-kind={layer.type}
+    >
       {'source' in layer ? <PictureThumb kind={layer.source.kind} layer_key={layer.source.key} /> : null}
       {layer.type === 'shape' ? (
         <ShapeIcon kind={layer.shape} path={layer.path} size_px={24} fill={layer.fill} />
@@ -52,7 +55,7 @@ function NameBox({ layer, onDone }: { layer: Layer; onDone: () => void }) {
   }
   return (
     <input
-      className={css.rename}
+      className={`flex-1 min-w-0 font-inherit text-on-dark bg-studio-0 rounded-control px-1.5 py-0 ml-1.5 ${css.rename}`}
       aria-label={text.rename}
       defaultValue={layer.name}
       maxLength={120}
@@ -101,7 +104,7 @@ function MarkBadge({ layer }: { layer: Layer }) {
   if (names === '') return null
   const label = fill(text.in_list, { names })
   return (
-    <span className={css.mark} role="img" aria-label={label} title={label}>
+    <span className={`grid flex-none ${css.mark}`} role="img" aria-label={label} title={label}>
       <Icon name="user" size_px={14} />
     </span>
   )
@@ -115,7 +118,7 @@ function DpiBadge({ layer }: { layer: Layer }) {
   const found = printQuality(layer, checkedSizeNow()?.cm_per_px ?? cmPerPxNow(), dpi)
   if (!found || found.quality === 'good') return null
   return (
-    <span className={css.dpi} data-quality={found.quality} title={text.low}>
+    <span className={`flex-none text-on-dark rounded-sm ${css.dpi}`} data-quality={found.quality} title={text.low}>
       {found.dpi}
     </span>
   )
@@ -163,7 +166,7 @@ const LayerRow = memo(function LayerRow({ layer, is_chosen, onStep }: LayerRowPr
   }
   return (
     <div
-      className={css.row}
+      className={`flex items-center rounded-control ${css.row}`}
       data-chosen={is_chosen}
       data-hidden={layer.is_hidden}
       data-grouped={layer.group_id !== null}
@@ -223,10 +226,10 @@ export function LayerPanel() {
     const rest = ids.filter((one) => one !== id)
     pile([...rest.slice(0, to), id, ...rest.slice(to)])
   }, [])
-  if (layers.length === 0) return <p className={css.note}>{text.empty}</p>
+  if (layers.length === 0) return <p className="text-xs text-studio">{text.empty}</p>
   const held = new Set(chosen)
   return (
-    <ul className={css.layers} aria-label={text.list}>
+    <ul className={`grid overflow-y-auto list-none gap-0.5 p-0 ${css.layers}`} aria-label={text.list}>
       {rows.map((layer, index) => (
         <li key={layer.id} {...dragProps(index)}>
           <LayerRow layer={layer} is_chosen={held.has(layer.id)} onStep={onStep} />

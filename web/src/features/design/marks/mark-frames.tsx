@@ -20,7 +20,7 @@ export function MarkFrames() {
       const left = Math.min(...corners.map(({ x }) => x))
       const top = Math.min(...corners.map(({ y }) => y))
       return (
-        <g key={layer.id} className={css.frame} data-mark={layer.id}>
+        <g key={layer.id} className={`pointer-events-none ${css.frame}`} data-mark={layer.id}>
           <polygon points={corners.map(({ x, y }) => `${x},${y}`).join(' ')} />
           <text x={left} y={top - 5}>
             {markNames(layer, language)}

@@ -23,7 +23,7 @@ function SameAnswer({ layer, mark }: RulesProps) {
   const { others, is_shared, own_id } = getShare(document, layer, mark, language)
   if (others.length === 0 && !is_shared) return null
   return (
-    <label className={css.field}>
+    <label className={`grid text-xs text-studio gap-1 ${css.field}`}>
       {text.same_as}
       <select
         value={mark.field_id}
@@ -48,8 +48,8 @@ function MarkRules({ layer, mark }: RulesProps) {
   const set = (rules: Parameters<typeof changeMark>[2], key: string | null = null) =>
     apply((document) => changeMark(document, mark.field_id, rules), key)
   return (
-    <div className={css.rules}>
-      <label className={css.field}>
+    <div className={`grid bg-studio-2 rounded-control gap-2 p-2.5 ${css.rules}`}>
+      <label className={`grid text-xs text-studio gap-1 ${css.field}`}>
         {fill(text.label, { kind: text[`as_${mark.as}`] })}
         <input
           value={mark.label[language] ?? ''}
@@ -61,7 +61,7 @@ function MarkRules({ layer, mark }: RulesProps) {
           onBlur={settle}
         />
       </label>
-      <label className={css.check}>
+      <label className="flex items-center text-xs gap-1.5">
         <input
           type="checkbox"
           checked={mark.is_required}
@@ -90,7 +90,7 @@ function MarkRules({ layer, mark }: RulesProps) {
         />
       ) : null}
       {mark.as === 'photo' ? (
-        <label className={css.check}>
+        <label className="flex items-center text-xs gap-1.5">
           <input
             type="checkbox"
             checked={mark.removes_background === true}
@@ -111,13 +111,14 @@ export function MarkPart({ layer }: { readonly layer: Layer }) {
   const toggle = (as: LayerMark['as'], known: LayerMark | undefined) =>
     apply((document) => (known ? removeMark(document, layer.id, known.field_id) : addMark(document, layer.id, as)))
   return (
-    <fieldset className={css.part}>
-      <legend>{text.title}</legend>
-      <div className={css.kinds}>
+    <fieldset className={`grid min-w-0 border-0 gap-2.5 p-0 pt-3 m-0 ${css.part}`}>
+      <legend className="w-full text-xs font-semibold p-0">{text.title}</legend>
+      <div className={`flex flex-wrap gap-1 ${css.kinds}`}>
         {actionsFor(layer).map((as) => {
           const known = marks.find((mark) => mark.as === as)
           return (
             <button
+              className="text-xs cursor-pointer bg-none rounded-control px-2.5 py-0"
               key={as}
               type="button"
               aria-label={fill(text.in_list, { names: text[`as_${as}`] })}
@@ -132,7 +133,7 @@ export function MarkPart({ layer }: { readonly layer: Layer }) {
       {marks.map((mark) => (
         <MarkRules key={mark.field_id} layer={layer} mark={mark} />
       ))}
-      {marks.length > 0 ? <p className={css.note}>{text.hint}</p> : null}
+      {marks.length > 0 ? <p className="text-xs text-studio">{text.hint}</p> : null}
     </fieldset>
   )
 }

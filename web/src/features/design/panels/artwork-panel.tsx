@@ -26,7 +26,12 @@ export function ArtworkTile({ artwork, onPick }: ArtworkTileProps) {
   const { slug, name, width_px, height_px } = artwork
   return (
     <li>
-      <button type="button" className={css.tile} title={name} onClick={() => onPick(name, artworkSource(artwork))}>
+      <button
+        type="button"
+        className={`grid place-items-center w-full cursor-pointer aspect-square bg-fill border-clear rounded-control p-1.5 ${css.tile}`}
+        title={name}
+        onClick={() => onPick(name, artworkSource(artwork))}
+      >
         <img {...artPictureSource(slug, width_px / height_px, 240)} sizes="96px" alt={name} loading="lazy" />
       </button>
     </li>
@@ -46,9 +51,9 @@ export function ArtworkPanel() {
   const input = { page_size, ...(asked ? { keyword: asked } : {}), ...(category ? { category } : {}) }
   const found = useCall(listArtworks, input, { quiet: true, stale_ms: 600_000 })
   return (
-    <div className={css.panel}>
+    <div className="flex flex-col gap-3">
       <input
-        className={css.search}
+        className="w-full font-inherit text-inherit bg-studio-0 border-studio rounded-control px-2.5 py-2"
         type="search"
         value={keyword}
         placeholder={text.search}
@@ -56,7 +61,7 @@ export function ArtworkPanel() {
         onChange={(event) => setKeyword(event.target.value)}
       />
       <select
-        className={css.search}
+        className="w-full font-inherit text-inherit bg-studio-0 border-studio rounded-control px-2.5 py-2"
         value={category}
         aria-label={text.artworks}
         onChange={(event) => setCategory(event.target.value)}
@@ -69,14 +74,18 @@ export function ArtworkPanel() {
         ))}
       </select>
       {found.isError ? <LoadFailed onRetry={() => void found.refetch()} /> : null}
-      {found.data?.total === 0 ? <p className={css.note}>{text.noArtworks}</p> : null}
-      <ul className={css.tiles}>
+      {found.data?.total === 0 ? <p className="text-studio">{text.noArtworks}</p> : null}
+      <ul className={`bare-list grid gap-2 ${css.tiles}`}>
         {found.data?.data.map((artwork) => (
           <ArtworkTile key={artwork.slug} artwork={artwork} onPick={(name, source) => addPicture(name, source)} />
         ))}
       </ul>
       {found.data && found.data.total > page_size && page_size < MOST ? (
-        <button type="button" className={css.more} onClick={() => setPageSize(page_size + PAGE)}>
+        <button
+          type="button"
+          className="text-inherit cursor-pointer bg-none border-studio rounded-control p-2"
+          onClick={() => setPageSize(page_size + PAGE)}
+        >
           {text.more}
         </button>
       ) : null}

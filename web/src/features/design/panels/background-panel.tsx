@@ -21,10 +21,10 @@ export function BackgroundPanel() {
       document.views.reduce((current, view) => setBackground(current, view.view_id, background), document),
     )
   return (
-    <div className={css.panel} onPointerUp={() => setStep(crypto.randomUUID())}>
-      <p className={css.note}>{text.about}</p>
+    <div className="flex flex-col gap-3" onPointerUp={() => setStep(crypto.randomUUID())}>
+      <p className="text-studio">{text.about}</p>
       <ColourPicker value={background} onColour={(colour) => paint(colour, step)} />
-      <div className={css.choices}>
+      <div className={`flex flex-wrap min-w-0 border-0 gap-1.5 p-0 m-0 ${css.choices}`}>
         <button type="button" className={buttons.textButton} disabled={!background} onClick={() => paint(null)}>
           {text.none}
         </button>

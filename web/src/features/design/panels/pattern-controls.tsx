@@ -27,8 +27,8 @@ export function PatternControls({ layer }: { layer: PatternLayer }) {
     onEnd: settle,
   })
   return (
-    <div className={css.panel}>
-      <fieldset className={css.choices} aria-label={text.tile}>
+    <div className="flex flex-col gap-3">
+      <fieldset className={`flex flex-wrap min-w-0 border-0 gap-1.5 p-0 m-0 ${css.choices}`} aria-label={text.tile}>
         {(['basic', 'mirrored'] as const).map((tile) => (
           <button key={tile} type="button" aria-pressed={layer.tile === tile} onClick={() => set({ tile })}>
             {text[tile]}

@@ -21,9 +21,9 @@ function Seamless() {
   const found = useCall(listArtworks, { page_size: SHOWN, tileable: '1' }, { quiet: true, stale_ms: 600_000 })
   return (
     <>
-      <h3 className={css.heading}>{text.seamless}</h3>
+      <h3 className="text-xs font-medium text-studio m-0 mt-2">{text.seamless}</h3>
       {found.isError ? <LoadFailed onRetry={() => void found.refetch()} /> : null}
-      <ul className={css.tiles}>
+      <ul className={`bare-list grid gap-2 ${css.tiles}`}>
         {found.data?.data.map((artwork) => (
           <ArtworkTile
             key={artwork.slug}
@@ -45,18 +45,18 @@ export function PatternPanel() {
   const text = useText(patternText)
   const only = useChosenLayer()
   return (
-    <div className={css.panel}>
+    <div className="flex flex-col gap-3">
       {only?.type === 'pattern' ? <PatternControls layer={only} /> : null}
       {only?.type === 'image' ? (
         <>
-          <p className={css.note}>{text.make}</p>
-          <div className={css.choices}>
+          <p className="text-studio">{text.make}</p>
+          <div className={`flex flex-wrap min-w-0 border-0 gap-1.5 p-0 m-0 ${css.choices}`}>
             <ActionButton action={studioActions.tile_basic} />
             <ActionButton action={studioActions.tile_mirrored} />
           </div>
         </>
       ) : null}
-      {only ? null : <p className={css.note}>{text.choose}</p>}
+      {only ? null : <p className="text-studio">{text.choose}</p>}
       <Seamless />
     </div>
   )

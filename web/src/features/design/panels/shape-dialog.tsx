@@ -20,7 +20,7 @@ interface ShapeDialogProps {
 export function ShapeDialog({ title, onPick, onClose, children }: ShapeDialogProps) {
   return (
     <Modal title={title} width_px={620} onClose={onClose}>
-      <div className={`${css.panel} ${css.onPaper}`}>
+      <div className={`flex flex-col gap-3 ${css.onPaper}`}>
         <ShapeLibrary
           onShape={(shape) => onPick({ shape })}
           onOutline={(shape) => onPick({ outline: getOutline(shape) })}

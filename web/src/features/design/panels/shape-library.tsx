@@ -25,8 +25,8 @@ function Group({ group, shapes, onOutline }: GroupProps) {
   const [groups, names] = [useText(shapeGroupText), useText(libraryShapeText)]
   return (
     <section aria-label={groups[group]}>
-      <h3 className={css.heading}>{groups[group]}</h3>
-      <ul className={css.outlines}>
+      <h3 className="text-xs font-medium text-studio m-0 mt-2">{groups[group]}</h3>
+      <ul className={`bare-list grid gap-1.5 mt-1.5 ${css.outlines}`}>
         {shapes.map((shape) => (
           <li key={shape}>
             <button
@@ -64,14 +64,14 @@ export function ShapeLibrary({ colour, onShape, onOutline, children }: LibraryPr
     <>
       <input
         type="search"
-        className={css.search}
+        className="w-full font-inherit text-inherit bg-studio-0 border-studio rounded-control px-2.5 py-2"
         value={query}
         placeholder={library.search}
         aria-label={library.search}
         onChange={(event) => setQuery(event.target.value)}
       />
-      {basic.length + found.length === 0 ? <p className={css.note}>{library.none}</p> : null}
-      <ul className={css.shapes} aria-label={library.basic}>
+      {basic.length + found.length === 0 ? <p className="text-studio">{library.none}</p> : null}
+      <ul className={`bare-list grid gap-2 ${css.shapes}`} aria-label={library.basic}>
         {basic.map((kind) => (
           <li key={kind}>
             <button type="button" onClick={() => onShape(kind, names[kind])} style={{ color: colour }}>

@@ -16,8 +16,8 @@ function LinesAndCodes({ colour }: { colour: string }) {
   const text = useText(codeText)
   return (
     <>
-      <h3 className={css.heading}>{text.title}</h3>
-      <div className={css.choices}>
+      <h3 className="text-xs font-medium text-studio m-0 mt-2">{text.title}</h3>
+      <div className={`flex flex-wrap min-w-0 border-0 gap-1.5 p-0 m-0 ${css.choices}`}>
         <button type="button" onClick={() => addLine(text.line, colour)}>
           {text.line}
         </button>
@@ -42,7 +42,7 @@ export function ShapePanel() {
   const text = useText(propertyText)
   const [colour, setColour] = useState(FIRST_COLOUR)
   return (
-    <div className={css.panel}>
+    <div className="flex flex-col gap-3">
       <ColourField label={text.fill} value={colour} onColour={(next) => setColour(next ?? FIRST_COLOUR)} />
       <ShapeLibrary
         colour={colour}

@@ -69,7 +69,7 @@ function Border({ border }: { border: Adjust['border'] }) {
 function Edges({ layer, adjustment }: { layer: ImageLayer | PatternLayer; adjustment: Adjust }) {
   const text = useText(pictureText)
   return (
-    <section className={css.part} aria-label={text.edges}>
+    <section className={`grid gap-2.5 pt-3 ${css.part}`} aria-label={text.edges}>
       <h3>{text.edges}</h3>
       <Slide
         label={text.blur}
@@ -93,7 +93,7 @@ function Background({ layer, send }: { layer: ImageLayer; send: SendFile | undef
   const is_ready = usePictures(() => pictureState(layer.source.kind, layer.source.key) === 'ready')
   const has_cutout = layer.adjust?.cutout !== undefined
   return (
-    <div className={css.choices}>
+    <div className={`flex flex-wrap min-w-0 border-0 gap-1.5 p-0 m-0 ${css.choices}`}>
       <button type="button" disabled={!is_ready} onClick={() => setOpen(true)}>
         {has_cutout ? text.change : text.open}
       </button>
@@ -118,11 +118,11 @@ export function AdjustPanel({ send }: { send?: SendFile | undefined }) {
   const [text, tone] = [useText(pictureText), useText(toneText)]
   const layer = useChosenLayer()
   if (!layer || (layer.type !== 'image' && layer.type !== 'pattern') || layer.is_locked) {
-    return <p className={css.note}>{text.choose}</p>
+    return <p className="text-xs text-studio">{text.choose}</p>
   }
   const adjustment = layer.adjust ?? {}
   return (
-    <div key={layer.id} className={css.panel}>
+    <div key={layer.id} className="grid gap-3">
       <button
         type="button"
         className={css.action}
@@ -136,7 +136,7 @@ export function AdjustPanel({ send }: { send?: SendFile | undefined }) {
       {isDrawing(layer.source) ? null : <EnlargeChoice source={layer.source} enlarge={adjustment.enlarge} />}
       <LookChoice source={layer.source} look={adjustment.look} />
       <LightFields adjustment={adjustment} />
-      <section className={css.part} aria-label={tone.curves}>
+      <section className={`grid gap-2.5 pt-3 ${css.part}`} aria-label={tone.curves}>
         <h3>{tone.curves}</h3>
         <CurveEditor
           curves={adjustment.curves}

@@ -13,9 +13,10 @@ export function BlendChoice({ layer }: { layer: Layer }) {
   const text = useText(pictureText)
   const modeText = useText(blendText)
   return (
-    <label className={css.select}>
+    <label className={`grid items-center text-xs text-studio ${css.select}`}>
       {text.blend}
       <select
+        className="font-inherit bg-studio-0 border-studio rounded-control px-1.5 py-0"
         value={layer.blend ?? ''}
         onChange={({ target }) =>
           apply((document) => setBlend(document, selectionNow(), (target.value || undefined) as BlendMode | undefined))

@@ -24,9 +24,9 @@ export function CropFields({ layer }: { layer: ImageLayer }) {
   const is_cropping = useCroppedId() === layer.id
   const ratio = layer.width / layer.height
   return (
-    <section className={css.part} aria-label={text.crop}>
+    <section className={`grid gap-2.5 pt-3 ${css.part}`} aria-label={text.crop}>
       <h3>{text.crop}</h3>
-      <fieldset className={css.choices} aria-label={text.ratio}>
+      <fieldset className={`flex flex-wrap min-w-0 border-0 gap-1.5 p-0 m-0 ${css.choices}`} aria-label={text.ratio}>
         {ratios.map(([name, value]) => (
           <button
             key={name}
@@ -48,7 +48,7 @@ export function CropFields({ layer }: { layer: ImageLayer }) {
         onValue={(value, key) => apply((document) => zoomCrop(document, selectionNow(), value / 100), key)}
         onEnd={settle}
       />
-      <div className={css.choices}>
+      <div className={`flex flex-wrap min-w-0 border-0 gap-1.5 p-0 m-0 ${css.choices}`}>
         <button
           type="button"
           aria-pressed={is_cropping}
@@ -67,7 +67,7 @@ export function CropFields({ layer }: { layer: ImageLayer }) {
           {text.uncrop}
         </button>
       </div>
-      {is_cropping ? <p className={css.note}>{text.panHint}</p> : null}
+      {is_cropping ? <p className="text-xs text-studio">{text.panHint}</p> : null}
     </section>
   )
 }

@@ -62,7 +62,7 @@ function Progress({ picture }: { picture: HTMLImageElement }) {
   if (!work) return null
   const label = fill(text.enlarging, { times: work.times })
   return (
-    <div className={css.working}>
+    <div className={`grid items-center text-xs text-studio gap-1.5 ${css.working}`}>
       <span role="status">{label}</span>
       <button type="button" className={css.action} onClick={() => choose(picture, undefined)}>
         {text.stop}
@@ -85,9 +85,9 @@ export function EnlargeChoice({ source, enlarge }: { source: PictureSource; enla
   // biome-ignore lint/correctness/useExhaustiveDependencies: the picture is there once it has arrived
   const picture = useMemo(() => loadedPicture(source.kind, source.key), [source.kind, source.key, pictures])
   return (
-    <section className={css.part} aria-label={text.enlarge}>
+    <section className={`grid gap-2.5 pt-3 ${css.part}`} aria-label={text.enlarge}>
       <h3>{text.enlarge}</h3>
-      <div className={css.choices}>
+      <div className={`flex flex-wrap min-w-0 border-0 gap-1.5 p-0 m-0 ${css.choices}`}>
         <button type="button" aria-pressed={!enlarge} onClick={() => choose(picture, undefined)}>
           {text.none}
         </button>
@@ -98,11 +98,11 @@ export function EnlargeChoice({ source, enlarge }: { source: PictureSource; enla
         ))}
       </div>
       {picture ? <Progress picture={picture} /> : null}
-      <div className={css.compared}>
+      <div className={`grid grid-cols-halves gap-1.5 ${css.compared}`}>
         <Part source={source} is_upscaled={false} label={text.before} />
         <Part source={source} is_upscaled label={text.after} />
       </div>
-      <p className={css.note}>{text.enlargeHint}</p>
+      <p className="text-xs text-studio">{text.enlargeHint}</p>
     </section>
   )
 }

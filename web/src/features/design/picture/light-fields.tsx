@@ -17,7 +17,7 @@ export function LightFields({ adjustment }: { adjustment: Adjust }) {
   const set = (change: Partial<Levels>, key: string) => adjust({ levels: findLevels({ ...levels, ...change }) }, key)
   return (
     <>
-      <section className={css.part} aria-label={text.light}>
+      <section className={`grid gap-2.5 pt-3 ${css.part}`} aria-label={text.light}>
         <h3>{text.light}</h3>
         {amounts.map((name) => (
           <Slide
@@ -31,7 +31,7 @@ export function LightFields({ adjustment }: { adjustment: Adjust }) {
           />
         ))}
       </section>
-      <section className={css.part} aria-label={tone.levels}>
+      <section className={`grid gap-2.5 pt-3 ${css.part}`} aria-label={tone.levels}>
         <h3>{tone.levels}</h3>
         {(['black', 'middle', 'white'] as const).map((name) => (
           <Slide

@@ -71,9 +71,9 @@ export function LookChoice({ source, look }: LookChoiceProps) {
   const text = useText(pictureText)
   const names = useText(lookText)
   return (
-    <section className={css.part} aria-label={text.looks}>
+    <section className={`grid gap-2.5 pt-3 ${css.part}`} aria-label={text.looks}>
       <h3>{text.looks}</h3>
-      <div className={css.looks}>
+      <div className={`grid gap-1.5 ${css.looks}`}>
         <button type="button" aria-pressed={!look} onClick={() => adjust({ look: undefined })}>
           <LookThumb source={source} look={null} />
           {text.none}

@@ -35,9 +35,9 @@ function DrawnOutlines({ onPick }: { onPick: (picked: PickedShape) => void }) {
   const drawn = outlinesIn(useLayers())
   return (
     <section aria-label={text.drawnMasks}>
-      <h3 className={panel.heading}>{text.drawnMasks}</h3>
+      <h3 className="text-xs font-medium text-studio m-0 mt-2">{text.drawnMasks}</h3>
       {drawn.length > 0 ? (
-        <ul className={panel.outlines}>
+        <ul className={`bare-list grid gap-1.5 mt-1.5 ${panel.outlines}`}>
           {drawn.map(({ id, name, outline }) => (
             <li key={id}>
               <button type="button" aria-label={name} title={name} onClick={() => onPick({ outline })}>
@@ -47,7 +47,7 @@ function DrawnOutlines({ onPick }: { onPick: (picked: PickedShape) => void }) {
           ))}
         </ul>
       ) : null}
-      <p className={panel.note}>{text.maskHint}</p>
+      <p className="text-studio">{text.maskHint}</p>
     </section>
   )
 }
@@ -91,7 +91,7 @@ export function MaskChoice({ layer }: { layer: ImageLayer }) {
     setOpen(false)
   }
   return (
-    <fieldset className={css.masks}>
+    <fieldset className={`flex flex-wrap border-0 gap-1 p-0 m-0 ${css.masks}`}>
       <legend>{text.mask}</legend>
       <Basic layer={layer} onMore={() => setOpen(true)} />
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -106,7 +106,7 @@ export function MaskChoice({ layer }: { layer: ImageLayer }) {
           {is_cropping ? picture.panDone : picture.pan}
         </button>
       ) : null}
-      {is_cropping ? <p className={css.note}>{picture.panHint}</p> : null}
+      {is_cropping ? <p className="text-xs text-studio">{picture.panHint}</p> : null}
       {is_open ? (
         <ShapeDialog title={text.mask} onPick={pick} onClose={() => setOpen(false)}>
           <DrawnOutlines onPick={pick} />

@@ -87,9 +87,9 @@ function Inked({ screen }: { screen: Exclude<Screen, { kind: 'duotone' }> }) {
 export function PrintEffect({ screen, is_pattern }: { screen: Adjust['screen']; is_pattern: boolean }) {
   const text = useText(pictureText)
   return (
-    <section className={css.part} aria-label={text.screen}>
+    <section className={`grid gap-2.5 pt-3 ${css.part}`} aria-label={text.screen}>
       <h3>{text.screen}</h3>
-      <fieldset className={css.choices} aria-label={text.screen}>
+      <fieldset className={`flex flex-wrap min-w-0 border-0 gap-1.5 p-0 m-0 ${css.choices}`} aria-label={text.screen}>
         <button type="button" aria-pressed={!screen} onClick={() => adjust({ screen: undefined })}>
           {text.none}
         </button>

@@ -26,13 +26,18 @@ function Row({ finding, onGone }: { finding: Finding; onGone: () => void }) {
     onGone()
   }
   return (
-    <li className={css.row} data-level={finding.level}>
+    <li className={`grid items-start gap-2 py-2.5 ${css.row}`} data-level={finding.level}>
       <Icon name={icons[finding.level]} size_px={18} />
-      <button type="button" className={css.message} title={text.show} onClick={show}>
-        <span className={css.where}>
+      <button
+        type="button"
+        className={`bare-button leading-1.5 text-inherit text-left p-0 ${css.message}`}
+        title={text.show}
+        onClick={show}
+      >
+        <span className={`block text-xs ${css.where}`}>
           {text[finding.level]} · {view}
           {finding.colours.map(({ name, hex }) => (
-            <span key={name} className={css.colour}>
+            <span key={name} className={`whitespace-nowrap ml-2 ${css.colour}`}>
               <i style={{ background: hex }} />
               {name}
             </span>
@@ -87,7 +92,7 @@ export function PreflightBadge() {
   const result = counted.length === 0 ? text.good : fill(text.count, { count: counted.length })
   const label = is_empty ? text.notBegun : result
   return (
-    <div ref={root} className={css.root}>
+    <div ref={root} className="flex-none relative">
       <button
         type="button"
         className={css.badge}
@@ -100,13 +105,16 @@ export function PreflightBadge() {
         <span>{label}</span>
       </button>
       {is_open ? (
-        <section className={css.list} aria-label={text.title}>
-          <h2>
+        <section
+          className={`absolute overflow-y-auto text-sm bg-studio-1 rounded-card shadow-float px-4 pt-3 pb-4 ${css.list}`}
+          aria-label={text.title}
+        >
+          <h2 className="text-sm font-strong mb-2">
             {text.title}
             {technique ? <small>{fill(text.checkedFor, { technique: technique.name })}</small> : null}
           </h2>
           {findings && findings.length > 0 ? (
-            <ul>
+            <ul className="bare-list">
               {findings.map((finding) => (
                 <Row key={`${finding.rule} ${finding.view_id} ${finding.layer_id}`} finding={finding} onGone={close} />
               ))}

@@ -61,19 +61,19 @@ export function ColourGrid({ previewing, tile }: { previewing: Previewing; tile:
   const colors = useStudio((state) => state.product?.colors) ?? []
   const color_id = useStudio((state) => state.color_id)
   const { hold, is_done } = useColourPictures(previewing, tile)
-  if (!tile) return <p className={css.note}>{text.noPictures}</p>
+  if (!tile) return <p className={`text-sm p-3 ${css.note}`}>{text.noPictures}</p>
   return (
-    <div className={css.colours} aria-busy={!is_done}>
+    <div className={`grid gap-2 ${css.colours}`} aria-busy={!is_done}>
       {colors.map((color) => (
         <button
           key={color.id}
           type="button"
-          className={css.colour}
+          className={`relative overflow-hidden cursor-pointer bg-fill border-0 rounded-card p-0 ${css.colour}`}
           aria-pressed={color.id === color_id}
           aria-label={fill(text.takeColour, { colour: color.name })}
           onClick={() => useStudio.setState({ color_id: color.id })}
         >
-          <canvas ref={hold(color.id)} className={css.picture} />
+          <canvas ref={hold(color.id)} className="block w-full aspect-square" />
           <span className={css.tileName}>{color.name}</span>
         </button>
       ))}

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import type { LivePreview } from './live-preview.ts'
-import css from './preview.module.css'
 import { previewText } from './preview.text.ts'
 import type { PreviewTile } from './preview.view.ts'
 
@@ -33,7 +32,7 @@ export function MockupCanvas({ live, tile }: { live: LivePreview; tile: PreviewT
   return (
     <canvas
       ref={canvas}
-      className={css.picture}
+      className="block w-full aspect-square"
       data-rounds={rounds}
       role="img"
       aria-label={fill(text.pictureOf, { view: tile.name })}

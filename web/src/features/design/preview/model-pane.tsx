@@ -25,9 +25,9 @@ const names = ['ambient', 'directional', 'roughness'] as const
 function LightSliders({ light, onChange }: { light: Light; onChange: (light: Light) => void }) {
   const text = useText(previewText)
   return (
-    <div className={css.sliders}>
+    <div className={`grid gap-2 mt-3 ${css.sliders}`}>
       {names.map((name) => (
-        <label key={name}>
+        <label className="grid items-center text-xs gap-2" key={name}>
           <span>{text[name]}</span>
           <input
             type="range"
@@ -70,9 +70,11 @@ export function ModelPane({ product, renderModel, fallback }: ModelPaneProps) {
   }
   return (
     <>
-      <div className={css.model}>{renderModel({ light, fallback, onSnapshot })}</div>
+      <div className={`relative overflow-auto text-ink aspect-square bg-fill rounded-card ${css.model}`}>
+        {renderModel({ light, fallback, onSnapshot })}
+      </div>
       {is_ready ? (
-        <div className={css.tools}>
+        <div className={`flex flex-wrap gap-2 ${css.tools}`}>
           <button type="button" aria-pressed={is_lit} onClick={() => setLit(!is_lit)}>
             {text.light}
           </button>
@@ -84,7 +86,7 @@ export function ModelPane({ product, renderModel, fallback }: ModelPaneProps) {
       {is_lit ? (
         <>
           <LightSliders light={light} onChange={setLight} />
-          <div className={css.tools}>
+          <div className={`flex flex-wrap gap-2 ${css.tools}`}>
             <button type="button" onClick={() => setLight(product.light_params)}>
               {text.resetLight}
             </button>

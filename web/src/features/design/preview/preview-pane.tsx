@@ -24,18 +24,18 @@ function MockupTiles({ previewing, onOpen }: TilesProps) {
   const text = useText(previewText)
   const view_id = useStudio((state) => state.view_id)
   const { live, tiles, failed, retry } = previewing
-  if (tiles.length === 0) return <p className={css.note}>{text.noPictures}</p>
+  if (tiles.length === 0) return <p className={`text-sm p-3 ${css.note}`}>{text.noPictures}</p>
   return (
     <>
       {failed.size > 0 ? (
-        <p className={css.note} role="alert">
+        <p className={`text-sm p-3 ${css.note}`} role="alert">
           {text.failed}{' '}
-          <button type="button" onClick={retry}>
+          <button className="bare-button underline" type="button" onClick={retry}>
             {text.retry}
           </button>
         </p>
       ) : null}
-      <div className={css.tiles}>
+      <div className={`grid items-start gap-2 ${css.tiles}`}>
         {tiles.map((tile) => {
           const is_current = showsFace(tile, view_id)
           const label = is_current ? text.enlarge : fill(text.workOn, { view: tile.name })
@@ -43,13 +43,13 @@ function MockupTiles({ previewing, onOpen }: TilesProps) {
             <button
               key={tile.key}
               type="button"
-              className={css.tile}
+              className={`relative overflow-hidden cursor-pointer bg-fill border-0 rounded-card p-0 ${css.tile}`}
               data-current={is_current}
               title={label}
               aria-label={label}
               onClick={() => (is_current ? onOpen(tile) : showView(tile.faces[0]?.view_id ?? view_id))}
             >
-              {live ? <MockupCanvas live={live} tile={tile} /> : <span className={css.picture} />}
+              {live ? <MockupCanvas live={live} tile={tile} /> : <span className="block w-full aspect-square" />}
               <span className={css.tileName}>{tile.name}</span>
             </button>
           )
@@ -64,7 +64,7 @@ type Tab = 'pictures' | 'model' | 'colours'
 function Tabs({ tabs, now, onChange }: { tabs: readonly Tab[]; now: Tab; onChange: (tab: Tab) => void }) {
   const text = useText(previewText)
   return (
-    <div className={css.tabs} role="tablist" aria-label={text.tabs}>
+    <div className={`grid bg-studio-0 rounded-control gap-0.5 ${css.tabs}`} role="tablist" aria-label={text.tabs}>
       {tabs.map((tab) => (
         <button key={tab} type="button" role="tab" aria-selected={tab === now} onClick={() => onChange(tab)}>
           {text[tab]}
@@ -92,7 +92,7 @@ function PictureTools({ previewing, onOpen }: { previewing: Previewing; onOpen: 
   }
   if (!tile) return null
   return (
-    <div className={css.tools}>
+    <div className={`flex flex-wrap gap-2 ${css.tools}`}>
       <button type="button" onClick={() => onOpen(tile)}>
         {text.fullScreen}
       </button>
@@ -122,7 +122,7 @@ export function PreviewPane({ renderModel }: PreviewPaneProps) {
   const tabs: Tab[] = ['pictures', ...(product.has_model ? ['model' as const] : []), 'colours']
   const tiles = <MockupTiles previewing={previewing} onOpen={setOpened} />
   return (
-    <div className={css.pane}>
+    <div className={`grid gap-3 ${css.pane}`}>
       <Tabs tabs={tabs} now={tab} onChange={setTab} />
       <div role="tabpanel">
         {tab === 'pictures' ? tiles : null}

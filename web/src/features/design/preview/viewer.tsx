@@ -100,8 +100,8 @@ export function Viewer(props: ViewerProps) {
   }
   return (
     <dialog ref={dialog} className={css.viewer} aria-label={text.viewer} onCancel={onCancel} onKeyDown={onKeyDown}>
-      <header className={css.bar}>
-        <p className={css.title} role="status">
+      <header className={`flex items-center gap-2 ${css.bar}`}>
+        <p className="truncate flex-1 min-w-0" role="status">
           {tile.name} · {color?.name}
         </p>
         <button type="button" onClick={() => save('png')}>
@@ -114,10 +114,10 @@ export function Viewer(props: ViewerProps) {
           <Icon name="close" />
         </button>
       </header>
-      <div className={css.stage}>
+      <div className={`min-h-0 relative ${css.stage}`}>
         <canvas
           ref={canvas}
-          className={css.picture}
+          className="w-full h-full absolute inset-0 object-contain"
           role="img"
           aria-label={fill(text.pictureOf, { view: tile.name })}
         />
@@ -132,9 +132,10 @@ export function Viewer(props: ViewerProps) {
           </>
         ) : null}
       </div>
-      <footer className={css.colours}>
+      <footer className={`flex flex-wrap justify-center gap-2 px-4 pt-3 pb-4 ${css.colours}`}>
         {colors.map((one, index) => (
           <button
+            className="w-7 h-7 cursor-pointer rounded-full"
             key={one.id}
             type="button"
             aria-label={one.name}

@@ -33,7 +33,7 @@ export function DesignNotes() {
       }
     >
       <p className={css.notes}>{product.design_desc}</p>
-      <label className={css.last}>
+      <label className={`flex items-center text-quiet cursor-pointer gap-2 mt-4 ${css.last}`}>
         <input type="checkbox" checked={is_last} onChange={(event) => setLast(event.target.checked)} />
         {text.noPrompt}
       </label>

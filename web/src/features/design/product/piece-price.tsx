@@ -29,7 +29,7 @@ export function PiecePrice() {
   if (!price) return null
   return (
     <span
-      className={css.price}
+      className={`flex items-baseline flex-none text-xs whitespace-nowrap tabular-nums gap-1 px-2 ${css.price}`}
       data-asking={isPlaceholderData}
       title={[fill(text.piece_of, { color, size, views: Math.max(1, views) }), technique?.name]
         .filter(Boolean)

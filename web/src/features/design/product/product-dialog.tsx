@@ -40,7 +40,7 @@ function Crossing({ from, to }: { from: BasicProduct; to: BasicProduct }) {
   const { matched, unmatched } = getCrossing(documentNow(), from, to)
   const draft = readDraft(user_id, to.id)
   return (
-    <div className={css.crossing}>
+    <div className={`grid gap-2 ${css.crossing}`}>
       {matched.length > 0 ? (
         <>
           <p>{text.matched}</p>

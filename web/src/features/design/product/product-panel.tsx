@@ -21,12 +21,12 @@ function Part({ part, product }: { part: Component; product: BasicProduct }) {
   const size = sub?.sizes.find((one) => one.id === part.sub_size_id)
   return (
     <li>
-      <span className={css.dot} style={{ background: color?.hex ?? 'transparent' }} />
+      <span className={`w-4 h-4 rounded-full ${css.dot}`} style={{ background: color?.hex ?? 'transparent' }} />
       <span>
         {part.sub_name}
         <small>{fill(text.part, { color: color?.name ?? '', size: size?.name ?? '', count: part.quantity })}</small>
       </span>
-      <span className={css.partViews}>
+      <span className={`flex flex-wrap col-span-full gap-1.5 ${css.partViews}`}>
         {part.component_designs.map((design) => (
           <button
             key={design.view_id}
@@ -50,7 +50,7 @@ function SetParts({ product }: { product: BasicProduct }) {
   return (
     <>
       <h3>{text.parts}</h3>
-      <ul className={css.parts}>
+      <ul className={`bare-list grid gap-2 ${css.parts}`}>
         {parts.map((part) => (
           <Part key={part.sub_basic_product_id} part={part} product={product} />
         ))}
@@ -68,7 +68,7 @@ function Colours({ product }: { product: BasicProduct }) {
       <h3>
         {text.color} <span>{chosen?.name}</span>
       </h3>
-      <div className={css.colors} role="radiogroup" aria-label={text.color}>
+      <div className={`flex flex-wrap gap-2 ${css.colors}`} role="radiogroup" aria-label={text.color}>
         {product.colors.map((color) => (
           // biome-ignore lint/a11y/useSemanticElements: a swatch looks like its colour, not like a dot in a ring
           <button
@@ -94,16 +94,16 @@ function PrintSizes({ product }: { product: BasicProduct }) {
   const text = useText(productText)
   const size_id = useStudio((state) => state.size_id)
   return (
-    <dl className={css.sizes}>
+    <dl className={`m-0 ${css.sizes}`}>
       {product.views.map(({ view_id, name }) => {
         const area = product.print_areas.find((one) => one.view_id === view_id)
         const actual = product.actual_sizes.find((one) => one.view_id === view_id && one.size_id === size_id)
         if (!area || !actual) return null
         const height = tenth((actual.actual_width * area.height) / area.width)
         return (
-          <div key={view_id}>
+          <div className="flex justify-between gap-2 py-1" key={view_id}>
             <dt>{name}</dt>
-            <dd>{fill(text.cm, { width: tenth(actual.actual_width), height })}</dd>
+            <dd className="m-0">{fill(text.cm, { width: tenth(actual.actual_width), height })}</dd>
           </div>
         )
       })}
@@ -118,9 +118,9 @@ export function ProductPanel() {
   const size_id = useStudio((state) => state.size_id)
   if (!product) return null
   return (
-    <div className={css.panel}>
+    <div className={`grid gap-3 ${css.panel}`}>
       <div>
-        <h2>{product.name}</h2>
+        <h2 className="text-md">{product.name}</h2>
         <p>{product.subtitle}</p>
       </div>
       <button type="button" className={buttons.textButton} onClick={() => openDialog('products')}>
@@ -128,7 +128,7 @@ export function ProductPanel() {
       </button>
       <Colours product={product} />
       <h3>{text.size}</h3>
-      <div className={css.sizeChoice} role="radiogroup" aria-label={text.size}>
+      <div className={`flex flex-wrap gap-1.5 ${css.sizeChoice}`} role="radiogroup" aria-label={text.size}>
         {product.sizes.map((size) => (
           // biome-ignore lint/a11y/useSemanticElements: sizes read as a row of buttons, as on the product page
           <button

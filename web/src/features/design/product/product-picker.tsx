@@ -34,25 +34,27 @@ function Card({ product, onPick }: CardProps) {
   const { id, name, is_collected } = product
   const is_locked = product.dtc_enable === 2
   return (
-    <li className={css.card}>
+    <li className="relative">
       <button type="button" className={css.pick} aria-current={is_current} onClick={() => onPick(product)}>
-        <span className={css.picture}>
+        <span className="grid place-items-center aspect-square bg-fill">
           {product.has_picture ? (
-            <img src={getPicture(product)} alt="" loading="lazy" />
+            <img className="w-full" src={getPicture(product)} alt="" loading="lazy" />
           ) : (
             <Icon name="box" size_px={40} />
           )}
         </span>
         <span className={css.cardName}>{name}</span>
-        <span className={css.price}>{fill(text.from, { price: formatMoney(product.price_from) })}</span>
-        {is_current ? <em>{text.current}</em> : null}
+        <span className="text-seal px-2.5">{fill(text.from, { price: formatMoney(product.price_from) })}</span>
+        {is_current ? <em className="absolute text-xs text-on-dark bg-action rounded-pill">{text.current}</em> : null}
         {is_locked ? (
-          <em data-locked>{fill(text.locked, { levels: product.dtc_group_level_names.join(' / ') })}</em>
+          <em className="absolute text-xs text-on-dark bg-action rounded-pill" data-locked>
+            {fill(text.locked, { levels: product.dtc_group_level_names.join(' / ') })}
+          </em>
         ) : null}
       </button>
       <button
         type="button"
-        className={css.heart}
+        className={`grid place-items-center absolute text-quiet cursor-pointer border-0 rounded-full ${css.heart}`}
         aria-pressed={is_collected === 1}
         aria-label={fill(is_collected ? text.uncollect : text.collect, { name })}
         onClick={() => collect.mutate({ ids: [id], is_collected: is_collected ? 0 : 1 })}
@@ -70,7 +72,7 @@ interface ProductResultsProps {
 
 function ProductResults({ products, onPick }: ProductResultsProps) {
   return (
-    <ul className={css.cards}>
+    <ul className={`grid list-none gap-3 p-0.5 m-0 ${css.cards}`}>
       {products.map((product) => (
         <Card key={product.id} product={product} onPick={onPick} />
       ))}
@@ -96,9 +98,15 @@ function Scopes({ scope, onScope }: ScopesProps) {
     ...categories.map(({ id, name }) => ({ key: String(id), name })),
   ]
   return (
-    <nav className={css.scopes} aria-label={text.categories}>
+    <nav className={`grid content-start overflow-y-auto gap-0.5 ${css.scopes}`} aria-label={text.categories}>
       {entries.map(({ key, name }) => (
-        <button key={key} type="button" aria-pressed={scope === key} onClick={() => onScope(key)}>
+        <button
+          className="bare-button min-h-9 text-sm text-ink text-left whitespace-nowrap rounded-control px-3 py-0"
+          key={key}
+          type="button"
+          aria-pressed={scope === key}
+          onClick={() => onScope(key)}
+        >
           {name}
         </button>
       ))}
@@ -125,9 +133,9 @@ export function ProductPicker({ onPick }: { onPick: (product: ProductCard) => vo
   )
   const products = found.data?.data.filter((product) => product.views.length > 0) ?? []
   return (
-    <div className={css.picker}>
+    <div className={`grid gap-x-4 gap-y-3 ${css.picker}`}>
       <input
-        className={css.search}
+        className="col-span-full h-11 font-inherit border-strong rounded-control px-3.5 py-0"
         type="search"
         value={keyword}
         placeholder={text.search}
@@ -135,12 +143,16 @@ export function ProductPicker({ onPick }: { onPick: (product: ProductCard) => vo
         onChange={(event) => setKeyword(event.target.value)}
       />
       <Scopes scope={scope} onScope={setScope} />
-      <div className={css.results} aria-busy={found.isFetching}>
+      <div className={`overflow-y-auto ${css.results}`} aria-busy={found.isFetching}>
         {found.isError ? <LoadFailed onRetry={() => void found.refetch()} /> : null}
         {found.data && products.length === 0 ? <p>{is_own ? text.noFavourites : text.none}</p> : null}
         <ProductResults products={products} onPick={onPick} />
         {found.data && found.data.total > page_size && page_size < MOST ? (
-          <button type="button" className={css.more} onClick={() => setPageSize(page_size + PAGE)}>
+          <button
+            type="button"
+            className="block cursor-pointer bg-surface border-strong rounded-control px-6 py-2.5 mx-auto my-4"
+            onClick={() => setPageSize(page_size + PAGE)}
+          >
             {text.more}
           </button>
         ) : null}

@@ -33,8 +33,8 @@ function SizeTable({ product, view_id }: { product: BasicProduct; view_id: numbe
   const printed = usePrinted(area)
   if (!area || !printed) return null
   return (
-    <table className={css.sizes}>
-      <caption>{text.table}</caption>
+    <table className={`w-full text-xs border-collapse ${css.sizes}`}>
+      <caption className="text-studio text-left p-0 pb-1">{text.table}</caption>
       <thead>
         <tr>
           <th scope="col">{text.size}</th>
@@ -102,7 +102,7 @@ export function SizeRule() {
     filling: text.fillingHint,
   }
   return (
-    <section className={css.rule} aria-label={text.title}>
+    <section className={`grid gap-2 ${css.rule}`} aria-label={text.title}>
       <fieldset aria-label={text.title}>
         <legend>{text.title}</legend>
         <button type="button" aria-pressed={!rule} onClick={() => apply((now) => setSizeRule(now, undefined))}>

@@ -23,7 +23,7 @@ export function TechniqueChoice() {
         {text.technique} <span>{chosen.name}</span>
       </h3>
       {offered.length > 1 ? (
-        <div className={css.sizeChoice} role="radiogroup" aria-label={text.technique}>
+        <div className={`flex flex-wrap gap-1.5 ${css.sizeChoice}`} role="radiogroup" aria-label={text.technique}>
           {offered.map(({ key, name, surcharge }) => (
             // biome-ignore lint/a11y/useSemanticElements: techniques read as a row of buttons, like the sizes
             <button
@@ -35,7 +35,7 @@ export function TechniqueChoice() {
             >
               {name}
               {Number(surcharge) > 0 ? (
-                <small> {fill(text.surcharge, { amount: formatMoney(surcharge) })}</small>
+                <small className="text-studio"> {fill(text.surcharge, { amount: formatMoney(surcharge) })}</small>
               ) : null}
             </button>
           ))}

@@ -30,7 +30,7 @@ export function CodeLook({ layer, code }: { layer: ShapeLayer; code: Code }) {
   const problem = code.kind === 'qr' ? fill(text.tooLong, { most: MOST_BYTES }) : text.notPlain
   return (
     <>
-      <div className={css.code}>
+      <div className={`grid text-xs text-studio gap-1.5 ${css.code}`}>
         <label htmlFor={id}>{text.content}</label>
         <input
           id={id}

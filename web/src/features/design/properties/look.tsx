@@ -54,7 +54,11 @@ function OpenAdjust() {
   const text = useText(pictureText)
   const is_open = useStudioUi((state) => state.panel === 'adjust' && state.sheet !== 'properties')
   return is_open ? null : (
-    <button type="button" className={css.wide} onClick={() => openPanel('adjust')}>
+    <button
+      type="button"
+      className={`flex items-center justify-center text-xs cursor-pointer bg-none border-studio rounded-control gap-1.5 ${css.wide}`}
+      onClick={() => openPanel('adjust')}
+    >
       <StudioIcon name="sliders" size_px={16} />
       {text.open}
     </button>

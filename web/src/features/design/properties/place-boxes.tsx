@@ -26,7 +26,10 @@ export function UnitSwitch() {
   const text = useText(propertyText)
   const unit = useStudioUi((state) => state.unit)
   return (
-    <fieldset className={css.units} aria-label={text.unit}>
+    <fieldset
+      className={`flex min-w-0 overflow-hidden border-studio rounded-control p-0 m-0 ${css.units}`}
+      aria-label={text.unit}
+    >
       {(['cm', 'px'] as const).map((one) => (
         <button key={one} type="button" aria-pressed={unit === one} onClick={() => useStudioUi.setState({ unit: one })}>
           {one}
@@ -67,11 +70,11 @@ export function PlaceBoxes({ layers }: { layers: readonly Layer[] }) {
   const size = { unit, min: 0.1, max: 100_000, step }
   const position = { ...size, min: -100_000 }
   return (
-    <div className={css.boxes}>
+    <div className={`grid items-center gap-1.5 ${css.boxes}`}>
       <NumberBox label={text.width} value={box.width * per_px} {...size} onValue={(value) => sized('width', value)} />
       <button
         type="button"
-        className={css.link}
+        className={`bare-button grid place-items-center rounded-control ${css.link}`}
         aria-pressed={keeps_ratio}
         aria-label={text.linked}
         title={text.linked}

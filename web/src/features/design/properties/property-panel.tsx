@@ -71,7 +71,7 @@ function Combine() {
 /** One-click layer actions. */
 function Arrange() {
   return (
-    <div className={css.arrange}>
+    <div className={`grid gap-0.5 ${css.arrange}`}>
       {rows.map((row) => (
         <div key={row[0]} className={css.arrangeRow}>
           {row.map((id) => (
@@ -93,7 +93,7 @@ function QualityNote({ layer }: { layer: Layer }) {
   const dpi = useStudio((state) => state.product?.dpi ?? 300)
   if ('source' in layer && layer.source.kind === 'artwork') {
     return (
-      <p className={css.quality} data-quality="good">
+      <p className={`text-xs ${css.quality}`} data-quality="good">
         {text.vector}
       </p>
     )
@@ -102,7 +102,7 @@ function QualityNote({ layer }: { layer: Layer }) {
   if (!found) return null
   const words = { good: text.qualityGood, low: text.qualityLow, bad: text.qualityBad }
   return (
-    <p className={css.quality} data-quality={found.quality}>
+    <p className={`text-xs ${css.quality}`} data-quality={found.quality}>
       {fill(has_sizes && checked ? text.qualityOn : text.quality, { dpi: found.dpi, size: checked?.name })} ·{' '}
       {words[found.quality]}
     </p>
@@ -121,19 +121,23 @@ function FaceProperties() {
   const paint = (colour: string | null, key: string) =>
     apply((document) => setBackground(document, useStudio.getState().view_id, colour), key)
   return (
-    <div className={css.panel}>
-      <p className={css.fact}>
+    <div className="grid gap-3">
+      <p>
         {fill(text.faceSize, { width: tenth(area.width * cm_per_px), height: tenth(area.height * cm_per_px) })}
-        <small>{fill(text.faceDpi, { dpi, width_px, height_px })}</small>
-        {area.bleed_cm > 0 ? <small>{fill(text.faceBleed, { mm: Math.round(area.bleed_cm * 10) })}</small> : null}
+        <small className="block text-xs text-studio">{fill(text.faceDpi, { dpi, width_px, height_px })}</small>
+        {area.bleed_cm > 0 ? (
+          <small className="block text-xs text-studio">
+            {fill(text.faceBleed, { mm: Math.round(area.bleed_cm * 10) })}
+          </small>
+        ) : null}
       </p>
       <ColourField label={text.background} value={background} can_be_none onColour={paint} />
       <SizeRule />
-      <div className={css.words}>
+      <div className="flex flex-wrap gap-2">
         <ActionButton action={studioActions.copy_to_views} />
         <ActionButton action={studioActions.redesign} />
       </div>
-      <p className={css.note}>{text.nothingChosen}</p>
+      <p className="text-xs text-studio">{text.nothingChosen}</p>
     </div>
   )
 }
@@ -147,11 +151,11 @@ function LayerProperties({ layers }: { layers: readonly Layer[] }) {
   const opacity = (value: number, key: string) =>
     apply((now) => setStanding(now, selectionNow(), { opacity: value / 100 }), key)
   return (
-    <div className={css.panel}>
-      {layers.length > 1 ? <p className={css.note}>{fill(text.many, { count: layers.length })}</p> : null}
+    <div className="grid gap-3">
+      {layers.length > 1 ? <p className="text-xs text-studio">{fill(text.many, { count: layers.length })}</p> : null}
       {is_locked ? (
-        <div className={css.words}>
-          <p className={css.note}>{text.locked}</p>
+        <div className="flex flex-wrap gap-2">
+          <p className="text-xs text-studio">{text.locked}</p>
           <ActionButton action={studioActions.unlock} />
         </div>
       ) : (

@@ -38,7 +38,7 @@ export function SkyLook({ layer, sky }: { layer: ShapeLayer; sky: Sky }) {
   }
   return (
     <>
-      <div className={css.code}>
+      <div className={`grid text-xs text-studio gap-1.5 ${css.code}`}>
         <label htmlFor={id}>{text.night}</label>
         <input
           id={id}
@@ -50,7 +50,7 @@ export function SkyLook({ layer, sky }: { layer: ShapeLayer; sky: Sky }) {
         {is_known ? null : <p role="alert">{text.nightUnknown}</p>}
       </div>
       <ColourField label={text.stars} value={sky.ink} onColour={(ink, key) => ink && set({ ink }, key)} />
-      <label className={css.words}>
+      <label className="flex flex-wrap gap-2">
         <input type="checkbox" checked={sky.has_lines} onChange={({ target }) => set({ has_lines: target.checked })} />
         {text.constellations}
       </label>

@@ -28,12 +28,12 @@ function CommentForm({ token }: { token: string }) {
     send.mutate({ token, name, text: words })
   }
   return (
-    <form className={css.form} onSubmit={submit}>
-      <label>
+    <form className={`grid justify-items-start gap-3 ${css.form}`} onSubmit={submit}>
+      <label className="grid w-full gap-1">
         <span>{text.name}</span>
         <input value={name} required maxLength={shareLimits.name} onChange={(event) => setName(event.target.value)} />
       </label>
-      <label>
+      <label className="grid w-full gap-1">
         <span>{text.comment}</span>
         <textarea
           value={words}
@@ -60,7 +60,7 @@ export default function DesignShareScreen() {
   if (isError) {
     return (
       <section className={css.page}>
-        <h1>{text.gone}</h1>
+        <h1 className="text-xl wrap-anywhere mb-2">{text.gone}</h1>
         <p>{text.goneLead}</p>
       </section>
     )
@@ -69,24 +69,24 @@ export default function DesignShareScreen() {
   const { title, product_name, pictures, comments, updated_at } = data
   return (
     <section className={css.page}>
-      <h1>{title}</h1>
-      <p className={css.soft}>
+      <h1 className="text-xl wrap-anywhere mb-2">{title}</h1>
+      <p className="text-quiet mb-3">
         {product_name} · {fill(text.updated, { when: day(updated_at) })}
       </p>
-      <div className={css.pictures}>
+      <div className={`grid gap-3 ${css.pictures}`}>
         {pictures.map(({ name, url }) => (
-          <figure key={url}>
-            <img src={url} alt={fill(text.side, { title, name })} />
-            <figcaption>{name}</figcaption>
+          <figure className="m-0" key={url}>
+            <img className="block w-full bg-fill rounded-card" src={url} alt={fill(text.side, { title, name })} />
+            <figcaption className="text-quiet text-center mt-1">{name}</figcaption>
           </figure>
         ))}
       </div>
       <h2>{text.comments}</h2>
-      {comments.length === 0 ? <p className={css.soft}>{text.none}</p> : null}
-      <ul className={css.comments}>
+      {comments.length === 0 ? <p className="text-quiet mb-3">{text.none}</p> : null}
+      <ul className={`bare-list grid gap-3 mb-4 ${css.comments}`}>
         {comments.map((comment) => (
           <li key={comment.id}>
-            <strong>{comment.name}</strong> <small>{day(comment.created_at)}</small>
+            <strong>{comment.name}</strong> <small className="text-quiet">{day(comment.created_at)}</small>
             <p>{comment.text}</p>
           </li>
         ))}

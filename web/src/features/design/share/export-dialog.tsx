@@ -27,10 +27,10 @@ function PixelList({ view }: { view: ViewDesign }) {
   return (
     <>
       <p>{text.asPixels}</p>
-      <ul className={css.pixels}>
+      <ul className={`grid gap-1 m-0 mt-2 ${css.pixels}`}>
         {found.slice(0, MOST_NAMED).map(({ layer, reason }) => (
           <li key={layer.id}>
-            {getLabel(layer)[language]} <small>{text[reason]}</small>
+            {getLabel(layer)[language]} <small className="text-quiet">{text[reason]}</small>
           </li>
         ))}
         {found.length > MOST_NAMED ? <li>{fill(text.moreLayers, { count: found.length - MOST_NAMED })}</li> : null}

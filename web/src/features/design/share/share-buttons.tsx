@@ -14,7 +14,11 @@ export function ShareButtons({ place }: { readonly place: 'top_bar' | 'phone_bar
     <button
       key={dialog}
       type="button"
-      className={place === 'top_bar' ? `${buttons.iconButton} ${buttons.wideOnly}` : buttons.iconButton}
+      className={
+        place === 'top_bar'
+          ? `grid place-items-center flex-none w-9 h-9 cursor-pointer bg-none border-0 rounded-control ${buttons.iconButton} ${buttons.wideOnly}`
+          : `grid place-items-center flex-none w-9 h-9 cursor-pointer bg-none border-0 rounded-control ${buttons.iconButton}`
+      }
       aria-label={labels[dialog]}
       title={labels[dialog]}
       onClick={() => openDialog(dialog)}

@@ -32,7 +32,7 @@ function Comments({ share }: { share: DesignShare }) {
     if (new_comments > 0) mutate({ id })
   }, [id, new_comments, mutate])
   return (
-    <ul className={css.comments}>
+    <ul className={`bare-list grid gap-3 ${css.comments}`}>
       {share.comments.map((comment) => (
         <li key={comment.id}>
           <strong>{comment.name}</strong> <small>{formatInstant(comment.created_at, time_zone)}</small>
@@ -55,10 +55,10 @@ function ShareRow({ share, onRefresh }: { share: DesignShare; onRefresh: () => v
   const count = share.comments.length
   const { new_comments } = share
   return (
-    <li className={css.share}>
+    <li className={`grid border rounded-card gap-2 p-3 ${css.share}`}>
       <strong>{share.title}</strong>
       <input className={css.address} readOnly value={address} aria-label={fill(text.linkOf, { title: share.title })} />
-      <div className={css.actions}>
+      <div className="flex flex-wrap gap-2">
         <Button onClick={() => void copy()}>{text.copy}</Button>
         <Button onClick={onRefresh}>{text.refresh}</Button>
         <Button disabled={withdraw.isPending} onClick={() => withdraw.mutate({ id: share.id })}>
@@ -97,7 +97,7 @@ export function ShareDialog() {
     <Modal title={text.shareTitle} onClose={closeDialog} width_px={560}>
       <p>{text.shareLead}</p>
       <form
-        className={css.form}
+        className={`flex flex-wrap gap-2 mt-3 ${css.form}`}
         onSubmit={(event) => {
           event.preventDefault()
           send.mutate({ document, color_id, title })
@@ -118,7 +118,7 @@ export function ShareDialog() {
       {send.isPending ? <p role="status">{text.makingLink}</p> : null}
       {found.isError ? <LoadFailed onRetry={() => void found.refetch()} /> : null}
       {shares?.length === 0 ? <p>{text.noLinks}</p> : null}
-      <ul className={css.shares}>
+      <ul className="bare-list grid gap-3 mt-3">
         {shares?.map((share) => (
           <ShareRow
             key={share.id}

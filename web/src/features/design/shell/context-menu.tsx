@@ -94,7 +94,7 @@ function Menu({ x, y }: { x: number; y: number }) {
   return (
     <div
       ref={ref}
-      className={css.menu}
+      className={`fixed overflow-y-auto bg-studio-2 border-studio rounded-card p-1 ${css.menu}`}
       role="menu"
       tabIndex={-1}
       aria-label={text.menu}

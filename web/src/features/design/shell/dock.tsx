@@ -55,7 +55,7 @@ function Fold() {
   return (
     <button
       type="button"
-      className={css.fold}
+      className={`bare-button grid place-items-center w-7 h-7 rounded-control ${css.fold}`}
       aria-expanded={!is_folded}
       aria-label={label}
       title={label}
@@ -72,7 +72,7 @@ export function Dock({ previewSlot }: { previewSlot: ReactNode }) {
   const has_preview = usePreviewWanted()
   const is_folded = useStudioUi((state) => state.is_preview_folded)
   return (
-    <aside className={css.dock} aria-label={text.dock}>
+    <aside className={`flex flex-col min-h-0 overflow-y-auto bg-studio-1 ${css.dock}`} aria-label={text.dock}>
       <DockPart id="properties" title={text.properties} extra={<UnitSwitch />}>
         <PropertyPanel />
       </DockPart>
@@ -81,7 +81,7 @@ export function Dock({ previewSlot }: { previewSlot: ReactNode }) {
       </DockPart>
       {previewSlot ? (
         <DockPart id="preview" title={text.preview} extra={<Fold />}>
-          <div className={css.preview} data-folded={is_folded}>
+          <div className={`relative ${css.preview}`} data-folded={is_folded}>
             {has_preview ? previewSlot : null}
           </div>
         </DockPart>

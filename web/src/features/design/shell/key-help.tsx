@@ -59,15 +59,15 @@ export function KeyHelp() {
   ] as const
   return (
     <Modal title={names.key_help} onClose={closeDialog} width_px={860}>
-      <div className={css.columns}>
+      <div className={`grid gap-x-8 gap-y-4 ${css.columns}`}>
         {(Object.keys(groups) as (keyof typeof groups)[]).map((group) => (
           <section key={group}>
-            <h3>{text[group]}</h3>
-            <dl>
+            <h3 className="text-sm mb-1.5">{text[group]}</h3>
+            <dl className="m-0">
               {groups[group].map((id) => (
                 <div key={id}>
                   <dt>{names[id]}</dt>
-                  <dd>
+                  <dd className="m-0">
                     <kbd>{keyOfAction(studioActions[id], keys)}</kbd>
                   </dd>
                 </div>
@@ -76,12 +76,12 @@ export function KeyHelp() {
           </section>
         ))}
         <section>
-          <h3>{text.hand}</h3>
-          <dl>
+          <h3 className="text-sm mb-1.5">{text.hand}</h3>
+          <dl className="m-0">
             {mouse.map(([name, key]) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>
+                <dd className="m-0">
                   <kbd>{key}</kbd>
                 </dd>
               </div>
@@ -89,7 +89,7 @@ export function KeyHelp() {
           </dl>
         </section>
       </div>
-      <p className={css.settings}>
+      <p className="mt-4">
         <Link to="/setting/accountSetting?tab=hot-keys">{text.settings}</Link>
       </p>
     </Modal>

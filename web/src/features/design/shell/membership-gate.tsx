@@ -14,10 +14,13 @@ export function MembershipGate({ product }: { product: Pick<BasicProduct, 'name'
   const text = useText(productText)
   const levels = product.dtc_group_level_names.join(' / ')
   return (
-    <div className={shell.state} role="alert">
+    <div
+      className={`grid place-items-center content-center min-h-dvh text-center gap-4 p-6 ${shell.state}`}
+      role="alert"
+    >
       <h1>{text.upgradeTitle}</h1>
       <p>{fill(text.upgradeBody, { name: product.name, levels })}</p>
-      <div className={shell.ways}>
+      <div className={`flex flex-wrap justify-center gap-3 ${shell.ways}`}>
         <ButtonLink to={PLANS} kind="primary">
           {text.upgrade}
         </ButtonLink>

@@ -22,7 +22,7 @@ export function PhoneBar({ priceSlot, can_share }: PhoneBarProps) {
   const sheet = useStudioUi((state) => state.sheet)
   const toggle = (name: 'properties' | 'layers') => () => openSheet(sheet === name ? null : name)
   return (
-    <div className={css.bar} role="toolbar" aria-label={text.dock}>
+    <div className={`hidden ${css.bar}`} role="toolbar" aria-label={text.dock}>
       <button type="button" aria-pressed={sheet === 'properties'} onClick={toggle('properties')}>
         <StudioIcon name="sliders" size_px={18} />
         {text.properties}

@@ -45,7 +45,10 @@ export function Rail({ panels }: { panels: readonly RailPanel[] }) {
   const text = useText(studioText)
   const open = useStudioUi((state) => state.panel)
   return (
-    <nav className={css.rail} aria-label={text.tools}>
+    <nav
+      className={`flex flex-col overflow-y-auto scrollbar-none bg-studio-0 gap-0.5 px-0.5 py-2 ${css.rail}`}
+      aria-label={text.tools}
+    >
       <button type="button" title={`${text.find} (${studioActions.find.key})`} onClick={studioActions.find.run}>
         <Icon name="search" />
         <span>{text.find}</span>
@@ -71,8 +74,8 @@ export function SidePanel({ panels }: { panels: readonly RailPanel[] }) {
   if (!open) return null
   return (
     <aside className={css.side} aria-label={open.label} data-sheet={sheet === 'panel'}>
-      <header className={css.sideHead}>
-        <h2>{open.label}</h2>
+      <header className={`flex items-center justify-between flex-none ${css.sideHead}`}>
+        <h2 className="text-sm font-strong">{open.label}</h2>
         <button
           type="button"
           aria-label={text.putAway}
@@ -81,7 +84,7 @@ export function SidePanel({ panels }: { panels: readonly RailPanel[] }) {
           <Icon name="close" size_px={18} />
         </button>
       </header>
-      <div className={css.sideBody}>{open.render()}</div>
+      <div className={`flex-1 min-h-0 overflow-y-auto ${css.sideBody}`}>{open.render()}</div>
     </aside>
   )
 }

@@ -43,10 +43,10 @@ function CopyViewsDialog() {
         </Button>
       }
     >
-      <ul className={css.views}>
+      <ul className={`bare-list grid gap-1 ${css.views}`}>
         {others.map((view) => (
           <li key={view.view_id}>
-            <label>
+            <label className="flex items-center min-h-10 cursor-pointer gap-2">
               <input
                 type="checkbox"
                 checked={to.includes(view.view_id)}
@@ -55,7 +55,7 @@ function CopyViewsDialog() {
                 }
               />
               {view.name}
-              {isUsed(view.view_id) ? <small>{text.copyReplaces}</small> : null}
+              {isUsed(view.view_id) ? <small className="text-warning">{text.copyReplaces}</small> : null}
             </label>
           </li>
         ))}

@@ -28,7 +28,7 @@ function KeptHere({ state }: { state: SaveState }) {
 function ProductName({ children }: { children: ReactNode }) {
   const text = useText(studioText)
   return (
-    <h1 className={css.name}>
+    <h1 className={`min-w-0 text-sm font-medium ${css.name}`}>
       <button type="button" title={text.switchProduct} onClick={() => openDialog('products')}>
         <span>{children}</span>
         <Icon name="chevron_down" size_px={16} />
@@ -46,13 +46,17 @@ function Head({ head }: Pick<StudioSlots, 'head'>) {
     <>
       <Link
         to={head?.back_to ?? `/productDesignDetail/${product?.id ?? ''}`}
-        className={css.back}
+        className={`grid place-items-center w-9 h-9 rounded-control ${css.back}`}
         aria-label={back}
         title={back}
       >
         <Icon name="chevron_left" />
       </Link>
-      {head ? <h1 className={css.name}>{head.title}</h1> : <ProductName>{product?.name}</ProductName>}
+      {head ? (
+        <h1 className={`min-w-0 text-sm font-medium ${css.name}`}>{head.title}</h1>
+      ) : (
+        <ProductName>{product?.name}</ProductName>
+      )}
     </>
   )
 }
@@ -65,20 +69,20 @@ interface TopBarProps extends Pick<StudioSlots, 'head' | 'draftSlot' | 'priceSlo
 export function TopBar({ save_state, has_preview, head, draftSlot, priceSlot, preflightSlot, saveSlot }: TopBarProps) {
   const text = useText(studioText)
   return (
-    <header className={shell.top}>
+    <header className={`flex items-center min-w-0 bg-studio-1 gap-2 px-3 ${shell.top}`}>
       <Head {...(head ? { head } : {})} />
-      <div className={css.steps}>
+      <div className="flex gap-0.5">
         <ActionButton action={studioActions.undo} icon="undo" />
         <ActionButton action={studioActions.redo} icon="redo" />
       </div>
       {draftSlot ?? <KeptHere state={save_state} />}
-      <span className={css.gap} />
+      <span className={`flex-1 ${css.gap}`} />
       {priceSlot ? <span className={buttons.wideOnly}>{priceSlot}</span> : null}
       {preflightSlot}
       {head ? null : <ShareButtons place="top_bar" />}
       <button
         type="button"
-        className={`${buttons.iconButton} ${buttons.wideOnly}`}
+        className={`grid place-items-center flex-none w-9 h-9 cursor-pointer bg-none border-0 rounded-control ${buttons.iconButton} ${buttons.wideOnly}`}
         aria-label={text.keyHelp}
         title={text.keyHelp}
         onClick={() => openDialog('keys')}
@@ -88,7 +92,7 @@ export function TopBar({ save_state, has_preview, head, draftSlot, priceSlot, pr
       {has_preview ? (
         <button
           type="button"
-          className={buttons.narrowOnly}
+          className={`bare-button hidden place-items-center flex-none w-9 h-9 rounded-control ${buttons.narrowOnly}`}
           aria-label={text.preview}
           onClick={() => openSheet('preview')}
         >
@@ -96,7 +100,11 @@ export function TopBar({ save_state, has_preview, head, draftSlot, priceSlot, pr
         </button>
       ) : null}
       {saveSlot ? (
-        <button type="button" className={css.save} onClick={() => openDialog('save')}>
+        <button
+          type="button"
+          className={`flex-none h-9 font-medium text-on-dark cursor-pointer bg-action border-0 rounded-control px-5 py-0 ${css.save}`}
+          onClick={() => openDialog('save')}
+        >
           {head?.save_label ?? text.save}
         </button>
       ) : null}

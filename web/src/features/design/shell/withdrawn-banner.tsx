@@ -16,7 +16,7 @@ export function WithdrawnBanner() {
   const asked = useCall(getProductAsSeller, { id }, { quiet: true, enabled: id > 0, refetch_ms: ASK_AGAIN_MS })
   if (asked.error?.code !== 'not_found') return null
   return (
-    <div className={css.banner} role="alert">
+    <div className={`flex items-center absolute rounded-card shadow-float gap-3 ${css.banner}`} role="alert">
       <span>{text.withdrawn}</span>
       <Button onClick={() => openDialog('products')}>{text.switchProduct}</Button>
     </div>

@@ -24,12 +24,12 @@ export function ZoomBar() {
   const ui = useStudioUi()
   const percent = useViewport((state) => Math.round(state.zoom * 100))
   return (
-    <div className={css.zoomBar} role="toolbar" aria-label={text.zoom}>
+    <div className="flex items-center flex-none" role="toolbar" aria-label={text.zoom}>
       {switches.map(({ id, name, icon }) => (
         <button
           key={id}
           type="button"
-          className={`${buttons.iconButton} ${buttons.wideOnly}`}
+          className={`grid place-items-center flex-none w-9 h-9 cursor-pointer bg-none border-0 rounded-control ${buttons.iconButton} ${buttons.wideOnly}`}
           aria-pressed={ui[name]}
           aria-label={names[id]}
           title={`${names[id]} ${studioActions[id].key ?? ''}`}
@@ -41,7 +41,7 @@ export function ZoomBar() {
       <ActionButton action={studioActions.zoom_out} icon="zoom_out" />
       <button
         type="button"
-        className={css.percent}
+        className={`bare-button h-8 text-xs rounded-control ${css.percent}`}
         aria-label={fill(text.percent, { percent })}
         title={names.zoom_fit}
         onClick={fitView}

@@ -43,7 +43,7 @@ function SizeHint({ layers, viewport }: SizeHintProps) {
   const x = Math.min(Math.max(at.x, width / 2 + 4), viewport.width - width / 2 - 4)
   const y = Math.min(Math.max(at.y + BELOW_PX, 4), viewport.height - 28)
   return (
-    <g className={css.hint} data-quality={found?.quality} data-hint>
+    <g className={`pointer-events-none ${css.hint}`} data-quality={found?.quality} data-hint>
       <rect x={x - width / 2} y={y} width={width} height={22} rx={6} />
       <text x={x} y={y + 15} textAnchor="middle">
         {words}

@@ -22,7 +22,7 @@ function Ruler({ axis, ticks, mark }: RulerProps) {
   const is_level = axis === 'x'
   return (
     <svg
-      className={is_level ? css.rulerX : css.rulerY}
+      className={is_level ? `absolute top-0 touch-none z-1 ${css.rulerX}` : `absolute touch-none z-1 ${css.rulerY}`}
       aria-hidden="true"
       // The ruler above gives level lines, the one at the left upright ones.
       onPointerDown={(event) => pullFromRuler(is_level ? 'y' : 'x', event)}
@@ -78,7 +78,7 @@ export function Rulers() {
         ticks={rulerTicks(y + area.top * zoom, height, cm_px)}
         mark={bounds && span(bounds.top, bounds.height, y)}
       />
-      <span className={css.unit}>cm</span>
+      <span className={`grid place-items-center absolute top-0 left-0 z-2 ${css.unit}`}>cm</span>
     </>
   )
 }

@@ -95,7 +95,7 @@ export function CutOuts() {
     return (
       <g
         key={`${left},${top},${width}`}
-        className={takesNoInk({ kind }) ? css.cutOut : css.zone}
+        className={takesNoInk({ kind }) ? `pointer-events-none ${css.cutOut}` : css.zone}
         data-cut-out
         data-kind={kind}
       >
@@ -127,7 +127,10 @@ function Blank() {
   const lies_on = product?.print_areas.find((one) => one.view_id === view_id)?.lies_on
   const side = DESIGN_CANVAS_PX * zoom
   return (
-    <div className={css.sheet} style={{ width: side, height: side, transform: `translate(${x}px, ${y}px)` }}>
+    <div
+      className={`absolute top-0 left-0 overflow-hidden bg-fill rounded-sm ${css.sheet}`}
+      style={{ width: side, height: side, transform: `translate(${x}px, ${y}px)` }}
+    >
       {blank && lies_on !== 'flat' ? <img src={blank.image_src} alt="" draggable={false} /> : null}
     </div>
   )
@@ -198,13 +201,13 @@ export function Stage({ overlay }: { overlay?: ReactNode }) {
   useStagePainting(canvas)
   const cursor = is_picking ? 'pick' : doing === 'pan' ? 'panning' : will_pan ? 'pan' : undefined
   return (
-    <div className={css.frame} data-rulers={has_rulers}>
+    <div className={`flex-1 min-h-0 relative overflow-hidden ${css.frame}`} data-rulers={has_rulers}>
       {has_rulers ? <Rulers /> : null}
       <div
         ref={stage}
         data-stage
         data-cursor={cursor}
-        className={css.stage}
+        className={`absolute inset-0 overflow-hidden touch-none ${css.stage}`}
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move what is in hand
         tabIndex={0}
@@ -218,8 +221,8 @@ export function Stage({ overlay }: { overlay?: ReactNode }) {
         onContextMenu={onContextMenu}
       >
         <Blank />
-        <canvas ref={canvas} className={css.canvas} />
-        <svg className={css.overlay} aria-hidden="true">
+        <canvas ref={canvas} className={`w-full h-full absolute inset-0 ${css.canvas}`} />
+        <svg className={`w-full h-full absolute inset-0 overflow-hidden ${css.overlay}`} aria-hidden="true">
           <CutOuts />
           <GuideLines />
           {has_guides ? <OwnGuides /> : null}

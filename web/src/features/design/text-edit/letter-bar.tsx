@@ -97,7 +97,7 @@ function Bar({ layer, has_part }: { layer: TextLayer; has_part: boolean }) {
   return (
     <div
       ref={bar}
-      className={css.bar}
+      className={`flex h-11 absolute whitespace-nowrap bg-studio-2 rounded-card shadow-float px-1 ${css.bar}`}
       style={place ?? { visibility: 'hidden' }}
       role="toolbar"
       aria-label={text.bar}
@@ -108,19 +108,19 @@ function Bar({ layer, has_part }: { layer: TextLayer; has_part: boolean }) {
     >
       {has_part ? (
         <>
-          <button type="button" onClick={() => void cut()}>
+          <button className="text-sm text-on-dark bg-none border-0 px-3 py-0" type="button" onClick={() => void cut()}>
             {text.cut}
           </button>
-          <button type="button" onClick={() => void copy()}>
+          <button className="text-sm text-on-dark bg-none border-0 px-3 py-0" type="button" onClick={() => void copy()}>
             {text.copy}
           </button>
         </>
       ) : null}
-      <button type="button" onClick={() => void paste()}>
+      <button className="text-sm text-on-dark bg-none border-0 px-3 py-0" type="button" onClick={() => void paste()}>
         {text.paste}
       </button>
       {has_all ? null : (
-        <button type="button" onClick={all}>
+        <button className="text-sm text-on-dark bg-none border-0 px-3 py-0" type="button" onClick={all}>
           {text.all}
         </button>
       )}

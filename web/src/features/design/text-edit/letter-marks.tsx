@@ -23,7 +23,7 @@ function Caret({ layer }: { layer: TextLayer }) {
   if (!caret) return null
   const way = `M${caret.top.x} ${caret.top.y}L${caret.foot.x} ${caret.foot.y}`
   return (
-    <g key={way} className={css.caret} data-typing={is_typing} data-caret>
+    <g key={way} className={`pointer-events-none ${css.caret}`} data-typing={is_typing} data-caret>
       <path className={css.halo} d={way} />
       <path d={way} />
     </g>

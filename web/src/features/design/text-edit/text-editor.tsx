@@ -69,7 +69,7 @@ function TypingField({ layer }: { layer: TextLayer }) {
     <>
       <textarea
         ref={field}
-        className={css.field}
+        className={`absolute overflow-hidden text-md opacity-0 z-1 pointer-events-none bg-none border-0 p-0 ${css.field}`}
         style={{ ...place, height: Math.max(16, Math.min(high, height - place.top)) }}
         aria-label={text.onCanvas}
         dir={layer.direction}

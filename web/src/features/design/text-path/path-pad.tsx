@@ -73,7 +73,7 @@ export function PathPad(props: PathPadProps) {
   return (
     <svg
       ref={hand.pad}
-      className={css.pad}
+      className={`w-full touch-none bg-studio-0 border-studio rounded-control ${css.pad}`}
       viewBox={`${-WIDE / 2} ${-HIGH / 2} ${WIDE} ${HIGH}`}
       role="application"
       aria-label={text.pad}

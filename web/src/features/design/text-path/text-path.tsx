@@ -16,8 +16,9 @@ function PathLength({ layer, path, edit }: { layer: TextLayer; path: TextPath; e
   const cm = useCmPerPx()
   return (
     <>
-      <label className={css.switch}>
+      <label className="flex items-center min-h-8 cursor-pointer gap-2">
         <input
+          className="w-4 h-4"
           type="checkbox"
           checked={path.length !== null}
           onChange={(event) =>
@@ -44,7 +45,7 @@ function PathFields({ layer, path, edit }: { layer: TextLayer; path: TextPath; e
   return (
     <>
       <PathPad path={path} onPath={(next, key) => edit({ path: next }, key)} onEnd={settle} />
-      <p className={css.note}>{text.padHint}</p>
+      <p className="text-xs text-studio">{text.padHint}</p>
       <Slide
         label={text.offset}
         value={path.offset * 100}
@@ -65,9 +66,13 @@ export function PathChoice({ layer, edit }: { layer: TextLayer; edit: Edit }) {
   const { path } = layer
   const preset = path ? findPreset(path) : null
   return (
-    <section className={css.part} aria-label={text.path}>
-      <h3>{text.path}</h3>
-      <fieldset className={css.choices} aria-label={text.path} disabled={layer.is_vertical}>
+    <section className={`grid min-w-0 gap-2.5 pt-3 ${css.part}`} aria-label={text.path}>
+      <h3 className="text-xs font-semibold">{text.path}</h3>
+      <fieldset
+        className={`flex flex-wrap min-w-0 border-0 gap-1.5 p-0 m-0 ${css.choices}`}
+        aria-label={text.path}
+        disabled={layer.is_vertical}
+      >
         <button type="button" aria-pressed={!path} onClick={() => edit({ path: undefined })}>
           {text.none}
         </button>
@@ -94,9 +99,9 @@ const warps = ['arch', 'upper', 'lower', 'bulge', 'flag', 'rise'] as const satis
 export function WarpChoice({ layer: { warp }, edit }: { layer: TextLayer; edit: Edit }) {
   const text = useText(textPathText)
   return (
-    <section className={css.part} aria-label={text.warp}>
-      <h3>{text.warp}</h3>
-      <fieldset className={css.choices} aria-label={text.warp}>
+    <section className={`grid min-w-0 gap-2.5 pt-3 ${css.part}`} aria-label={text.warp}>
+      <h3 className="text-xs font-semibold">{text.warp}</h3>
+      <fieldset className={`flex flex-wrap min-w-0 border-0 gap-1.5 p-0 m-0 ${css.choices}`} aria-label={text.warp}>
         <button type="button" aria-pressed={!warp} onClick={() => edit({ warp: undefined })}>
           {text.none}
         </button>

@@ -57,7 +57,7 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
   const found = emojiFor(rows ?? [], group, keyword)
   if (is_failed) return <LoadFailed onRetry={() => void load()} />
   return (
-    <div className={css.picker}>
+    <div className="flex flex-col min-w-0 border-0 gap-2">
       <input
         className={css.input}
         type="search"
@@ -66,17 +66,18 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
         aria-label={text.searchEmoji}
         onChange={(event) => setKeyword(event.target.value)}
       />
-      <div className={css.chips}>
+      <div className={`flex flex-wrap gap-1 ${css.chips}`}>
         {groups.map((one) => (
           <button key={one} type="button" aria-pressed={one === group && !keyword} onClick={() => setGroup(one)}>
             {names[`g${one}`]}
           </button>
         ))}
       </div>
-      <fieldset className={own.tones}>
-        <legend>{text.tone}</legend>
+      <fieldset className={`flex items-center border-0 gap-1.5 p-0 m-0 ${own.tones}`}>
+        <legend className="text-xs text-studio p-0">{text.tone}</legend>
         {tones.map((one) => (
           <button
+            className="w-6 h-6 cursor-pointer rounded-full"
             key={one}
             type="button"
             data-tone={one}
@@ -86,8 +87,8 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
           />
         ))}
       </fieldset>
-      {rows && found.length === 0 ? <p className={css.note}>{text.noEmoji}</p> : null}
-      <div className={own.emoji}>
+      {rows && found.length === 0 ? <p className="text-studio">{text.noEmoji}</p> : null}
+      <div className={`grid overflow-y-auto ${own.emoji}`}>
         {found.map((row) => {
           const emoji = getEmoji(row, tone)
           const words = language === 'zh' ? row[2] : row[3]

@@ -50,8 +50,13 @@ function FontRow({ family, is_chosen, onPick }: { family: FontFamily; is_chosen:
   )
   return (
     <li>
-      <button type="button" className={css.fontRow} aria-pressed={is_chosen} onClick={onPick}>
-        <span className={css.fontName}>{language === 'zh' ? family.label.zh : family.label.en}</span>
+      <button
+        type="button"
+        className={`bare-button flex flex-col w-full text-inherit text-left rounded-control gap-0.5 px-2 py-1.5 ${css.fontRow}`}
+        aria-pressed={is_chosen}
+        onClick={onPick}
+      >
+        <span className="text-xs text-studio">{language === 'zh' ? family.label.zh : family.label.en}</span>
         <canvas ref={canvas} className={css.fontSample} data-shown={is_shown} />
       </button>
     </li>
@@ -77,7 +82,7 @@ export function FontPicker({ chosen, onPick }: FontPickerProps) {
   const families = brandFirst(familiesFor(menuFamilies(all), category, asked), brand?.fonts ?? [])
   const siblings = getGroup(all, chosen).map(({ family }) => family)
   return (
-    <div className={css.picker}>
+    <div className="flex flex-col min-w-0 border-0 gap-2">
       <input
         className={css.input}
         type="search"
@@ -86,7 +91,7 @@ export function FontPicker({ chosen, onPick }: FontPickerProps) {
         aria-label={text.searchFont}
         onChange={(event) => setKeyword(event.target.value)}
       />
-      <div className={css.chips}>
+      <div className={`flex flex-wrap gap-1 ${css.chips}`}>
         {categories.map((one) => (
           <button key={one} type="button" aria-pressed={one === category} onClick={() => setCategory(one)}>
             {names[one]}
@@ -94,9 +99,9 @@ export function FontPicker({ chosen, onPick }: FontPickerProps) {
         ))}
       </div>
       {catalogue && families.length === 0 ? (
-        <p className={css.note}>{category === 'own' && !keyword ? text.noOwnFont : text.noFont}</p>
+        <p className="text-studio">{category === 'own' && !keyword ? text.noOwnFont : text.noFont}</p>
       ) : null}
-      <ul className={css.fonts}>
+      <ul className={`bare-list overflow-y-auto ${css.fonts}`}>
         {families.map((family) => (
           <FontRow
             key={family.key}

@@ -24,7 +24,7 @@ export function SizeBox({ size, onSize }: SizeBoxProps) {
   const unit = useStudioUi((state) => state.text_unit)
   const per_px = { px: 1, mm, pt: mm / MM_PER_PT }[unit]
   return (
-    <div className={css.size}>
+    <div className={`grid items-end col-span-full gap-1 ${css.size}`}>
       <NumberBox
         label={text.size}
         value={size * per_px}
@@ -34,6 +34,7 @@ export function SizeBox({ size, onSize }: SizeBoxProps) {
         onValue={(value) => onSize(value / per_px)}
       />
       <select
+        className="font-inherit bg-studio-0 border-studio rounded-control px-1 py-0"
         aria-label={text.sizeUnit}
         value={unit}
         onChange={(event) => useStudioUi.setState({ text_unit: event.target.value as SizeUnit })}

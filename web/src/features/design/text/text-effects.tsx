@@ -19,8 +19,8 @@ interface SwitchProps {
 
 function Switch({ label, is_on, onChange }: SwitchProps) {
   return (
-    <label className={css.switch}>
-      <input type="checkbox" checked={is_on} onChange={(event) => onChange(event.target.checked)} />
+    <label className="flex items-center min-h-8 cursor-pointer gap-2">
+      <input className="w-4 h-4" type="checkbox" checked={is_on} onChange={(event) => onChange(event.target.checked)} />
       <span>{label}</span>
     </label>
   )
@@ -38,7 +38,7 @@ function Outline({ layer }: { layer: TextLayer }) {
         onChange={(is_on) => edit({ outline: is_on ? firstOutline : null })}
       />
       {outline ? (
-        <div className={css.grid}>
+        <div className="grid items-end grid-cols-halves gap-2">
           <ColourBox
             label={text.outlineColour}
             value={outline.colour}
@@ -71,7 +71,7 @@ function Shadow({ layer }: { layer: TextLayer }) {
         onChange={(is_on) => edit({ shadow: is_on ? firstShadow : null })}
       />
       {shadow ? (
-        <div className={css.grid}>
+        <div className="grid items-end grid-cols-halves gap-2">
           <ColourBox label={text.shadowColour} value={shadow.colour} onValue={(colour, key) => set({ colour }, key)} />
           <NumberBox
             label={text.shadowOpacity}
@@ -113,7 +113,7 @@ function Curve({ layer }: { layer: TextLayer }) {
   const edit = useTextEdit(layer)
   const set = (curve_deg: number) => edit({ curve_deg }, `curve-${layer.id}`)
   return (
-    <div className={css.curve}>
+    <div className={`grid items-end gap-2 ${css.curve}`}>
       <input
         type="range"
         min={-360}
@@ -136,8 +136,8 @@ function Lines({ layer }: { layer: TextLayer }) {
   const edit = useTextEdit(layer)
   const cm = useCmPerPx()
   return (
-    <div className={css.grid}>
-      <label className={css.field}>
+    <div className="grid items-end grid-cols-halves gap-2">
+      <label className={`flex-1 min-w-0 ${css.field}`}>
         <span>{text.fitting}</span>
         <select
           value={layer.fitting}
@@ -159,7 +159,7 @@ function Lines({ layer }: { layer: TextLayer }) {
           onValue={(value) => edit({ line_length: value / cm })}
         />
       )}
-      <label className={css.field}>
+      <label className={`flex-1 min-w-0 ${css.field}`}>
         <span>{text.direction}</span>
         <select
           value={layer.direction}
@@ -181,8 +181,8 @@ export function TextEffects({ layer }: { layer: TextLayer }) {
   const text = useText(textPanelText)
   const edit = useTextEdit(layer)
   return (
-    <fieldset className={css.group} disabled={layer.is_locked}>
-      <legend className={css.heading}>{text.effects}</legend>
+    <fieldset className="flex flex-col min-w-0 border-0 gap-2 p-0 m-0" disabled={layer.is_locked}>
+      <legend className="text-xs font-medium text-studio p-0">{text.effects}</legend>
       <Curve layer={layer} />
       <Switch label={text.vertical} is_on={layer.is_vertical} onChange={(is_vertical) => edit({ is_vertical })} />
       <Switch

@@ -45,18 +45,23 @@ export function TextPanel() {
     if (answer === 'failed') showToast('error', text.fontFailed)
   }
   return (
-    <div className={css.panel}>
-      <button type="button" className={css.add} disabled={is_adding} onClick={() => void add()}>
+    <div className="flex flex-col min-w-0 gap-3">
+      <button
+        type="button"
+        className={`font-medium text-on-dark cursor-pointer bg-action border-0 rounded-control p-2.5 ${css.add}`}
+        disabled={is_adding}
+        onClick={() => void add()}
+      >
         {text.add}
       </button>
       {layer && chosen.length === 1 ? (
-        <div key={layer.id} className={css.panel}>
+        <div key={layer.id} className="flex flex-col min-w-0 gap-3">
           <TextWords layer={layer} />
           <TextStyle layer={layer} />
           <TextEffects layer={layer} />
         </div>
       ) : (
-        <section className={css.presets} aria-label={text.presets}>
+        <section className={`grid grid-cols-halves gap-2 ${css.presets}`} aria-label={text.presets}>
           {textPresets.map((preset) => (
             <Preset key={preset.key} preset={preset} onAdd={(start) => void add(start)} />
           ))}

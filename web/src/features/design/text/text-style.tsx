@@ -63,9 +63,9 @@ function useLetterStyle(layer: TextLayer) {
 function LettersNote({ layer }: { layer: TextLayer }) {
   const text = useText(textPanelText)
   const { part } = useLetterStyle(layer)
-  if (!part) return layer.text.length > 1 ? <p className={css.note}>{text.lettersHint}</p> : null
+  if (!part) return layer.text.length > 1 ? <p className="text-studio">{text.lettersHint}</p> : null
   return (
-    <div className={css.letters} role="status">
+    <div className={`flex flex-wrap items-center justify-between text-xs gap-2 ${css.letters}`} role="status">
       <span>
         {text.letters}
         <b>{layer.text.slice(part.from, part.to).slice(0, 24)}</b>
@@ -92,8 +92,8 @@ function FontChooser({ layer }: { layer: TextLayer }) {
   return (
     <>
       <button type="button" className={css.chooser} aria-expanded={is_open} onClick={() => setOpen(!is_open)}>
-        <span>{text.font}</span>
-        <strong>{group.length > 1 ? familyPart(name) : name}</strong>
+        <span className="text-studio">{text.font}</span>
+        <strong className="font-medium">{group.length > 1 ? familyPart(name) : name}</strong>
       </button>
       {is_open ? <FontPicker chosen={shown.family} onPick={pick} /> : null}
     </>
@@ -112,8 +112,8 @@ function Weights({ layer }: { layer: TextLayer }) {
   const setWeight = (weight: number) => set(styleInGroup(group, weight, is_italic) ?? { weight })
   const getName = (weight: number) => names[`w${weight}` as keyof typeof names] ?? String(weight)
   return (
-    <div className={css.row}>
-      <label className={css.field}>
+    <div className="flex items-end gap-2">
+      <label className={`flex-1 min-w-0 ${css.field}`}>
         <span>{text.weight}</span>
         <select value={now} onChange={(event) => setWeight(Number(event.target.value))}>
           {(weights.length > 0 ? weights : [now]).map((weight) => (
@@ -150,11 +150,11 @@ export function TextStyle({ layer }: { layer: TextLayer }) {
   const edit = useTextEdit(layer)
   const { shown, set } = useLetterStyle(layer)
   return (
-    <fieldset className={css.group} disabled={layer.is_locked}>
+    <fieldset className="flex flex-col min-w-0 border-0 gap-2 p-0 m-0" disabled={layer.is_locked}>
       <LettersNote layer={layer} />
       <FontChooser layer={layer} />
       <Weights layer={layer} />
-      <div className={css.grid}>
+      <div className="grid items-end grid-cols-halves gap-2">
         <SizeBox size={shown.size} onSize={(size) => set({ size })} />
         <ColourBox label={text.fill} value={shown.fill ?? '#17202e'} onValue={(fill, key) => set({ fill }, key)} />
         <NumberBox
@@ -172,8 +172,8 @@ export function TextStyle({ layer }: { layer: TextLayer }) {
           onValue={(value) => edit({ line_height_em: value / 100 })}
         />
       </div>
-      <fieldset className={css.segments}>
-        <legend className={css.hidden}>{text.align}</legend>
+      <fieldset className={`grid border-0 gap-1 p-0 m-0 ${css.segments}`}>
+        <legend className={`absolute overflow-hidden ${css.hidden}`}>{text.align}</legend>
         {aligns.map((align) => (
           <button key={align} type="button" aria-pressed={layer.align === align} onClick={() => edit({ align })}>
             {text[align]}

@@ -72,7 +72,7 @@ export function TextWords({ layer }: { layer: TextLayer }) {
   useSelection(area, layer)
   const put = (value: string) => void (is_composing.current ? composeWords(layer, value) : typeWords(layer, value))
   return (
-    <div className={css.words}>
+    <div className={`flex flex-col min-w-0 border-0 gap-2 ${css.words}`}>
       <textarea
         ref={area}
         className={css.input}
@@ -95,15 +95,15 @@ export function TextWords({ layer }: { layer: TextLayer }) {
         }
         onBlur={settle}
       />
-      <div className={css.row}>
+      <div className="flex items-end gap-2">
         <button type="button" className={css.plain} aria-expanded={has_emoji} onClick={() => setEmoji(!has_emoji)}>
           {text.emoji}
         </button>
         {shown.length >= COUNT_FROM ? (
-          <span className={css.note}>{fill(text.counted, { count: shown.length, most: MAX_TEXT_CHARACTERS })}</span>
+          <span className="text-studio">{fill(text.counted, { count: shown.length, most: MAX_TEXT_CHARACTERS })}</span>
         ) : null}
       </div>
-      {layer.is_locked ? <p className={css.note}>{text.locked}</p> : null}
+      {layer.is_locked ? <p className="text-studio">{text.locked}</p> : null}
       <Notes layer={layer} left_out={left_out} />
       {has_emoji ? <EmojiPicker onPick={(emoji) => insertWords(layer, emoji)} /> : null}
     </div>

@@ -24,8 +24,8 @@ function Options({ options, onOptions }: OptionsProps) {
   const text = useText(traceText)
   const { colours, detail, drops_background } = options
   return (
-    <div className={css.options}>
-      <label>
+    <div className={`flex flex-wrap gap-x-4 gap-y-2 my-3 ${css.options}`}>
+      <label className="flex items-center gap-1.5">
         {text.colours}
         <input
           type="range"
@@ -36,7 +36,7 @@ function Options({ options, onOptions }: OptionsProps) {
         />
         <output>{colours}</output>
       </label>
-      <label>
+      <label className="flex items-center gap-1.5">
         {text.detail}
         <input
           type="range"
@@ -47,7 +47,7 @@ function Options({ options, onOptions }: OptionsProps) {
           onChange={({ target }) => onOptions({ ...options, detail: Number(target.value) / 100 })}
         />
       </label>
-      <label>
+      <label className="flex items-center gap-1.5">
         <input
           type="checkbox"
           checked={drops_background}
@@ -66,14 +66,14 @@ function Result({ state, onRetry }: { state: TraceState; onRetry: () => void }) 
   if (address) return <img src={address} alt={text.after} />
   if (state.kind === 'working') {
     return (
-      <span className={css.working} role="status">
+      <span className="grid text-xs text-ink bg-surface rounded-control gap-1.5 px-3 py-2" role="status">
         {fill(text.working, { share: Math.round(state.progress * 100) })}
         <progress value={state.progress} max={1} />
       </span>
     )
   }
   return (
-    <span className={css.working} role="alert">
+    <span className="grid text-xs text-ink bg-surface rounded-control gap-1.5 px-3 py-2" role="alert">
       {text.failed} <Button onClick={onRetry}>{text.retry}</Button>
     </span>
   )
@@ -134,20 +134,20 @@ function TraceEditor({ layer, image, send, onClose }: DialogProps & { image: HTM
         </Button>
       }
     >
-      <p className={css.note}>{text.about}</p>
+      <p className="text-quiet">{text.about}</p>
       <Options options={options} onOptions={setOptions} />
-      <div className={css.pair}>
-        <figure>
-          <div className={css.sheet}>
+      <div className={`grid grid-cols-2 gap-3 ${css.pair}`}>
+        <figure className="grid gap-1.5 m-0">
+          <div className={`grid place-items-center rounded-card ${css.sheet}`}>
             <img src={image.src} alt={text.before} />
           </div>
-          <figcaption>{text.before}</figcaption>
+          <figcaption className="text-xs text-quiet">{text.before}</figcaption>
         </figure>
-        <figure>
-          <div className={css.sheet} aria-busy={state.kind === 'working'}>
+        <figure className="grid gap-1.5 m-0">
+          <div className={`grid place-items-center rounded-card ${css.sheet}`} aria-busy={state.kind === 'working'}>
             <Result state={state} onRetry={retry} />
           </div>
-          <figcaption>
+          <figcaption className="text-xs text-quiet">
             {text.after}
             {picture ? ` · ${fill(text.facts, { nodes: picture.nodes, colours: picture.colours.length })}` : ''}
           </figcaption>

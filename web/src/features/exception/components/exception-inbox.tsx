@@ -30,18 +30,18 @@ function Kinds({ groups, total, kind, onChoose }: KindsProps) {
   const text = useText(exceptionText)
   const choices = [{ kind: '', name: text.everything, count: total, is_urgent: false }, ...groups]
   return (
-    <fieldset className={css.kinds}>
+    <fieldset className="flex flex-wrap border-0 gap-2 p-0 m-0 mb-3">
       <legend className="visually-hidden">{text.kinds}</legend>
       {choices.map((choice) => (
         <button
           key={choice.kind}
           type="button"
-          className={css.kind}
+          className={`text-ink cursor-pointer bg-surface border px-3 py-1 ${css.kind}`}
           aria-pressed={choice.kind === kind}
           data-urgent={choice.is_urgent}
           onClick={() => onChoose(choice.kind)}
         >
-          {choice.name} <b>{choice.count}</b>
+          {choice.name} <b className="font-medium text-quiet tabular-nums">{choice.count}</b>
         </button>
       ))}
     </fieldset>
@@ -69,22 +69,22 @@ function ReleaseButton({ row }: { row: InboxRow }) {
 function Row({ row }: { row: InboxRow }) {
   const text = useText(exceptionText)
   return (
-    <li className={css.row} data-urgent={row.is_urgent}>
-      <span className={css.sign}>
+    <li className={`grid items-center min-h-14 rounded-control gap-3 px-3 py-2 ${css.row}`} data-urgent={row.is_urgent}>
+      <span className={`grid text-warning ${css.sign}`}>
         <Icon name={row.is_urgent ? 'alert' : 'clock'} size_px={18} />
         {row.is_urgent ? <span className="visually-hidden">{text.urgent}</span> : null}
       </span>
-      <span className={css.words}>
-        <span className={css.head}>
-          <strong>{row.title || row.kind_name}</strong>
+      <span className={`grid min-w-0 wrap-anywhere ${css.words}`}>
+        <span className={`flex flex-wrap items-baseline gap-x-2 ${css.head}`}>
+          <strong className="font-medium tabular-nums">{row.title || row.kind_name}</strong>
           {row.title ? <small>{row.kind_name}</small> : null}
         </span>
         <span>{row.problem}</span>
       </span>
-      <span className={css.since}>
+      <span className={`text-xs whitespace-nowrap ${css.since}`}>
         <RelativeTime at={row.since} />
       </span>
-      <span className={css.acts}>
+      <span className="flex flex-wrap items-center justify-end gap-2">
         {row.quick === 'release_order' ? <ReleaseButton row={row} /> : null}
         <Link className={css.fix} to={row.link} aria-label={`${row.fix} ${row.title}`}>
           {row.fix}
@@ -109,19 +109,19 @@ export function ExceptionInbox() {
   return (
     <Panel
       title={text.title}
-      extra={data ? <span className={css.total}>{fill(text.count, { count: data.total })}</span> : null}
+      extra={data ? <span className="text-quiet tabular-nums">{fill(text.count, { count: data.total })}</span> : null}
     >
       {isError && !data ? <LoadFailed onRetry={() => void refetch()} /> : null}
       {!data && !isError ? <Skeleton active title={false} paragraph={{ rows: 5 }} /> : null}
       {data?.total === 0 ? <EmptyState icon="check" title={text.empty_title} body={text.empty_body} /> : null}
       {groups.length > 1 ? <Kinds groups={groups} total={data?.total ?? 0} kind={kind} onChoose={setChosen} /> : null}
-      <ul className={css.rows}>
+      <ul className={`grid overflow-y-auto list-none p-0 ${css.rows}`}>
         {inboxRows(groups, kind).map((row) => (
           <Row key={row.key} row={row} />
         ))}
       </ul>
       {group && group.count > group.rows.length ? (
-        <Link className={css.more} to={group.all_link}>
+        <Link className="mt-3" to={group.all_link}>
           {fill(text.all_of_kind, { count: group.count })}
         </Link>
       ) : null}

@@ -40,12 +40,12 @@ function useColumns(): TableColumnsType<ExportRecord> {
       key: 'name',
       render: (_, record) => (
         <>
-          <div className={css.name}>{record.name}</div>
-          <div className={css.sub}>
+          <div className="font-medium wrap-anywhere">{record.name}</div>
+          <div className="text-xs text-quiet">
             {record.format.toUpperCase()} · {fill(text.by, { name: record.created_by })}
           </div>
-          <div className={css.narrow}>
-            <div className={css.sub}>
+          <div className={`hidden ${css.narrow}`}>
+            <div className="text-xs text-quiet">
               <RelativeTime at={record.created_at} /> · <ExpiryCell record={record} />
             </div>
             <StateCell record={record} />
@@ -103,13 +103,13 @@ export default function ExportScreen() {
   )
   const is_empty = list.data?.total === 0
   return (
-    <div className={css.stack}>
+    <div className={`grid gap-4 ${css.stack}`}>
       <PageHeader description={text.description} actions={is_empty && !status ? null : filter} />
       {list.isError && !list.data ? <LoadFailed onRetry={() => void list.refetch()} /> : null}
       {is_empty ? (
-        <div className={css.empty}>
+        <div className="card grid justify-items-center text-center gap-2 px-4 py-12">
           <h2>{status ? text.none_title : text.empty_title}</h2>
-          {status ? null : <p>{text.empty_body}</p>}
+          {status ? null : <p className="text-quiet">{text.empty_body}</p>}
         </div>
       ) : (
         <Table

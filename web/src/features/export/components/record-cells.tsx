@@ -28,12 +28,12 @@ export function StateCell({ record }: { record: ExportRecord }) {
         : fill(text.rows_of, { progress, total })
   return (
     <div className={css.progress}>
-      <span className={css.state} data-state={status}>
+      <span className={`inline-flex items-center whitespace-nowrap gap-2 ${css.state}`} data-state={status}>
         {text[status]}
       </span>
       {isUnfinished(record) ? <Progress percent={toPercent(record)} size="small" aria-label={record.name} /> : null}
-      {rows && (isUnfinished(record) || status === 'done') ? <div className={css.sub}>{rows}</div> : null}
-      {error ? <div className={css.error}>{error}</div> : null}
+      {rows && (isUnfinished(record) || status === 'done') ? <div className="text-xs text-quiet">{rows}</div> : null}
+      {error ? <div className="text-xs text-danger">{error}</div> : null}
     </div>
   )
 }
@@ -41,8 +41,8 @@ export function StateCell({ record }: { record: ExportRecord }) {
 export function ExpiryCell({ record }: { record: ExportRecord }) {
   const text = useText(exportText)
   const time_zone = useTimeZone()
-  if (record.status === 'expired') return <span className={css.sub}>{text.file_gone}</span>
-  if (record.status !== 'done' || !record.expires_at) return <span className={css.sub}>—</span>
+  if (record.status === 'expired') return <span className="text-xs text-quiet">{text.file_gone}</span>
+  if (record.status !== 'done' || !record.expires_at) return <span className="text-xs text-quiet">—</span>
   const left = timeLeft(record.expires_at, new Date())
   return (
     <span title={formatInstant(record.expires_at, time_zone)}>

@@ -39,11 +39,11 @@ function Facts({ row }: { readonly row: Artwork }) {
   const text = useText(artworkText)
   const shared = useText(galleryText)
   return (
-    <div className={css.top}>
-      <div className={css.frame}>
+    <div className={`flex flex-wrap items-center gap-4 mb-4 ${css.top}`}>
+      <div className={`grid place-items-center cursor-pointer aspect-square bg-paper border-0 p-0 ${css.frame}`}>
         <img src={artPicture(row.slug, 480)} alt={row.name_zh} />
       </div>
-      <dl>
+      <dl className="grid gap-x-3 gap-y-1 m-0">
         <dt>
           <StateTag state={row.state} />
         </dt>
@@ -143,7 +143,7 @@ function Editor({ row, onClose, onReload }: EditorProps) {
       <Facts row={row} />
       <Form form={editor.form} layout="vertical" initialValues={getValues(row)}>
         <CommonFields authors={terms?.authors ?? []} />
-        <div className={css.columns}>
+        <div className={`grid gap-x-3 ${css.columns}`}>
           <Form.Item name="category" label={text.category}>
             <TermField terms={terms?.categories ?? [row.category]} />
           </Form.Item>

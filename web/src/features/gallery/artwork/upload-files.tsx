@@ -89,7 +89,7 @@ export function UploadFiles({ onClose, onDrafts }: { onClose: () => void; onDraf
       />
       <button
         type="button"
-        className={css.drop}
+        className={`grid justify-items-center w-full text-inherit text-center cursor-pointer bg-paper rounded-card gap-1.5 ${css.drop}`}
         data-over={is_over}
         onClick={() => field.current?.click()}
         onDragOver={(event) => {
@@ -104,7 +104,7 @@ export function UploadFiles({ onClose, onDrafts }: { onClose: () => void; onDraf
         }}
       >
         <strong>{text.drop}</strong>
-        <small>{text.drop_help}</small>
+        <small className="text-quiet">{text.drop_help}</small>
       </button>
       {files.length > 0 ? (
         <>
@@ -112,7 +112,7 @@ export function UploadFiles({ onClose, onDrafts }: { onClose: () => void; onDraf
           <p aria-live="polite">{fill(text.progress, { done: ended, total: files.length })}</p>
         </>
       ) : null}
-      <ul className={css.files}>
+      <ul className={`grid overflow-auto list-none gap-1.5 p-0 mx-0 my-3 ${css.files}`}>
         {files.map((one) => (
           <li key={one.id} data-state={one.state}>
             <span>{one.file.name}</span>
@@ -121,7 +121,7 @@ export function UploadFiles({ onClose, onDrafts }: { onClose: () => void; onDraf
                 {text.retry}
               </Button>
             ) : null}
-            <small>{one.problem || labels[one.state]}</small>
+            <small className="col-span-full text-quiet">{one.problem || labels[one.state]}</small>
           </li>
         ))}
       </ul>

@@ -85,7 +85,7 @@ function RowBody({ row, onEdit, onArrange }: RowProps) {
         <Link to={`/ops/gallery?collection_id=${row.id}&sort=featured`}>{name}</Link>{' '}
         <Tag color={row.is_shown ? 'green' : 'default'}>{row.is_shown ? text.shown : text.hidden}</Tag>
         <p>{fill(text.count, { count: row.artworks })}</p>
-        <div className={css.cover}>
+        <div className={`flex gap-1 ${css.cover}`}>
           {row.cover.map((slug) => (
             <img key={slug} src={artPicture(slug, 240)} alt="" loading="lazy" />
           ))}
@@ -119,7 +119,7 @@ export default function CollectionDesk() {
         title={text.title}
         description={text.description}
         actions={
-          <div className={css.actions}>
+          <div className="flex flex-wrap gap-2">
             <Link to="/ops/gallery">
               <Button>{text.back}</Button>
             </Link>
@@ -132,10 +132,10 @@ export default function CollectionDesk() {
       {found.isError && !found.data ? <LoadFailed onRetry={() => void found.refetch()} /> : null}
       {found.isPending ? <Skeleton active /> : null}
       {found.data && rows.length === 0 ? <EmptyState icon="layers" title={text.empty} /> : null}
-      <ul className={css.rows}>
+      <ul className="bare-list grid gap-2">
         {rows.map((row, at) => (
           <li key={row.id} className={css.row} {...dragProps(at)}>
-            <div className={css.actions}>
+            <div className="flex flex-wrap gap-2">
               <Button
                 size="small"
                 disabled={at === 0}

@@ -20,14 +20,14 @@ function ItemList({ items, onChange }: { items: readonly Item[]; onChange: (next
   const { dragProps } = useDragSort(items, onChange)
   if (items.length === 0) return <EmptyState icon="layers" title={text.empty_items} />
   return (
-    <ul className={css.files}>
+    <ul className={`grid overflow-auto list-none gap-1.5 p-0 mx-0 my-3 ${css.files}`}>
       {items.map((item, at) => (
         <li key={item.slug} {...dragProps(at)}>
-          <div className={css.actions}>
+          <div className="flex flex-wrap gap-2">
             <img className={css.small} src={artPicture(item.slug, 240)} alt="" loading="lazy" />
             <span>{item.name}</span>
           </div>
-          <div className={css.actions}>
+          <div className="flex flex-wrap gap-2">
             <Button
               size="small"
               disabled={at === 0}

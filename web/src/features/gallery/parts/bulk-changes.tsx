@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { BulkVerb, Say, Sending } from '../../../shared/list/verb-types.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { AmountInput } from '../../../shared/ui/fields/amount-input.tsx'
-import css from '../gallery.module.css'
 import { galleryText } from '../gallery.text.ts'
 import { toFen } from '../gallery.view.ts'
 
@@ -29,7 +28,7 @@ function TagsDialog({ onApply, onClose }: { onApply: (change: SharedChange) => v
       onCancel={onClose}
     >
       {(['add_zh', 'add_en', 'remove'] as const).map((key) => (
-        <div key={key} className={css.field}>
+        <div key={key} className="grid gap-1.5 mb-3">
           <span>{labels[key]}</span>
           <Select
             {...tagField}
@@ -56,9 +55,9 @@ function PriceDialog({ onApply, onClose }: { onApply: (change: SharedChange) => 
       onOk={() => onApply({ kind: 'price', price_fen: toFen(yuan) })}
       onCancel={onClose}
     >
-      <div className={css.field}>
+      <div className="grid gap-1.5 mb-3">
         <AmountInput aria-label={text.price} placeholder={text.free} value={yuan} onChange={setYuan} />
-        <small>{text.price_help}</small>
+        <small className="text-quiet">{text.price_help}</small>
       </div>
     </Modal>
   )

@@ -23,7 +23,7 @@ export function TermField({ id, value, onChange, terms }: TermProps) {
   const options = terms.map((term) => ({ value: term.key, label: term[language] || term.key }))
   const term = value ?? { key: '', zh: '', en: '' }
   return (
-    <div className={css.term}>
+    <div className="grid gap-1.5">
       <Select
         {...(id ? { id } : {})}
         value={is_known ? term.key : NEW}
@@ -60,7 +60,7 @@ export function CommonFields({ authors }: { readonly authors: readonly string[] 
   const text = useText(galleryText)
   return (
     <>
-      <div className={css.columns}>
+      <div className={`grid gap-x-3 ${css.columns}`}>
         <Form.Item name="name_zh" label={text.name_zh}>
           <Input maxLength={60} />
         </Form.Item>

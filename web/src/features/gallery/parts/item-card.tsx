@@ -29,7 +29,11 @@ export function ItemCard(props: ItemCardProps) {
   const { state, picture, background, note, author, price_fen, designs, isSelected, onSelect, onOpen } = props
   const name = props.name || text.nameless
   return (
-    <li className={css.card} data-selected={isSelected} data-state={state}>
+    <li
+      className={`card flex flex-col relative overflow-hidden ${css.card}`}
+      data-selected={isSelected}
+      data-state={state}
+    >
       <Checkbox
         className={css.tick ?? ''}
         checked={isSelected}
@@ -38,18 +42,18 @@ export function ItemCard(props: ItemCardProps) {
       />
       <button
         type="button"
-        className={css.frame}
+        className={`grid place-items-center cursor-pointer aspect-square bg-paper border-0 p-0 ${css.frame}`}
         {...(background ? { style: { background } } : {})}
         aria-label={`${text.edit} ${name}`}
         onClick={onOpen}
       >
         {picture}
       </button>
-      <div className={css.words}>
+      <div className={`grid text-xs p-3 ${css.words}`}>
         <strong title={name}>{name}</strong>
         <p title={note}>{note}</p>
         <p>{[author, designs > 0 ? fill(text.used, { count: designs }) : text.unused].filter(Boolean).join(' · ')}</p>
-        <div className={css.facts}>
+        <div className={`flex flex-wrap items-center gap-x-2 gap-y-1 ${css.facts}`}>
           <StateTag state={state} />
           <span>{price_fen > 0 ? formatMoney(getYuan(price_fen)) : text.free}</span>
         </div>

@@ -4,7 +4,6 @@ import type { ApiError } from '../../../shared/api/request.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { showDialog } from '../../../shared/ui/dialog.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
-import css from '../gallery.module.css'
 import { galleryText } from '../gallery.text.ts'
 
 const colours: Record<GalleryState, string> = { draft: 'gold', on_sale: 'green', withdrawn: 'default' }
@@ -46,7 +45,7 @@ export function ItemActions({ state, is_busy, onSave, onPublish, onWithdraw, onR
   const text = useText(galleryText)
   const is_offered = state === 'on_sale'
   return (
-    <div className={css.actions}>
+    <div className="flex flex-wrap gap-2">
       <Button type={is_offered ? 'primary' : 'default'} loading={is_busy} onClick={onSave}>
         {text.save}
       </Button>

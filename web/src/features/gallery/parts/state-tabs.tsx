@@ -18,7 +18,7 @@ export function StateTabs({ counts, state, onChange }: StateTabsProps) {
     ...galleryStates.map((key) => ({ key, label: text[key], count: counts?.[key] })),
   ]
   return (
-    <ul className={css.tabs}>
+    <ul className={`bare-list flex flex-wrap gap-1.5 ${css.tabs}`}>
       {tabs.map(({ key, label, count }) => (
         <li key={label}>
           <button type="button" aria-pressed={state === key} onClick={() => onChange(key)}>

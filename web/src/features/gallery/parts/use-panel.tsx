@@ -39,11 +39,11 @@ export function UsePanel({ kind, item, counts, children }: UsePanelProps) {
     { title: text.last, width: 110, render: (_, row) => <RelativeTime at={row.last_used_at} /> },
   ]
   return (
-    <section className={css.use} aria-label={text.title}>
+    <section className="border-t pt-4" aria-label={text.title}>
       <h3>{text.title}</h3>
-      <dl className={css.numbers}>
+      <dl className={`grid gap-2 m-0 mb-3 ${css.numbers}`}>
         {numbers.map(({ key, value }) => (
-          <div key={key}>
+          <div className="bg-paper rounded-control px-3 py-2.5" key={key}>
             <dt>{text[key]}</dt>
             <dd>{value}</dd>
           </div>

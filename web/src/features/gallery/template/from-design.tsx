@@ -47,10 +47,11 @@ function DesignList({ seller_id, chosen, onChoose }: DesignListProps) {
   if (found.data?.total === 0) return <p>{text.no_designs}</p>
   return (
     <>
-      <ul className={css.pick}>
+      <ul className={`grid overflow-auto list-none gap-2 p-0.5 m-0 ${css.pick}`}>
         {found.data?.data.map((design) => (
           <li key={design.id}>
             <button
+              className="grid w-full text-xs text-inherit text-left cursor-pointer bg-surface border rounded-control gap-1 p-1.5"
               type="button"
               aria-pressed={chosen?.id === design.id}
               aria-label={fill(text.choose_design, { name: design.name })}
@@ -108,7 +109,7 @@ export function FromDesign({ onMade, onClose }: FromDesignProps) {
       onCancel={onClose}
     >
       <Alert type="info" showIcon title={text.rights} style={{ marginBottom: 12 }} />
-      <div className={css.field}>
+      <div className="grid gap-1.5 mb-3">
         <SellerField
           value={seller_id}
           onChange={(id) => {
@@ -135,7 +136,7 @@ export function FromDesign({ onMade, onClose }: FromDesignProps) {
         style={{ marginTop: 12 }}
         onFinish={(names) => design && seller_id && make.mutate({ ...names, seller_id, design_id: design.id })}
       >
-        <div className={css.columns}>
+        <div className={`grid gap-x-3 ${css.columns}`}>
           <Form.Item name="name_zh" label={shared.name_zh} rules={rules}>
             <Input maxLength={60} />
           </Form.Item>

@@ -47,11 +47,14 @@ function Facts({ row, onCopied }: { row: Template; onCopied: (id: number) => voi
     },
   })
   return (
-    <div className={css.top}>
-      <div className={css.frame} style={{ background: row.color_hex }}>
+    <div className={`flex flex-wrap items-center gap-4 mb-4 ${css.top}`}>
+      <div
+        className={`grid place-items-center cursor-pointer aspect-square bg-paper border-0 p-0 ${css.frame}`}
+        style={{ background: row.color_hex }}
+      >
         {row.picture_url ? <img src={row.picture_url} alt={row.name_zh} /> : <small>{text.painting}</small>}
       </div>
-      <dl>
+      <dl className="grid gap-x-3 gap-y-1 m-0">
         <dt>
           <StateTag state={row.state} />
         </dt>
@@ -90,7 +93,7 @@ function TemplateFields({ row }: { readonly row: Template }) {
         <Checkbox.Group options={layers} style={{ display: 'grid', gap: 4 }} />
       </Form.Item>
       <CommonFields authors={[]} />
-      <div className={css.columns}>
+      <div className={`grid gap-x-3 ${css.columns}`}>
         <Form.Item name="scenario" label={text.scenario}>
           <TermField terms={terms?.scenarios ?? [row.scenario]} />
         </Form.Item>

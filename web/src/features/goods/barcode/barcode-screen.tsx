@@ -58,7 +58,7 @@ function Picture({ kind, value }: { kind: BarcodeKind; value: string }) {
   const svg = useCall(drawBarcode, { kind, value }, { quiet: true }).data?.svg
   if (!svg) return <Spin size="small" />
   return (
-    <figure className={css.picture} data-kind={kind}>
+    <figure className={`text-center m-0 ${css.picture}`} data-kind={kind}>
       <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={value} />
       <figcaption>{value}</figcaption>
     </figure>
@@ -94,11 +94,13 @@ function useColumns(): TableColumnsType<SkuRow> {
       title: text.goods,
       key: 'goods',
       render: (_, sku) => (
-        <div className={css.goods}>
-          <span>{sku.cover ? <img src={sku.cover} alt="" loading="lazy" /> : null}</span>
+        <div className="flex items-center gap-3">
+          <span className="flex-none w-12 h-12 overflow-hidden bg-fill rounded-control">
+            {sku.cover ? <img className="w-full h-full object-contain" src={sku.cover} alt="" loading="lazy" /> : null}
+          </span>
           <div>
             <Link to={`/goods/detail/${sku.goods_id}`}>{sku.title}</Link>
-            <small>
+            <small className="block text-quiet">
               {sku.color_name} / {sku.size_name}
             </small>
           </div>
@@ -113,7 +115,7 @@ function useColumns(): TableColumnsType<SkuRow> {
         barcode && barcode_kind ? (
           <BarcodeCell kind={barcode_kind} value={barcode} />
         ) : (
-          <span className={css.none}>{text.none}</span>
+          <span className="text-quiet">{text.none}</span>
         ),
     },
   ]
@@ -143,7 +145,7 @@ function Filters({ skus }: { skus: ReturnType<typeof useSkus> }) {
     without: fill(text.without, { count: asked.data?.without_code ?? '' }),
   }
   return (
-    <search className={css.filters}>
+    <search className="flex flex-wrap items-center gap-2">
       <Input.Search
         key={filter.keyword ?? ''}
         style={{ maxWidth: 320 }}
@@ -202,7 +204,7 @@ export default function BarcodeScreen() {
   const actions = <Button onClick={() => setImporting(true)}>{text.import}</Button>
   const nothing = is_narrowed ? { title: text.no_match } : { title: text.empty, body: text.empty_body }
   return (
-    <div className={css.stack}>
+    <div className="grid min-w-0 gap-4">
       <PageHeader description={text.description} actions={actions} />
       <Filters skus={skus} />
       <Chosen ids={chosen} onClear={() => setChosen([])} />

@@ -39,9 +39,12 @@ function Sum() {
   const formula = has_both ? text.formula_all : numbers.rows > 0 ? text.formula_rows : text.formula
   const left = quota.data?.left
   return (
-    <p className={css.sum} role="status">
+    <p
+      className={`flex items-baseline justify-end flex-1 min-w-0 text-xs text-quiet whitespace-nowrap tabular-nums gap-3.5 ${css.sum}`}
+      role="status"
+    >
       <span>{fill(formula, numbers)}</span>
-      <strong>{fill(text.listings, { count })}</strong>
+      <strong className="text-sm text-ink">{fill(text.listings, { count })}</strong>
       {left === undefined ? null : (
         <span data-short={left !== null && count > left}>
           {left === null ? text.quota_unlimited : fill(text.quota_left, { left: left.toLocaleString('en-US') })}
@@ -75,7 +78,7 @@ function UndoButton() {
     return () => removeEventListener('keydown', press)
   }, [])
   return (
-    <Button className={css.anew ?? ''} disabled={count === 0} title={text.undo_hint} onClick={undo}>
+    <Button disabled={count === 0} title={text.undo_hint} onClick={undo}>
       {text.undo}
     </Button>
   )
@@ -92,18 +95,18 @@ function TopBar({ is_records, onTab, onCheck }: TopProps) {
   const running = useLiveRuns(({ runs }) => [...runs.values()].filter(({ state }) => state === 'running').length)
   const count = useBatch(listingCount)
   return (
-    <header className={css.top}>
+    <header className={`flex items-center flex-none min-h-14 bg-surface border-b gap-4 px-4 py-2 ${css.top}`}>
       <Link to="/views/main" className={css.home ?? ''} aria-label={text.back} title={text.back}>
         <Icon name="chevron_left" size_px={20} />
       </Link>
-      <h1>{text.title}</h1>
-      <nav className={css.tabs} aria-label={text.title}>
+      <h1 className="text-md font-strong whitespace-nowrap">{text.title}</h1>
+      <nav className={`flex gap-1 ${css.tabs}`} aria-label={text.title}>
         <button type="button" aria-pressed={!is_records} onClick={() => onTab(undefined)}>
           {text.tab_design}
         </button>
         <button type="button" aria-pressed={is_records} onClick={() => onTab('records')}>
           {text.tab_records}
-          {running > 0 ? <span className={css.badge}>{running}</span> : null}
+          {running > 0 ? <span className={`text-xs text-on-dark bg-action px-1.5 ${css.badge}`}>{running}</span> : null}
         </button>
       </nav>
       {is_records ? null : (
@@ -116,7 +119,7 @@ function TopBar({ is_records, onTab, onCheck }: TopProps) {
             cancelText={text.cancel}
             onConfirm={() => startAnew()}
           >
-            <Button className={css.anew ?? ''}>{text.start_anew}</Button>
+            <Button>{text.start_anew}</Button>
           </Popconfirm>
           <Button type="primary" disabled={count === 0} onClick={onCheck}>
             {text.check}
@@ -143,10 +146,10 @@ export function GroupDesignScreen({ slots }: { slots: BatchSlots }) {
   const run_id = Number(filter.run)
   return (
     <SlotsContext value={slots}>
-      <div className={css.screen}>
+      <div className={`flex flex-col text-ink bg-paper ${css.screen}`}>
         <TopBar is_records={is_records} onTab={openTab} onCheck={() => setChecking(true)} />
         {is_records ? (
-          <div className={css.scroll}>
+          <div className={`flex-col overflow-auto ${css.scroll}`}>
             {run_id > 0 ? (
               <RunDetail
                 id={run_id}

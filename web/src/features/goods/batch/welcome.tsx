@@ -65,10 +65,10 @@ export function Welcome({ onDialog }: { onDialog: (dialog: SourceDialog) => void
   ] as const
   const next = steps.find(({ chosen }) => chosen === 0)?.of
   return (
-    <div className={css.welcome}>
-      <h2>{text.empty_title}</h2>
+    <div className={`justify-items-center text-center gap-3 px-5 py-8 m-auto ${css.welcome}`}>
+      <h2 className="text-xl">{text.empty_title}</h2>
       <p>{text.empty_body}</p>
-      <ol>
+      <ol className="bare-list flex-wrap justify-center gap-4 mt-5">
         {steps.map(({ icon, of, label, note, chosen }, n) => (
           <li key={of} data-done={chosen > 0} data-next={of === next}>
             <button type="button" onClick={() => onDialog(of)}>

@@ -130,13 +130,13 @@ export function Workbench({ panel: asked, onPanel }: WorkbenchProps) {
         <div className={css.ground}>
           {droppable(
             <div className={css.bench} data-panel={panel}>
-              <aside className={css.sources} aria-label={text.panel_sources}>
+              <aside className={`overflow-auto bg-surface ${css.sources}`} aria-label={text.panel_sources}>
                 <SourcesPanel dialog={dialog} onDialog={setDialog} />
               </aside>
               <div className={css.middle}>
                 {has_cells ? <Matrix is_narrow={is_narrow} /> : <Welcome onDialog={setDialog} />}
               </div>
-              <aside ref={rules} className={css.rules} aria-label={text.panel_rules}>
+              <aside ref={rules} className={`overflow-auto bg-surface ${css.rules}`} aria-label={text.panel_rules}>
                 {is_narrow && is_about_one ? (
                   <button type="button" className={css.backTo} onClick={() => onPanel(origin)}>
                     <Icon name="chevron_left" size_px={18} />

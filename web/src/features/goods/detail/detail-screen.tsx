@@ -102,14 +102,14 @@ export function DetailScreen({ id, sender }: { id: number; sender: PictureSender
   const goods = asked.data
   if (!goods) return <Spin />
   return (
-    <div className={css.stack}>
+    <div className={`grid min-w-0 gap-4 ${css.stack}`}>
       <PageHeader
         title={titleFor(goods, language)}
         description={<Link to="/goods/library">{text.back}</Link>}
         actions={<HeadActions goods={goods} />}
       />
       <Notices goods={goods} />
-      <div className={css.columns}>
+      <div className={`grid items-start grid-cols-2 gap-4 ${css.columns}`}>
         <GoodsGallery key={`${goods.design_id}:${goods.design_version}`} goods={goods} />
         <GoodsFacts goods={goods} />
       </div>

@@ -28,22 +28,22 @@ function Origin({ goods }: { goods: GoodsDetail }) {
   const time = formatInstant(goods.created_at, useTimeZone())
   const printed = goods.views.filter((view) => view.is_printed).map((view) => view.name)
   return (
-    <dl className={css.origin}>
-      <dt>{text.product}</dt>
-      <dd>
+    <dl className={`grid gap-x-4 gap-y-2 m-0 mt-6 ${css.origin}`}>
+      <dt className="text-quiet">{text.product}</dt>
+      <dd className="m-0">
         <Link to={`/productDesignDetail/${goods.basic_product_id}`}>{goods.product_name}</Link>
       </dd>
-      <dt>{text.printed}</dt>
-      <dd>{printed.join('、')}</dd>
-      <dt>{text.version}</dt>
-      <dd>
+      <dt className="text-quiet">{text.printed}</dt>
+      <dd className="m-0">{printed.join('、')}</dd>
+      <dt className="text-quiet">{text.version}</dt>
+      <dd className="m-0">
         v{goods.design_version}{' '}
         {may_open('/design/designRecord') ? (
           <Link to={`/design/designRecord?id=${goods.design_id}`}>{text.versions}</Link>
         ) : null}
       </dd>
-      <dt>{text.created}</dt>
-      <dd>{fill(text.created_by, { name: goods.created_by, time })}</dd>
+      <dt className="text-quiet">{text.created}</dt>
+      <dd className="m-0">{fill(text.created_by, { name: goods.created_by, time })}</dd>
     </dl>
   )
 }

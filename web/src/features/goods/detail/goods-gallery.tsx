@@ -26,16 +26,17 @@ function Thumbs({
 }) {
   const text = useText(detailText)
   return (
-    <div className={css.thumbs}>
+    <div className={`flex flex-wrap justify-center gap-2 ${css.thumbs}`}>
       {pictures.map((picture) => (
         <button
+          className="h-16 overflow-hidden cursor-pointer bg-fill border rounded-control p-0"
           key={picture.key}
           type="button"
           aria-pressed={picture.key === shown}
           aria-label={fill(text.show_picture, { name: picture.name })}
           onClick={() => onShow(picture.key)}
         >
-          {picture.small_src ? <img src={picture.small_src} alt="" /> : null}
+          {picture.small_src ? <img className="w-full h-full object-contain" src={picture.small_src} alt="" /> : null}
         </button>
       ))}
     </div>
@@ -52,7 +53,7 @@ function LargePicture({ goods, picture }: { goods: GoodsDetail; picture: GoodsPi
   if (color_id === null || view_id === null || !picture.image_src) return null
   const { design_id, design_version: version } = goods
   return (
-    <div className={css.large}>
+    <div className="grid justify-items-center text-quiet text-center gap-1">
       <Button loading={paint.isPending} onClick={() => paint.mutate({ design_id, version, view_id, color_id })}>
         {fill(text.large, { side: LARGE_PICTURE_PX })}
       </Button>
@@ -77,15 +78,17 @@ export function GoodsGallery({ goods }: { goods: GoodsDetail }) {
     setKey(shown?.view_id ? `m:${id}:${shown.view_id}` : null)
   }
   return (
-    <div className={css.gallery}>
-      <div className={css.stage}>
+    <div className="card grid gap-3 p-4">
+      <div
+        className={`grid place-items-center w-full overflow-hidden aspect-square bg-fill rounded-control ${css.stage}`}
+      >
         {shown?.image_src ? (
           <Image src={shown.image_src} alt={shown.name} preview={{ mask: fill(text.zoom, { name: shown.name }) }} />
         ) : (
           <p>{text.no_picture}</p>
         )}
       </div>
-      {shown ? <p className={css.caption}>{shown.name}</p> : null}
+      {shown ? <p className="text-quiet text-center">{shown.name}</p> : null}
       {shown ? <LargePicture key={shown.key} goods={goods} picture={shown} /> : null}
       <Thumbs pictures={pictures} shown={shown?.key ?? ''} onShow={setKey} />
       {colors.length > 1 ? (
@@ -95,7 +98,7 @@ export function GoodsGallery({ goods }: { goods: GoodsDetail }) {
           options={colors.map((color) => ({
             value: color.id,
             label: (
-              <span className={css.swatch}>
+              <span className={`inline-flex items-center gap-1.5 ${css.swatch}`}>
                 <i style={{ background: color.hex }} />
                 {color.name}
               </span>

@@ -18,9 +18,9 @@ function Files({ first }: { first: PrintSet }) {
   const is_open = set.state === 'queued' || set.state === 'running'
   useCall(getPrintSet, { id: first.id }, { quiet: true, enabled: is_open, refetch_ms: POLL_MS })
   return (
-    <ul className={css.files}>
+    <ul className={`bare-list grid gap-2 mt-4 ${css.files}`}>
       {set.files.map((file) => (
-        <li key={file.view_id}>
+        <li className="flex flex-wrap gap-3" key={file.view_id}>
           <span>{file.view_name}</span>
           <small>{fill(text.print_size, { width: file.width_cm, height: file.height_cm, dpi: file.dpi })}</small>
           {file.url ? <a href={file.url}>{text.print_open}</a> : null}
@@ -29,7 +29,7 @@ function Files({ first }: { first: PrintSet }) {
         </li>
       ))}
       {set.sheet_url ? (
-        <li>
+        <li className="flex flex-wrap gap-3">
           <a href={set.sheet_url}>{text.sheet}</a>
         </li>
       ) : null}
@@ -49,8 +49,8 @@ export function PrintFiles({ goods }: { goods: GoodsDetail }) {
   const { design_id, design_version: version } = goods
   return (
     <Panel title={text.print_files}>
-      <p className={css.help}>{text.print_help}</p>
-      <div className={css.skuActions}>
+      <p className="text-quiet mb-3">{text.print_help}</p>
+      <div className="flex flex-wrap gap-2">
         <Select
           style={{ minWidth: 180 }}
           aria-label={text.variant}

@@ -11,7 +11,6 @@ import { Panel } from '../../../shared/ui/panel.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { goodsRefetch } from '../goods.api.ts'
 import { ComposeButton } from './compose-button.tsx'
-import css from './detail.module.css'
 import { detailText } from './detail.text.ts'
 import { ShowTiles } from './show-tiles.tsx'
 
@@ -115,7 +114,7 @@ function Adding({ goods, sender, arranging: { keep, shown, count } }: AddingProp
   const others = goods.mockups.filter(({ key }) => !shown.some((picture) => picture.key === key))
   const left = Math.max(0, MAX_SHOW_IMAGES - count)
   return (
-    <div className={css.skuActions}>
+    <div className="flex flex-wrap gap-2">
       {others.length > 0 ? (
         <Dropdown
           trigger={['click']}
@@ -143,7 +142,7 @@ export function ShowImages({ goods, sender }: ShowImagesProps) {
   const extra = may_edit ? <Adding goods={goods} sender={sender} arranging={arranging} /> : null
   return (
     <Panel title={text.show_images} extra={extra}>
-      <p className={css.help}>
+      <p className="text-quiet mb-3">
         {fill(text.show_help, { max: MAX_SHOW_IMAGES })} · {fill(text.show_count, { count, max: MAX_SHOW_IMAGES })}
       </p>
       <ShowTiles

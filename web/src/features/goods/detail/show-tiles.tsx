@@ -24,7 +24,7 @@ function TileButtons({ picture, index, count, step, onRemove }: TileProps) {
   const text = useText(detailText)
   const { name } = picture
   return (
-    <span className={css.tileButtons}>
+    <span className={`flex justify-between absolute left-0 p-0.5 ${css.tileButtons}`}>
       <button
         type="button"
         disabled={index === 0}
@@ -91,7 +91,7 @@ export function ShowTiles({ pictures, may_edit, onSort, onRemove }: TilesProps) 
         first < pictures.length || (may_edit && first === 0) ? (
           <section key={first} aria-label={fill(text.show_group, { number: index + 1 })}>
             <h3>{fill(text.show_group, { number: index + 1 })}</h3>
-            <ol className={css.tiles} start={first + 1}>
+            <ol className={`bare-list grid grid-cols-4 gap-3 ${css.tiles}`} start={first + 1}>
               {places
                 .slice(first, first + SHOW_IMAGE_GROUP)
                 .filter((place) => place < pictures.length + (may_edit ? 1 : 0))

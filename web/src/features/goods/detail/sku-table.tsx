@@ -120,7 +120,7 @@ function useColumns(disabled: boolean): TableColumnsType<GoodsSku> {
       key: 'variant',
       width: 150,
       render: (_, sku) => (
-        <span className={css.swatch}>
+        <span className={`inline-flex items-center gap-1.5 ${css.swatch}`}>
           <i style={{ background: sku.color_hex }} />
           {sku.color_name} / {sku.size_name}
         </span>
@@ -136,7 +136,7 @@ function useColumns(disabled: boolean): TableColumnsType<GoodsSku> {
       align: 'right',
       width: 90,
       render: (_, sku) => (
-        <span className={sku.margin_bp !== null && sku.margin_bp < 0 ? css.loss : undefined}>
+        <span className={sku.margin_bp !== null && sku.margin_bp < 0 ? 'text-danger' : undefined}>
           {percentText(sku.margin_bp)}
         </span>
       ),
@@ -158,7 +158,7 @@ function SkuActions({ goods, chosen, onDone }: { goods: GoodsDetail; chosen: rea
   })
   const sku_ids = chosen.length > 0 ? chosen : goods.skus.map((sku) => sku.id)
   return (
-    <div className={css.skuActions}>
+    <div className="flex flex-wrap gap-2">
       {chosen.length > 0 && cart && goods.is_orderable ? (
         <Button type="primary" loading={cart.is_busy} onClick={() => cart.add(chosen)}>
           {words.add_chosen}

@@ -51,7 +51,7 @@ function ColorChoice({ product_id, ...rest }: { product_id: number | undefined; 
   const options = (found.data?.colors ?? []).map(({ id, name, hex }) => ({
     value: id,
     label: (
-      <span className={css.swatch}>
+      <span className={`inline-flex items-center gap-1.5 ${css.swatch}`}>
         <i style={{ background: hex }} />
         {name}
       </span>

@@ -58,7 +58,7 @@ function EditTools({ base, onEdit }: { base: Base; onEdit: () => void }) {
           {text.remove}
         </Button>
       </Popconfirm>
-      <span className={css.steps}>
+      <span className="inline-flex ml-auto">
         {step(-1, text.forward, 'chevron_left', place === 1)}
         {step(1, text.backward, 'chevron_right', place === contract.EXCLUSIVE_PLACES)}
       </span>
@@ -71,21 +71,21 @@ function Facts({ base }: { base: Base }) {
   const { product, own_image_count, goods_count } = base
   return (
     <>
-      <p className={css.note}>
+      <p className="text-xs text-quiet">
         {product ? fill(text.from, { price: formatMoney(product.price_from) }) : text.withdrawn}
         {goods_count > 0 ? ` · ${fill(text.goods, { count: goods_count })}` : ''}
       </p>
-      <div className={css.colors}>
+      <div className={`flex flex-wrap gap-1.5 ${css.colors}`}>
         {base.colors.map(({ id, name, hex }) => (
           <i key={id} title={name} style={{ background: hex }} />
         ))}
       </div>
-      <p className={css.note}>
+      <p className="text-xs text-quiet">
         <Link to={`/basic/selfProducts?id=${base.basic_product_id}`}>
           {fill(text.images, { count: own_image_count })}
         </Link>
       </p>
-      {base.remark ? <p className={css.note}>{base.remark}</p> : null}
+      {base.remark ? <p className="text-xs text-quiet">{base.remark}</p> : null}
     </>
   )
 }
@@ -96,17 +96,25 @@ function BaseCard({ base, may_edit, onEdit }: { base: Base; may_edit: boolean; o
   const { name, product, basic_product_id } = base
   const design = `/design/newSingleDesign?id=${basic_product_id}&color=${base.colors[0]?.id ?? ''}`
   return (
-    <li className={css.card}>
-      <div className={css.frame}>
-        {picture ? <img src={picture} alt={name} loading="lazy" /> : <Icon name="box" size_px={40} />}
-        <span className={css.place}>{base.place}</span>
+    <li className="card flex flex-col overflow-hidden">
+      <div className="grid place-items-center relative text-quiet aspect-square bg-fill">
+        {picture ? (
+          <img className="w-full h-full object-cover" src={picture} alt={name} loading="lazy" />
+        ) : (
+          <Icon name="box" size_px={40} />
+        )}
+        <span
+          className={`grid place-items-center w-6 h-6 absolute text-xs text-on-dark bg-ink rounded-full ${css.place}`}
+        >
+          {base.place}
+        </span>
       </div>
-      <div className={css.caption}>
-        <strong className={css.name} title={name}>
+      <div className="flex flex-col flex-1 gap-1 px-4 pt-3 pb-4">
+        <strong className="truncate font-medium" title={name}>
           {name}
         </strong>
         <Facts base={base} />
-        <div className={css.actions}>
+        <div className="flex flex-wrap items-center gap-1 pt-2 mt-auto">
           {product ? (
             <Button
               type="primary"
@@ -152,13 +160,15 @@ export default function ExclusiveScreen() {
       <PageHeader
         description={text.description}
         actions={
-          <span className={css.note}>{fill(text.used, { used: bases.length, all: contract.EXCLUSIVE_PLACES })}</span>
+          <span className="text-xs text-quiet">
+            {fill(text.used, { used: bases.length, all: contract.EXCLUSIVE_PLACES })}
+          </span>
         }
       />
       {found.isPending ? <Skeleton active /> : null}
       {found.isError ? <LoadFailed onRetry={() => void found.refetch()} /> : null}
       {found.data ? (
-        <ul className={css.grid}>
+        <ul className={`bare-list grid grid-cols-4 gap-4 ${css.grid}`}>
           {places.map((place) => {
             const base = at(place)
             const open = () => setAsked(place)

@@ -26,9 +26,10 @@ function TemplateChoice({ template_id, onTemplate }: TemplateChoiceProps) {
   const own = useCall(listBottomTemplates, { page_size: 60 }, { quiet: true }).data?.data ?? []
   if (own.length === 0) return null
   return (
-    <label className={css.choice}>
-      <span>{text.template_as}</span>
+    <label className="grid gap-1.5">
+      <span className="font-medium">{text.template_as}</span>
       <select
+        className="min-w-0 min-h-10 font-inherit bg-surface border rounded-control px-2.5 py-0"
         value={template_id ?? ''}
         onChange={(event) => {
           const chosen = own.find(({ id }) => id === Number(event.target.value))
@@ -42,7 +43,7 @@ function TemplateChoice({ template_id, onTemplate }: TemplateChoiceProps) {
           </option>
         ))}
       </select>
-      {template_id === null ? null : <small>{text.template_replace_note}</small>}
+      {template_id === null ? null : <small className="text-quiet">{text.template_replace_note}</small>}
     </label>
   )
 }
@@ -82,7 +83,7 @@ function Done({ done, onClose }: { done: Exported; onClose: () => void }) {
         </>
       }
     >
-      <div className={css.done}>
+      <div className={`grid justify-items-center gap-3 ${css.done}`}>
         {done.picture ? <img src={done.picture} alt={done.name} /> : null}
         <p role="status">{fill(words, { name: done.name })}</p>
       </div>
@@ -99,14 +100,18 @@ function Targets({ target, onTarget }: { target: Target; onTarget: (target: Targ
     file: text.file_note,
   }
   return (
-    <fieldset className={css.targets}>
-      <legend>{text.target}</legend>
+    <fieldset className={`grid grid-cols-halves min-w-0 border-0 gap-2 p-0 m-0 ${css.targets}`}>
+      <legend className="col-span-full">{text.target}</legend>
       {targets.map((one) => (
-        <label key={one} data-chosen={one === target}>
+        <label
+          className="flex cursor-pointer border rounded-control gap-2.5 px-3 py-2.5"
+          key={one}
+          data-chosen={one === target}
+        >
           <input type="radio" name="target" checked={one === target} onChange={() => onTarget(one)} />
           <span>
             {text[one]}
-            <small>{notes[one]}</small>
+            <small className="block text-xs leading-1.5 text-quiet">{notes[one]}</small>
           </span>
         </label>
       ))}
@@ -124,10 +129,10 @@ function Sizes({ sizes, size_px, onSize }: SizesProps) {
   const text = useText(exportText)
   const names: Record<number, string> = { 1100: text.size_1100, 2200: text.size_2200, 4400: text.size_4400 }
   return (
-    <fieldset className={css.sizes}>
+    <fieldset className={`min-w-0 border-0 p-0 m-0 ${css.sizes}`}>
       <legend>{text.size}</legend>
       {sizes.map((size) => (
-        <label key={size}>
+        <label className="flex items-center min-h-8 cursor-pointer gap-2" key={size}>
           <input type="radio" name="size" checked={size === size_px} onChange={() => onSize(size)} />
           {names[size]}
         </label>
@@ -156,7 +161,7 @@ function Stage({ stage, size_px, onCancel }: StageProps) {
     keeping: text.stage_keeping,
   }
   return (
-    <div className={css.stage}>
+    <div className={`grid gap-1 ${css.stage}`}>
       <progress max={STAGES.length} value={STAGES.indexOf(stage) + 0.5} aria-label={text.progress} />
       <p role="status">{words[stage]}</p>
       <small>{text.stage_note}</small>
@@ -225,7 +230,7 @@ export function ExportDialog(props: ExportDialogProps) {
   }
   return (
     <Modal title={text.title} width_px={560} onClose={props.onClose}>
-      <form className={css.form} onSubmit={form.submit}>
+      <form className="grid gap-4" onSubmit={form.submit}>
         <Targets target={target} onTarget={form.setTarget} />
         {target === 'show' ? (
           <GoodsChoice goods_id={form.goods_id} onGoods={form.setGoods} />
@@ -246,7 +251,7 @@ export function ExportDialog(props: ExportDialogProps) {
         {form.stage ? <Stage stage={form.stage} size_px={form.size_px} onCancel={form.cancel} /> : null}
         {form.is_cancelled ? <p role="status">{text.cancelled}</p> : null}
         {form.refusal ? <p role="alert">{form.refusal}</p> : null}
-        <div className={css.actions}>
+        <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={props.onClose}>{form.stage ? text.meanwhile : text.cancel}</Button>
           <Button kind="primary" type="submit" busy={is_busy} disabled={!form.is_ready}>
             {actions[target]}

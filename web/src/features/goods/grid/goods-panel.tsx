@@ -81,8 +81,8 @@ function Pictures({ goods_id, onGoods, onPick, onFill }: GoodsPanelProps & { goo
   const layers = shown.flatMap((picture) => getLayer(goods, picture))
   return (
     <>
-      <strong className={css.title}>{goods.title}</strong>
-      <div className={css.row}>
+      <strong className="font-medium">{goods.title}</strong>
+      <div className="grid grid-cols-halves gap-2">
         <button type="button" className={css.button} disabled={layers.length === 0} onClick={() => onFill(layers)}>
           {text.goods_fill}
         </button>
@@ -90,13 +90,13 @@ function Pictures({ goods_id, onGoods, onPick, onFill }: GoodsPanelProps & { goo
           {text.goods_back}
         </button>
       </div>
-      {layers.length === 0 ? <p className={css.note}>{text.goods_making}</p> : null}
-      <ul className={css.tiles}>
+      {layers.length === 0 ? <p className="text-studio">{text.goods_making}</p> : null}
+      <ul className={`bare-list grid gap-2 ${css.tiles}`}>
         {shown.map((picture, at) => (
           <li key={picture.key}>
             <button
               type="button"
-              className={css.tile}
+              className={`grid place-items-center w-full overflow-hidden text-xs text-ink cursor-pointer aspect-square bg-fill border-clear rounded-control p-1 ${css.tile}`}
               title={picture.name}
               onClick={() => {
                 const layer = layers[at]
@@ -118,9 +118,9 @@ function Search({ onGoods }: Pick<GoodsPanelProps, 'onGoods'>) {
   const found = useGoodsFound(keyword)
   return (
     <>
-      <p className={css.note}>{text.goods_note}</p>
+      <p className="text-studio">{text.goods_note}</p>
       <input
-        className={css.field}
+        className="min-w-0 w-full font-inherit text-inherit bg-studio-0 border-studio rounded-control px-2.5 py-2"
         type="search"
         value={keyword}
         placeholder={text.goods_search}
@@ -128,15 +128,19 @@ function Search({ onGoods }: Pick<GoodsPanelProps, 'onGoods'>) {
         onChange={(event) => setKeyword(event.target.value)}
       />
       {found.isError ? <LoadFailed onRetry={() => void found.refetch()} /> : null}
-      {found.data?.total === 0 ? <p className={css.note}>{text.goods_none}</p> : null}
-      <ul className={css.list}>
+      {found.data?.total === 0 ? <p className="text-studio">{text.goods_none}</p> : null}
+      <ul className={`bare-list grid gap-1 ${css.list}`}>
         {found.data?.data.map(({ id, title, product_name, cover }) => (
           <li key={id}>
-            <button type="button" onClick={() => onGoods(id)}>
+            <button
+              className="flex items-center w-full text-inherit text-left cursor-pointer bg-none border-clear rounded-control gap-2.5 p-1.5"
+              type="button"
+              onClick={() => onGoods(id)}
+            >
               {cover ? <img src={cover} alt="" loading="lazy" /> : <i />}
-              <span>
+              <span className="truncate min-w-0">
                 {title}
-                <small>{product_name}</small>
+                <small className="block overflow-hidden text-studio text-ellipsis">{product_name}</small>
               </span>
             </button>
           </li>
@@ -149,7 +153,7 @@ function Search({ onGoods }: Pick<GoodsPanelProps, 'onGoods'>) {
 /** Pictures of the seller's goods beside the sheet: several views and colours become one show image. */
 export function GoodsPanel(props: GoodsPanelProps) {
   return (
-    <div className={css.panel}>
+    <div className="flex flex-col gap-3">
       {props.goods_id === null ? <Search onGoods={props.onGoods} /> : <Pictures {...props} goods_id={props.goods_id} />}
     </div>
   )

@@ -40,10 +40,16 @@ function Cards({ kind, cards, onUse }: TemplatePanelProps & { kind: 'own' | 'pay
     else showToast('error', text.template_gone)
   }
   return (
-    <ul className={css.tiles}>
+    <ul className={`bare-list grid gap-2 ${css.tiles}`}>
       {cards.map(({ id, name, picture_url }) => (
         <li key={id}>
-          <button type="button" className={css.tile} title={name} aria-label={name} onClick={() => void use(id)}>
+          <button
+            type="button"
+            className={`grid place-items-center w-full overflow-hidden text-xs text-ink cursor-pointer aspect-square bg-fill border-clear rounded-control p-1 ${css.tile}`}
+            title={name}
+            aria-label={name}
+            onClick={() => void use(id)}
+          >
             {picture_url ? <img src={picture_url} alt="" loading="lazy" /> : <span>{name}</span>}
           </button>
         </li>
@@ -62,14 +68,14 @@ export function BottomTemplatePanel({ onUse }: TemplatePanelProps) {
     useCall(listPayBottomTemplates, { page_size: 60, state: 'bought' }, { quiet: true, enabled: may_buy }).data?.data ??
     []
   return (
-    <div className={css.panel}>
-      <p className={css.note}>{text.template_note}</p>
-      <h3 className={css.heading}>{text.template_own}</h3>
-      {own.length === 0 ? <p className={css.note}>{text.template_none}</p> : null}
+    <div className="flex flex-col gap-3">
+      <p className="text-studio">{text.template_note}</p>
+      <h3 className="text-xs font-medium text-studio mt-2">{text.template_own}</h3>
+      {own.length === 0 ? <p className="text-studio">{text.template_none}</p> : null}
       <Cards kind="own" cards={own} onUse={onUse} />
       {bought.length > 0 ? (
         <>
-          <h3 className={css.heading}>{text.template_bought}</h3>
+          <h3 className="text-xs font-medium text-studio mt-2">{text.template_bought}</h3>
           <Cards kind="pay" cards={bought} onUse={onUse} />
         </>
       ) : null}

@@ -59,7 +59,7 @@ function TagDialog({ ids, onClose }: TagDialogProps) {
       onOk={() => send.mutate({ ids: [...ids], add, remove })}
       onCancel={onClose}
     >
-      <div className={css.stack}>
+      <div className="grid gap-4">
         {tags.length === 0 ? <p>{text.tags_none}</p> : null}
         {field(text.tags_add, add, remove, setAdd)}
         {field(text.tags_remove, remove, add, setRemove)}
@@ -174,7 +174,7 @@ export function BulkBar(props: BarProps) {
   const count = chosen.size
   const is_all = count > 0 && count === page_ids.length
   return (
-    <div className={css.bar} data-active={count > 0}>
+    <div className={`flex flex-wrap items-center min-h-9 text-quiet gap-2 ${css.bar}`} data-active={count > 0}>
       <Checkbox
         checked={is_all}
         indeterminate={count > 0 && !is_all}

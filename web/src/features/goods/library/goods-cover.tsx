@@ -11,7 +11,7 @@ interface TagMarksProps {
 export function TagMarks({ tags }: TagMarksProps) {
   if (tags.length === 0) return null
   return (
-    <p className={css.tags}>
+    <p className={`flex flex-wrap gap-1 ${css.tags}`}>
       {tags.map((tag) => (
         <span key={tag.id} style={{ background: tag.color }}>
           {tag.name}
@@ -27,7 +27,10 @@ export function GoodsCover({ goods }: { goods: Pick<GoodsCard, 'cover' | 'pictur
   if (goods.cover) return <img src={goods.cover} alt="" loading="lazy" width={469} height={469} />
   const is_working = goods.picture_state === 'working'
   return (
-    <span className={css.noPicture} data-waiting={is_working}>
+    <span
+      className={`grid justify-items-center w-full h-full text-quiet gap-1 ${css.noPicture}`}
+      data-waiting={is_working}
+    >
       <Icon name={is_working ? 'clock' : 'alert'} size_px={24} />
       <small>{is_working ? text.making : text.not_made}</small>
     </span>

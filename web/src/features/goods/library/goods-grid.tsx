@@ -20,8 +20,8 @@ interface GridProps {
 function Prices({ goods }: { goods: GoodsCard }) {
   const text = useText(goodsText)
   return (
-    <p className={css.prices}>
-      {goods.price ? <strong>{rangeText(goods.price)}</strong> : <span>{text.no_price}</span>}
+    <p className={`flex flex-wrap items-baseline tabular-nums gap-x-2 gap-y-1 ${css.prices}`}>
+      {goods.price ? <strong className="text-seal">{rangeText(goods.price)}</strong> : <span>{text.no_price}</span>}
       <small className={css.cost}>{fill(text.cost_is, { cost: rangeText(goods.cost) })}</small>
     </p>
   )
@@ -39,34 +39,34 @@ function Card({ goods, listed, is_chosen, onToggle }: CardProps) {
   const { language } = useLanguage()
   const title = titleFor(goods, language)
   return (
-    <li className={css.card} data-selected={is_chosen}>
-      <Link to={`/goods/detail/${goods.id}`} className={css.cover} aria-label={title}>
+    <li className={`card flex flex-col min-w-0 relative overflow-hidden ${css.card}`} data-selected={is_chosen}>
+      <Link to={`/goods/detail/${goods.id}`} className={`block aspect-square bg-fill ${css.cover}`} aria-label={title}>
         <GoodsCover goods={goods} />
       </Link>
-      <span className={css.tick}>
+      <span className={`absolute rounded-control ${css.tick}`}>
         <Checkbox checked={is_chosen} aria-label={fill(text.select_one, { name: title })} onChange={onToggle} />
       </span>
-      <div className={css.words}>
+      <div className={`grid content-start grid-cols-1 gap-1 p-3 ${css.words}`}>
         <Link to={`/goods/detail/${goods.id}`} className={css.title} title={title}>
           {title}
         </Link>
-        <p className={css.sub}>{goods.product_name}</p>
-        <p className={css.dots}>
+        <p className="text-xs text-quiet">{goods.product_name}</p>
+        <p className={`flex items-center text-xs text-quiet gap-1 ${css.dots}`}>
           {goods.colors.slice(0, 8).map((color) => (
             <i key={color.id} style={{ background: color.hex }} title={color.name} />
           ))}
-          <span>{shortList(goods.sizes, 4)}</span>
+          <span className="truncate ml-1">{shortList(goods.sizes, 4)}</span>
         </p>
         <Prices goods={goods} />
         <TagMarks tags={goods.tags} />
         <ListedMarks listed={listed} />
         {goods.purge_at ? (
-          <p className={css.warn}>{fill(text.purge_in, { days: daysLeft(goods.purge_at, new Date()) })}</p>
+          <p className="text-xs text-warning">{fill(text.purge_in, { days: daysLeft(goods.purge_at, new Date()) })}</p>
         ) : null}
-        {goods.is_orderable ? null : <p className={css.warn}>{text.gone}</p>}
+        {goods.is_orderable ? null : <p className="text-xs text-warning">{text.gone}</p>}
       </div>
       {goods.purge_at ? null : (
-        <div className={css.cardActions}>
+        <div className="flex flex-wrap gap-2 px-3 pt-0 pb-3 mt-auto">
           <GoodsActions goods_id={goods.id} is_orderable={goods.is_orderable} is_small />
         </div>
       )}
@@ -78,7 +78,7 @@ function Card({ goods, listed, is_chosen, onToggle }: CardProps) {
 export function GoodsGrid({ goods, chosen, onToggle }: GridProps) {
   const listed = useListed(goods.map(({ id }) => id))
   return (
-    <ul className={css.grid}>
+    <ul className={`bare-list grid gap-4 ${css.grid}`}>
       {goods.map((one) => (
         <Card
           key={one.id}

@@ -23,8 +23,12 @@ function NameCell({ goods, listed }: { goods: GoodsCard; listed: readonly Listed
   const { language } = useLanguage()
   const title = titleFor(goods, language)
   return (
-    <div className={css.nameCell}>
-      <Link to={`/goods/detail/${goods.id}`} className={css.thumb} aria-label={title}>
+    <div className={`flex items-center gap-3 ${css.nameCell}`}>
+      <Link
+        to={`/goods/detail/${goods.id}`}
+        className={`flex-none w-14 h-14 overflow-hidden bg-fill rounded-control ${css.thumb}`}
+        aria-label={title}
+      >
         <GoodsCover goods={goods} />
       </Link>
       <div>
@@ -54,7 +58,7 @@ function useColumns(listed: ReturnType<typeof useListed>): TableColumnsType<Good
       render: (_, { sku_count, sizes }) => (
         <>
           {fill(text.skus, { count: sku_count })}
-          <div className={css.sub}>{shortList(sizes)}</div>
+          <div className="text-xs text-quiet">{shortList(sizes)}</div>
         </>
       ),
     },
@@ -62,7 +66,8 @@ function useColumns(listed: ReturnType<typeof useListed>): TableColumnsType<Good
       title: text.col_price,
       key: 'price',
       align: 'right',
-      render: (_, { price }) => (price ? rangeText(price) : <span className={css.sub}>{text.no_price}</span>),
+      render: (_, { price }) =>
+        price ? rangeText(price) : <span className="text-xs text-quiet">{text.no_price}</span>,
     },
     {
       title: text.col_cost,

@@ -44,7 +44,7 @@ export function LibraryFilters({ filter, setFilter, is_narrowed }: Props) {
   const text = useText(goodsText)
   const order = { ...text, title: text.title_order }
   return (
-    <search className={css.filters}>
+    <search className="flex flex-wrap items-center gap-2">
       <Input.Search
         key={filter.keyword ?? ''}
         className={css.search ?? ''}
@@ -91,7 +91,7 @@ export function LibraryFilters({ filter, setFilter, is_narrowed }: Props) {
         </Button>
       ) : null}
       <Segmented
-        className={css.view ?? ''}
+        className="ml-auto"
         aria-label={text.view_as}
         value={filter.view === 'table' ? 'table' : 'grid'}
         onChange={(value) => setFilter({ view: value === 'table' ? 'table' : undefined })}

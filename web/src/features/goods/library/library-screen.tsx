@@ -42,7 +42,7 @@ function UndoBar({ ids, onDone }: { ids: readonly number[]; onDone: () => void }
     return () => clearTimeout(timer)
   }, [onDone])
   return (
-    <div className={css.undo} role="status">
+    <div className={`flex items-center bg-action-soft rounded-card gap-2 px-4 py-2 ${css.undo}`} role="status">
       <span>{fill(text.recycled_now, { count: ids.length })}</span>
       <Button size="small" loading={restore.isPending} onClick={() => restore.mutate({ ids: [...ids] })}>
         {text.undo}
@@ -99,7 +99,7 @@ function List({ library, exporter }: ScreenProps & { library: Library }) {
       ) : (
         <GoodsGrid goods={goods} chosen={chosen} onToggle={toggle} />
       )}
-      <div className={css.pages}>
+      <div className="flex justify-center pt-2 pb-6">
         <Pagination
           current={page}
           pageSize={PAGE_SIZE}
@@ -135,7 +135,7 @@ export function LibraryScreen({ exporter }: ScreenProps) {
     </>
   )
   return (
-    <div className={css.stack}>
+    <div className="grid gap-4">
       <PageHeader
         description={is_bin ? fill(text.bin_help, { days: RECYCLE_DAYS }) : text.description}
         actions={actions}

@@ -42,7 +42,7 @@ function Samples({ ids, rule, ending }: { ids: readonly number[]; rule: PriceRul
         {fill(text.price_summary, { changed: tried.changed })}
         {tried.skipped > 0 ? ` · ${fill(text.price_skipped, { skipped: tried.skipped })}` : ''}
         {tried.below_cost > 0 ? (
-          <strong className={css.danger}> · {fill(text.price_below, { below: tried.below_cost })}</strong>
+          <strong className="text-danger"> · {fill(text.price_below, { below: tried.below_cost })}</strong>
         ) : null}
       </p>
       <div className={css.samples}>

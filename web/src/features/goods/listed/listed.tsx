@@ -41,7 +41,7 @@ function Mark({ listed }: { listed: ListedGoods }) {
   if (listed.url) {
     return (
       <a
-        className={css.mark}
+        className={`inline-flex items-center text-quiet gap-1.5 ${css.mark}`}
         data-tone={tone}
         href={listed.url}
         target="_blank"
@@ -54,7 +54,7 @@ function Mark({ listed }: { listed: ListedGoods }) {
   }
   return (
     <Link
-      className={css.mark}
+      className={`inline-flex items-center text-quiet gap-1.5 ${css.mark}`}
       data-tone={tone}
       to={`/listing/${listed.platform}/records`}
       title={fill(text.records, { name: listed.store_name })}
@@ -70,11 +70,11 @@ export function ListedMarks({ listed }: { listed: readonly ListedGoods[] | undef
   if (!listed || listed.length === 0) return null
   const more = listed.length - ON_A_CARD
   return (
-    <p className={css.marks}>
+    <p className="flex flex-wrap items-center text-xs gap-x-2 gap-y-1">
       {listed.slice(0, ON_A_CARD).map((one) => (
         <Mark key={one.id} listed={one} />
       ))}
-      {more > 0 ? <small>{fill(text.more, { count: more })}</small> : null}
+      {more > 0 ? <small className="text-quiet">{fill(text.more, { count: more })}</small> : null}
     </p>
   )
 }
@@ -86,9 +86,9 @@ export function ListedPanel({ goods_id }: { goods_id: number }) {
   if (!listed) return null
   return (
     <Panel title={text.title}>
-      <ul className={css.shops}>
+      <ul className="bare-list grid gap-2">
         {listed.map((one) => (
-          <li key={one.id}>
+          <li className="flex flex-wrap gap-x-4 gap-y-1" key={one.id}>
             <span>{one.store_name}</span>
             <Mark listed={one} />
           </li>

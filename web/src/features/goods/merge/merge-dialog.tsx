@@ -70,13 +70,13 @@ function Parts({ chosen, onChosen }: PartsProps) {
   if (chosen.length === 0) return <p className={css.note}>{text.no_parts}</p>
   return (
     <>
-      <ul className={css.parts}>
+      <ul className={`bare-list grid gap-2 mt-3 ${css.parts}`}>
         {chosen.map((part) => (
-          <li key={part.sku_id}>
+          <li className="flex items-center gap-2.5" key={part.sku_id}>
             {part.cover ? <img src={part.cover} alt="" /> : <i />}
-            <span className={css.words}>
+            <span className={`truncate flex-1 min-w-0 ${css.words}`}>
               {part.title}
-              <small>
+              <small className="block overflow-hidden text-ellipsis">
                 {part.sku_code} · {part.color_name} {part.size_name}
               </small>
             </span>
@@ -101,7 +101,7 @@ function Parts({ chosen, onChosen }: PartsProps) {
           </li>
         ))}
       </ul>
-      <p className={css.sum}>{fill(text.sum, { count, cost: formatMoney(cost) })}</p>
+      <p className="text-right tabular-nums mt-3">{fill(text.sum, { count, cost: formatMoney(cost) })}</p>
     </>
   )
 }
@@ -166,7 +166,7 @@ export function MergeDialog({ merged, onClose }: { merged: contract.MergedSku | 
           <Input maxLength={200} />
         </Form.Item>
       </Form>
-      <h3 className={css.heading}>{text.parts}</h3>
+      <h3 className="text-sm font-medium mb-2">{text.parts}</h3>
       {chosen.length < contract.MAX_MERGE_PARTS ? (
         <Picker onPick={(part) => setChosen(withPart(chosen, part, contract.MAX_PART_QUANTITY))} />
       ) : null}

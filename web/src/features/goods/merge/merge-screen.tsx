@@ -27,19 +27,23 @@ function PartRow({ merged }: { merged: Merged }) {
   const text = useText(mergeSkuText)
   return (
     <>
-      <div className={css.row}>
+      <div className="flex flex-wrap gap-2">
         {merged.parts.map((part) => (
           <span key={part.sku_id} className={css.piece} title={`${part.title} · ${part.color_name} ${part.size_name}`}>
             {part.cover ? <img src={part.cover} alt={part.title} loading="lazy" /> : <i />}
-            {part.quantity > 1 ? <b>×{part.quantity}</b> : null}
+            {part.quantity > 1 ? (
+              <b className="absolute font-medium text-on-dark bg-ink rounded-pill">×{part.quantity}</b>
+            ) : null}
           </span>
         ))}
       </div>
       <small className={css.note}>
         {fill(text.pieces, { count: merged.pieces })} · {fill(text.weight, { weight: merged.weight_g })}
       </small>
-      {merged.lost > 0 ? <p className={css.warn}>{fill(text.lost, { count: merged.lost })}</p> : null}
-      {merged.is_orderable || merged.lost > 0 ? null : <p className={css.warn}>{text.not_orderable}</p>}
+      {merged.lost > 0 ? <p className="text-xs text-warning mt-1">{fill(text.lost, { count: merged.lost })}</p> : null}
+      {merged.is_orderable || merged.lost > 0 ? null : (
+        <p className="text-xs text-warning mt-1">{text.not_orderable}</p>
+      )}
     </>
   )
 }
@@ -91,7 +95,7 @@ function useColumns(onEdit: (merged: Merged) => void): TableColumnsType<Merged> 
       width: 190,
       render: (_, merged) => (
         <>
-          <strong className={css.code}>{merged.code}</strong>
+          <strong className="font-medium tabular-nums">{merged.code}</strong>
           <div>{merged.name}</div>
           {merged.remark ? <small className={css.note}>{merged.remark}</small> : null}
         </>
@@ -125,7 +129,7 @@ export default function MergeSkuScreen() {
   return (
     <>
       <PageHeader description={text.description} actions={add} />
-      <search className={css.bar}>
+      <search className="mb-4">
         <Input.Search
           key={filter.keyword ?? ''}
           style={{ maxWidth: 280 }}

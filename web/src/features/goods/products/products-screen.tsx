@@ -25,19 +25,19 @@ function ProductRow({ product }: { product: GoodsProduct }) {
   const may_open = useMayOpen()
   const id = product.basic_product_id
   return (
-    <li className={css.row}>
-      <div className={css.head}>
+    <li className="card p-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
-          <h2>
+          <h2 className="text-md">
             <Link to={`/productDesignDetail/${id}`}>{product.name}</Link>
           </h2>
-          <p>
+          <p className="text-quiet mt-1">
             {product.category.name} · {fill(text.goods, { goods: product.goods_count, skus: product.sku_count })} ·{' '}
             {fill(text.price, { price: formatMoney(product.price_from) })} · {text.last}{' '}
             <RelativeTime at={product.last_designed_at} />
           </p>
         </div>
-        <span className={css.actions}>
+        <span className="flex items-center gap-3">
           <Link to={`/goods/library?product=${id}`}>{text.all}</Link>
           {product.is_orderable && may_open(STUDIO) ? (
             <Button href={`${STUDIO}?id=${id}`}>{text.design}</Button>
@@ -46,14 +46,14 @@ function ProductRow({ product }: { product: GoodsProduct }) {
           )}
         </span>
       </div>
-      <ul className={css.shelf}>
+      <ul className={`bare-list grid gap-3 mt-3 ${css.shelf}`}>
         {product.goods.map((goods) => (
           <li key={goods.id}>
             <Link to={`/goods/detail/${goods.id}`} title={goods.title}>
-              <span className={css.picture}>
+              <span className={`block overflow-hidden aspect-square bg-fill rounded-control ${css.picture}`}>
                 <GoodsCover goods={{ cover: goods.cover, picture_state: 'working' }} />
               </span>
-              <span className={css.name}>{goods.title}</span>
+              <span className="truncate block text-xs text-ink">{goods.title}</span>
             </Link>
           </li>
         ))}
@@ -89,7 +89,7 @@ export default function ProductsScreen() {
       {asked.data?.total === 0 ? (
         <EmptyState icon="shirt" title={is_narrowed ? text.none : text.empty} action={is_narrowed ? null : choose} />
       ) : null}
-      <ul className={css.list}>
+      <ul className={`bare-list grid gap-4 ${css.list}`}>
         {asked.data?.data.map((product) => (
           <ProductRow key={product.basic_product_id} product={product} />
         ))}

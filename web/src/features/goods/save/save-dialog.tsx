@@ -78,7 +78,7 @@ function Fields({ subject, state, set, is_update }: FieldsProps) {
         onChange={(size_ids) => set({ size_ids, accepts_print_errors: false })}
       />
       {is_update ? null : (
-        <div className={css.two}>
+        <div className={`grid grid-cols-halves gap-4 ${css.two}`}>
           <TextField
             label={text.name_en}
             value={state.title_en}
@@ -119,7 +119,7 @@ type PrintErrorsProps = Pick<FieldsProps, 'state' | 'set'> & { readonly errors: 
 function PrintErrors({ errors, state, set }: PrintErrorsProps) {
   const text = useText(saveText)
   return (
-    <div className={css.warn}>
+    <div className={`text-warning bg-warning-soft rounded-control px-3 py-2.5 ${css.warn}`}>
       <p>{text.print_errors}</p>
       <ul>
         {errors.map((error) => (
@@ -136,8 +136,8 @@ function PrintErrors({ errors, state, set }: PrintErrorsProps) {
 function PrintWarnings({ warnings }: { warnings: readonly string[] }) {
   const text = useText(saveText)
   return (
-    <details className={css.look}>
-      <summary>{fill(text.print_warnings, { count: warnings.length })}</summary>
+    <details className={`border rounded-control px-3 py-2.5 ${css.look}`}>
+      <summary className="cursor-pointer">{fill(text.print_warnings, { count: warnings.length })}</summary>
       <ul>
         {warnings.map((warning) => (
           <li key={warning}>{warning}</li>
@@ -195,27 +195,27 @@ function SaveForm(props: FormProps) {
   }
   return (
     <Modal title={is_update ? text.update_title : text.title} width_px={640} onClose={onClose}>
-      <form className={css.form} onSubmit={submit}>
+      <form className="grid gap-4" onSubmit={submit}>
         <Fields subject={props} state={state} set={set} is_update={is_update} />
         {print_errors.length > 0 ? <PrintErrors errors={print_errors} state={state} set={set} /> : null}
         {print_warnings.length > 0 ? <PrintWarnings warnings={print_warnings} /> : null}
         {orders?.need_confirm ? (
-          <div className={css.warn}>
+          <div className={`text-warning bg-warning-soft rounded-control px-3 py-2.5 ${css.warn}`}>
             <p>{fill(text.orders, { count: orders.unpaid_orders })}</p>
             <Checkbox checked={state.is_order_checked} onChange={(is_order_checked) => set({ is_order_checked })}>
               {text.orders_ok}
             </Checkbox>
           </div>
         ) : null}
-        <div className={css.notes}>
+        <div className="grid text-sm text-quiet gap-2">
           {problem ? (
-            <span className={css.bad} role="alert">
+            <span className="text-danger" role="alert">
               {problem}
             </span>
           ) : null}
           <QuotaNote is_update={is_update} />
         </div>
-        <div className={`${css.actions} ${css.foot}`}>
+        <div className={`flex flex-wrap justify-end gap-2 ${css.actions} sticky bg-surface pt-3 pb-6 ${css.foot}`}>
           <Button onClick={onClose}>{text.cancel}</Button>
           {is_update ? (
             <Button busy={is_busy} disabled={problem !== null} onClick={saveAs}>

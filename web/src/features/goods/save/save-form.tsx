@@ -39,12 +39,14 @@ export function ChipChoice({ label, options, chosen, current_id, onChange }: Chi
   const text = useText(saveText)
   const id = useId()
   return (
-    <fieldset className={css.choice} aria-labelledby={id}>
-      <div className={css.choiceHead}>
-        <span id={id} className={css.legend}>
+    <fieldset className="min-w-0 border-0 p-0 m-0" aria-labelledby={id}>
+      <div className={`flex items-baseline gap-3 mb-2 ${css.choiceHead}`}>
+        <span id={id} className="font-medium">
           {label}
         </span>
-        <span className={css.count}>{fill(text.chosen_of, { chosen: chosen.length, total: options.length })}</span>
+        <span className="text-sm text-quiet tabular-nums mr-auto">
+          {fill(text.chosen_of, { chosen: chosen.length, total: options.length })}
+        </span>
         <button type="button" onClick={() => onChange(options.map((option) => option.id))}>
           {text.all}
         </button>
@@ -52,7 +54,7 @@ export function ChipChoice({ label, options, chosen, current_id, onChange }: Chi
           {text.only_current}
         </button>
       </div>
-      <div className={css.chips}>
+      <div className="flex flex-wrap gap-2">
         {options.map((option) => (
           <button
             key={option.id}
@@ -61,7 +63,7 @@ export function ChipChoice({ label, options, chosen, current_id, onChange }: Chi
             aria-pressed={chosen.includes(option.id)}
             onClick={() => onChange(toggled(chosen, option.id))}
           >
-            {option.hex ? <i style={{ background: option.hex }} /> : null}
+            {option.hex ? <i className="w-4 h-4 rounded-full" style={{ background: option.hex }} /> : null}
             {option.name}
           </button>
         ))}

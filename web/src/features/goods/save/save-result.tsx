@@ -46,11 +46,11 @@ function Pictures({ saved }: { saved: Saved }) {
   return (
     <>
       <p role="status">{words}</p>
-      <div className={css.bar}>
+      <div className={`overflow-hidden bg-line ${css.bar}`}>
         <span style={{ width: `${share * 100}%` }} />
       </div>
       {making.state === 'failed' ? (
-        <p className={css.warn} role="alert">
+        <p className={`text-warning bg-warning-soft rounded-control px-3 py-2.5 ${css.warn}`} role="alert">
           {fill(text.failed, { reason: making.reason ?? '' })}{' '}
           <Button
             kind="link"
@@ -61,14 +61,14 @@ function Pictures({ saved }: { saved: Saved }) {
           </Button>
         </p>
       ) : null}
-      <ul className={css.pictures}>
+      <ul className={`bare-list grid overflow-y-auto gap-2 mt-3 ${css.pictures}`}>
         {pictures.map((picture, n) => (
           <li key={`${picture.color_id}:${picture.view_id}`} data-waiting={picture.small_url === null}>
             {picture.small_url ? <img src={picture.small_url} alt={fill(text.picture_of, { n: n + 1 })} /> : null}
           </li>
         ))}
       </ul>
-      {isMaking(making.state) ? <p className={css.notes}>{text.making_help}</p> : null}
+      {isMaking(making.state) ? <p className="grid text-sm text-quiet gap-2">{text.making_help}</p> : null}
     </>
   )
 }
@@ -85,7 +85,7 @@ export function SaveResult({ saved, is_personal = false, onClose, onAnother, onS
       width_px={640}
       onClose={onClose}
       footer={
-        <div className={css.actions}>
+        <div className={`flex flex-wrap justify-end gap-2 ${css.actions}`}>
           <Button onClick={onSaveAs}>{text.again}</Button>
           {onAnother ? <Button onClick={onAnother}>{text.another}</Button> : null}
           {may_open('/goods/detail/{id}') ? (
@@ -100,11 +100,13 @@ export function SaveResult({ saved, is_personal = false, onClose, onAnother, onS
         </div>
       }
     >
-      <div className={css.done}>
-        <strong>{fill(text.done_name, { name: saved.name, count: saved.sku_count })}</strong>
+      <div className="grid gap-1">
+        <strong className="text-md wrap-anywhere">
+          {fill(text.done_name, { name: saved.name, count: saved.sku_count })}
+        </strong>
         <Pictures saved={saved} />
         {is_personal && may_open('/goods/personal/{id}') ? (
-          <p className={css.notes}>
+          <p className="grid text-sm text-quiet gap-2">
             {text.personal} <Link to={`/goods/personal/${saved.goods_id}`}>{text.personal_form}</Link>
           </p>
         ) : null}

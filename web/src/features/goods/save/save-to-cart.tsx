@@ -8,7 +8,6 @@ import { fill } from '../../../shared/text/text.ts'
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { cartText } from '../goods.text.ts'
-import css from './save.module.css'
 import { saveText } from './save.text.ts'
 import { getVariants } from './save.view.ts'
 import { ChipChoice } from './save-form.tsx'
@@ -57,7 +56,7 @@ export type ToCart = NonNullable<ReturnType<typeof useToCart>>
 export function VariantChoice({ cart }: { readonly cart: ToCart }) {
   const text = useText(saveText)
   return (
-    <div className={css.variants}>
+    <div className="grid gap-3 mt-3">
       {cart.colors.length > 1 ? (
         <ChipChoice
           label={text.cart_colours}

@@ -86,11 +86,11 @@ function TagRow({ tag, index, count, step, onEdit }: RowProps) {
   )
   return (
     <>
-      <span className={css.mark} style={{ background: tag.color }}>
+      <span className="text-on-dark rounded-sm px-2.5 py-0.5" style={{ background: tag.color }}>
         {name}
       </span>
       <Link to={`/goods/library?tag=${id}`}>{fill(text.goods, { count: tag.count })}</Link>
-      <span className={css.buttons}>
+      <span className="flex ml-auto">
         {button(fill(text.up, { name }), 'arrow_up', () => step(index, -1), index === 0)}
         <span className={css.down}>
           {button(fill(text.down, { name }), 'arrow_up', () => step(index, 1), index === count - 1)}
@@ -135,7 +135,7 @@ export default function TagsScreen() {
       {asked.data && tags.length === 0 ? (
         <EmptyState icon="grid" title={text.empty} body={text.empty_body} action={add} />
       ) : null}
-      <ul className={css.list}>
+      <ul className={`bare-list grid gap-2 ${css.list}`}>
         {tags.map((tag, index) => (
           <li key={tag.id} {...dragProps(index)}>
             <TagRow tag={tag} index={index} count={tags.length} step={step} onEdit={() => setDialog({ tag })} />

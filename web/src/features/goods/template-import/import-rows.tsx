@@ -30,7 +30,7 @@ function useColumns(): TableColumnsType<TemplateImportRow> {
       render: (_, row) => (
         <>
           <b>{row.title}</b>
-          <p className={css.quiet}>
+          <p className="text-quiet wrap-anywhere">
             {Object.entries(row.values)
               .filter(([key]) => key !== 'title')
               .map(([key, value]) => `${headers.get(key) ?? key}: ${value}`)
@@ -49,7 +49,7 @@ function useColumns(): TableColumnsType<TemplateImportRow> {
           </span>{' '}
           {row.goods_id === null ? null : <Link to={`/goods/detail/${row.goods_id}`}>{text.open_goods}</Link>}
           {row.problems.map(({ column, message }) => (
-            <p key={`${column} ${message}`} className={css.problem}>
+            <p key={`${column} ${message}`} className="text-danger">
               {headers.has(column) ? `${headers.get(column)}: ${message}` : message}
             </p>
           ))}
@@ -85,8 +85,8 @@ export function ImportRows({ id, is_live }: ImportRowsProps) {
   }
   if (asked.isError && !asked.data) return <LoadFailed onRetry={() => void asked.refetch()} />
   return (
-    <div className={css.stack}>
-      <div className={css.bar}>
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center gap-3">
         <Segmented aria-label={text.result} value={status} options={choices} onChange={choose} />
       </div>
       <CardTable

@@ -53,7 +53,7 @@ function Columns() {
             render: (_, column) => (
               <>
                 <b>{column[language]}</b>
-                {column.is_required ? <p className={css.problem}>{text.required}</p> : null}
+                {column.is_required ? <p className="text-danger">{text.required}</p> : null}
               </>
             ),
           },
@@ -80,7 +80,7 @@ function SheetDrop({ onRead }: { readonly onRead: (read: TemplateImport) => void
     }
   }
   return (
-    <div className={css.stack}>
+    <div className="grid grid-cols-1 gap-4">
       {problem ? <Alert type="error" showIcon title={problem} /> : null}
       <Spin spinning={is_reading} description={text.reading}>
         <Upload.Dragger
@@ -92,8 +92,8 @@ function SheetDrop({ onRead }: { readonly onRead: (read: TemplateImport) => void
           }}
         >
           <div className={css.drop}>
-            <b>{text.drop}</b>
-            <p className={css.quiet}>{fill(text.drop_hint, { rows: templateImportLimits.max_rows })}</p>
+            <b className="block text-md">{text.drop}</b>
+            <p className="text-quiet wrap-anywhere">{fill(text.drop_hint, { rows: templateImportLimits.max_rows })}</p>
           </div>
         </Upload.Dragger>
       </Spin>
@@ -118,14 +118,14 @@ function Checked({ read: { id, name, counts }, onAgain }: CheckedProps) {
   })
   return (
     <Panel title={name} extra={<Button onClick={onAgain}>{text.another}</Button>}>
-      <div className={css.stack}>
+      <div className="grid grid-cols-1 gap-4">
         <Alert
           type={counts.error > 0 ? 'warning' : 'success'}
           showIcon
           title={fill(text.checked, { ready: counts.ready, error: counts.error })}
         />
         <ImportRows id={id} is_live={false} />
-        <div className={css.bar}>
+        <div className="flex flex-wrap items-center gap-3">
           <Button
             type="primary"
             size="large"
@@ -145,7 +145,7 @@ export default function TemplateImportScreen() {
   const text = useText(templateImportText)
   const [read, setRead] = useState<TemplateImport | null>(null)
   return (
-    <div className={css.stack}>
+    <div className="grid grid-cols-1 gap-4">
       <PageHeader
         description={text.description}
         actions={

@@ -71,9 +71,9 @@ function useColumns(onOpen: (row: TemplateImport) => void): TableColumnsType<Tem
       render: (_, { name, counts, row_count }) => (
         <>
           <b>{name}</b>
-          <p className={css.quiet}>{fill(text.progress, { made: counts.made, total: row_count })}</p>
+          <p className="text-quiet wrap-anywhere">{fill(text.progress, { made: counts.made, total: row_count })}</p>
           {counts.error + counts.failed > 0 ? (
-            <p className={css.problem}>{fill(text.trouble, { count: counts.error + counts.failed })}</p>
+            <p className="text-danger">{fill(text.trouble, { count: counts.error + counts.failed })}</p>
           ) : null}
         </>
       ),
@@ -107,7 +107,7 @@ export default function TemplateRecordsScreen() {
   if (runs !== is_live) setLive(runs)
   const columns = useColumns(setOpen)
   return (
-    <div className={css.stack}>
+    <div className="grid grid-cols-1 gap-4">
       <PageHeader description={text.record_description} actions={<Link to={IMPORT}>{text.to_import}</Link>} />
       {asked.isError && !asked.data ? <LoadFailed onRetry={() => void asked.refetch()} /> : null}
       {asked.data?.total === 0 ? (

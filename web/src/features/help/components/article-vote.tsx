@@ -16,7 +16,7 @@ export function ArticleVote({ id }: { id: number }) {
     if (reply) setAnswer(reply.is_helpful)
   }
   return (
-    <div className={css.vote}>
+    <div className={`flex flex-wrap items-center text-sm bg-paper rounded-card px-5 py-4 ${css.vote}`}>
       <p>{text.question}</p>
       <Button aria-pressed={answer === true} busy={vote.isPending} onClick={() => void send(true)}>
         {text.yes}

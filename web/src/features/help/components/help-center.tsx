@@ -20,7 +20,7 @@ export function HelpNav({ categories, current }: { categories: readonly Category
   const text = useText(helpText)
   const { language } = useLanguage()
   return (
-    <nav className={css.nav} aria-label={text.categories}>
+    <nav className={`flex flex-col self-start sticky gap-0.5 ${css.nav}`} aria-label={text.categories}>
       <Link to={helpPath(language)} aria-current={current === undefined ? 'page' : undefined}>
         {text.all}
       </Link>
@@ -40,10 +40,10 @@ export function HelpNav({ categories, current }: { categories: readonly Category
 export function HelpTopics({ categories }: { categories: readonly Category[] }) {
   const { language } = useLanguage()
   return (
-    <div className={css.topics}>
+    <div className="grid gap-5">
       {categories.map((category) => (
-        <section key={category.id} className={css.topic}>
-          <h2>
+        <section key={category.id} className={`card ${css.topic}`}>
+          <h2 className="flex items-center text-lg gap-2.5">
             <Icon name={getIcon(category.icon)} />
             {category.name}
           </h2>
@@ -56,9 +56,9 @@ export function HelpTopics({ categories }: { categories: readonly Category[] }) 
 
 function ArticleList({ rows, language }: { rows: readonly help.HelpRow[]; language: 'zh' | 'en' }) {
   return (
-    <ul className={css.rows}>
+    <ul className={`bare-list mt-3 ${css.rows}`}>
       {rows.map((row) => (
-        <li key={row.id}>
+        <li className="border-t py-3" key={row.id}>
           <Link to={helpPath(language, `?id=${row.id}`)}>{row.title}</Link>
           <p>{row.summary}</p>
         </li>
@@ -71,9 +71,13 @@ export function HelpResults({ query, rows, total }: { query: string; rows: reado
   const text = useText(helpText)
   const { language } = useLanguage()
   return (
-    <section className={css.topic} aria-live="polite">
-      <h2>{fill(text.found, { query, count: total })}</h2>
-      {total === 0 ? <p className={css.none}>{text.none}</p> : <ArticleList rows={rows} language={language} />}
+    <section className={`card ${css.topic}`} aria-live="polite">
+      <h2 className="flex items-center text-lg gap-2.5">{fill(text.found, { query, count: total })}</h2>
+      {total === 0 ? (
+        <p className={`mt-3 ${css.none}`}>{text.none}</p>
+      ) : (
+        <ArticleList rows={rows} language={language} />
+      )}
     </section>
   )
 }
@@ -86,12 +90,12 @@ export function HelpReading({ article }: { article: ArticlePage }) {
     { row: article.next, label: text.next },
   ]
   return (
-    <article className={css.reading}>
+    <article className={`card ${css.reading}`}>
       <h2>{article.title}</h2>
-      <p className={css.updated}>{fill(text.updated, { day: article.updated_at.slice(0, 10) })}</p>
+      <p className="text-sm text-quiet mt-1.5 mb-6">{fill(text.updated, { day: article.updated_at.slice(0, 10) })}</p>
       <ArticleBody html={article.body} />
       <ArticleVote key={article.id} id={article.id} />
-      <nav className={css.neighbours} aria-label={text.neighbours}>
+      <nav className={`grid grid-cols-halves border-t gap-4 ${css.neighbours}`} aria-label={text.neighbours}>
         {neighbours.map(({ row, label }) =>
           row ? (
             <Link key={label} to={helpPath(language, `?id=${row.id}`)}>

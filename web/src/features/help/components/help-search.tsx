@@ -13,7 +13,7 @@ export function HelpSearch({ query, words }: { query: string; words: readonly st
   return (
     <section className={css.hero}>
       <h1 className={css.title}>{text.title}</h1>
-      <p className={css.lead}>{text.lead}</p>
+      <p className="text-quiet mt-2">{text.lead}</p>
       <Form action={helpPath(language)} className={css.search}>
         <Icon name="search" />
         <input
@@ -29,7 +29,7 @@ export function HelpSearch({ query, words }: { query: string; words: readonly st
           {text.search}
         </Button>
       </Form>
-      <p className={css.words}>
+      <p className={`flex flex-wrap justify-center text-sm text-quiet gap-x-4 gap-y-1 mt-3.5 ${css.words}`}>
         <span>{text.words}</span>
         {words.map((word) => (
           <Link key={word} to={helpPath(language, `?q=${encodeURIComponent(word)}`)}>

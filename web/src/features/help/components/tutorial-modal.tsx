@@ -15,8 +15,8 @@ function Reader({ id }: { id: number }) {
   if (article.isError) return <p className={css.state}>{text.failed}</p>
   if (!article.data) return <div className={css.state} aria-busy="true" />
   return (
-    <article className={css.article}>
-      <h3 className={css.heading}>{article.data.title}</h3>
+    <article className="min-w-0">
+      <h3 className="text-xl mb-3">{article.data.title}</h3>
       <ArticleBody html={article.data.body} />
       <p>
         <a href={helpPath(language, `?id=${id}`)} target="_blank" rel="noreferrer">
@@ -37,8 +37,8 @@ export function TutorialModal({ onClose }: { onClose: () => void }) {
   const current = picked ?? rows[0]?.id
   return (
     <Modal title={text.tutorial} onClose={onClose} width_px={880}>
-      <div className={css.split}>
-        <nav className={css.list} aria-label={text.tutorial_list}>
+      <div className={`grid gap-8 ${css.split}`}>
+        <nav className="flex flex-col gap-0.5" aria-label={text.tutorial_list}>
           {rows.map((row, place) => (
             <button
               key={row.id}
@@ -47,11 +47,13 @@ export function TutorialModal({ onClose }: { onClose: () => void }) {
               aria-current={row.id === current}
               onClick={() => setPicked(row.id)}
             >
-              <span className={css.number}>{place + 1}</span>
+              <span className={`grid place-items-center flex-none text-xs rounded-full ${css.number}`}>
+                {place + 1}
+              </span>
               {row.title}
             </button>
           ))}
-          <a className={css.more} href={helpPath(language)} target="_blank" rel="noreferrer">
+          <a className="text-sm p-3" href={helpPath(language)} target="_blank" rel="noreferrer">
             {text.more}
           </a>
         </nav>

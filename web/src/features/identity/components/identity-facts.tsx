@@ -25,16 +25,16 @@ export function IdentityFacts({ one, extra = [] }: FactsProps) {
   ]
   return (
     <>
-      <dl className={css.facts}>
+      <dl className={`grid wrap-anywhere gap-x-4 gap-y-2 m-0 ${css.facts}`}>
         {facts.map(([name, value]) => (
           <div key={name} style={{ display: 'contents' }}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dt className="text-quiet">{name}</dt>
+            <dd className="m-0">{value}</dd>
           </div>
         ))}
       </dl>
       {one.pictures.length > 0 ? (
-        <div className={css.pictures}>
+        <div className={`flex flex-wrap gap-3 mt-3 ${css.pictures}`}>
           {one.pictures.map((picture, at) => (
             <a key={picture.upload_id} href={picture.url} target="_blank" rel="noreferrer">
               <img src={picture.preview_url} alt={fill(text.picture_of, { no: at + 1 })} loading="lazy" />

@@ -8,7 +8,6 @@ import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
-import css from '../identity.module.css'
 import { identityText } from '../identity.text.ts'
 import { IdentityFacts } from './identity-facts.tsx'
 import { IdentityForm, type PictureField } from './identity-form.tsx'
@@ -44,7 +43,7 @@ export function IdentityScreen({ picture_field }: { readonly picture_field: Pict
   const is_form = !is_waiting && (is_open || !verified)
   const renew = verified && !is_waiting && !is_open
   return (
-    <div className={css.stack}>
+    <div className="grid grid-cols-1 min-w-0 gap-4">
       <PageHeader
         description={text.description}
         actions={renew ? <Button onClick={() => setOpen(true)}>{text.renew}</Button> : null}
@@ -57,7 +56,7 @@ export function IdentityScreen({ picture_field }: { readonly picture_field: Pict
       {is_waiting ? (
         <Panel title={text.waiting} extra={<Withdraw />}>
           <IdentityFacts one={latest} extra={[[text.states, <Tag key="state">{text.pending}</Tag>]]} />
-          <p className={css.quiet}>{text.waiting_note}</p>
+          <p className="text-quiet mt-3">{text.waiting_note}</p>
         </Panel>
       ) : null}
       {latest?.state === 'refused' ? (
@@ -65,7 +64,7 @@ export function IdentityScreen({ picture_field }: { readonly picture_field: Pict
       ) : null}
       {is_form ? (
         <Panel title={text.begin}>
-          {verified ? <p className={css.quiet}>{text.renew_note}</p> : null}
+          {verified ? <p className="text-quiet mt-3">{text.renew_note}</p> : null}
           <IdentityForm
             field={picture_field}
             onCancel={verified ? () => setOpen(false) : undefined}

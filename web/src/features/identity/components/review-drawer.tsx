@@ -4,7 +4,6 @@ import { useSend } from '../../../shared/api/hooks.ts'
 import { OpsLink } from '../../../shared/ops/ops-link.tsx'
 import { useText } from '../../../shared/text/language.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
-import css from '../identity.module.css'
 import { identityText } from '../identity.text.ts'
 import { IdentityFacts } from './identity-facts.tsx'
 
@@ -44,7 +43,7 @@ export function ReviewDrawer({ row, onClose }: { readonly row: Row; readonly onC
       onClose={onClose}
       footer={
         is_open ? (
-          <div className={css.foot}>
+          <div className="flex justify-end gap-3">
             <Button danger disabled={is_busy} onClick={() => review(false)}>
               {text.refuse}
             </Button>

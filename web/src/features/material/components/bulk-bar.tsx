@@ -40,7 +40,7 @@ function ShareDialog({ ids, onClose }: { ids: readonly number[]; onClose: () => 
       onOk={save}
       onCancel={onClose}
     >
-      <div className={css.form}>
+      <div className="grid gap-3">
         <Input
           autoFocus
           value={username}
@@ -56,7 +56,7 @@ function ShareDialog({ ids, onClose }: { ids: readonly number[]; onClose: () => 
             {send.error.message}
           </p>
         ) : null}
-        <p className={css.note}>{text.share_note}</p>
+        <p className="text-xs text-quiet">{text.share_note}</p>
       </div>
     </Modal>
   )
@@ -89,7 +89,7 @@ function VisionDialog({ ids, onClose }: { ids: readonly number[]; onClose: () =>
       onOk={() => send.mutate({ ids: looked, apply: true })}
       onCancel={onClose}
     >
-      <div className={css.form}>
+      <div className="grid gap-3">
         <Alert type="info" showIcon title={text.vision_note} />
         {look.isPending ? <Skeleton active title={false} /> : null}
         {look.isError ? <LoadFailed onRetry={() => void look.refetch()} /> : null}
@@ -102,7 +102,7 @@ function VisionDialog({ ids, onClose }: { ids: readonly number[]; onClose: () =>
               </Tag>
             ))}
         </div>
-        {ids.length > MOST ? <p className={css.note}>{fill(text.vision_more, { limit: MOST })}</p> : null}
+        {ids.length > MOST ? <p className="text-xs text-quiet">{fill(text.vision_more, { limit: MOST })}</p> : null}
       </div>
     </Modal>
   )
@@ -163,7 +163,7 @@ export function BulkBar({ ids, total, is_deleted, actions, onAll, onClear }: Bul
       <Button type="text" size="small" onClick={onClear}>
         {text.unselect}
       </Button>
-      <span className={css.total} />
+      <span className="text-quiet mr-auto" />
       {is_deleted ? (
         <Button
           type="primary"

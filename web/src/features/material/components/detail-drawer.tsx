@@ -27,10 +27,14 @@ function Editable({ material }: { material: Material }) {
   }
   if (!may_edit) {
     const path = getPath(folders, category_id).join(' / ')
-    return <p className={css.note}>{[path, ...material.tags.map((tag) => tag.name)].filter(Boolean).join(' · ')}</p>
+    return (
+      <p className="text-xs text-quiet">
+        {[path, ...material.tags.map((tag) => tag.name)].filter(Boolean).join(' · ')}
+      </p>
+    )
   }
   return (
-    <div className={css.form} style={{ marginTop: 16 }}>
+    <div className="grid gap-3" style={{ marginTop: 16 }}>
       <Input
         key={name}
         defaultValue={name}
@@ -93,13 +97,13 @@ export function DetailDrawer({ material, onStep, onClose, onDelete, onSimilar }:
     <Drawer open={material !== undefined} onClose={onClose} title={shown?.name} size={480} destroyOnHidden>
       {shown ? (
         <>
-          <div className={css.large}>
+          <div className={`grid place-items-center overflow-hidden border rounded-card ${css.large}`}>
             {shown.preview_1000_url ? <img src={shown.preview_1000_url} alt={shown.name} /> : null}
           </div>
           <div className={css.bar} style={{ marginTop: 12 }}>
             <Button onClick={() => onStep(-1)}>{text.previous}</Button>
             <Button onClick={() => onStep(1)}>{text.next}</Button>
-            <span className={css.total} />
+            <span className="text-quiet mr-auto" />
             <Button onClick={() => onSimilar(shown.id)}>{text.similar}</Button>
             <Button type="primary" href={`/design/newSingleDesign?material=${shown.id}`} target="_blank">
               {text.design}

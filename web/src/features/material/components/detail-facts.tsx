@@ -69,7 +69,7 @@ export function DetailFacts({
   const time_zone = useTimeZone()
   const { width_px, height_px, dpi, has_alpha, colors, bytes, type, origin, missing_fonts } = material
   return (
-    <dl className={css.facts}>
+    <dl className={`grid gap-x-4 gap-y-2 mx-0 my-4 ${css.facts}`}>
       {width_px && height_px ? (
         <>
           <Fact name={text.size}>{`${width_px} × ${height_px} px`}</Fact>

@@ -31,34 +31,34 @@ export function DuplicatesView({ handle, actions }: { handle: LibraryPlaceHandle
     { value: 'near', label: text.dup_also_near },
   ]
   return (
-    <div className={css.groups}>
+    <div className="grid gap-4">
       <div className={css.bar}>
         <Segmented
           options={options}
           value={is_near ? 'near' : 'same'}
           onChange={(value) => handle.change({ near: value === 'near' ? '1' : undefined })}
         />
-        <span className={css.total}>{found.data ? fill(text.dup_total, { total }) : ''}</span>
+        <span className="text-quiet mr-auto">{found.data ? fill(text.dup_total, { total }) : ''}</span>
       </div>
       {found.isPending ? <Skeleton active /> : null}
       {found.isError ? <LoadFailed onRetry={() => void found.refetch()} /> : null}
       {found.data && total === 0 ? <EmptyState icon="check" title={text.dup_none} body={text.dup_none_body} /> : null}
       {groups.map(({ is_same, materials }) => (
-        <section key={materials.map(({ id }) => id).join('-')} className={css.group}>
+        <section key={materials.map(({ id }) => id).join('-')} className={`card p-4 ${css.group}`}>
           <div className={css.bar}>
-            <strong className={css.total}>{is_same ? text.dup_same : text.dup_near}</strong>
+            <strong className="text-quiet mr-auto">{is_same ? text.dup_same : text.dup_near}</strong>
             {may_delete ? (
               <Button onClick={() => actions.remove.mutate({ ids: materials.slice(1).map(({ id }) => id) })}>
                 {text.dup_keep}
               </Button>
             ) : null}
           </div>
-          <ul>
+          <ul className="bare-list grid gap-3 mt-3">
             {materials.map((material) => (
               <li key={material.id} className={css.twin}>
                 <img src={material.preview_469_url ?? ''} alt={material.name} loading="lazy" />
                 <p title={material.name}>{material.name}</p>
-                <p className={css.note}>
+                <p className="text-xs text-quiet">
                   {material.width_px} × {material.height_px} · <RelativeTime at={material.created_at} />
                 </p>
                 {may_delete ? (

@@ -104,7 +104,7 @@ export function FilterBar({ place, change, is_narrowed }: LibraryPlaceHandle) {
   }
   const types = pictureTypes.map((value) => ({ value, label: value.toUpperCase() }))
   return (
-    <search className={css.filters}>
+    <search className={`flex flex-wrap gap-2 ${css.filters}`}>
       <Input.Search
         // Remounts when the URL changes, so that the box shows the current search.
         key={query.keyword ?? ''}

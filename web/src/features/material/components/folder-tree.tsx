@@ -87,7 +87,11 @@ function FolderMenu({
   ]
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <button type="button" className={css.more} aria-label={fill(text.folder_more, { name: node.name })}>
+      <button
+        type="button"
+        className={`bare-button grid place-items-center flex-none w-7 h-7 text-quiet rounded-control p-0 ${css.more}`}
+        aria-label={fill(text.folder_more, { name: node.name })}
+      >
         <Icon name="more" size_px={16} />
       </button>
     </Dropdown>
@@ -126,7 +130,7 @@ function Folder({
         {children.length > 0 ? (
           <button
             type="button"
-            className={css.fold}
+            className={`bare-button grid place-items-center flex-none text-quiet p-0 ${css.fold}`}
             data-open={isOpen}
             aria-expanded={isOpen}
             aria-label={fill(isOpen ? text.folder_close : text.folder_open, { name })}
@@ -135,7 +139,7 @@ function Folder({
             <Icon name="chevron_right" size_px={14} />
           </button>
         ) : (
-          <span className={css.fold} />
+          <span className={`bare-button grid place-items-center flex-none text-quiet p-0 ${css.fold}`} />
         )}
         <button
           type="button"
@@ -143,13 +147,13 @@ function Folder({
           aria-current={props.current === node.id}
           onClick={() => props.onGo(node.id)}
         >
-          <span className={css.label}>{name}</span>
-          <span className={css.count}>{node.count}</span>
+          <span className="truncate">{name}</span>
+          <span className="text-xs text-quiet tabular-nums">{node.count}</span>
         </button>
         {props.may_edit ? <FolderMenu node={node} props={props} beside={beside} onAsk={onAsk} /> : null}
       </div>
       {isOpen && children.length > 0 ? (
-        <ul className={css.list}>
+        <ul className={`bare-list grid ${css.list}`}>
           {children.map((child) => (
             <Folder key={child.id} node={child} props={props} beside={children} depth={depth + 1} onAsk={onAsk} />
           ))}
@@ -207,12 +211,12 @@ export function FolderTree(props: TreeProps) {
   const { tree } = props.handle
   return (
     <section>
-      <div className={css.head}>
-        <h2>{text.folders}</h2>
+      <div className="flex items-center justify-between mb-1">
+        <h2 className="text-xs font-medium text-quiet">{text.folders}</h2>
         {props.may_edit ? (
           <button
             type="button"
-            className={css.more}
+            className={`bare-button grid place-items-center flex-none w-7 h-7 text-quiet rounded-control p-0 ${css.more}`}
             aria-label={text.folder_new}
             onClick={() => setAsked({ kind: 'new', parent: null })}
           >
@@ -220,7 +224,7 @@ export function FolderTree(props: TreeProps) {
           </button>
         ) : null}
       </div>
-      <ul className={css.list}>
+      <ul className={`bare-list grid ${css.list}`}>
         {tree.map((node) => (
           <Folder key={node.id} node={node} props={props} beside={tree} depth={0} onAsk={setAsked} />
         ))}

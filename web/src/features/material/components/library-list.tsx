@@ -131,7 +131,7 @@ export function LibraryList({ handle, actions, onSimilar }: ListProps) {
     <>
       <FilterBar {...handle} />
       {view === 'deleted' ? (
-        <p className={css.note}>{fill(text.trash_note, { days: materialLimits.keep_deleted_days })}</p>
+        <p className="text-xs text-quiet">{fill(text.trash_note, { days: materialLimits.keep_deleted_days })}</p>
       ) : null}
       {ids.length > 0 ? (
         <BulkBar
@@ -144,7 +144,7 @@ export function LibraryList({ handle, actions, onSimilar }: ListProps) {
         />
       ) : (
         <div className={css.bar}>
-          <span className={css.total}>{pages.is_pending ? '' : fill(text.total, { total })}</span>
+          <span className="text-quiet mr-auto">{pages.is_pending ? '' : fill(text.total, { total })}</span>
         </div>
       )}
       {pages.is_pending ? <Skeleton active /> : null}

@@ -30,7 +30,10 @@ function UndoBar({ actions }: { actions: MaterialActions }) {
   }, [undoable])
   if (undoable.length === 0) return null
   return (
-    <div className={css.undo} role="status">
+    <div
+      className={`flex items-center fixed text-on-dark whitespace-nowrap bg-ink rounded-card shadow-float gap-4 ${css.undo}`}
+      role="status"
+    >
       <span>{fill(text.deleted_now, { count: undoable.length })}</span>
       <button type="button" disabled={restore.isPending} onClick={() => restore.mutate({ ids: [...undoable] })}>
         {text.undo}
@@ -66,7 +69,7 @@ export function LibraryScreen({ chooser, surround, extra }: ScreenProps) {
   const onSimilar = (material: Pick<Material, 'id'>) => handle.go({ view: 'similar', to: material.id })
   const tools = (
     <>
-      <Button className={css.folders_button ?? ''} onClick={() => setDialog('folders')}>
+      <Button className={`hidden ${css.folders_button}`} onClick={() => setDialog('folders')}>
         {text.folders}
       </Button>
       <Button icon={<Icon name="search" size_px={16} />} onClick={() => handle.go({ view: 'similar' })}>
@@ -82,9 +85,9 @@ export function LibraryScreen({ chooser, surround, extra }: ScreenProps) {
     </>
   )
   const body = (
-    <div className={css.screen}>
-      <aside className={css.aside}>{side}</aside>
-      <div className={css.main}>
+    <div className={`grid gap-6 ${css.screen}`}>
+      <aside className={`self-start sticky overflow-y-auto ${css.aside}`}>{side}</aside>
+      <div className="grid content-start min-w-0 gap-3">
         {view === 'duplicates' ? <DuplicatesView handle={handle} actions={actions} /> : null}
         {view === 'similar' ? <SimilarList handle={handle} actions={actions} onSimilar={onSimilar} /> : null}
         {view === 'all' || view === 'deleted' ? (

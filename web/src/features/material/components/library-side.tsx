@@ -31,8 +31,8 @@ function Place({
   return (
     <li className={css.entry} data-current={is_current}>
       <button type="button" className={css.go} aria-current={is_current} onClick={onGo}>
-        <span className={css.label}>{label}</span>
-        <span className={css.count}>{count ?? ''}</span>
+        <span className="truncate">{label}</span>
+        <span className="text-xs text-quiet tabular-nums">{count ?? ''}</span>
       </button>
     </li>
   )
@@ -41,11 +41,11 @@ function Place({
 function Room({ bytes, max_bytes }: { bytes: number; max_bytes: number | null }) {
   const text = useText(materialText)
   const used = formatBytes(bytes)
-  if (max_bytes === null) return <p className={css.room}>{fill(text.room_free, { used })}</p>
+  if (max_bytes === null) return <p className="text-xs text-quiet border-t pt-3">{fill(text.room_free, { used })}</p>
   const words = fill(text.room, { used, limit: formatBytes(max_bytes) })
   const percent = Math.min(100, (bytes / max_bytes) * 100)
   return (
-    <div className={css.room}>
+    <div className="text-xs text-quiet border-t pt-3">
       <Progress
         percent={percent}
         showInfo={false}
@@ -76,8 +76,8 @@ export function LibrarySide({ handle, onMaterials }: SideProps) {
   } as const
   const { isOver, drop } = useFolderDrop(tree, null)
   return (
-    <nav className={css.side} aria-label={text.folders}>
-      <ul className={css.list}>
+    <nav className="grid content-start gap-4" aria-label={text.folders}>
+      <ul className={`bare-list grid ${css.list}`}>
         <Place
           label={text.all}
           count={usage?.count}
@@ -86,8 +86,8 @@ export function LibrarySide({ handle, onMaterials }: SideProps) {
         />
         <li className={css.entry} data-current={isAll && query.category_id === 0} data-over={isOver} {...drop}>
           <button type="button" className={css.go} onClick={() => go({ category_id: 0 })}>
-            <span className={css.label}>{text.unsorted}</span>
-            <span className={css.count}>{usage?.unsorted ?? ''}</span>
+            <span className="truncate">{text.unsorted}</span>
+            <span className="text-xs text-quiet tabular-nums">{usage?.unsorted ?? ''}</span>
           </button>
         </li>
       </ul>
@@ -97,7 +97,7 @@ export function LibrarySide({ handle, onMaterials }: SideProps) {
         may_edit={may_edit}
         onChoose={(ids) => (isAll ? change : go)({ tag_ids: ids.join(',') || undefined })}
       />
-      <ul className={css.list}>
+      <ul className={`bare-list grid ${css.list}`}>
         <Place
           label={text.duplicates}
           count={usage?.duplicates}

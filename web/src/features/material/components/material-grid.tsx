@@ -80,22 +80,22 @@ function MaterialCard({ material, option_id, style, badge, onPress, onDragStart,
       onDragStart={onDragStart}
       onClick={(event) => onPress(event, (event.target as HTMLElement).closest(`.${css.check}`) !== null)}
     >
-      <span className={css.frame}>
+      <span className={`grid place-items-center overflow-hidden aspect-square p-2 ${css.frame}`}>
         {preview_469_url ? (
           <img src={preview_469_url} alt="" loading="lazy" decoding="async" draggable={false} />
         ) : (
-          <span className={css.pending}>{text.pending}</span>
+          <span className="text-xs text-quiet">{text.pending}</span>
         )}
       </span>
       <span className={css.check} aria-hidden="true">
         <Icon name="check" size_px={14} />
       </span>
-      {badge ? <span className={css.badge}>{badge}</span> : null}
-      <span className={css.caption}>
-        <span className={css.name} title={name}>
+      {badge ? <span className={`absolute text-xs text-on-dark leading-5 px-2 ${css.badge}`}>{badge}</span> : null}
+      <span className={`grid gap-0.5 px-2.5 py-1.5 ${css.caption}`}>
+        <span className="truncate font-medium" title={name}>
           {name}
         </span>
-        <span className={css.facts}>
+        <span className="truncate text-xs text-quiet">
           {width_px && height_px ? `${width_px} × ${height_px}` : text.pending}
           {type ? ` · ${type.toUpperCase()}` : null}
           {tags.length > 0 ? ` · ${tags.map((tag) => tag.name).join(' ')}` : null}
@@ -203,7 +203,7 @@ export function MaterialGrid(props: GridProps) {
           <div
             key={at}
             role="presentation"
-            className={css.row}
+            className={`absolute top-0 left-0 ${css.row}`}
             style={{ transform: `translateY(${row.start - top_px}px)` }}
           >
             <MaterialCard

@@ -106,7 +106,7 @@ export function RenameDialog({ ids, onClose }: { ids: readonly number[]; onClose
       onOk={() => rule.data && send.mutate({ ids: [...ids], rule: rule.data })}
       onCancel={onClose}
     >
-      <div className={css.form}>
+      <div className="grid gap-3">
         <Segmented
           block
           options={kinds.map((value) => ({ value, label: label[value] }))}
@@ -114,15 +114,15 @@ export function RenameDialog({ ids, onClose }: { ids: readonly number[]; onClose
           onChange={(kind) => change({ kind })}
         />
         <Fields draft={draft} onChange={change} />
-        {names.length > 0 && !changes ? <p className={css.note}>{text.rename_same}</p> : null}
+        {names.length > 0 && !changes ? <p className="text-xs text-quiet">{text.rename_same}</p> : null}
         {changes ? (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-          <div className={css.pairs} tabIndex={0}>
-            <table aria-label={text.rename_preview}>
+          <div className={`overflow-y-auto border rounded-control ${css.pairs}`} tabIndex={0}>
+            <table className="w-full text-xs border-collapse" aria-label={text.rename_preview}>
               <thead>
                 <tr>
-                  <th>{text.before}</th>
-                  <th>{text.after}</th>
+                  <th className="sticky top-0 font-medium text-quiet">{text.before}</th>
+                  <th className="sticky top-0 font-medium text-quiet">{text.after}</th>
                 </tr>
               </thead>
               <tbody>

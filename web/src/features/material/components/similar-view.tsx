@@ -78,7 +78,7 @@ function Choose({ onPicked }: { onPicked: (picked: Picked) => void }) {
           event.target.value = ''
         }}
       />
-      <span className={isBad ? css.bad : css.note} role={isBad ? 'alert' : undefined}>
+      <span className={isBad ? css.bad : 'text-xs text-quiet'} role={isBad ? 'alert' : undefined}>
         {isBad ? text.image_unreadable : text.image_search_hint}
       </span>
     </div>
@@ -104,7 +104,7 @@ export function SimilarView({ material_id, selected, onToggle, onClear, onOpen, 
       {found.isLoading ? <Skeleton active /> : null}
       {found.isError ? <LoadFailed onRetry={() => void found.refetch()} /> : null}
       {found.data ? (
-        <p className={css.note} role="status">
+        <p className="text-xs text-quiet" role="status">
           {picked || own ? `${fill(text.image_like, { name: picked?.name ?? own?.name ?? '' })} · ` : ''}
           {fill(data.length > 0 ? text.image_found : text.image_none, { searched, count: data.length })}
         </p>

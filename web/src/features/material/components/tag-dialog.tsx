@@ -10,7 +10,6 @@ import { showToast } from '../../../shared/ui/toast.ts'
 import { dialogText, materialText } from '../material.text.ts'
 import { useTags } from '../use-folders.ts'
 import { shownMaterials } from '../use-material-actions.ts'
-import css from './screen.module.css'
 
 /** Names the person typed become tags; those that exist are found again. */
 export async function getTagIds(
@@ -53,7 +52,7 @@ export function TagDialog({ ids, onClose }: { ids: readonly number[]; onClose: (
       onOk={() => void save()}
       onCancel={onClose}
     >
-      <div className={css.form}>
+      <div className="grid gap-3">
         <Segmented options={modes} value={mode} onChange={setMode} />
         <Select
           mode="tags"

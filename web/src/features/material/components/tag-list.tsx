@@ -96,9 +96,9 @@ function Tag({ tag, is_chosen, may_edit, onToggle, onAsk }: TagProps) {
     { key: 'delete', label: text.tag_delete, danger: true, onClick: () => onAsk({ kind: 'delete', tag }) },
   ]
   return (
-    <li className={css.tag} data-chosen={is_chosen || is_over} {...drop}>
+    <li className={`inline-flex bg-surface border ${css.tag}`} data-chosen={is_chosen || is_over} {...drop}>
       <button type="button" aria-pressed={is_chosen} onClick={() => onToggle(tag.id)}>
-        {tag.name} <span className={css.count}>{tag.count}</span>
+        {tag.name} <span className="text-xs text-quiet tabular-nums">{tag.count}</span>
       </button>
       {may_edit ? (
         <Dropdown menu={{ items }} trigger={['click']}>
@@ -125,12 +125,12 @@ export function TagList({ chosen, may_edit, onChoose }: TagListProps) {
   const toggle = (id: number) => onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
     <section>
-      <div className={css.head}>
-        <h2>{text.tags}</h2>
+      <div className="flex items-center justify-between mb-1">
+        <h2 className="text-xs font-medium text-quiet">{text.tags}</h2>
         {may_edit ? (
           <button
             type="button"
-            className={css.more}
+            className={`bare-button grid place-items-center flex-none w-7 h-7 text-quiet rounded-control p-0 ${css.more}`}
             aria-label={text.tag_new}
             onClick={() => setAsked({ kind: 'new' })}
           >
@@ -138,7 +138,7 @@ export function TagList({ chosen, may_edit, onChoose }: TagListProps) {
           </button>
         ) : null}
       </div>
-      <ul className={css.tags}>
+      <ul className="bare-list flex flex-wrap gap-1.5">
         {tags.map((tag) => (
           <Tag
             key={tag.id}

@@ -57,7 +57,7 @@ export function UrlDialog({ category_id, onClose }: { category_id: number | null
       onOk={() => void run(urls)}
       onCancel={onClose}
     >
-      <div className={css.form}>
+      <div className="grid gap-3">
         <Input.TextArea
           autoFocus
           rows={4}
@@ -66,10 +66,10 @@ export function UrlDialog({ category_id, onClose }: { category_id: number | null
           placeholder={text.url_field}
           onChange={(event) => setLines(event.target.value)}
         />
-        <p className={css.note}>{text.url_hint}</p>
-        <ul className={css.results} aria-live="polite">
+        <p className="text-xs text-quiet">{text.url_hint}</p>
+        <ul className={`bare-list grid gap-1 ${css.results}`} aria-live="polite">
           {results.map(({ url, state, reason }) => (
-            <li key={url}>
+            <li className="grid grid-cols-auto-last gap-3" key={url}>
               <span title={url}>{url}</span>
               <span className={state === 'done' ? css.good : state === 'failed' ? css.bad : ''}>
                 {state === 'done' ? text.url_done : state === 'waiting' ? text.url_waiting : reason}

@@ -91,10 +91,10 @@ function ArtworkDrawer({ artwork, pay_dialog, onClose }: DrawerProps) {
     <Drawer open={artwork !== undefined} onClose={onClose} title={artwork?.name} size={480} destroyOnHidden>
       {artwork ? (
         <>
-          <div className={css.frame}>
+          <div className={`grid place-items-center aspect-square bg-paper p-2 ${css.frame}`}>
             <img src={artPicture(artwork.slug, 720)} alt={artwork.name} />
           </div>
-          <div className={css.actions}>
+          <div className="flex flex-wrap gap-2 my-3">
             {is_usable ? (
               <Button type="primary" href={`/design/newSingleDesign?artwork=${artwork.slug}`} target="_blank">
                 {text.design}
@@ -113,15 +113,17 @@ function ArtworkDrawer({ artwork, pay_dialog, onClose }: DrawerProps) {
               <span key={color} className={css.swatch} style={{ background: color }} title={color} />
             ))}
           </p>
-          <p className={css.total}>{[...artwork.tags, ...(artwork.tileable ? [text.seamless] : [])].join(' · ')}</p>
+          <p className="text-quiet mb-2">
+            {[...artwork.tags, ...(artwork.tileable ? [text.seamless] : [])].join(' · ')}
+          </p>
           {artwork.author ? (
-            <p className={css.total}>
+            <p className="text-quiet mb-2">
               {fill(text.author, { author: artwork.author })} ·{' '}
               {text[artwork.licence === 'bought' ? 'bought_licence' : artwork.licence]}
             </p>
           ) : null}
           <strong>{text.on_product}</strong>
-          <div className={css.products}>
+          <div className={`grid grid-cols-halves gap-2 mt-3 ${css.products}`}>
             {samples.map((sample) => (
               <img
                 key={sample.code}
@@ -184,7 +186,7 @@ function Filters({
   )
   return (
     <>
-      <search className={css.bar}>
+      <search className="flex flex-wrap items-center gap-2 mb-3">
         <Input.Search
           key={filter.keyword ?? ''}
           style={{ maxWidth: 280 }}
@@ -238,10 +240,11 @@ function Filters({
           </Button>
         ) : null}
       </search>
-      <ul className={css.chips} aria-label={text.category}>
+      <ul className={`bare-list flex flex-wrap gap-1.5 mb-3 ${css.chips}`} aria-label={text.category}>
         {[{ key: '', name: text.all, count: 0 }, ...categories].map(({ key, name, count }) => (
           <li key={key}>
             <button
+              className="text-inherit cursor-pointer bg-surface border px-3 py-1"
               type="button"
               aria-pressed={(filter.category ?? '') === key}
               onClick={() => setFilter({ category: key || undefined })}
@@ -286,18 +289,18 @@ export function GalleryScreen({ pay_dialog, returned }: GalleryScreenProps) {
       <Filters handle={handle} categories={categories} styles={styles} collections={collections} />
       {found.isPending ? <Skeleton active /> : null}
       {found.isError ? <LoadFailed onRetry={() => void found.refetch()} /> : null}
-      {found.data ? <p className={css.total}>{fill(text.total, { total })}</p> : null}
+      {found.data ? <p className="text-quiet mb-2">{fill(text.total, { total })}</p> : null}
       {found.data && total === 0 ? <EmptyState icon="search" title={text.none} /> : null}
-      <ul className={css.grid}>
+      <ul className={`bare-list grid gap-3 ${css.grid}`}>
         {data.map((artwork) => (
           <li key={artwork.slug}>
             <button
               type="button"
-              className={css.tile}
+              className={`card grid w-full overflow-hidden text-inherit text-left cursor-pointer p-0 ${css.tile}`}
               aria-label={fill(text.open, { name: artwork.name })}
               onClick={() => setOpen(artwork)}
             >
-              <span className={css.frame}>
+              <span className={`grid place-items-center aspect-square bg-paper p-2 ${css.frame}`}>
                 <img
                   {...artPictureSource(artwork.slug, artwork.width_px / artwork.height_px, 240)}
                   sizes="180px"
@@ -305,7 +308,7 @@ export function GalleryScreen({ pay_dialog, returned }: GalleryScreenProps) {
                   loading="lazy"
                 />
               </span>
-              <span className={css.name}>
+              <span className="truncate px-2.5 py-2">
                 {artwork.name}
                 {artwork.price === FREE ? null : ` · ${formatMoney(artwork.price)}`}
               </span>
@@ -314,7 +317,7 @@ export function GalleryScreen({ pay_dialog, returned }: GalleryScreenProps) {
         ))}
       </ul>
       {data.length < total && page_size < MOST ? (
-        <div className={css.more}>
+        <div className="grid justify-items-center mt-4">
           <Button onClick={() => setSize(MOST)}>{text.more}</Button>
         </div>
       ) : null}

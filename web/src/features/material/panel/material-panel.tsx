@@ -40,9 +40,9 @@ function FromAddress({ onPick }: { onPick: OnPick }) {
     if (url.trim()) send.mutate({ urls: [url.trim()] })
   }
   return (
-    <form className={css.url} onSubmit={submit}>
+    <form className={`grid gap-2 ${css.url}`} onSubmit={submit}>
       <input
-        className={css.field}
+        className="min-w-0 w-full font-inherit text-inherit bg-studio-0 border-studio rounded-control px-2.5 py-2"
         type="url"
         value={url}
         aria-label={text.url_field}
@@ -76,9 +76,9 @@ function Choices({
   const { folders } = useFolders()
   const { tags } = useTags()
   return (
-    <div className={css.row}>
+    <div className="grid grid-cols-halves gap-2">
       <select
-        className={css.field}
+        className="min-w-0 w-full font-inherit text-inherit bg-studio-0 border-studio rounded-control px-2.5 py-2"
         value={folder}
         aria-label={text.folder}
         onChange={(event) => onFolder(event.target.value)}
@@ -91,7 +91,12 @@ function Choices({
           </option>
         ))}
       </select>
-      <select className={css.field} value={tag} aria-label={text.tag} onChange={(event) => onTag(event.target.value)}>
+      <select
+        className="min-w-0 w-full font-inherit text-inherit bg-studio-0 border-studio rounded-control px-2.5 py-2"
+        value={tag}
+        aria-label={text.tag}
+        onChange={(event) => onTag(event.target.value)}
+      >
         <option value="">{text.any_tag}</option>
         {tags.map(({ id, name, count }) => (
           <option key={id} value={id}>
@@ -119,11 +124,11 @@ export function MaterialPanel({ onPick, uploader }: { onPick: OnPick; uploader: 
   const found = useCall(listMaterials, { ...filter, page_size }, { quiet: true })
   const ready = found.data?.data.filter(({ status }) => status === 'ready') ?? []
   return (
-    <div className={css.panel}>
+    <div className="flex flex-col gap-3">
       {uploader}
       <FromAddress onPick={onPick} />
       <input
-        className={css.field}
+        className="min-w-0 w-full font-inherit text-inherit bg-studio-0 border-studio rounded-control px-2.5 py-2"
         type="search"
         value={keyword}
         placeholder={text.search}
@@ -132,11 +137,16 @@ export function MaterialPanel({ onPick, uploader }: { onPick: OnPick; uploader: 
       />
       <Choices folder={folder} tag={tag} onFolder={setFolder} onTag={setTag} />
       {found.isError ? <LoadFailed onRetry={() => void found.refetch()} /> : null}
-      {found.data?.total === 0 ? <p className={css.note}>{text.none}</p> : null}
-      <ul className={css.tiles}>
+      {found.data?.total === 0 ? <p className="text-studio">{text.none}</p> : null}
+      <ul className={`bare-list grid gap-2 ${css.tiles}`}>
         {ready.map((material) => (
           <li key={material.id}>
-            <button type="button" className={css.tile} title={material.name} onClick={() => pick(material, onPick)}>
+            <button
+              type="button"
+              className={`grid place-items-center w-full cursor-pointer aspect-square bg-fill border-clear rounded-control p-1.5 ${css.tile}`}
+              title={material.name}
+              onClick={() => pick(material, onPick)}
+            >
               <img src={material.preview_469_url ?? ''} alt={material.name} loading="lazy" />
             </button>
           </li>

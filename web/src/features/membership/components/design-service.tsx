@@ -31,15 +31,17 @@ export function QuotaPanel({ quota }: { readonly quota: Quota }) {
   const told = { used: formatCount(used), allowance: formatCount(allowance ?? 0) }
   return (
     <Panel title={text.quota}>
-      <p className={css.big}>{left === null ? text.unlimited : fill(text.quota_left, { left: formatCount(left) })}</p>
+      <p className={`text-xl font-strong ${css.big}`}>
+        {left === null ? text.unlimited : fill(text.quota_left, { left: formatCount(left) })}
+      </p>
       <Progress percent={percent} showInfo={false} aria-label={text.quota} />
-      <p className={css.line}>
+      <p className={`flex flex-wrap justify-between gap-x-4 gap-y-2 ${css.line}`}>
         <span>{fill(allowance === null ? text.quota_unlimited : text.quota_used, told)}</span>
         <span className={css.quiet}>{fill(text.quota_reset, { day: formatDay(quota.month_ends_at, time_zone) })}</span>
       </p>
       <h3>{text.own_packs}</h3>
       {packs.length === 0 ? <p className={css.quiet}>{text.no_packs}</p> : null}
-      <dl className={css.rows}>
+      <dl className={`grid gap-2 ${css.rows}`}>
         {packs.map((pack) => (
           <div key={pack.id}>
             <dt>
@@ -60,9 +62,9 @@ function PackCard({ pack, onBuy }: { readonly pack: buy.DesignPack; readonly onB
   const text = useText(buyText)
   const count = formatCount(pack.quantity)
   return (
-    <section className={css.pack}>
-      <h3>{fill(text.pack_name, { count })}</h3>
-      <p className={css.price}>{formatMoney(pack.price)}</p>
+    <section className={`card grid gap-2 p-4 ${css.pack}`}>
+      <h3 className="text-md">{fill(text.pack_name, { count })}</h3>
+      <p className="text-xl font-strong text-seal tabular-nums">{formatMoney(pack.price)}</p>
       <p className={css.quiet}>{fill(text.pack_valid, { days: pack.valid_days, each: formatMoney(pack.each) })}</p>
       <Allowed permission="account.design-service:buy">
         <Button type="primary" onClick={onBuy} aria-label={fill(text.buy_pack, { count })}>
@@ -78,7 +80,7 @@ function SavedMonths({ months }: { readonly months: readonly { month: string; us
   return (
     <Panel title={text.months}>
       {months.length === 0 ? <p className={css.quiet}>{text.no_months}</p> : null}
-      <dl className={css.rows}>
+      <dl className={`grid gap-2 ${css.rows}`}>
         {months.map(({ month, used }) => (
           <div key={month}>
             <dt>{month}</dt>
@@ -105,13 +107,13 @@ export function DesignService({ pay_dialog: PayDialog, returned }: DesignService
   const retry = () => void Promise.all([quota.refetch(), offer.refetch()])
   if (quota.isError || offer.isError) return <LoadFailed onRetry={retry} />
   return (
-    <div className={css.stack}>
+    <div className={`grid min-w-0 gap-4 ${css.stack}`}>
       <PageHeader description={text.service_description} actions={<Link to="/setting/vipBuy">{text.upgrade}</Link>} />
       {returned}
-      <div className={css.two}>
+      <div className={`grid items-start gap-4 ${css.two}`}>
         <Panel title={text.packs}>
           {offer.data ? (
-            <div className={css.cards}>
+            <div className={`grid gap-4 ${css.cards}`}>
               {offer.data.packs.map((pack) => (
                 <PackCard key={pack.id} pack={pack} onBuy={() => setChosen(pack)} />
               ))}
@@ -120,7 +122,7 @@ export function DesignService({ pay_dialog: PayDialog, returned }: DesignService
             <Skeleton active />
           )}
         </Panel>
-        <div className={css.stack}>
+        <div className={`grid min-w-0 gap-4 ${css.stack}`}>
           {quota.data ? <QuotaPanel quota={quota.data} /> : <Skeleton active />}
           {offer.data ? <SavedMonths months={offer.data.months} /> : null}
         </div>

@@ -20,11 +20,11 @@ function Track({ groups, level }: Groups) {
   const { language } = useLanguage()
   const text = useText(membershipText)
   return (
-    <ol className={css.track} aria-label={text.title}>
+    <ol className="bare-list flex mb-4" aria-label={text.title}>
       {groups.map((group) => (
         <li
           key={group.level}
-          className={css.step}
+          className={`flex-1 relative text-xs text-quiet text-center ${css.step}`}
           data-state={group.level === level ? 'here' : group.level < level ? 'done' : 'ahead'}
           aria-current={group.level === level ? 'step' : undefined}
         >
@@ -40,12 +40,12 @@ function Way({ way }: { way: Accumulated }) {
   const { language } = useLanguage()
   const { next, accumulated, window_days } = way
   return (
-    <div className={css.way}>
-      <div className={css.way_line}>
+    <div>
+      <div className="flex flex-wrap justify-between gap-x-4 gap-y-1">
         <span>
-          {fill(text.spent, { days: window_days })} <strong>{formatMoney(accumulated)}</strong>
+          {fill(text.spent, { days: window_days })} <strong className="font-strong">{formatMoney(accumulated)}</strong>
         </span>
-        <span className={css.missing}>
+        <span className="text-quiet">
           {next ? fill(text.missing, { amount: formatMoney(next.missing), level: next.name[language] }) : text.top}
         </span>
       </div>
@@ -70,11 +70,11 @@ function Benefits({ group }: { group: Groups['groups'][number] }) {
     [text.stores, quota(group.stores)],
   ]
   return (
-    <dl className={css.benefits}>
+    <dl className={`grid border-t gap-3 pt-4 m-0 mt-4 ${css.benefits}`}>
       {rows.map(([label, value]) => (
         <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dt className="text-xs text-quiet">{label}</dt>
+          <dd className="font-strong m-0 mt-0.5">{value}</dd>
         </div>
       ))}
     </dl>

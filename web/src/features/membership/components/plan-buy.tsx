@@ -32,10 +32,11 @@ function Choices({ quotes, chosen, plan_level, onChange }: ChoicesProps) {
   const offered = useLevels().filter(({ level }) => quotes.some((quote) => quote.level === level))
   return (
     <Panel title={text.choose_level}>
-      <div className={css.choices} role="radiogroup" aria-label={text.choose_level}>
+      <div className={`grid gap-3 mb-6 ${css.choices}`} role="radiogroup" aria-label={text.choose_level}>
         {offered.map((level) => (
           <label key={level.level} className={css.choice}>
             <input
+              className="absolute opacity-0"
               type="radio"
               name="plan-level"
               checked={level.level === chosen.level}
@@ -53,12 +54,13 @@ function Choices({ quotes, chosen, plan_level, onChange }: ChoicesProps) {
         ))}
       </div>
       <h3>{text.choose_period}</h3>
-      <div className={css.choices} role="radiogroup" aria-label={text.choose_period}>
+      <div className={`grid gap-3 mb-6 ${css.choices}`} role="radiogroup" aria-label={text.choose_period}>
         {quotes
           .filter((quote) => quote.level === chosen.level)
           .map((quote) => (
             <label key={quote.plan_id} className={css.choice}>
               <input
+                className="absolute opacity-0"
                 type="radio"
                 name="plan-period"
                 checked={quote.plan_id === chosen.plan_id}
@@ -87,7 +89,7 @@ function Bill({ quote, onPay }: { readonly quote: buy.PlanQuote; readonly onPay:
   const is_free = quote.charge === '0.00'
   return (
     <Panel title={fill(text.plan_subject, subject)}>
-      <dl className={css.rows}>
+      <dl className={`grid gap-2 ${css.rows}`}>
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -96,10 +98,10 @@ function Bill({ quote, onPay }: { readonly quote: buy.PlanQuote; readonly onPay:
         ))}
         <div>
           <dt>{text.charge}</dt>
-          <dd className={css.price}>{formatMoney(quote.charge)}</dd>
+          <dd className="text-xl font-strong text-seal tabular-nums">{formatMoney(quote.charge)}</dd>
         </div>
       </dl>
-      <p className={css.rule}>{text[`kind_${quote.kind}`]}</p>
+      <p className="text-quiet my-4">{text[`kind_${quote.kind}`]}</p>
       <Allowed permission="account.plan:buy">
         <Button type="primary" size="large" block disabled={quote.kind === 'lower'} onClick={onPay}>
           {is_free ? text.take : fill(text.pay, { amount: formatMoney(quote.charge) })}
@@ -137,9 +139,9 @@ export function PlanBuy({ pay_dialog: PayDialog }: { readonly pay_dialog: Compon
   const send = (method: PayMethod) => buying.mutate({ plan_id: quote.plan_id, charge: quote.charge, method })
   const subject = fill(text.plan_subject, { level: levelName(quote.level), period: text[quote.period] })
   return (
-    <div className={css.stack}>
+    <div className={`grid min-w-0 gap-4 ${css.stack}`}>
       <PageHeader description={text.plan_description} />
-      <div className={css.two}>
+      <div className={`grid items-start gap-4 ${css.two}`}>
         <Choices
           quotes={offer.data.quotes}
           chosen={quote}

@@ -20,7 +20,7 @@ export function PlanCards({ levels, renderButton }: PlanCardsProps) {
   return (
     <>
       <PeriodSwitch levels={levels} period={period} onChange={setPeriod} />
-      <div className={css.cards}>
+      <div className={`grid gap-4 ${css.cards}`}>
         {levels.map((level) => (
           <PlanCard
             key={level.level}
@@ -43,7 +43,7 @@ interface PeriodSwitchProps {
 function PeriodSwitch({ levels, period, onChange }: PeriodSwitchProps) {
   const text = useText(plansText)
   return (
-    <fieldset className={css.periods}>
+    <fieldset className={`flex justify-center max-w-full bg-surface border gap-1 p-1 ${css.periods}`}>
       <legend className="visually-hidden">{text.period}</legend>
       {periods.map((one) => {
         const percent = savedPercent(levels, one)
@@ -51,7 +51,9 @@ function PeriodSwitch({ levels, period, onChange }: PeriodSwitchProps) {
           <label key={one} data-chosen={one === period || undefined}>
             <input type="radio" name="period" checked={one === period} onChange={() => onChange(one)} />
             {text[one]}
-            {percent > 0 ? <small>{fill(text.saves, { percent })}</small> : null}
+            {percent > 0 ? (
+              <small className="text-seal whitespace-nowrap">{fill(text.saves, { percent })}</small>
+            ) : null}
           </label>
         )
       })}
@@ -62,17 +64,19 @@ function PeriodSwitch({ levels, period, onChange }: PeriodSwitchProps) {
 function Price({ level, period }: { level: Level; period: Period }) {
   const text = useText(plansText)
   const plan = findPlan(level, period)
-  if (!plan) return <p className={css.price}>{text.free}</p>
+  if (!plan) return <p className="text-lg font-strong leading-1.4 whitespace-nowrap mt-3.5">{text.free}</p>
   const billed = { period: text[`billed_${period}`], price: formatMoney(plan.price) }
   return (
     <>
-      <p className={css.price}>
+      <p className="text-lg font-strong leading-1.4 whitespace-nowrap mt-3.5">
         {formatMoney(plan.per_month)}
-        <span>{text.per_month}</span>
+        <span className="text-sm font-normal text-quiet ml-1">{text.per_month}</span>
       </p>
-      <p className={css.billed}>
+      <p className="text-xs text-quiet">
         {period === 'month' ? null : fill(text.billed, billed)}
-        {plan.saved === '0.00' ? null : <span>{fill(text.saved, { amount: formatMoney(plan.saved) })}</span>}
+        {plan.saved === '0.00' ? null : (
+          <span className="block text-success">{fill(text.saved, { amount: formatMoney(plan.saved) })}</span>
+        )}
       </p>
     </>
   )
@@ -91,20 +95,27 @@ function PlanCard({ level, period, button }: { level: Level; period: Period; but
     [text.stores, count(level.stores)],
   ] as const
   return (
-    <section className={css.card} data-popular={level.level === POPULAR || undefined}>
-      {level.level === POPULAR ? <p className={css.popular}>{text.popular}</p> : null}
+    <section
+      className={`flex flex-col relative bg-surface border rounded-hero ${css.card}`}
+      data-popular={level.level === POPULAR || undefined}
+    >
+      {level.level === POPULAR ? (
+        <p className={`absolute text-xs text-on-dark whitespace-nowrap bg-action px-3 py-0.5 ${css.popular}`}>
+          {text.popular}
+        </p>
+      ) : null}
       <h2>{level.name}</h2>
-      {level.text ? <p className={css.billed}>{level.text}</p> : null}
+      {level.text ? <p className="text-xs text-quiet">{level.text}</p> : null}
       <Price level={level} period={period} />
-      <dl className={css.facts}>
+      <dl className={`border-t pt-3 ${css.facts}`}>
         {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+          <div className="flex justify-between text-sm gap-2" key={name}>
+            <dt className="text-quiet">{name}</dt>
+            <dd className="font-medium text-right whitespace-nowrap m-0">{value}</dd>
           </div>
         ))}
       </dl>
-      <div className={css.button}>{button}</div>
+      <div className="grid mt-auto">{button}</div>
     </section>
   )
 }

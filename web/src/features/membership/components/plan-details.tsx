@@ -96,8 +96,8 @@ export function PlanQuestions() {
       <h2 id="plan-faq">{text.faq}</h2>
       <div className={css.faq}>
         {planQuestions.map((question) => (
-          <details key={question}>
-            <summary>{text[`q_${question}`]}</summary>
+          <details className="border-b" key={question}>
+            <summary className="font-medium cursor-pointer px-0 py-4">{text[`q_${question}`]}</summary>
             <p>{text[`a_${question}`]}</p>
           </details>
         ))}

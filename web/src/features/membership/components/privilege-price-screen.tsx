@@ -23,7 +23,9 @@ const keys = ['keyword'] as const
 function useColumns(level: number): TableColumnsType<Row> {
   const text = useText(buyText)
   const levelName = useLevelName()
-  const money = (from: string, to: string) => <span className={css.money}>{getRange(from, to, formatMoney)}</span>
+  const money = (from: string, to: string) => (
+    <span className="whitespace-nowrap tabular-nums">{getRange(from, to, formatMoney)}</span>
+  )
   return [
     {
       title: text.product,
@@ -65,7 +67,7 @@ export default function PrivilegePrice() {
   if (list.isError && !list.data) return <LoadFailed onRetry={() => void list.refetch()} />
   const is_empty = list.data?.total === 0 && !is_narrowed
   return (
-    <div className={css.stack}>
+    <div className={`grid min-w-0 gap-4 ${css.stack}`}>
       <PageHeader description={text.privilege_description} />
       {is_empty ? (
         <EmptyState icon="medal" title={text.no_privilege} body={text.no_privilege_body} />

@@ -38,8 +38,8 @@ export function LevelReasons({ own }: { readonly own: Membership }) {
       title={text.my_level}
       extra={<Link to="/setting/planBuy?vipType=1">{own.plan ? text.renew_plan : text.buy_plan}</Link>}
     >
-      <p className={css.big}>{levelName(own.level)}</p>
-      <dl className={css.rows}>
+      <p className={`text-xl font-strong ${css.big}`}>{levelName(own.level)}</p>
+      <dl className={`grid gap-2 ${css.rows}`}>
         <div>
           <dt>{text.by_plan}</dt>
           <dd>
@@ -79,7 +79,7 @@ function Purchases() {
     {
       title: text.paid,
       align: 'right',
-      render: (_, row) => <span className={css.money}>{formatMoney(row.charge)}</span>,
+      render: (_, row) => <span className="whitespace-nowrap tabular-nums">{formatMoney(row.charge)}</span>,
     },
     { title: text.bought, responsive: ['md'], render: (_, row) => formatDay(row.done_at, time_zone) },
     {
@@ -114,10 +114,10 @@ export function VipLevel({ returned }: { readonly returned: ReactNode }) {
   const own = useCall(buy.getMembership, {}, { quiet: true })
   if (own.isError && !own.data) return <LoadFailed onRetry={() => void own.refetch()} />
   return (
-    <div className={css.stack}>
+    <div className={`grid min-w-0 gap-4 ${css.stack}`}>
       <PageHeader description={text.level_description} />
       {returned}
-      <div className={css.two}>
+      <div className={`grid items-start gap-4 ${css.two}`}>
         <LevelCard />
         {own.data ? <LevelReasons own={own.data} /> : <Skeleton active />}
       </div>

@@ -42,9 +42,9 @@ function Effect({ impact, nameOf, may_save, is_saving, onSave, onClose }: Effect
       onOk={onSave}
       onCancel={onClose}
     >
-      <div className={css.stack}>
+      <div className="grid grid-cols-1 min-w-0 gap-4">
         {may_save ? null : <Alert type="warning" showIcon title={text.no_permission} />}
-        <ul className={css.list}>
+        <ul className={`grid gap-2 pl-4 ${css.list}`}>
           <li>
             {impact.up + impact.down === 0
               ? text.nobody
@@ -132,7 +132,7 @@ function LevelMatrix({ levels }: { readonly levels: Rules['levels'] }) {
   return (
     <Panel title={text.levels}>
       <section className={css.scroll} aria-label={text.levels}>
-        <table className={css.matrix}>
+        <table className={`w-full border-collapse ${css.matrix}`}>
           <thead>
             <tr>
               <td />
@@ -168,7 +168,7 @@ function RuleFields() {
   const text = useText(levelDeskText)
   return (
     <Panel title={text.rules}>
-      <div className={css.grid}>
+      <div className={`grid gap-x-4 ${css.grid}`}>
         <Form.Item name="window_days" label={text.window_days} rules={[{ required: true, message: text.required }]}>
           <InputNumber min={7} max={730} precision={0} style={{ width: '100%' }} />
         </Form.Item>
@@ -215,14 +215,14 @@ function RuleForm({ rules }: { readonly rules: Rules }) {
     <Form
       form={form}
       layout="vertical"
-      className={css.stack ?? ''}
+      className="grid grid-cols-1 min-w-0 gap-4"
       initialValues={values}
       scrollToFirstError={{ block: 'center' }}
       onFinish={() => preview.mutate(wanted())}
     >
       <RuleFields />
       <LevelMatrix levels={rules.levels} />
-      <div className={css.bar}>
+      <div className={`sticky z-2 bg-paper py-3 ${css.bar}`}>
         <Button type="primary" htmlType="submit" loading={preview.isPending}>
           {text.preview}
         </Button>
@@ -248,7 +248,7 @@ export default function LevelDesk() {
   const rules = useRules()
   if (rules.isError && !rules.data) return <LoadFailed onRetry={() => void rules.refetch()} />
   return (
-    <div className={css.stack}>
+    <div className="grid grid-cols-1 min-w-0 gap-4">
       <PageHeader title={text.title} description={text.description} />
       {rules.data ? <RuleForm key={rules.data.version} rules={rules.data} /> : <Skeleton active />}
     </div>

@@ -50,12 +50,12 @@ function Effect({ impact, nameOf, may_save, is_saving, onSave, onClose }: Effect
       onOk={onSave}
       onCancel={onClose}
     >
-      <div className={css.stack}>
+      <div className="grid grid-cols-1 min-w-0 gap-4">
         {may_save ? null : <Alert type="warning" showIcon title={text.no_permission} />}
         {impact.plans.map((plan) => (
           <div key={plan.id}>
             <strong>{nameOf(plan.id)}</strong> {formatMoney(plan.before)} → {formatMoney(plan.after)}
-            <div className={css.quiet}>
+            <div className="text-xs text-quiet">
               {plan.is_withdrawn ? text.withdrawn : fill(text.keeps, { running: plan.running, ends: plan.ends_30d })}
             </div>
             {plan.warnings.map((warning) => (
@@ -107,7 +107,9 @@ function usePlanColumns(drafts: Drafts, onChange: (id: number, draft: Draft) => 
       render: (_, row) => (
         <>
           <Link to={`/ops/seller?plan=with&level=${row.level}`}>{row.running}</Link>
-          {row.ends_30d > 0 ? <div className={css.quiet}>{fill(text.ends_30d, { count: row.ends_30d })}</div> : null}
+          {row.ends_30d > 0 ? (
+            <div className="text-xs text-quiet">{fill(text.ends_30d, { count: row.ends_30d })}</div>
+          ) : null}
         </>
       ),
     },
@@ -118,7 +120,7 @@ function usePlanColumns(drafts: Drafts, onChange: (id: number, draft: Draft) => 
       render: (_, row) => (
         <>
           {formatMoney(row.revenue_90d)}
-          <div className={css.quiet}>{fill(text.sold_count, { count: row.sold_90d })}</div>
+          <div className="text-xs text-quiet">{fill(text.sold_count, { count: row.sold_90d })}</div>
         </>
       ),
     },
@@ -146,7 +148,7 @@ function PlanTable({ plans, may_save }: { readonly plans: readonly contract.Desk
     return plan ? `${plan.level_name} · ${text[plan.period]}` : String(id)
   }
   return (
-    <div className={css.stack}>
+    <div className="grid grid-cols-1 min-w-0 gap-4">
       <CardTable rowKey="id" columns={columns} dataSource={plans} pagination={false} />
       <div>
         <Button
@@ -183,7 +185,7 @@ function PackRow({ pack, may_save }: { readonly pack: Pack; readonly may_save: b
     onSuccess: () => showToast('success', text.saved),
   })
   return (
-    <div className={css.pack}>
+    <div className={`grid items-center gap-2 ${css.pack}`}>
       <Input
         aria-label={`${pack.quantity} ${text.price}`}
         prefix="¥"
@@ -247,7 +249,7 @@ export default function PlanDesk() {
   const may_save = permissions.includes('ops.finance')
   if (plans.isError && !plans.data) return <LoadFailed onRetry={() => void plans.refetch()} />
   return (
-    <div className={css.stack}>
+    <div className="grid grid-cols-1 min-w-0 gap-4">
       <PageHeader title={text.title} description={text.description} />
       {plans.data ? <PlanTable plans={plans.data.plans} may_save={may_save} /> : <Skeleton active />}
       <Packs may_save={may_save} />

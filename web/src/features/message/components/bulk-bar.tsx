@@ -21,7 +21,7 @@ export function BulkBar({ rows, chosen, type, onChoose }: BulkBarProps) {
   const is_all = chosen.length === rows.length
   const count = chosen.length
   return (
-    <div className={css.bulk}>
+    <div className={`flex flex-wrap items-center gap-x-4 gap-y-2 px-6 py-3 ${css.bulk}`}>
       <Checkbox
         checked={is_all}
         indeterminate={count > 0 && !is_all}
@@ -41,7 +41,7 @@ function ReadAll({ type }: { type: MessageTypeCode | undefined }) {
   const waiting = type ? unread?.by_type[`${type}`] : unread?.total
   return (
     <Button
-      className={css.push ?? ''}
+      className="ml-auto"
       disabled={!waiting}
       loading={read.isPending}
       onClick={() => read.mutate(type ? { type } : {})}
@@ -61,7 +61,7 @@ function ChosenActions({ chosen, onDone }: { chosen: readonly number[]; onDone: 
   const remove = useDeleteMessages(done(text.deleted))
   const ids = [...chosen]
   return (
-    <span className={css.actions}>
+    <span className="flex gap-2 ml-auto">
       <Button loading={read.isPending} onClick={() => read.mutate({ ids })}>
         {text.read_selected}
       </Button>

@@ -33,23 +33,32 @@ export function MessageArrival({ message, onClose }: ArrivalProps) {
   }
   return (
     <div
-      className={css.arrival}
+      className={`flex fixed bg-surface rounded-card shadow-float gap-3 ${css.arrival}`}
       role="status"
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <button type="button" className={css.arrival_main} onClick={open}>
-        <span className={css.arrival_kind}>
+      <button
+        type="button"
+        className="bare-button flex-1 min-w-0 text-sm text-ink leading-5 text-left p-0"
+        onClick={open}
+      >
+        <span className="text-xs text-action">
           {text.arrived} · {text[nameOfType(message.type)]}
         </span>
-        <span className={css.title} style={{ display: 'block' }}>
+        <span className="truncate font-medium" style={{ display: 'block' }}>
           {message.title}
         </span>
-        <span className={css.body}>{message.description}</span>
+        <span className={`overflow-hidden text-quiet mt-0.5 ${css.body}`}>{message.description}</span>
       </button>
-      <button type="button" className={css.close} aria-label={text.dismiss} onClick={onClose}>
+      <button
+        type="button"
+        className={`bare-button grid place-items-center flex-none w-7 h-7 text-quiet rounded-control ${css.close}`}
+        aria-label={text.dismiss}
+        onClick={onClose}
+      >
         <Icon name="close" size_px={18} />
       </button>
     </div>

@@ -38,7 +38,7 @@ export function MessageBell() {
       >
         <button
           type="button"
-          className={css.bell}
+          className={`bare-button inline-flex items-center justify-center w-10 h-10 text-quiet rounded-control p-0 ${css.bell}`}
           aria-label={unread > 0 ? fill(text.bell_unread, { count: unread }) : text.bell}
           aria-expanded={is_open}
           data-guide="message"

@@ -25,15 +25,16 @@ export function MessagePopup({ onLeave }: { onLeave: () => void }) {
       <div id={panel_id} role="tabpanel" className={css.panel}>
         <UnreadList type={type} onLeave={onLeave} />
       </div>
-      <div className={css.foot}>
+      <div className={`flex items-center justify-between text-sm px-4 py-2 ${css.foot}`}>
         <button
+          className="bare-button text-quiet px-0 py-1.5"
           type="button"
           disabled={(by_type?.[`${type}`] ?? 0) === 0 || read.isPending}
           onClick={() => read.mutate({ type })}
         >
           {text.read_type}
         </button>
-        <Link to={getCentre(type)} onClick={onLeave}>
+        <Link className="py-1.5" to={getCentre(type)} onClick={onLeave}>
           {text.more}
         </Link>
       </div>
@@ -68,14 +69,18 @@ function TypeTabs({ type, onChoose, panel_id }: TypeTabsProps) {
             key={entry.type}
             type="button"
             role="tab"
-            className={css.tab}
+            className={`bare-button flex items-center justify-center flex-1 h-11 relative text-sm text-quiet gap-1.5 ${css.tab}`}
             aria-selected={entry.type === type}
             aria-controls={panel_id}
             tabIndex={entry.type === type ? 0 : -1}
             onClick={() => onChoose(entry.type)}
           >
             {text[entry.name]}
-            {count > 0 ? <span className={css.count}>{count > 99 ? '99+' : count}</span> : null}
+            {count > 0 ? (
+              <span className={`font-medium text-on-dark leading-4.5 text-center ${css.count}`}>
+                {count > 99 ? '99+' : count}
+              </span>
+            ) : null}
           </button>
         )
       })}
@@ -94,20 +99,25 @@ function UnreadList({ type, onLeave }: { type: MessageTypeCode; onLeave: () => v
     onLeave()
     void navigate(message.link ?? getCentre(type))
   }
-  if (!rows) return <div className={css.empty} aria-busy="true" />
-  if (rows.length === 0) return <p className={css.empty}>{text.popup_empty}</p>
+  if (!rows) return <div className={`grid place-items-center text-sm text-quiet gap-2 ${css.empty}`} aria-busy="true" />
+  if (rows.length === 0)
+    return <p className={`grid place-items-center text-sm text-quiet gap-2 ${css.empty}`}>{text.popup_empty}</p>
   return (
-    <ul className={css.list}>
+    <ul className="bare-list">
       {rows.map((message) => (
         <li key={message.id}>
-          <button type="button" className={css.item} onClick={() => open(message)}>
-            <span className={css.line}>
-              <span className={css.title}>{message.title}</span>
-              <span className={css.time}>
+          <button
+            type="button"
+            className={`bare-button block w-full text-sm text-ink leading-5 text-left border-b px-4 py-3 ${css.item}`}
+            onClick={() => open(message)}
+          >
+            <span className="flex items-baseline justify-between gap-3">
+              <span className="truncate font-medium">{message.title}</span>
+              <span className="flex-none text-xs text-quiet">
                 <RelativeTime at={message.created_at} />
               </span>
             </span>
-            <span className={css.body}>{message.description}</span>
+            <span className={`overflow-hidden text-quiet mt-0.5 ${css.body}`}>{message.description}</span>
           </button>
         </li>
       ))}

@@ -36,23 +36,23 @@ export function MessageRow({ message, is_chosen, onToggle }: MessageRowProps) {
     <li className={css.row} data-unread={is_unread} data-chosen={is_chosen}>
       <Checkbox checked={is_chosen} onChange={onToggle} aria-label={fill(text.select_one, { title: message.title })} />
       <button type="button" className={css.main} aria-expanded={is_unfolded} onClick={unfold}>
-        <span className={css.title}>
+        <span className={`flex items-center gap-2 ${css.title}`}>
           {is_unread ? (
-            <span className={css.dot}>
+            <span className={`flex-none h-2 rounded-full ${css.dot}`}>
               <span className="visually-hidden">{text.unread_mark}</span>
             </span>
           ) : null}
           {message.title}
         </span>
-        <span className={css.body} data-unfolded={is_unfolded}>
+        <span className={`overflow-hidden text-quiet ${css.body}`} data-unfolded={is_unfolded}>
           {message.description}
         </span>
       </button>
-      <span className={css.side}>
-        <span className={css.kind}>{text[nameOfType(message.type)]}</span>
+      <span className={`flex flex-col text-xs text-quiet text-right ${css.side}`}>
+        <span className={`text-sm ${css.kind}`}>{text[nameOfType(message.type)]}</span>
         <RelativeTime at={message.created_at} />
       </span>
-      <span className={css.tools}>
+      <span className={`flex items-center justify-end gap-2 ${css.tools}`}>
         <RowActions
           actions={[
             message.link !== null && { key: 'open', label: text.open, route: message.link, onClick: markRead },

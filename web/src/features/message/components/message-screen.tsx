@@ -18,7 +18,7 @@ function MessageCentre() {
   const filter = getFilter(params)
   const change = (next: Partial<CentreFilter>) => setParams(toParams({ ...filter, page: 1, ...next }))
   return (
-    <section className={css.card}>
+    <section className="card">
       <Filters filter={filter} onChange={change} />
       <MessageList filter={filter} onChange={change} />
     </section>
@@ -34,9 +34,13 @@ function Filters({ filter, onChange }: FilterProps) {
   const text = useText(messageText)
   const unread = useUnreadCounts()
   const label = (name: string, count = 0) => (
-    <span className={css.tab}>
+    <span className="inline-flex items-center gap-1.5">
       {name}
-      {count > 0 ? <span className={css.count}>{count > 99 ? '99+' : count}</span> : null}
+      {count > 0 ? (
+        <span className={`font-medium text-on-dark leading-4.5 text-center ${css.count}`}>
+          {count > 99 ? '99+' : count}
+        </span>
+      ) : null}
     </span>
   )
   const to = (type: CentreFilter['type']) => `?${new URLSearchParams(toParams({ ...filter, type, page: 1 }))}`
@@ -49,7 +53,7 @@ function Filters({ filter, onChange }: FilterProps) {
     })),
   ]
   return (
-    <div className={css.filters}>
+    <div className={`flex flex-wrap items-center justify-between border-b gap-x-6 gap-y-2 px-6 py-1 ${css.filters}`}>
       <TabLinks label={text.kinds} active={String(filter.type ?? 0)} items={items} />
       <Segmented
         aria-label={text.status}
@@ -89,7 +93,7 @@ function MessageList({ filter, onChange }: FilterProps) {
   return (
     <>
       <BulkBar rows={data.data} chosen={ids} type={filter.type} onChoose={(next) => setChosen(new Set(next))} />
-      <ul className={css.list} aria-label={text.list_label} aria-busy={isPlaceholderData}>
+      <ul className="bare-list border-b" aria-label={text.list_label} aria-busy={isPlaceholderData}>
         {data.data.map((message) => (
           <MessageRow
             key={message.id}
@@ -117,7 +121,7 @@ function EmptyInbox({ filter, onChange }: FilterProps) {
   const text = useText(messageText)
   const is_filtered = filter.status !== undefined || filter.type !== undefined
   return (
-    <div className={css.empty}>
+    <div className={`grid justify-items-center text-quiet gap-4 ${css.empty}`}>
       <p>{filter.status === 2 ? text.empty_unread : text.empty}</p>
       {is_filtered ? (
         <Button onClick={() => onChange({ type: undefined, status: undefined })}>{text.show_all}</Button>

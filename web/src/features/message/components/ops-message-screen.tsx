@@ -53,7 +53,7 @@ function OpsMessageForm() {
         />
       </Form.Item>
       {to === 'one' ? <RequiredText name="recipient" label={text.recipient} max={64} /> : null}
-      <div className={css.pair}>
+      <div className={`grid grid-cols-halves gap-x-6 ${css.pair}`}>
         <RequiredText name="title_zh" label={text.title_zh} max={80} />
         <RequiredText name="title_en" label={text.title_en} max={120} />
         <RequiredText name="body_zh" label={text.body_zh} max={1000} is_long />
@@ -111,8 +111,8 @@ function useColumns(): TableColumnsType<contract.SentPlatformMessage> {
       title: text.message,
       render: (_, row) => (
         <>
-          <span className={css.sent_title}>{row[`title_${language}`]}</span>
-          <span className={css.sent_body}>{row[`body_${language}`]}</span>
+          <span className="block font-medium">{row[`title_${language}`]}</span>
+          <span className={`overflow-hidden text-xs text-quiet ${css.sent_body}`}>{row[`body_${language}`]}</span>
         </>
       ),
     },
@@ -136,7 +136,7 @@ function OpsMessageHistory() {
       columns={columns}
       dataSource={data?.data ?? []}
       loading={isPending}
-      locale={{ emptyText: <span className={css.none}>{text.none}</span> }}
+      locale={{ emptyText: <span className="text-quiet">{text.none}</span> }}
       pagination={{
         current: page,
         pageSize: PAGE_SIZE,

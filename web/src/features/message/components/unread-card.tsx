@@ -21,17 +21,17 @@ export function UnreadCard() {
   return (
     <Panel title={text.unread_messages} extra={<Link to="/main/message">{text.more}</Link>}>
       {counts ? (
-        <ul className={css.types}>
+        <ul className="bare-list grid gap-2">
           {messageTypes.map(({ type, name }) => (
             <li key={type}>
               <Link
-                className={css.type}
+                className={`flex items-center text-ink rounded-control gap-3 px-3 py-2 ${css.type}`}
                 data-some={counts.by_type[type] > 0}
                 to={`/main/message?type=${type}${counts.by_type[type] > 0 ? '&status=2' : ''}`}
               >
                 <Icon name={icons[name]} />
                 <span>{text[name]}</span>
-                <strong>{counts.by_type[type]}</strong>
+                <strong className="font-normal text-quiet ml-auto">{counts.by_type[type]}</strong>
               </Link>
             </li>
           ))}
@@ -39,7 +39,7 @@ export function UnreadCard() {
       ) : (
         <Skeleton active title={false} paragraph={{ rows: 3 }} />
       )}
-      {counts?.total === 0 ? <p className={css.none}>{text.empty_unread}</p> : null}
+      {counts?.total === 0 ? <p className="text-quiet mt-3">{text.empty_unread}</p> : null}
     </Panel>
   )
 }

@@ -85,10 +85,10 @@ export function DeliveryPanel() {
   if (data.channels.length === 0) return <Alert type="info" showIcon title={text.none} />
   const change = (choice: Change) => write.mutate({ choices: [choice] })
   return (
-    <div className={css.panel}>
-      <p className={css.lead}>{text.lead}</p>
+    <div className={`grid gap-4 ${css.panel}`}>
+      <p className="text-sm text-quiet">{text.lead}</p>
       <Missing data={data} />
-      <table className={css.table}>
+      <table className={`w-full text-sm border-collapse ${css.table}`}>
         <thead>
           <tr>
             <th scope="col">{text.topic}</th>
@@ -104,7 +104,7 @@ export function DeliveryPanel() {
             <tr key={topic}>
               <th scope="row">
                 {text[topic]}
-                <span className={css.help}>{text[`${topic}_help`]}</span>
+                <span className="block text-xs font-normal text-quiet">{text[`${topic}_help`]}</span>
               </th>
               {data.channels.map((channel) => (
                 <td key={channel} data-label={text[channel]}>
@@ -115,7 +115,7 @@ export function DeliveryPanel() {
           ))}
         </tbody>
       </table>
-      <p className={css.help}>
+      <p className="block text-xs font-normal text-quiet">
         {data.email ? `${fill(text.sent_to, { email: data.email })} · ` : ''}
         {text.daily_note}
       </p>

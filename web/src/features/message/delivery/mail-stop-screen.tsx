@@ -13,8 +13,8 @@ const SETTINGS = '/setting/accountSetting?tab=delivery'
 function Frame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const text = useText(deliveryText)
   return (
-    <main className={css.card}>
-      <h1 className={css.title}>{title}</h1>
+    <main className={`grid w-full bg-surface border rounded-hero gap-4 m-auto ${css.card}`}>
+      <h1 className="text-xl">{title}</h1>
       {children}
       <ButtonLink to={SETTINGS}>{text.stop_settings}</ButtonLink>
     </main>
@@ -23,8 +23,12 @@ function Frame({ title, children }: { readonly title: string; readonly children:
 
 function Left({ topics }: { readonly topics: readonly contract.DeliveryTopic[] }) {
   const text = useText(deliveryText)
-  if (topics.length === 0) return <p className={css.text}>{text.stop_none}</p>
-  return <p className={css.text}>{fill(text.stop_left, { topics: topics.map((topic) => text[topic]).join(', ') })}</p>
+  if (topics.length === 0) return <p className="text-quiet wrap-anywhere">{text.stop_none}</p>
+  return (
+    <p className="text-quiet wrap-anywhere">
+      {fill(text.stop_left, { topics: topics.map((topic) => text[topic]).join(', ') })}
+    </p>
+  )
 }
 
 /** Where the link at the end of a mail leads. A person confirms here, because scanners open every link. */
@@ -38,7 +42,7 @@ export default function MailStopScreen() {
   if (isError) {
     return (
       <Frame title={text.stop_bad}>
-        <p className={css.text}>{text.stop_bad_lead}</p>
+        <p className="text-quiet wrap-anywhere">{text.stop_bad_lead}</p>
       </Frame>
     )
   }
@@ -48,7 +52,7 @@ export default function MailStopScreen() {
     return (
       <Frame title={text.stop_title}>
         {left ? (
-          <p className={css.text} role="status">
+          <p className="text-quiet wrap-anywhere" role="status">
             {text.stop_done}
           </p>
         ) : null}
@@ -58,8 +62,8 @@ export default function MailStopScreen() {
   }
   return (
     <Frame title={text.stop_title}>
-      <p className={css.text}>{fill(text.stop_lead, { email })}</p>
-      <div className={css.actions}>
+      <p className="text-quiet wrap-anywhere">{fill(text.stop_lead, { email })}</p>
+      <div className="grid gap-3">
         {topic && topics_on.includes(topic) ? (
           <Button kind="primary" busy={stop.isPending} onClick={() => stop.mutate({ token, scope: 'topic' })}>
             {fill(text.stop_topic, { topic: text[topic] })}

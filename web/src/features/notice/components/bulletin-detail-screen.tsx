@@ -16,7 +16,7 @@ function BulletinDetail({ id }: { id: string }) {
   const time_zone = useTimeZone()
   const { data, error, refetch, isPlaceholderData } = useCall(contract.getNotice, { id }, { quiet: true })
   const back = (
-    <Link to="/main/bulletin" className={css.back}>
+    <Link to="/main/bulletin" className={`inline-flex items-center text-sm text-quiet gap-1 px-0 py-1 ${css.back}`}>
       <Icon name="chevron_left" size_px={18} />
       {text.back}
     </Link>
@@ -28,14 +28,14 @@ function BulletinDetail({ id }: { id: string }) {
   }
   if (!data) return <Skeleton active paragraph={{ rows: 10 }} />
   return (
-    <article className={css.article} aria-busy={isPlaceholderData}>
+    <article className={`card ${css.article}`} aria-busy={isPlaceholderData}>
       {back}
-      <h1 className={css.headline}>{data.title}</h1>
-      <time dateTime={data.created_at} className={css.when}>
+      <h1 className={`text-xl leading-1.4 mt-3 ${css.headline}`}>{data.title}</h1>
+      <time dateTime={data.created_at} className="block text-sm text-quiet border-b pb-4 mt-2 mb-6">
         {formatInstant(data.created_at, time_zone)}
       </time>
       <RichText html={data.desc} />
-      <nav className={css.neighbours} aria-label={text.neighbours}>
+      <nav className={`grid grid-cols-halves border-t gap-4 mt-10 ${css.neighbours}`} aria-label={text.neighbours}>
         <Neighbour notice={data.older} label={text.older} />
         <Neighbour notice={data.newer} label={text.newer} />
       </nav>
@@ -46,8 +46,8 @@ function BulletinDetail({ id }: { id: string }) {
 function Neighbour({ notice, label }: { notice: contract.NoticeRow | null; label: string }) {
   if (!notice) return <span />
   return (
-    <Link to={`/main/bulletinDetail/${notice.id}`} className={css.neighbour}>
-      <span>{label}</span>
+    <Link to={`/main/bulletinDetail/${notice.id}`} className={`text-sm text-ink ${css.neighbour}`}>
+      <span className="block text-xs text-quiet">{label}</span>
       {notice.title}
     </Link>
   )

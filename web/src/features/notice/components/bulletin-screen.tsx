@@ -23,10 +23,10 @@ function BulletinList() {
     return <Result status="warning" title={text.failed} extra={retry} />
   }
   if (!data) return <Skeleton active paragraph={{ rows: 8 }} />
-  if (data.total === 0) return <p className={css.empty}>{text.empty}</p>
+  if (data.total === 0) return <p className={`card text-quiet text-center ${css.empty}`}>{text.empty}</p>
   return (
     <>
-      <ul className={css.list}>
+      <ul className={`bare-list card overflow-hidden ${css.list}`}>
         {data.data.map((notice) => (
           <NoticeItem key={notice.id} notice={notice} />
         ))}
@@ -49,14 +49,17 @@ function NoticeItem({ notice }: { notice: contract.NoticeRow }) {
   const day = formatDay(notice.created_at, useTimeZone())
   return (
     <li>
-      <Link to={`/main/bulletinDetail/${notice.id}`} className={css.item}>
-        <time dateTime={notice.created_at} className={css.date}>
-          <strong>{day.slice(5)}</strong>
+      <Link to={`/main/bulletinDetail/${notice.id}`} className={`flex text-ink gap-6 px-6 py-5 ${css.item}`}>
+        <time
+          dateTime={notice.created_at}
+          className={`flex flex-col flex-none w-14 text-xs text-quiet leading-4.5 ${css.date}`}
+        >
+          <strong className="text-md font-medium text-ink">{day.slice(5)}</strong>
           <span>{day.slice(0, 4)}</span>
         </time>
-        <span className={css.words}>
-          <span className={css.title}>{notice.title}</span>
-          <span className={css.summary}>{notice.summary}</span>
+        <span className="min-w-0">
+          <span className={`block text-md font-medium ${css.title}`}>{notice.title}</span>
+          <span className="block text-sm text-quiet leading-5 mt-0.5">{notice.summary}</span>
         </span>
       </Link>
     </li>

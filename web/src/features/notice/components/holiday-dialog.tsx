@@ -60,7 +60,11 @@ export function HolidayDialog({ holiday: { image, url, alt }, onClose }: Holiday
   if (!image) return null
   return (
     <Modal title={alt || text.promotion} onClose={onClose} width_px={420} bare>
-      <button type="button" className={css.holiday} onClick={follow}>
+      <button
+        type="button"
+        className={`block w-full cursor-pointer bg-ink border-0 p-0 ${css.holiday}`}
+        onClick={follow}
+      >
         <img src={image} alt={alt} width={840} height={1050} />
       </button>
     </Modal>

@@ -19,13 +19,13 @@ export function LatestNotices() {
     <Panel title={text.ticker_label} extra={<Link to="/main/bulletin">{text.ticker_all}</Link>}>
       {isError ? <LoadFailed onRetry={() => void refetch()} /> : null}
       {!data && !isError ? <Skeleton active title={false} paragraph={{ rows: 4 }} /> : null}
-      {data?.total === 0 ? <p className={css.when}>{text.empty}</p> : null}
-      <ul className={css.list}>
+      {data?.total === 0 ? <p className="flex-none text-xs text-quiet">{text.empty}</p> : null}
+      <ul className={`bare-list grid grid-cols-1 ${css.list}`}>
         {data?.data.map((notice) => (
           <li key={notice.id}>
             <Link className={css.notice} to={`/main/bulletinDetail/${notice.id}`}>
-              <span className={css.title}>{notice.title}</span>
-              <span className={css.when}>
+              <span className={`truncate min-w-0 ${css.title}`}>{notice.title}</span>
+              <span className="flex-none text-xs text-quiet">
                 <RelativeTime at={notice.created_at} />
               </span>
             </Link>

@@ -9,7 +9,6 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Modal } from '../../../shared/ui/modal.tsx'
 import { RichText } from '../../../shared/ui/rich-text.tsx'
 import { noticeText } from '../notice.text.ts'
-import css from './notice.module.css'
 
 interface NoticeModalProps {
   readonly notices: readonly Notice[]
@@ -27,12 +26,12 @@ export function NoticeModal({ notices, start = 0, onClose, shows_note = false }:
   const notice = notices[index] ?? notices[0]
   if (!notice) return null
   const footer = (
-    <div className={css.modal_foot}>
+    <div className="flex flex-wrap items-center justify-between flex-1 text-sm border-t gap-3 pt-4">
       <Link to="/main/bulletin" onClick={onClose}>
         {text.more}
       </Link>
       {notices.length > 1 ? (
-        <div className={css.steps}>
+        <div className="flex gap-2">
           <Button onClick={() => setIndex(index - 1)} disabled={index === 0}>
             {text.previous}
           </Button>
@@ -45,7 +44,7 @@ export function NoticeModal({ notices, start = 0, onClose, shows_note = false }:
   )
   return (
     <Modal title={notice.title} onClose={onClose} width_px={640} footer={footer}>
-      <p className={css.modal_meta}>
+      <p className="flex flex-wrap text-sm text-quiet gap-x-4 gap-y-1 mb-4">
         <time dateTime={notice.created_at}>{formatDay(notice.created_at, time_zone)}</time>
         {notices.length > 1 ? (
           <span aria-live="polite">{fill(text.position, { index: index + 1, total: notices.length })}</span>

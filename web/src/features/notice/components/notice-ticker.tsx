@@ -4,7 +4,6 @@ import { useCall } from '../../../shared/api/light-hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { noticeText } from '../notice.text.ts'
 import { NOTICES_SHOWN, STALE_MS } from '../notice.view.ts'
-import css from './notice.module.css'
 import { TickerView } from './ticker-view.tsx'
 
 /** For the console: a notice opens on its own page. */
@@ -15,7 +14,7 @@ export function NoticeTicker() {
   const notices = data?.data ?? []
   return (
     <TickerView notices={notices} onOpen={(index) => void navigate(`/main/bulletinDetail/${notices[index]?.id}`)}>
-      <Link to="/main/bulletin" className={css.ticker_all}>
+      <Link to="/main/bulletin" className="flex-none ml-auto">
         {text.ticker_all}
       </Link>
     </TickerView>

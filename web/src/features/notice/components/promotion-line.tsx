@@ -30,12 +30,21 @@ export function PromotionLine({ children }: { readonly children: ReactNode }) {
   if (!is_shown || !holiday) return children
   const title = holiday.alt || text.promotion
   return (
-    <section className={css.ticker} aria-label={title} data-interruption="banner">
+    <section
+      className={`flex items-center min-w-0 text-sm text-quiet gap-2.5 ${css.ticker}`}
+      aria-label={title}
+      data-interruption="banner"
+    >
       <Icon name="star" size_px={18} />
       <button type="button" className={css.ticker_line} onClick={() => setOpen(true)}>
         {title}
       </button>
-      <button type="button" className={css.ticker_close} aria-label={modal.close} onClick={dismiss}>
+      <button
+        type="button"
+        className={`bare-button grid place-items-center flex-none w-7 h-7 text-inherit rounded-control p-0 ml-auto ${css.ticker_close}`}
+        aria-label={modal.close}
+        onClick={dismiss}
+      >
         <Icon name="close" size_px={16} />
       </button>
       {is_open ? <HolidayDialog holiday={holiday} onClose={dismiss} /> : null}

@@ -29,7 +29,7 @@ export function TickerView({ notices, onOpen, children }: TickerProps) {
   if (!current) return null
   return (
     <section
-      className={css.ticker}
+      className={`flex items-center min-w-0 text-sm text-quiet gap-2.5 ${css.ticker}`}
       aria-label={text.ticker_label}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
@@ -41,7 +41,7 @@ export function TickerView({ notices, onOpen, children }: TickerProps) {
         {current.title}
       </button>
       {total > 1 ? (
-        <span className={css.ticker_steps}>
+        <span className={`flex flex-none opacity-0 ${css.ticker_steps}`}>
           <button type="button" aria-label={text.previous} onClick={() => setIndex(step(index, -1, total))}>
             <Icon name="chevron_left" size_px={18} />
           </button>

@@ -126,7 +126,7 @@ export function AddressFields({ is_country_fixed = false, is_customs_checked = f
   const tax = <TaxField {...place} is_customs_checked={is_customs_checked} />
   return (
     <>
-      <div className={css.fields}>
+      <div className={`grid gap-x-4 ${css.fields}`}>
         <Form.Item
           name="country"
           label={text.country}
@@ -151,7 +151,7 @@ export function AddressFields({ is_country_fixed = false, is_customs_checked = f
       </div>
       <details className={own.more}>
         <summary>{words.more_fields}</summary>
-        <div className={css.fields}>
+        <div className={`grid gap-x-4 ${css.fields}`}>
           <TextItem name="email" label={text.email} autoComplete="email" max={100} />
           <TextItem name="company" label={text.company} autoComplete="organization" max={80} />
           {is_tax_shown ? null : tax}

@@ -106,7 +106,7 @@ function PasteBox({ onRead }: PasteProps) {
     if (value.length - block.length >= PASTED) read.mutate({ text: value })
   }
   return (
-    <div className={css.paste}>
+    <div className={`flex flex-wrap items-start gap-2 ${css.paste}`}>
       <Input.TextArea
         aria-label={text.paste}
         placeholder={text.paste_hint}
@@ -161,7 +161,7 @@ export function AddressForm({ form, remembered, onChange, onFilled }: FormProps)
       }}
     >
       {book.may_open ? (
-        <div className={css.sources}>
+        <div className="flex flex-wrap items-start gap-3 mb-4">
           <PasteBox
             onRead={(address, problems) => {
               replace(address)
@@ -177,7 +177,7 @@ export function AddressForm({ form, remembered, onChange, onFilled }: FormProps)
         </Form.Item>
       </AddressFields>
       {book.may_open && book.is_empty ? (
-        <Form.Item name="keeps_address" valuePropName="checked" className={css.keep ?? ''}>
+        <Form.Item name="keeps_address" valuePropName="checked" className="m-0 mt-3">
           <Checkbox>{words.keep_address}</Checkbox>
         </Form.Item>
       ) : null}

@@ -21,7 +21,7 @@ export function AmountList({
     [text.discount_amount, `−${formatMoney(amounts.discount)}`, amounts.discount !== '0.00'],
   ]
   return (
-    <dl className={css.amounts}>
+    <dl className={`grid tabular-nums gap-2 m-0 ${css.amounts}`}>
       {rows
         .filter(([, , is_shown]) => is_shown)
         .map(([name, value]) => (
@@ -30,7 +30,7 @@ export function AmountList({
             <dd>{value}</dd>
           </div>
         ))}
-      <div className={css.grand}>
+      <div className="font-semibold border-t pt-2">
         <dt>{text.total_amount}</dt>
         <dd>
           {formatMoney(amounts.total)}

@@ -28,21 +28,21 @@ export function CheckoutGoods({ items, expected, is_placed }: GoodsProps) {
       {items && items.length < expected && !is_placed ? (
         <Alert type="warning" showIcon title={text.goods_missing} />
       ) : null}
-      <ul className={`${css.lines} ${own.goods}`}>
+      <ul className={`grid grid-cols-1 list-none gap-3 p-0 m-0 ${css.lines} ${own.goods}`}>
         {(items ?? []).map((item) => (
           <li key={item.id}>
             {item.picture_url ? (
               <img src={item.picture_url} alt="" width={56} height={56} loading="lazy" />
             ) : (
-              <span className={css.blank} />
+              <span className={`w-14 h-14 ${css.blank}`} />
             )}
-            <span className={css.line_words}>
+            <span className={`grid flex-1 min-w-0 ${css.line_words}`}>
               <span>{item.title}</span>
               <small>
                 {item.color_name} · {item.size_name} · {item.sku_code}
               </small>
             </span>
-            <span className={css.quiet}>
+            <span className="text-sm text-quiet">
               {formatMoney(item.price.unit)} × {item.quantity}
             </span>
             <b>{formatMoney(item.price.total)}</b>

@@ -32,13 +32,13 @@ export function CheckoutParcel({ order, at, items, onChoose }: ParcelProps) {
     <Panel
       title={fill(text.parcel, { at, city: order.warehouse_city })}
       extra={
-        <span className={css.quiet}>
+        <span className="text-sm text-quiet">
           {fill(text.parcel_sum, { pieces: order.pieces, weight: weight(order.weight_g) })}
         </span>
       }
     >
       {items.length > 0 ? (
-        <div className={own.thumbs}>
+        <div className={`flex flex-wrap gap-2 mb-3 ${own.thumbs}`}>
           {items.map((item) =>
             item.picture_url ? (
               <img key={item.id} src={item.picture_url} alt={item.title} width={40} height={40} loading="lazy" />
@@ -49,19 +49,19 @@ export function CheckoutParcel({ order, at, items, onChoose }: ParcelProps) {
       {order.choices.length === 0 ? (
         <p role="alert">{text.no_channel}</p>
       ) : (
-        <div className={css.parcel}>
+        <div className={`grid gap-6 ${css.parcel}`}>
           <Ways order={order} onChoose={onChoose} />
           <div>
             {order.amounts ? <AmountList amounts={order.amounts} /> : null}
             {order.coupon ? (
-              <p className={css.quiet}>
+              <p className="text-sm text-quiet">
                 {fill(text.coupon_used, { name: order.coupon.name, amount: formatMoney(order.coupon.discount) })}
               </p>
             ) : null}
             {tax?.status === 'collect' && tax.amount ? (
-              <p className={css.quiet}>{fill(text.tax_hint, { amount: formatMoney(tax.amount) })}</p>
+              <p className="text-sm text-quiet">{fill(text.tax_hint, { amount: formatMoney(tax.amount) })}</p>
             ) : null}
-            {duty ? <p className={css.quiet}>{duty}</p> : null}
+            {duty ? <p className="text-sm text-quiet">{duty}</p> : null}
           </div>
         </div>
       )}

@@ -61,14 +61,14 @@ function CheckoutBar({ plan, is_busy, is_planning, is_ready, may_pay, onPay, onL
   return (
     <footer className={css.bar}>
       {arrival ? (
-        <span className={css.quiet}>
+        <span className="text-sm text-quiet">
           {fill(words.arrives, { days: formatDays(arrival.from, arrival.to, language) })}
         </span>
       ) : null}
-      <span className={css.bar_total} aria-live="polite">
+      <span className="ml-auto" aria-live="polite">
         {plan ? (
           <>
-            {text.total_amount} <strong>{formatMoney(plan.total)}</strong>
+            {text.total_amount} <strong className="text-lg tabular-nums">{formatMoney(plan.total)}</strong>
             <Approx amount={plan.total} with_note />
           </>
         ) : null}
@@ -173,7 +173,7 @@ function Checkout({ ids }: CheckoutProps) {
     once(() => submit({ shipments: with_remark, expected_total: plan.total }, { method, keeps }))
   }
   return (
-    <div className={css.screen}>
+    <div className="grid grid-cols-1 min-w-0 gap-4">
       <PageHeader description={words.description} />
       <CheckoutGoods items={items} expected={ids.length} is_placed={is_busy} />
       <Panel title={text.address}>
@@ -190,7 +190,7 @@ function Checkout({ ids }: CheckoutProps) {
           {checkout.is_planning ? (
             <Skeleton active paragraph={{ rows: 2 }} />
           ) : (
-            <p className={css.quiet}>{words.waiting}</p>
+            <p className="text-sm text-quiet">{words.waiting}</p>
           )}
         </Panel>
       )}

@@ -53,7 +53,7 @@ export function LeftOutList({ sum }: { readonly sum: ActionSum | null }) {
       showIcon
       title={text.left_out_title}
       description={
-        <ul className={css.left_out}>
+        <ul className="grid gap-1 pl-4 m-0">
           {sum.left_out.map(({ reason, count, order_nos }) => (
             <li key={reason}>
               {fill(text.left_out_line, { count, reason })}
@@ -116,7 +116,7 @@ export function ConfirmRun({ action, sum, count, onOk, onClose }: ConfirmProps) 
       onOk={onOk}
       onCancel={onClose}
     >
-      <div className={css.stack}>
+      <div className="grid grid-cols-1 gap-3">
         {is_paying && sum ? <Payable amount={sum.amount} balance={balance} missing={missing} /> : null}
         <span>{text[`confirm_${action}_body`]}</span>
         <LeftOutList sum={sum} />

@@ -39,8 +39,8 @@ function PrintCheckPanel({ checks, is_accepted, onAccept }: PrintCheckPanelProps
       showIcon
       title={fill(text.check_title, { count: checks.length })}
       description={
-        <div className={css.stack}>
-          <ul className={css.checks}>
+        <div className="grid grid-cols-1 min-w-0 gap-4">
+          <ul className={`bare-list grid gap-3 ${css.checks}`}>
             {checks.map((check) => (
               <li key={`${check.design_id}:${check.version}`}>
                 {check.picture ? <img src={check.picture} alt="" width={56} height={56} /> : null}
@@ -112,23 +112,23 @@ export default function OrderPayScreen() {
       />
     )
   return (
-    <div className={css.screen}>
+    <div className="grid grid-cols-1 min-w-0 gap-4">
       <PageHeader description={text.pay_description} />
       <Panel title={text.pay_title}>
-        <ul className={css.pay_list}>
+        <ul className={`bare-list grid grid-cols-1 gap-3 mb-4 ${css.pay_list}`}>
           {orders.map((order) => (
             <li key={order.id}>
               <Link to={`/myOrder/orderDetail/${order.id}`}>{order.order_no}</Link>
-              <span className={css.quiet}>{fill(text.pieces, { count: order.pieces })}</span>
-              <b>{formatMoney(order.amounts.total)}</b>
+              <span className="text-sm text-quiet">{fill(text.pieces, { count: order.pieces })}</span>
+              <b className="ml-auto">{formatMoney(order.amounts.total)}</b>
             </li>
           ))}
         </ul>
         {payable.length > orders.length ? (
-          <p className={css.quiet}>{fill(text.pay_more, { count: payable.length - orders.length })}</p>
+          <p className="text-sm text-quiet">{fill(text.pay_more, { count: payable.length - orders.length })}</p>
         ) : null}
         <LeftOutList sum={sum} />
-        <div className={css.stack}>
+        <div className="grid grid-cols-1 min-w-0 gap-4">
           <PayChoice total={total} pay={choice} />
           {prints.panel}
           <Button

@@ -11,7 +11,6 @@ import { usePayWays, usePayWords } from '../../../shared/pay/pay-ways.ts'
 import { useMayOpen } from '../../../shared/session/permission.tsx'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
-import css from './checkout.module.css'
 import { checkoutText } from './checkout.text.ts'
 import { missingAmount, usualMethod } from './checkout.view.ts'
 
@@ -66,9 +65,9 @@ export function PayChoice({ total, pay: { method, choose, balance, ways } }: Cho
     ),
   })
   return (
-    <div className={css.pay}>
+    <div className="grid justify-items-start gap-3">
       <Radio.Group
-        className={css.methods ?? ''}
+        className="flex flex-wrap gap-x-4 gap-y-2"
         aria-label={text.pay_with}
         value={method}
         onChange={(event) => choose(event.target.value)}

@@ -21,15 +21,15 @@ const ASK_AGAIN_MS = 2000
 function PaidOrders({ orders }: { readonly orders: readonly PaidOrder[] }) {
   const text = useText(orderText)
   return (
-    <ul className={css.lines}>
+    <ul className={`bare-list grid grid-cols-1 gap-3 ${css.lines}`}>
       {orders.map((order) => (
         <li key={order.id}>
           {order.picture_url ? (
             <img src={order.picture_url} alt="" width={56} height={56} />
           ) : (
-            <span className={css.blank} />
+            <span className={`w-14 h-14 ${css.blank}`} />
           )}
-          <span className={css.line_words}>
+          <span className={`grid flex-1 min-w-0 ${css.line_words}`}>
             <Link to={`/myOrder/orderDetail/${order.id}`}>{order.order_no}</Link>
             <small>{fill(text.pieces, { count: order.pieces })}</small>
           </span>
@@ -51,24 +51,24 @@ function Paid({ amount, orders }: { readonly amount: string; readonly orders: re
   const to_order = only && orders.length === 1 ? `/myOrder/orderDetail/${only.id}` : '/myOrder/orderAdmin'
   return (
     <Result status="success" title={text.pay_done}>
-      <div className={own.paid}>
-        <dl>
-          <dt>{words.paid_amount}</dt>
-          <dd>
+      <div className={`grid text-left gap-4 ${own.paid}`}>
+        <dl className="grid gap-x-4 gap-y-2 m-0">
+          <dt className="text-quiet">{words.paid_amount}</dt>
+          <dd className="m-0">
             <b>{formatMoney(amount)}</b>
             <Approx amount={amount} />
           </dd>
           {arrival ? (
             <>
-              <dt>{words.paid_arrival}</dt>
-              <dd>{formatDays(arrival.from, arrival.to, language)}</dd>
+              <dt className="text-quiet">{words.paid_arrival}</dt>
+              <dd className="m-0">{formatDays(arrival.from, arrival.to, language)}</dd>
             </>
           ) : null}
-          <dt>{words.paid_next}</dt>
-          <dd>{words.paid_next_body}</dd>
+          <dt className="text-quiet">{words.paid_next}</dt>
+          <dd className="m-0">{words.paid_next_body}</dd>
         </dl>
         <PaidOrders orders={orders} />
-        <div className={own.paid_actions}>
+        <div className="flex flex-wrap justify-center gap-3">
           <Link to={to_order}>
             <Button type="primary">{words.see_order}</Button>
           </Link>
@@ -104,9 +104,9 @@ function Waiting({ payment, orders }: WaitingProps) {
   const ids = orders.map(({ id }) => id).join(',')
   return (
     <Result status="info" title={text.pay_waiting} subTitle={text.pay_waiting_body}>
-      <div className={own.paid}>
+      <div className={`grid text-left gap-4 ${own.paid}`}>
         <PaidOrders orders={orders} />
-        <div className={own.paid_actions}>
+        <div className="flex flex-wrap justify-center gap-3">
           <Button
             type="primary"
             loading={resume.isPending || resume.isSuccess}

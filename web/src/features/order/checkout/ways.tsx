@@ -22,7 +22,7 @@ function Marks({ choice, is_cheapest, is_fastest }: MarkProps) {
   const text = useText(checkoutText)
   const { is_tracked } = choice.option.channel
   return (
-    <span className={css.marks}>
+    <span className="flex flex-wrap gap-1">
       {choice.is_near ? <Tag color="blue">{text.near}</Tag> : null}
       {is_cheapest ? <Tag color="green">{text.cheapest}</Tag> : null}
       {is_fastest ? <Tag color="geekblue">{text.fastest}</Tag> : null}
@@ -36,14 +36,14 @@ function Way({ choice, ...marks }: MarkProps) {
   const { language } = useLanguage()
   const { option, arrives_from, arrives_to } = choice
   return (
-    <span className={css.way}>
-      <span className={css.way_name}>
+    <span className={`grid items-center gap-3 ${css.way}`}>
+      <span className="grid gap-0.5">
         <span>{option.channel.name}</span>
         <Marks choice={choice} {...marks} />
       </span>
-      <span className={css.quiet}>{fill(text.choice_from, { city: option.warehouse.city })}</span>
+      <span className="text-sm text-quiet">{fill(text.choice_from, { city: option.warehouse.city })}</span>
       <span>{fill(text.arrives, { days: formatDays(arrives_from, arrives_to, language) })}</span>
-      <b className={css.way_price}>
+      <b className="text-right tabular-nums">
         {formatMoney(option.price)}
         <Approx amount={option.price} />
       </b>
@@ -69,7 +69,7 @@ export function Ways({ order, onChoose }: WaysProps) {
   return (
     <div>
       <Radio.Group
-        className={css.ways ?? ''}
+        className={`grid gap-2 ${css.ways}`}
         aria-label={text.channel}
         value={chosen}
         onChange={(event) => {

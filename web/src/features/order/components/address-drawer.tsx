@@ -6,7 +6,6 @@ import { useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { AddressFields } from '../checkout/address-fields.tsx'
-import css from '../order.module.css'
 import { orderText } from '../order.text.ts'
 import { orderAdminText } from '../order-admin.text.ts'
 import { ConfirmChange, Difference } from './confirm-change.tsx'
@@ -55,7 +54,7 @@ export function AddressDrawer({ order, onClose }: Props) {
   const [form] = Form.useForm<contract.OrderAddress>()
   const { tried, forget, is_busy, settle, submit } = useAddressChange({ order, onClose })
   const footer = tried ? (
-    <div className={css.marks}>
+    <div className="flex flex-wrap items-center gap-2">
       <Difference {...tried.shown} amounts={[tried.shown.amounts]} />
       <ConfirmChange
         shown={tried.shown}

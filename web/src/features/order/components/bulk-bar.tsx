@@ -15,7 +15,6 @@ import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { ConfirmRun, LeftOutList, ReasonButton, useBlockReason } from '../checkout/left-out.tsx'
-import listCss from '../list/order-list.module.css'
 import { orderListText } from '../list/order-list.text.ts'
 import css from '../order.module.css'
 import { orderAdminText } from '../order-admin.text.ts'
@@ -57,8 +56,8 @@ function MergeModal({ orders, onClose }: MergeProps) {
       }
       onCancel={onClose}
     >
-      <div className={css.stack}>
-        <p className={css.quiet}>{text.merge_body}</p>
+      <div className="grid grid-cols-1 min-w-0 gap-4">
+        <p className="text-sm text-quiet">{text.merge_body}</p>
         {trial.isPending ? <Skeleton active paragraph={{ rows: 2 }} /> : null}
         {trial.isError ? <Alert type="warning" showIcon title={trial.error.message} /> : null}
         {data ? <Difference difference={data.difference} is_paid={data.is_paid} amounts={[data.amounts]} /> : null}
@@ -100,7 +99,7 @@ function Scope({ chosen, is_all, total, onAll, onClear, sums }: BarProps & { rea
   const list = useText(orderListText)
   return (
     <>
-      <span aria-live="polite" className={listCss.sums}>
+      <span aria-live="polite" className="tabular-nums">
         {is_all ? fill(text.all_chosen, { count: total }) : fill(text.chosen, { count: chosen.length })}
         {sums ? (
           <strong>
@@ -182,7 +181,7 @@ export function BulkBar(props: BarProps) {
   return (
     <footer className={css.bar}>
       <Scope {...props} sums={sums} />
-      <span className={css.bulk_actions}>
+      <span className="flex flex-wrap gap-2 ml-auto">
         <PayButton sums={sums} onAsk={() => setAsking('pay')} />
         <ReasonButton sum={findAction(sums, 'label')} loading={is_busy} onClick={() => start('label')}>
           {text.label}

@@ -18,12 +18,12 @@ function Failures({ run }: { readonly run: contract.OrderBulk }) {
   if (run.failures.length === 0) return null
   return (
     <section aria-label={text.run_failed_title}>
-      <h3 className={css.small_title}>{text.run_failed_title}</h3>
-      <ul className={css.failures}>
+      <h3 className="text-md mb-2">{text.run_failed_title}</h3>
+      <ul className={`bare-list grid overflow-auto gap-2 ${css.failures}`}>
         {run.failures.map((failure) => (
           <li key={failure.order_id}>
             <Link to={`/myOrder/orderDetail/${failure.order_id}`}>{failure.order_no}</Link>
-            <span className={css.quiet}>{failure.reason}</span>
+            <span className="text-sm text-quiet">{failure.reason}</span>
           </li>
         ))}
       </ul>
@@ -81,7 +81,7 @@ export function BulkProgress({ id, onUndo, onClose }: ProgressProps) {
         </>
       }
     >
-      <div className={css.stack} aria-live="polite">
+      <div className="grid grid-cols-1 min-w-0 gap-4" aria-live="polite">
         <Progress percent={Math.floor((done / Math.max(1, total)) * PERCENT)} status={getStatus(run)} />
         {is_over ? <p>{fill(text.run_done, { ok: run.succeeded, failed: run.failures.length })}</p> : null}
         {run ? <Failures run={run} /> : null}

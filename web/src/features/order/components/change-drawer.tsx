@@ -35,14 +35,14 @@ function SkuPicker({ onPick }: { readonly onPick: (sku: Picked) => void }) {
   const [words, setWords] = useState('')
   const skus = useCall(foreignContract.suggestSkus, { words }, { quiet: true }).data?.data ?? []
   return (
-    <div className={css.picker}>
+    <div className={`grid overflow-auto border rounded-card gap-3 p-3 ${css.picker}`}>
       <Input.Search
         allowClear
         placeholder={text.find_sku}
         aria-label={text.find_sku}
         onSearch={(next) => setWords(next.trim())}
       />
-      <ul className={css.detail_lines}>
+      <ul className={`bare-list grid grid-cols-1 gap-3 ${css.detail_lines}`}>
         {skus.map((sku) => {
           const variant = `${sku.color_name} · ${sku.size_name} · ${sku.sku_code}`
           return (
@@ -50,9 +50,9 @@ function SkuPicker({ onPick }: { readonly onPick: (sku: Picked) => void }) {
               {sku.picture_url ? (
                 <img src={sku.picture_url} alt="" width={40} height={40} />
               ) : (
-                <span className={css.blank} />
+                <span className={`w-14 h-14 ${css.blank}`} />
               )}
-              <span className={css.line_words}>
+              <span className={`grid flex-1 min-w-0 ${css.line_words}`}>
                 <span>{sku.title}</span>
                 <small>{variant}</small>
               </span>
@@ -81,9 +81,13 @@ interface LineProps {
 function LineEditor({ line, is_last, onChange, onSwap, onRemove }: LineProps) {
   const text = useText(orderAdminText)
   return (
-    <li className={css.foreign}>
-      {line.picture_url ? <img src={line.picture_url} alt="" width={48} height={48} /> : <span className={css.blank} />}
-      <span className={css.line_words}>
+    <li className="flex flex-wrap items-center gap-2">
+      {line.picture_url ? (
+        <img src={line.picture_url} alt="" width={48} height={48} />
+      ) : (
+        <span className={`w-14 h-14 ${css.blank}`} />
+      )}
+      <span className={`grid flex-1 min-w-0 ${css.line_words}`}>
         <span>{line.title}</span>
         <small>{line.variant}</small>
       </span>
@@ -145,7 +149,7 @@ export function ChangeDrawer({
       title={text.change}
       onClose={onClose}
       footer={
-        <div className={css.marks}>
+        <div className="flex flex-wrap items-center gap-2">
           {trial.isError ? <Alert type="warning" showIcon title={trial.error.message} /> : null}
           {data && !trial.isError ? <Difference {...data} amounts={[data.amounts]} /> : null}
           <ConfirmChange
@@ -159,9 +163,9 @@ export function ChangeDrawer({
         </div>
       }
     >
-      <div className={css.stack}>
-        <p className={css.quiet}>{text.change_hint}</p>
-        <ul className={css.detail_lines}>
+      <div className="grid grid-cols-1 min-w-0 gap-4">
+        <p className="text-sm text-quiet">{text.change_hint}</p>
+        <ul className={`bare-list grid grid-cols-1 gap-3 ${css.detail_lines}`}>
           {lines.map((line) => (
             <LineEditor
               key={line.key}
@@ -197,7 +201,7 @@ function ChannelChoice({ data, onChange }: { data: Trial | undefined; onChange: 
   if (!data) return null
   return (
     <section>
-      <h3 className={css.small_title}>{text.channel}</h3>
+      <h3 className="text-md mb-2">{text.channel}</h3>
       <Radio.Group
         vertical
         aria-label={text.channel}
@@ -206,9 +210,11 @@ function ChannelChoice({ data, onChange }: { data: Trial | undefined; onChange: 
         options={data.options.map((option) => ({
           value: option.channel.id,
           label: (
-            <span className={css.channel}>
+            <span className="inline-flex flex-wrap gap-3">
               <span>{option.channel.name}</span>
-              <span className={css.quiet}>{fill(text.days, { min: option.days_min, max: option.days_max })}</span>
+              <span className="text-sm text-quiet">
+                {fill(text.days, { min: option.days_min, max: option.days_max })}
+              </span>
               <b>{formatMoney(option.price)}</b>
             </span>
           ),

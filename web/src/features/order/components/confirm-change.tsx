@@ -11,7 +11,6 @@ import { useOnce } from '../../../shared/hooks/use-once.ts'
 import { usePayWays, usePayWords } from '../../../shared/pay/pay-ways.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
-import css from '../order.module.css'
 import { orderAdminText } from '../order-admin.text.ts'
 
 interface DifferenceProps {
@@ -31,9 +30,9 @@ export function Difference({ difference, is_paid, amounts }: DifferenceProps) {
     return fill(is_paid ? text.difference_more : text.difference_unpaid_more, { amount })
   }
   return (
-    <p className={css.difference} aria-live="polite">
+    <p className="grid flex-1 tabular-nums" aria-live="polite">
       <strong>{words()}</strong>
-      <span className={css.quiet}>
+      <span className="text-sm text-quiet">
         {text.new_total} {amounts.map(({ total }) => formatMoney(total)).join(' + ')}
       </span>
     </p>
@@ -76,7 +75,7 @@ export function ConfirmChange({ shown, change, label, is_disabled, is_busy, onCo
     pay.mutate({ change, method, expected_difference: shown.difference })
   }
   return (
-    <div className={css.marks}>
+    <div className="flex flex-wrap items-center gap-2">
       {is_dearer ? (
         <Radio.Group
           aria-label={text.surcharge_method}

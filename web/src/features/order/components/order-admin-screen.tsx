@@ -70,8 +70,8 @@ function OrderList({ orders, choice }: ListProps) {
   const toggle = useCallback((id: number) => latest.current(id), [])
   if (orders.length === 0) return null
   return (
-    <div className={listCss.list}>
-      <div className={listCss.head}>
+    <div className="card">
+      <div className={`grid items-center min-h-8 text-sm text-quiet bg-paper border-b gap-2 px-3 ${listCss.head}`}>
         <Checkbox
           checked={count === orders.length}
           indeterminate={count > 0 && count < orders.length}
@@ -83,11 +83,11 @@ function OrderList({ orders, choice }: ListProps) {
         <span>{text.state}</span>
         <span>{admin.source}</span>
         <span>{text.name}</span>
-        <span className={listCss.money}>{text.amount}</span>
-        <span className={listCss.money}>{list.profit}</span>
+        <span className="justify-items-end text-right tabular-nums">{text.amount}</span>
+        <span className="justify-items-end text-right tabular-nums">{list.profit}</span>
         <span />
       </div>
-      <ul className={listCss.rows}>
+      <ul className="bare-list">
         {orders.map((order) => (
           <OrderLine key={order.id} order={order} is_chosen={choice.chosen.includes(order)} onToggle={toggle} />
         ))}
@@ -110,12 +110,12 @@ export function OrderAdminScreen({ export_button: Export }: ScreenProps) {
   const total = list.data?.total ?? 0
   const choice = useChoice(orders, JSON.stringify(filters))
   return (
-    <div className={listCss.screen}>
+    <div className={`grid grid-cols-1 min-w-0 gap-2 ${listCss.screen}`}>
       <PageHeader actions={<Export kind="order.list" params={filters} />} />
       <div className={listCss.tabs}>
         <StateTabs {...url} />
       </div>
-      <div className={listCss.toolbar}>
+      <div className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${listCss.toolbar}`}>
         <FilterBar {...url} />
         <SavedViews filters={url.filters} />
       </div>

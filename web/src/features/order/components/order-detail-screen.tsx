@@ -30,15 +30,15 @@ import { PrintProof } from './print-proof.tsx'
 function LineTable({ order }: { readonly order: contract.OrderDetail }) {
   const admin = useText(orderAdminText)
   return (
-    <ul className={css.detail_lines}>
+    <ul className={`bare-list grid grid-cols-1 gap-3 ${css.detail_lines}`}>
       {order.lines.map((line) => (
         <li key={line.id}>
           {line.picture_url ? (
             <img src={line.picture_url} alt="" width={72} height={72} loading="lazy" />
           ) : (
-            <span className={css.blank} />
+            <span className={`w-14 h-14 ${css.blank}`} />
           )}
-          <span className={css.line_words}>
+          <span className={`grid flex-1 min-w-0 ${css.line_words}`}>
             <span>{line.title}</span>
             <small>
               {line.color_name} · {line.size_name} · {line.sku_code}
@@ -62,7 +62,7 @@ function Delivery({ order }: { readonly order: contract.OrderDetail }) {
   return (
     <>
       <Panel title={text.address}>
-        <address className={css.address}>
+        <address className={`grid gap-0.5 ${css.address}`}>
           {addressLines(order.address).map((line) => (
             <span key={line}>{line}</span>
           ))}
@@ -77,7 +77,7 @@ function Delivery({ order }: { readonly order: contract.OrderDetail }) {
       {order.channel_name ? (
         <Panel title={text.logistics}>
           <p>{order.channel_name}</p>
-          <p className={css.quiet}>{fill(text.days, { min: order.days_min, max: order.days_max })}</p>
+          <p className="text-sm text-quiet">{fill(text.days, { min: order.days_min, max: order.days_max })}</p>
         </Panel>
       ) : null}
     </>
@@ -90,7 +90,7 @@ function History({ order }: { readonly order: contract.OrderDetail }) {
     <Timeline
       items={[...order.events].reverse().map((event) => ({
         content: (
-          <span className={css.event}>
+          <span className={`grid ${css.event}`}>
             <b>{event.text}</b>
             <small>
               {text[`actor_${event.actor}`]} · <RelativeTime at={event.created_at} />
@@ -151,11 +151,11 @@ export function OrderDetailScreen({ parcels }: { readonly parcels?: ReactNode })
   if (found.isError) return <LoadFailed onRetry={() => void found.refetch()} />
   if (!order) return <Skeleton active paragraph={{ rows: 12 }} />
   return (
-    <div className={css.screen}>
+    <div className="grid grid-cols-1 min-w-0 gap-4">
       <PageHeader
         title={order.order_no}
         description={
-          <span className={css.marks}>
+          <span className="flex flex-wrap items-center gap-2">
             <StateTag order={order} />
             <OrderOrigin order={order} />
             <PersonalisedTag lines={order.foreign_lines} />
@@ -168,8 +168,8 @@ export function OrderDetailScreen({ parcels }: { readonly parcels?: ReactNode })
         <Alert type="warning" showIcon title={text.auto_pay_put_off} description={order.auto_pay_note} />
       ) : null}
       {waitsForBlanks(order) ? <Alert type="info" showIcon title={text.waits_for_blanks} /> : null}
-      <div className={css.columns}>
-        <div className={css.stack}>
+      <div className={`grid items-start gap-4 ${css.columns}`}>
+        <div className="grid grid-cols-1 min-w-0 gap-4">
           {order.lines.length > 0 ? (
             <Panel title={text.lines}>
               <LineTable order={order} />
@@ -177,7 +177,7 @@ export function OrderDetailScreen({ parcels }: { readonly parcels?: ReactNode })
           ) : null}
           {order.foreign_lines.length > 0 ? (
             <Panel title={draft.foreign_title}>
-              {order.state === 'draft' ? <p className={css.quiet}>{draft.foreign_hint}</p> : null}
+              {order.state === 'draft' ? <p className="text-sm text-quiet">{draft.foreign_hint}</p> : null}
               <PlatformLines order={order} />
             </Panel>
           ) : null}
@@ -187,7 +187,7 @@ export function OrderDetailScreen({ parcels }: { readonly parcels?: ReactNode })
             <History order={order} />
           </Panel>
         </div>
-        <div className={css.stack}>
+        <div className="grid grid-cols-1 min-w-0 gap-4">
           <Panel title={text.amounts}>
             <AmountList amounts={order.amounts} refunded={order.refunded} />
           </Panel>

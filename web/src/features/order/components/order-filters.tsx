@@ -74,7 +74,7 @@ export function FilterBar(url: OrderFilters) {
   const countries = useCountrySelect()
   const trouble = orderTroubleNames.find((name) => name === filters.trouble)
   return (
-    <div className={css.filters}>
+    <div className={`flex flex-wrap gap-3 ${css.filters}`}>
       <Input.Search
         key={filters.keyword ?? ''}
         allowClear

@@ -13,7 +13,7 @@ const colours: Record<ProofResult, string> = { equal: 'green', different: 'red',
 function Hash({ hash }: { readonly hash: string }) {
   const text = useText(proofText)
   return (
-    <span className={css.hash}>
+    <span className="text-xs text-quiet wrap-anywhere">
       {text.hash} <code>{hash}</code>
     </span>
   )
@@ -23,26 +23,26 @@ function Approved({ line }: { readonly line: ProofLine }) {
   const text = useText(proofText)
   const time_zone = useTimeZone()
   const { approved } = line
-  if (!approved) return <span className={css.quiet}>{text.nothing_approved}</span>
+  if (!approved) return <span className="text-quiet">{text.nothing_approved}</span>
   const at = formatInstant(approved.at, time_zone)
   const said = fill(approved.by === 'buyer' ? text.by_buyer : text.by_seller, { at })
   return (
-    <div className={css.words}>
+    <div className="grid flex-1 min-w-0 gap-1">
       <strong>{said}</strong>
       <Hash hash={approved.hash} />
-      {approved.is_changed_since ? <span className={css.problem}>{text.changed_since}</span> : null}
+      {approved.is_changed_since ? <span className="text-danger">{text.changed_since}</span> : null}
     </div>
   )
 }
 
 function Files({ files }: { readonly files: ProofLine['files'] }) {
   const text = useText(proofText)
-  if (files.length === 0) return <span className={css.quiet}>{text.no_files}</span>
+  if (files.length === 0) return <span className="text-quiet">{text.no_files}</span>
   return files.map(({ view_name, url, hash, result }) => {
     const name = fill(text.file, { name: view_name })
     return (
-      <div key={view_name} className={css.words}>
-        <span className={css.row}>
+      <div key={view_name} className="grid flex-1 min-w-0 gap-1">
+        <span className="flex flex-wrap items-center gap-2">
           {url ? (
             <a href={url} target="_blank" rel="noreferrer">
               {name}
@@ -70,7 +70,7 @@ export function PrintProof({ lines, is_failed, onRetry }: ProofProps) {
   if (is_failed && !lines)
     return (
       <Panel title={text.title}>
-        <p className={css.row}>
+        <p className="flex flex-wrap items-center gap-2">
           {text.failed}
           <Button size="small" onClick={onRetry}>
             {text.retry}
@@ -81,9 +81,9 @@ export function PrintProof({ lines, is_failed, onRetry }: ProofProps) {
   if (!lines || lines.length === 0) return null
   return (
     <Panel title={text.title}>
-      <ul className={css.list}>
+      <ul className={`bare-list grid gap-4 ${css.list}`}>
         {lines.map((line) => (
-          <li key={line.code}>
+          <li className="flex items-start gap-3" key={line.code}>
             {line.approved?.picture_url ? (
               <Image
                 src={line.approved.picture_url}
@@ -93,7 +93,7 @@ export function PrintProof({ lines, is_failed, onRetry }: ProofProps) {
                 loading="lazy"
               />
             ) : null}
-            <div className={css.words}>
+            <div className="grid flex-1 min-w-0 gap-1">
               <span>{[line.code, line.title, line.variant].filter(Boolean).join(' · ')}</span>
               <Approved line={line} />
               <Files files={line.files} />

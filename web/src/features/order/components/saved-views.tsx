@@ -7,7 +7,6 @@ import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
-import css from '../order.module.css'
 import { orderAdminText } from '../order-admin.text.ts'
 import { filterNames, type OrderFilters } from './order-filters.tsx'
 
@@ -35,7 +34,7 @@ function SaveView({ filters }: Pick<OrderFilters, 'filters'>) {
       open={is_open}
       onOpenChange={setOpen}
       content={
-        <span className={css.marks}>
+        <span className="flex flex-wrap items-center gap-2">
           <Input
             aria-label={text.view_name}
             placeholder={text.view_name}
@@ -65,8 +64,8 @@ export function SavedViews({ filters }: Pick<OrderFilters, 'filters'>) {
   const is_filtered = filterNames.some((name) => filters[name])
   if (views.length === 0 && !is_filtered) return null
   return (
-    <div className={css.marks}>
-      {views.length > 0 ? <span className={css.quiet}>{text.views}</span> : null}
+    <div className="flex flex-wrap items-center gap-2">
+      {views.length > 0 ? <span className="text-sm text-quiet">{text.views}</span> : null}
       {views.map((view) => (
         <Tag
           key={view.id}

@@ -52,18 +52,18 @@ export function SplitModal({
       }
       onCancel={onClose}
     >
-      <div className={css.stack}>
-        <p className={css.quiet}>{text.split_hint}</p>
-        <ul className={css.detail_lines}>
+      <div className="grid grid-cols-1 min-w-0 gap-4">
+        <p className="text-sm text-quiet">{text.split_hint}</p>
+        <ul className={`bare-list grid grid-cols-1 gap-3 ${css.detail_lines}`}>
           {shown.lines.map((line) => (
-            <li key={line.id} className={css.foreign}>
-              <span className={css.line_words}>
+            <li key={line.id} className="flex flex-wrap items-center gap-2">
+              <span className={`grid flex-1 min-w-0 ${css.line_words}`}>
                 <span>{line.title}</span>
                 <small>
                   {line.color_name} · {line.size_name}
                 </small>
               </span>
-              <span className={css.quiet}>{fill(text.split_of, { count: line.quantity })}</span>
+              <span className="text-sm text-quiet">{fill(text.split_of, { count: line.quantity })}</span>
               <InputNumber
                 aria-label={fill(text.quantity_of, { name: line.title })}
                 min={0}

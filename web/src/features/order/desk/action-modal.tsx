@@ -30,7 +30,7 @@ function AddressFields() {
   )
   const countries = useCountrySelect()
   return (
-    <div className={css.grid2}>
+    <div className={`grid grid-cols-2 gap-x-3 ${css.grid2}`}>
       {field('name', text.receiver, true)}
       {field('phone', text.phone, true)}
       <Form.Item name={['address', 'country']} label={text.country} rules={[{ required: true, message: text.country }]}>
@@ -214,7 +214,7 @@ export function ActionModal({ order, action, onClose }: ActionProps) {
       {effect ? (
         <div role="status">
           <strong>{text.effect}</strong>
-          <ul className={css.effect}>
+          <ul className="grid list-none bg-paper rounded-control gap-1 px-4 py-3 m-0">
             {effect.map((line) => (
               <li key={line}>{line}</li>
             ))}

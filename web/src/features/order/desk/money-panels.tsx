@@ -22,7 +22,7 @@ function Sums({ amounts, refunded }: Pick<DeskOrder, 'amounts' | 'refunded'>) {
   const parts = ['goods', 'services', 'freight', 'tax', 'discount'] as const
   if (amounts === null) return null
   return (
-    <dl className={css.sums}>
+    <dl className={`grid border-t gap-1 pt-3 m-0 mt-4 ${css.sums}`}>
       {parts.map((part) =>
         isNothing(amounts[part]) ? null : (
           <div key={part}>
@@ -31,7 +31,7 @@ function Sums({ amounts, refunded }: Pick<DeskOrder, 'amounts' | 'refunded'>) {
           </div>
         ),
       )}
-      <div className={css.total}>
+      <div className="font-strong">
         <dt>{text.total_sum}</dt>
         <dd>{formatMoney(amounts.total)}</dd>
       </div>
@@ -50,9 +50,9 @@ export function Goods({ order }: OrderProps) {
   const text = useText(deskText)
   return (
     <Panel title={text.goods} extra={<span>{fill(text.pieces_of, { count: order.pieces })}</span>}>
-      <ul className={css.lines}>
+      <ul className={`bare-list grid gap-4 ${css.lines}`}>
         {order.lines.map((line) => (
-          <li key={line.id}>
+          <li className="grid items-center gap-3" key={line.id}>
             {line.picture_url ? (
               <img className={css.picture} src={line.picture_url} alt="" loading="lazy" width={72} height={72} />
             ) : (
@@ -61,11 +61,11 @@ export function Goods({ order }: OrderProps) {
               </span>
             )}
             <div>
-              <strong>{line.title}</strong>
+              <strong className="font-medium">{line.title}</strong>
               <small className={css.small}>{line.variant}</small>
               <small className={css.small}>{line.sku_code}</small>
             </div>
-            <div className={css.money}>
+            <div className="text-right whitespace-nowrap">
               {line.goods === null ? null : formatMoney(line.goods)}
               <small className={css.small}>{fill(text.pieces_of, { count: line.quantity })}</small>
               {line.share === null ? null : (
@@ -95,10 +95,10 @@ export function MoneyPanel({ order }: OrderProps) {
   if (payments === null || ledger === null) return null
   return (
     <Panel title={text.money}>
-      <ul className={css.list}>
+      <ul className={`bare-list grid gap-3 ${css.list}`}>
         {payments.map((payment) => (
           <li key={payment.payment_no}>
-            <span className={css.row}>
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
               <strong>{formatMoney(payment.amount)}</strong>
               <Tag color={payColors[payment.state] ?? 'default'}>
                 {text[`pay_${payment.state as 'waiting' | 'paid' | 'closed'}`]}
@@ -116,15 +116,17 @@ export function MoneyPanel({ order }: OrderProps) {
           </li>
         ))}
       </ul>
-      {ledger.length > 0 ? <h3 className={css.part}>{text.postings}</h3> : null}
-      <ul className={css.list}>
+      {ledger.length > 0 ? (
+        <h3 className={`text-xs font-medium text-quiet mt-4 mb-2 ${css.part}`}>{text.postings}</h3>
+      ) : null}
+      <ul className={`bare-list grid gap-3 ${css.list}`}>
         {ledger.map((posting) => (
           <li key={posting.id}>
             <span>
               #{posting.id} <OpsText>{posting.title || posting.cause}</OpsText>
             </span>
             <small className={css.small}>{formatInstant(posting.at, time_zone).slice(0, 16)}</small>
-            <dl className={css.entries}>
+            <dl className={`text-xs bg-paper rounded-control px-3 py-2 m-0 mt-1 ${css.entries}`}>
               {posting.entries.map(({ account, amount }) => (
                 <div key={account}>
                   <dt>{account}</dt>
@@ -135,7 +137,7 @@ export function MoneyPanel({ order }: OrderProps) {
           </li>
         ))}
       </ul>
-      {payments.length + ledger.length === 0 ? <p className={css.none}>{text.no_money}</p> : null}
+      {payments.length + ledger.length === 0 ? <p className="text-quiet">{text.no_money}</p> : null}
     </Panel>
   )
 }

@@ -43,7 +43,7 @@ function Actions({
       (is_allowed || (action !== 'hold' && action !== 'release')),
   )
   return (
-    <div className={css.actions}>
+    <div className="flex flex-wrap gap-2">
       {shown.map(({ action, is_allowed, reason }) => (
         <Tooltip key={action} title={reason ?? ''}>
           <Button danger={action === 'cancel'} disabled={!is_allowed} onClick={() => onChoose(action)}>
@@ -59,7 +59,7 @@ function Header({ order }: { readonly order: Order }) {
   const text = useText(deskText)
   const { language } = useLanguage()
   return (
-    <span className={css.row}>
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <Tag color={stateColors[order.state] ?? 'default'}>{orderStateNames[order.state][language]}</Tag>
       {order.is_overdue ? <Tag color="red">{text.late}</Tag> : null}
       <span>{text.seller}</span>
@@ -94,7 +94,7 @@ export default function OrderStoryScreen() {
   if (call.isError && !order) {
     const is_unknown = call.error?.code === 'not_found'
     return (
-      <div className={css.screen}>
+      <div className="grid grid-cols-1 min-w-0 gap-4">
         <Link to="/ops/order">← {text.back}</Link>
         {is_unknown ? (
           <PageHeader title={text.not_found} description={fill(text.not_found_hint, { number })} />
@@ -106,20 +106,20 @@ export default function OrderStoryScreen() {
   }
   if (!order) return <Skeleton active paragraph={{ rows: 10 }} />
   return (
-    <div className={css.screen}>
+    <div className="grid grid-cols-1 min-w-0 gap-4">
       <Link to="/ops/order">← {text.back}</Link>
       <PageHeader
         title={order.order_no}
         description={<Header order={order} />}
         actions={<Actions order={order} onChoose={setAction} />}
       />
-      <div className={css.columns}>
-        <div className={css.stack}>
+      <div className={`grid items-start gap-4 ${css.columns}`}>
+        <div className="grid grid-cols-1 gap-4">
           <Goods order={order} />
           <Proof order_no={order.order_no} />
           <Story order={order} />
         </div>
-        <div className={css.stack}>
+        <div className="grid grid-cols-1 gap-4">
           <Delivery order={order} />
           <MoneyPanel order={order} />
           <Making order={order} />

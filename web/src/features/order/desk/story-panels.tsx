@@ -31,7 +31,7 @@ export function Delivery({ order }: OrderProps) {
   const place = address && [address.street1, address.street2, address.city, address.state, address.postcode]
   return (
     <Panel title={text.address}>
-      <dl className={css.facts}>
+      <dl className={`grid gap-x-4 gap-y-2 m-0 ${css.facts}`}>
         {address && place ? (
           <Fact name={text.buyer}>
             {address.name}
@@ -55,7 +55,7 @@ export function Delivery({ order }: OrderProps) {
         ) : null}
         {order.reprints.length > 0 ? (
           <Fact name={text.reprints}>
-            <span className={css.row}>
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
               {order.reprints.map((order_no) => (
                 <OpsLink key={order_no} kind="order" id={order_no} />
               ))}
@@ -73,17 +73,17 @@ function Files({ files }: { readonly files: DeskOrder['files'] }) {
   const text = useText(deskText)
   return (
     <>
-      <h3 className={css.part}>{text.print_files}</h3>
-      <ul className={css.list}>
+      <h3 className={`text-xs font-medium text-quiet mt-4 mb-2 ${css.part}`}>{text.print_files}</h3>
+      <ul className={`bare-list grid gap-3 ${css.list}`}>
         {files.map((file) => (
           <li key={file.code}>
-            <span className={css.row}>
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
               <span>{file.code}</span>
               <Tag color={file.state === 'failed' ? 'red' : file.state === 'done' ? 'green' : 'default'}>
                 {text[`file_${file.state as FileState}`]}
               </Tag>
             </span>
-            <span className={css.row}>
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
               {file.sheet_url ? (
                 <a href={file.sheet_url} target="_blank" rel="noreferrer">
                   {text.sheet}
@@ -110,11 +110,11 @@ function Tasks({ tasks }: { readonly tasks: DeskOrder['tasks'] }) {
   const time_zone = useTimeZone()
   return (
     <>
-      <h3 className={css.part}>{text.tasks}</h3>
-      <ul className={css.list}>
+      <h3 className={`text-xs font-medium text-quiet mt-4 mb-2 ${css.part}`}>{text.tasks}</h3>
+      <ul className={`bare-list grid gap-3 ${css.list}`}>
         {tasks.map((task) => (
           <li key={task.code}>
-            <span className={css.row}>
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
               <OpsLink kind="task" id={task.code} />
               <Tag color={task.is_late ? 'red' : 'blue'}>{taskStateNames[task.state as TaskState][language]}</Tag>
             </span>
@@ -137,7 +137,7 @@ export function Making({ order }: OrderProps) {
     <Panel title={text.making}>
       {files.length > 0 ? <Files files={files} /> : null}
       {tasks.length > 0 ? <Tasks tasks={tasks} /> : null}
-      {files.length + tasks.length === 0 ? <p className={css.none}>{text.no_making}</p> : null}
+      {files.length + tasks.length === 0 ? <p className="text-quiet">{text.no_making}</p> : null}
     </Panel>
   )
 }
@@ -148,11 +148,11 @@ function Pushes({ pushes }: { readonly pushes: DeskOrder['pushes'] }) {
   const text = useText(deskText)
   return (
     <>
-      <h3 className={css.part}>{text.pushes}</h3>
-      <ul className={css.list}>
+      <h3 className={`text-xs font-medium text-quiet mt-4 mb-2 ${css.part}`}>{text.pushes}</h3>
+      <ul className={`bare-list grid gap-3 ${css.list}`}>
         {pushes.map((push) => (
           <li key={`${push.tracking_no}${push.created_at}`}>
-            <span className={css.row}>
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
               <OpsLink kind="parcel" id={push.tracking_no} />
               <Tag color={pushColors[push.state] ?? 'default'}>
                 {text[`push_${push.state as 'waiting' | 'done' | 'failed'}`]}
@@ -176,10 +176,10 @@ export function Sending({ order }: OrderProps) {
   const { parcels, pushes } = order
   return (
     <Panel title={text.sending}>
-      <ul className={css.list}>
+      <ul className={`bare-list grid gap-3 ${css.list}`}>
         {parcels.map((parcel) => (
           <li key={parcel.tracking_no}>
-            <span className={css.row}>
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
               <OpsLink kind="parcel" id={parcel.tracking_no} />
               <Tag color={parcel.state === 'arrived' ? 'green' : 'cyan'}>
                 {text[`parcel_${parcel.state as 'sent' | 'arrived'}`]}
@@ -198,7 +198,7 @@ export function Sending({ order }: OrderProps) {
         ))}
       </ul>
       {pushes.length > 0 ? <Pushes pushes={pushes} /> : null}
-      {parcels.length + pushes.length === 0 ? <p className={css.none}>{text.no_sending}</p> : null}
+      {parcels.length + pushes.length === 0 ? <p className="text-quiet">{text.no_sending}</p> : null}
     </Panel>
   )
 }
@@ -209,10 +209,10 @@ export function Tickets({ order }: OrderProps) {
   if (order.tickets.length === 0) return null
   return (
     <Panel title={text.tickets}>
-      <ul className={css.list}>
+      <ul className={`bare-list grid gap-3 ${css.list}`}>
         {order.tickets.map((ticket) => (
           <li key={ticket.id}>
-            <span className={css.row}>
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
               <OpsLink kind="ticket" id={ticket.id}>
                 {ticket.work_no}
               </OpsLink>

@@ -23,7 +23,7 @@ export function Story({ order }: { readonly order: contract.DeskOrder }) {
   )
   return (
     <Panel title={text.story}>
-      <fieldset className={css.kinds}>
+      <fieldset className={`flex flex-wrap border-0 gap-2 p-0 m-0 mb-4 ${css.kinds}`}>
         <legend className="visually-hidden">{text.story}</legend>
         {[null, ...kinds].map((one) => (
           <button key={one ?? ''} type="button" aria-pressed={kind === one} onClick={() => setKind(one)}>
@@ -32,9 +32,9 @@ export function Story({ order }: { readonly order: contract.DeskOrder }) {
         ))}
       </fieldset>
       {days.map(({ day, items }) => (
-        <section key={day} className={css.day}>
-          <h3>{day}</h3>
-          <ol className={css.story}>
+        <section key={day}>
+          <h3 className="text-xs font-medium text-quiet py-2">{day}</h3>
+          <ol className={`bare-list mb-3 ${css.story}`}>
             {items.map((item) => (
               <li key={item.key} data-kind={item.kind} data-problem={item.is_problem}>
                 <time dateTime={item.at}>{item.time}</time>
@@ -54,7 +54,7 @@ export function Story({ order }: { readonly order: contract.DeskOrder }) {
           </ol>
         </section>
       ))}
-      {days.length === 0 ? <p className={css.none}>{text.no_story}</p> : null}
+      {days.length === 0 ? <p className="text-quiet">{text.no_story}</p> : null}
     </Panel>
   )
 }

@@ -37,7 +37,7 @@ function FillAll({
   const field = chosen !== null && fields.includes(chosen) ? chosen : fields[0]
   if (!field || addresses.length < 2) return null
   return (
-    <div className={css.fill}>
+    <div className="flex flex-wrap items-center gap-2">
       <span>{text.fix_fill}</span>
       <Select
         size="small"
@@ -75,7 +75,7 @@ function Field({ label, words, field, value, message, onChange }: FieldProps) {
   const countries = useCountrySelect()
   const status = message ? 'error' : ''
   return (
-    <span className={css.field}>
+    <span className="grid gap-0.5">
       <small>{words}</small>
       {field === 'country' ? (
         <Select
@@ -107,7 +107,7 @@ function AddressRow({ bad, typed, problems, onType }: RowProps) {
   const general = said.filter(({ field }) => field === '').map(({ message }) => message)
   return (
     <li>
-      <span className={css.cell}>
+      <span className={`grid grid-cols-1 min-w-0 text-sm leading-5 ${css.cell}`}>
         <Link to={`/myOrder/orderDetail/${bad.order_id}?do=change_address`}>{bad.order_no}</Link>
         <small>{[bad.address.name, bad.address.city, bad.address.country].filter(Boolean).join(' · ')}</small>
         {general.map((message) => (
@@ -116,7 +116,7 @@ function AddressRow({ bad, typed, problems, onType }: RowProps) {
           </small>
         ))}
       </span>
-      <span className={css.fields}>
+      <span className={`grid gap-2 ${css.fields}`}>
         {fields.map((field) => (
           <Field
             key={field}
@@ -152,11 +152,11 @@ export function FixAddresses({ addresses }: { readonly addresses: readonly BadAd
   if (addresses.length === 0) return null
   const title = fill(text.fix_addresses, { count: addresses.length })
   return (
-    <section className={css.stack} aria-label={title}>
+    <section className="grid grid-cols-1 gap-3" aria-label={title}>
       <h3>{title}</h3>
       <p className={css.quiet}>{text.fix_address_hint}</p>
       <FillAll addresses={addresses} onFill={(field, value) => setTyped(fillAll(typed, addresses, field, value))} />
-      <ul className={css.addresses}>
+      <ul className={`bare-list grid grid-cols-1 gap-2 ${css.addresses}`}>
         {addresses.map((bad) => (
           <AddressRow
             key={bad.order_id}

@@ -32,7 +32,7 @@ export function FixBanner({ filters, chosen }: Props) {
     )
   if (!may_edit || !is_listed || count === 0) return null
   return (
-    <div className={css.fix}>
+    <div className={`flex flex-wrap items-center justify-between rounded-control gap-x-3 gap-y-2 px-3 py-1 ${css.fix}`}>
       <span>{fill(text.fix_banner, { count })}</span>
       <Button size="small" onClick={() => setOpen(true)}>
         {text.fix}

@@ -42,16 +42,16 @@ function Codes({ codes }: { readonly codes: readonly OpenCode[] }) {
     void client.invalidateQueries({ queryKey: getKey(listOrderFixes) })
   }
   return (
-    <section className={css.stack} aria-label={fill(text.fix_codes, { count: codes.length })}>
+    <section className="grid grid-cols-1 gap-3" aria-label={fill(text.fix_codes, { count: codes.length })}>
       <h3>{fill(text.fix_codes, { count: codes.length })}</h3>
       <p className={css.quiet}>{text.fix_codes_hint}</p>
-      <ul className={css.codes}>
+      <ul className={`bare-list grid grid-cols-1 gap-2 ${css.codes}`}>
         {codes.map((code) => (
-          <li key={code.line_id}>
-            <span className={css.picture}>
+          <li className="grid items-center gap-3" key={code.line_id}>
+            <span className={`w-10 h-10 relative bg-paper rounded-control ${css.picture}`}>
               {code.picture_url ? <img src={code.picture_url} alt="" width={40} height={40} loading="lazy" /> : null}
             </span>
-            <span className={css.cell}>
+            <span className={`grid grid-cols-1 min-w-0 text-sm leading-5 ${css.cell}`}>
               <span>{[code.external_sku || draft.no_sku, code.title].filter(Boolean).join(' · ')}</span>
               <small>
                 {[code.store, fill(text.fix_code_use, { orders: code.orders, pieces: code.pieces })]
@@ -87,7 +87,7 @@ function Recheck({ filters, others }: Pick<Props, 'filters'> & { readonly others
     onSuccess: ({ checked, ready }) => showToast('success', fill(text.fix_rechecked, { checked, ready: ready.length })),
   })
   return (
-    <div className={css.stack}>
+    <div className="grid grid-cols-1 gap-3">
       {others > 0 ? <p className={css.quiet}>{fill(text.fix_others, { count: others })}</p> : null}
       <span>
         <Button loading={recheck.isPending} onClick={() => recheck.mutate(addressInput(recheckDrafts, filters))}>
@@ -106,7 +106,7 @@ export function FixDrawer({ filters, onClose }: Props) {
   const is_done = data !== undefined && data.codes.length + data.addresses.length + data.others === 0
   return (
     <Drawer open size={860} styles={{ wrapper: { maxWidth: '100vw' } }} title={text.fix_title} onClose={onClose}>
-      <div className={css.stack}>
+      <div className="grid grid-cols-1 gap-3">
         {found.isError ? <LoadFailed onRetry={() => void found.refetch()} /> : null}
         {found.isPending ? <Skeleton active paragraph={{ rows: 8 }} /> : null}
         {is_done ? <EmptyState icon="order" title={text.fix_none} /> : null}

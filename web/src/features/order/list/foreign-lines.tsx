@@ -58,15 +58,15 @@ export function ForeignLines({ lines, currency = '', is_open, is_held = false, o
   }
   const stage = is_open ? 'draft' : is_held ? 'held' : null
   return (
-    <ul className={css.detail_lines}>
+    <ul className={`bare-list grid grid-cols-1 gap-3 ${css.detail_lines}`}>
       {lines.map((line) => (
-        <li key={line.id} className={css.foreign}>
+        <li key={line.id} className="flex flex-wrap items-center gap-2">
           {line.picture_url ? (
             <img src={line.picture_url} alt="" width={56} height={56} loading="lazy" />
           ) : (
-            <span className={css.blank} />
+            <span className={`w-14 h-14 ${css.blank}`} />
           )}
-          <span className={css.line_words}>
+          <span className={`grid flex-1 min-w-0 ${css.line_words}`}>
             <span>
               {line.title || line.external_sku} × {line.quantity}
             </span>

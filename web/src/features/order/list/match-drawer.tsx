@@ -53,15 +53,15 @@ function SkuList({ line, words, onClose, is_fill }: MatchProps & { readonly word
       />
     )
   return (
-    <ul className={css.detail_lines}>
+    <ul className={`bare-list grid grid-cols-1 gap-3 ${css.detail_lines}`}>
       {skus.map((sku) => (
         <li key={sku.id}>
           {sku.picture_url ? (
             <img src={sku.picture_url} alt="" width={56} height={56} />
           ) : (
-            <span className={css.blank} />
+            <span className={`w-14 h-14 ${css.blank}`} />
           )}
-          <span className={css.line_words}>
+          <span className={`grid flex-1 min-w-0 ${css.line_words}`}>
             <span>{sku.title}</span>
             <small>
               {sku.color_name} · {sku.size_name} · {sku.sku_code}
@@ -93,7 +93,7 @@ export function MatchDrawer({ line, onClose, is_fill = false }: MatchProps) {
       title={is_fill ? text.fill_title : fill(text.match_title, { name: line.title || line.external_sku })}
       onClose={onClose}
     >
-      <div className={css.stack}>
+      <div className="grid grid-cols-1 min-w-0 gap-4">
         <Input.Search
           allowClear
           placeholder={text.find}

@@ -25,15 +25,15 @@ export function StateTag({ order }: { readonly order: Pick<OrderRow, 'state' | '
 export function OrderLines({ lines }: { readonly lines: OrderRow['lines'] }) {
   const text = useText(orderText)
   return (
-    <ul className={css.lines}>
+    <ul className={`bare-list grid grid-cols-1 gap-3 ${css.lines}`}>
       {lines.slice(0, SHOWN_LINES).map((line) => (
         <li key={line.id}>
           {line.picture_url ? (
             <img src={line.picture_url} alt="" width={56} height={56} loading="lazy" />
           ) : (
-            <span className={css.blank} />
+            <span className={`w-14 h-14 ${css.blank}`} />
           )}
-          <span className={css.line_words}>
+          <span className={`grid flex-1 min-w-0 ${css.line_words}`}>
             <span>{line.title}</span>
             <small>
               {line.color_name} · {line.size_name} × {line.quantity}
@@ -54,7 +54,7 @@ export function OrderOrigin({ order }: { readonly order: Pick<OrderRow, 'source'
     <>
       <Tag>{order.store?.name ?? orderSourceNames[order.source][language]}</Tag>
       {order.external_no ? (
-        <span className={css.quiet}>{fill(text.external_no, { no: order.external_no })}</span>
+        <span className="text-sm text-quiet">{fill(text.external_no, { no: order.external_no })}</span>
       ) : null}
     </>
   )

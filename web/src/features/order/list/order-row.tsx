@@ -23,9 +23,13 @@ import { PersonalisedTag } from './wishes.tsx'
 
 function Picture({ url, lines }: { readonly url: string | null; readonly lines: number }) {
   return (
-    <span className={css.picture}>
+    <span className={`w-10 h-10 relative bg-paper rounded-control ${css.picture}`}>
       {url ? <img src={url} alt="" width={40} height={40} loading="lazy" /> : null}
-      {lines > 1 ? <span aria-hidden="true">{lines}</span> : null}
+      {lines > 1 ? (
+        <span className="absolute text-xs leading-4.5 text-center bg-ink px-1" aria-hidden="true">
+          {lines}
+        </span>
+      ) : null}
     </span>
   )
 }
@@ -34,7 +38,7 @@ function Picture({ url, lines }: { readonly url: string | null; readonly lines: 
 function StateCell({ order }: { readonly order: Order }) {
   const problems = order.problems.map(({ text }) => text).join(' ')
   return (
-    <span className={css.cell}>
+    <span className={`grid grid-cols-1 min-w-0 text-sm leading-5 ${css.cell}`}>
       <span>
         <StateTag order={order} />
         <PersonalisedTag lines={order.foreign_lines} />
@@ -51,14 +55,19 @@ function StateCell({ order }: { readonly order: Order }) {
 function ProfitCell({ profit }: { readonly profit: Order['profit'] }) {
   const text = useText(orderListText)
   const words = useText(profitText)
-  if (!profit) return <span className={`${css.cell} ${css.money}`} />
+  if (!profit)
+    return (
+      <span
+        className={`grid grid-cols-1 min-w-0 text-sm leading-5 ${css.cell} justify-items-end text-right tabular-nums`}
+      />
+    )
   const is_loss = profit.profit?.startsWith('-') ?? false
   return (
     <span
-      className={`${css.cell} ${css.money}`}
+      className={`grid grid-cols-1 min-w-0 text-sm leading-5 ${css.cell} justify-items-end text-right tabular-nums`}
       title={profit.profit === null ? gapWords(profit, words) : words.estimate}
     >
-      <span className={is_loss ? css.loss : undefined}>
+      <span className={is_loss ? 'text-danger' : undefined}>
         {profit.profit === null ? text.profit_unknown : formatMoney(profit.profit)}
       </span>
       <small>{text.profit}</small>
@@ -69,7 +78,7 @@ function ProfitCell({ profit }: { readonly profit: Order['profit'] }) {
 function Actions({ order }: { readonly order: Order }) {
   const text = useText(orderText)
   return (
-    <span className={css.actions}>
+    <span className="flex justify-end">
       <RowActions
         actions={[
           mayDo(order, 'pay') && { key: 'pay', label: text.pay, route: `/myOrder/orderPay?ids=${order.id}` },
@@ -82,7 +91,7 @@ function Actions({ order }: { readonly order: Order }) {
 
 function Opened({ order }: { readonly order: Order }) {
   return (
-    <div className={css.open}>
+    <div className={`grid grid-cols-1 gap-3 ${css.open}`}>
       {order.state === 'draft' ? <DraftProblems order={order} /> : null}
       {order.state === 'draft' ? (
         <ForeignLines lines={order.foreign_lines} is_open />
@@ -108,7 +117,7 @@ export const OrderLine = memo(function OrderLine({ order, is_chosen, onToggle }:
   const goods = getGoods(order)
   return (
     <li className={css.row} data-chosen={is_chosen}>
-      <div className={css.line}>
+      <div className={`grid items-center gap-2 px-3 py-0.5 ${css.line}`}>
         <Checkbox
           checked={is_chosen}
           aria-label={fill(text.select_order, { no: order.order_no })}
@@ -116,7 +125,7 @@ export const OrderLine = memo(function OrderLine({ order, is_chosen, onToggle }:
         />
         <button
           type="button"
-          className={css.toggle}
+          className={`bare-button grid place-items-center w-6 h-6 text-quiet rounded-control p-0 ${css.toggle}`}
           aria-expanded={is_open}
           aria-label={fill(is_open ? list.collapse : list.expand, { no: order.order_no })}
           onClick={() => setOpen(!is_open)}
@@ -124,24 +133,26 @@ export const OrderLine = memo(function OrderLine({ order, is_chosen, onToggle }:
           <Icon name="chevron_down" size_px={16} />
         </button>
         <Picture url={goods.picture_url} lines={goods.lines} />
-        <span className={css.cell}>
+        <span className={`grid grid-cols-1 min-w-0 text-sm leading-5 ${css.cell}`}>
           <Link to={`/myOrder/orderDetail/${order.id}`}>{order.order_no}</Link>
           <small title={order.external_no}>{order.external_no || <RelativeTime at={order.created_at} />}</small>
         </span>
-        <span className={css.cell} title={goods.title}>
+        <span className={`grid grid-cols-1 min-w-0 text-sm leading-5 ${css.cell}`} title={goods.title}>
           <span>{goods.title}</span>
           <small>{goods.variant}</small>
         </span>
         <StateCell order={order} />
-        <span className={css.cell}>
+        <span className={`grid grid-cols-1 min-w-0 text-sm leading-5 ${css.cell}`}>
           <span>{order.store?.name ?? orderSourceNames[order.source][language]}</span>
           <small>{order.external_no ? <RelativeTime at={order.created_at} /> : order.channel_name}</small>
         </span>
-        <span className={css.cell}>
+        <span className={`grid grid-cols-1 min-w-0 text-sm leading-5 ${css.cell}`}>
           <span title={order.buyer_name}>{order.buyer_name}</span>
           <small>{countryName(order.country, language)}</small>
         </span>
-        <span className={`${css.cell} ${css.money}`}>
+        <span
+          className={`grid grid-cols-1 min-w-0 text-sm leading-5 ${css.cell} justify-items-end text-right tabular-nums`}
+        >
           <strong>{order.state === 'draft' ? '—' : formatMoney(order.amounts.total)}</strong>
           <small>{fill(list.pieces, { count: order.pieces })}</small>
         </span>

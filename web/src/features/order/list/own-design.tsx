@@ -48,14 +48,14 @@ export function OwnDesign({ line, order_id }: { readonly line: PersonalLine; rea
     return field ? `${wordsIn(field.label, language)} · ` : ''
   }
   return (
-    <div className={css.own}>
+    <div className={`flex items-start gap-3 ${css.own}`}>
       {picture ? <img src={picture.small_url} alt="" width={88} height={88} loading="lazy" /> : null}
-      <div className={css.own_words}>
+      <div className="grid gap-1">
         <span>
           <Tag color={colours[line.state]}>{text[`own_${line.state}`]}</Tag>
         </span>
         {line.problems.map((problem) => (
-          <span key={`${problem.field_id}:${problem.text}`} className={css.problem}>
+          <span key={`${problem.field_id}:${problem.text}`} className="text-danger">
             {getName(problem.field_id)}
             {problem.text}
           </span>

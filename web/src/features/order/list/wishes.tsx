@@ -47,9 +47,9 @@ export function Wishes({ line, stage, onChoose, own }: WishesProps) {
   if (line.personalisation.length === 0 && !own) return null
   const may_confirm = line.sku_id !== null
   return (
-    <div className={css.wishes}>
+    <div className={`grid wrap-anywhere bg-paper rounded-control gap-2 p-3 ${css.wishes}`}>
       <strong>{text.wishes}</strong>
-      <dl>
+      <dl className="grid gap-1 m-0">
         {line.personalisation.map(({ label, value, picture_url }) => (
           <div key={`${label}:${value}`}>
             <dt>{label}</dt>
@@ -72,7 +72,7 @@ export function Wishes({ line, stage, onChoose, own }: WishesProps) {
       {line.waits_for_answers && stage && !own ? (
         <>
           <small>{stage === 'draft' ? text.wishes_hint : text.wishes_change}</small>
-          <div className={css.actions}>
+          <div className="flex flex-wrap gap-2">
             {stage === 'draft' ? (
               <Button size="small" type="primary" onClick={onChoose}>
                 {text.fill_goods}

@@ -90,12 +90,12 @@ export function FeeRatesDrawer({ onClose }: { readonly onClose: () => void }) {
   const found = useCall(listFeeRates, {}, { quiet: true })
   return (
     <Drawer open size={720} styles={{ wrapper: { maxWidth: '100vw' } }} title={text.fees_title} onClose={onClose}>
-      <p className={css.quiet}>{text.fees_hint}</p>
+      <p className="text-sm text-quiet">{text.fees_hint}</p>
       {found.isError ? <LoadFailed onRetry={() => void found.refetch()} /> : null}
       {found.isPending ? <Skeleton active paragraph={{ rows: 8 }} /> : null}
       {found.data ? (
-        <div className={css.scroll}>
-          <table className={css.fees}>
+        <div className="overflow-x-auto">
+          <table className={`w-full text-sm border-collapse ${css.fees}`}>
             <thead>
               <tr>
                 {(['platform', 'commission', 'payment', 'fixed'] as const).map((key) => (

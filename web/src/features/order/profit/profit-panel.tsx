@@ -33,20 +33,20 @@ export function ProfitPanel({ profit }: { readonly profit: OrderProfit | null })
   ]
   return (
     <Panel title={text.title}>
-      <dl className={css.amounts}>
+      <dl className={`grid tabular-nums gap-2 m-0 ${css.amounts}`}>
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-        <div className={css.grand}>
+        <div className="font-semibold border-t pt-2">
           <dt>{text.profit}</dt>
           <dd>{money(profit.profit, formatMoney)}</dd>
         </div>
       </dl>
       {profit.sale && profit.rate ? (
-        <p className={css.quiet}>
+        <p className="text-sm text-quiet">
           {fill(text.rate, {
             sale: `${profit.sale.currency} ${profit.sale.amount}`,
             rate: profit.rate.value,
@@ -54,7 +54,7 @@ export function ProfitPanel({ profit }: { readonly profit: OrderProfit | null })
           })}
         </p>
       ) : null}
-      {profit.gaps.length > 0 ? <p className={css.quiet}>{gapWords(profit, text)}</p> : null}
+      {profit.gaps.length > 0 ? <p className="text-sm text-quiet">{gapWords(profit, text)}</p> : null}
       <Link to="/myOrder/orderStatistics?fees=1">{text.set_fees}</Link>
     </Panel>
   )

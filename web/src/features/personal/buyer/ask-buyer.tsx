@@ -8,7 +8,6 @@ import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
-import css from './ask-buyer.module.css'
 import { askText } from './ask-buyer.text.ts'
 
 /** How far a question is: when the link was made, opened and answered, and what was approved. */
@@ -20,7 +19,7 @@ function Progress({ ask }: { readonly ask: contract.BuyerAsk }) {
     { key: 'answered', label: text.answered, at: ask.answered_at },
   ]
   return (
-    <ul className={css.steps} aria-label={text.progress}>
+    <ul className="bare-list text-sm text-quiet" aria-label={text.progress}>
       {steps.map(({ key, label, at }) =>
         at ? (
           <li key={key}>
@@ -37,7 +36,7 @@ function Approved({ ask }: { readonly ask: contract.BuyerAsk }) {
   if (!ask.approved) return null
   const { hash, is_current, picture_url, reference } = ask.approved
   return (
-    <div className={css.approved}>
+    <div className="flex flex-wrap items-center gap-2">
       {picture_url ? <Image width={48} height={48} src={picture_url} alt={text.approved_picture} /> : null}
       <Tag color={is_current ? 'green' : 'orange'}>{is_current ? text.approved : text.changed_since}</Tag>
       {reference ? <span>{fill(text.in_shop, { reference })}</span> : null}
@@ -56,7 +55,7 @@ interface AskBuyerProps {
 /** What came of the link that a buyer was sent. */
 export function BuyerProgress({ ask }: { readonly ask: contract.BuyerAsk }) {
   return (
-    <div className={css.box}>
+    <div className="grid bg-fill rounded-control gap-1 p-2">
       <Progress ask={ask} />
       <Approved ask={ask} />
     </div>
@@ -85,7 +84,7 @@ export function AskBuyer({ line, number, may_ask }: AskBuyerProps) {
       ) : null}
       <Modal open={url !== null} title={text.title} footer={null} onCancel={() => setUrl(null)}>
         <p>{text.lead}</p>
-        <div className={css.link}>
+        <div className="flex gap-2 mt-3">
           <Input readOnly value={url ?? ''} aria-label={text.link} onFocus={({ target }) => target.select()} />
           <Button type="primary" onClick={() => void copy()}>
             {text.copy}

@@ -24,11 +24,14 @@ function Choice({ field, label, help, error, language, value, onChange }: Choice
   const name = useId()
   const note_id = `${name}-note`
   return (
-    <fieldset className={css.choice} aria-describedby={error || help ? note_id : undefined}>
-      <legend>{label}</legend>
-      <div className={css.options}>
+    <fieldset className="grid min-w-0 border-0 gap-1.5 p-0 m-0" aria-describedby={error || help ? note_id : undefined}>
+      <legend className="text-sm font-medium p-0">{label}</legend>
+      <div className="flex flex-wrap gap-2 mt-1.5">
         {field.options.map((option) => (
-          <label key={option.value} className={css.option}>
+          <label
+            key={option.value}
+            className={`flex items-center min-h-11 cursor-pointer bg-surface border-strong rounded-control gap-2 px-3 ${css.option}`}
+          >
             <input
               type="radio"
               name={name}

@@ -59,17 +59,17 @@ export function BuyerForm({ token, page, label_language }: FormProps) {
   const urls = reply && reply.pictures.length > 0 ? reply.pictures : page.picture_urls
   const is_busy = approve.isPending || !is_current
   return (
-    <div className={css.split}>
-      <div className={css.stage}>
+    <div className={`grid gap-4 ${css.split}`}>
+      <div className={`grid sticky top-0 z-1 bg-paper gap-1 pb-2 ${css.stage}`}>
         <Pictures urls={urls} title={page.title} />
-        <p className={css.status} role="status" data-current={is_current}>
+        <p className={`flex items-center min-h-6 gap-2 ${css.status}`} role="status" data-current={is_current}>
           {is_failed ? text.not_painted : !is_current ? text.painting : reply?.hash ? text.painted : text.sample_note}
           {is_failed ? <Button onClick={again}>{text.retry}</Button> : null}
         </p>
       </div>
       <form
         ref={form}
-        className={css.form}
+        className="grid content-start gap-4"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

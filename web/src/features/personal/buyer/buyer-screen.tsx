@@ -32,7 +32,7 @@ function useBuyerLanguage() {
 
 function Notice({ title, body, children }: { title: string; body: string; children?: ReactNode }) {
   return (
-    <section className={css.notice}>
+    <section className={`card grid gap-3 p-4 ${css.notice}`}>
       <h2>{title}</h2>
       <p>{body}</p>
       {children}
@@ -58,14 +58,16 @@ function Chosen({ page, label_language }: { readonly page: contract.BuyerPage; r
         </>
       ) : null}
       <Pictures urls={page.picture_urls} title={page.title} />
-      <dl className={css.answers}>
+      <dl className="grid gap-2 m-0">
         {fields.map((field) => {
           const answer = answers[field.id]
           const words = typeof answer === 'string' ? answer : answer ? text.photo_sent : text.nothing
           return (
-            <div key={field.id}>
-              <dt>{wordsIn(field.label, label_language)}</dt>
-              <dd dir="auto">{words}</dd>
+            <div className="flex gap-3" key={field.id}>
+              <dt className="flex-none text-quiet">{wordsIn(field.label, label_language)}</dt>
+              <dd className="wrap-anywhere m-0" dir="auto">
+                {words}
+              </dd>
             </div>
           )
         })}
@@ -96,8 +98,8 @@ function Content({ token, label_language }: { readonly token: string; readonly l
   ]
   return (
     <>
-      <header className={css.facts}>
-        <h1>{page.title}</h1>
+      <header className={`grid gap-1 ${css.facts}`}>
+        <h1 className="text-xl wrap-anywhere">{page.title}</h1>
         <p>{facts.filter(Boolean).join(' · ')}</p>
       </header>
       {page.status === 'open' ? (
@@ -124,7 +126,7 @@ export default function BuyerScreen() {
   const { language } = useLanguage()
   const { label_language, other_path } = useBuyerLanguage()
   return (
-    <main className={css.page}>
+    <main className={`grid content-start min-h-dvh gap-4 px-4 pt-4 pb-12 ${css.page}`}>
       <title>{text.page}</title>
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
@@ -134,7 +136,7 @@ export default function BuyerScreen() {
         </Link>
       </p>
       <noscript>
-        <p className={css.notice}>
+        <p className={`card grid gap-3 p-4 ${css.notice}`}>
           {text.no_script}
           <a href={`${contract.PLAIN_BUYER_PAGE}${token}?lang=${language}`}>{text.plain_page}</a>
         </p>

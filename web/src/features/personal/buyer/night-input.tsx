@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { TextField } from '../../../shared/ui/fields/text-field.tsx'
-import css from './buyer.module.css'
 import { buyerText } from './buyer.text.ts'
 
 interface NightProps {
@@ -28,8 +27,8 @@ export function NightInput({ label, help, error, value, onChange }: NightProps) 
     onChange([next.day, next.time, next.place].filter(Boolean).join(' '))
   }
   return (
-    <fieldset className={css.choice}>
-      <legend>{label}</legend>
+    <fieldset className="grid min-w-0 border-0 gap-1.5 p-0 m-0">
+      <legend className="text-sm font-medium p-0">{label}</legend>
       <TextField label={text.night_day} type="date" value={parts.day} onChange={(day) => change({ day })} />
       <TextField label={text.night_time} type="time" value={parts.time} onChange={(time) => change({ time })} />
       <TextField

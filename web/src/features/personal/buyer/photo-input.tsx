@@ -36,9 +36,9 @@ function Crop({ answer, removes_background, onChange }: CropProps) {
     { key: 'y', label: text.photo_y, min: 0, max: 1 },
   ] as const
   return (
-    <div className={css.crop}>
+    <div className={`grid gap-2 ${css.crop}`}>
       {sliders.map(({ key, label, min, max }) => (
-        <label key={key}>
+        <label className="grid items-center min-h-8 text-sm gap-2" key={key}>
           {label}
           <input
             type="range"
@@ -51,7 +51,7 @@ function Crop({ answer, removes_background, onChange }: CropProps) {
         </label>
       ))}
       {removes_background ? (
-        <label className={css.keep}>
+        <label className={`grid items-center min-h-8 text-sm gap-2 ${css.keep}`}>
           <input
             type="checkbox"
             checked={answer.keeps_background === true}
@@ -100,7 +100,7 @@ export function PhotoInput({ token, field, label, help, error, answer, onChange 
   const cut_out = field.removes_background ? text.photo_cut_out : ''
   const note = is_sending ? text.photo_sending : answer ? text.photo_sent : null
   return (
-    <div className={css.photo}>
+    <div className="grid content-start gap-2">
       <FieldFrame label={label} help={[help, limits, cut_out].filter(Boolean).join(' · ')} error={refusal ?? error}>
         {(control) => (
           <input
@@ -108,7 +108,7 @@ export function PhotoInput({ token, field, label, help, error, answer, onChange 
             type="file"
             accept={photoTypes.join(',')}
             disabled={is_sending}
-            className={css.file}
+            className="max-w-full min-h-11 font-inherit"
             onChange={({ target }) => {
               const [file] = target.files ?? []
               if (file) void choose(file)

@@ -67,7 +67,7 @@ function PictureLook({ option, onChange }: LookProps) {
     <>
       <button
         type="button"
-        className={css.picture}
+        className={`grid flex-none w-11 h-11 cursor-pointer bg-fill border rounded-control p-0.5 ${css.picture}`}
         aria-label={fill(text.option_picture, { name: option.value })}
         onClick={() => setOpen(true)}
       >
@@ -93,11 +93,11 @@ export function ChoiceRules({ field, languages, onChange }: ChoiceProps) {
   const change = (at: number, part: Partial<Option>) =>
     onChange({ ...field, options: field.options.map((one, n) => (n === at ? { ...one, ...part } : one)) })
   return (
-    <fieldset className={css.options}>
+    <fieldset className={`grid col-span-full border-0 gap-2 p-0 m-0 ${css.options}`}>
       <legend>{text[`options_${field.of}`]}</legend>
       {field.options.map((option, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: options are edited in place and have no other identity
-        <span key={at} className={css.option}>
+        <span key={at} className={`flex flex-wrap items-center gap-2 ${css.option}`}>
           <Look option={option} onChange={(part) => change(at, part)} />
           <Input
             value={option.value}

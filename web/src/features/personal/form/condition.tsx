@@ -26,7 +26,7 @@ export function Condition({ field, earlier, onChange }: ConditionProps) {
     return next?.kind === 'choice' ? next.options.slice(0, 1).map(({ value }) => value) : [text.when_example]
   }
   return (
-    <div className={css.condition}>
+    <div className={`flex flex-wrap items-center col-span-full gap-2 ${css.condition}`}>
       <span>{text.when}</span>
       <Select
         value={asked?.id ?? ALWAYS}

@@ -78,8 +78,8 @@ export function FieldCard({ field, earlier, languages, is_open, onChange, onTogg
     ...(extra_fen > 0 ? [fill(text.up_to_extra, { amount: formatMoney(fenToDecimal(extra_fen)) })] : []),
   ]
   return (
-    <article className={css.field} aria-label={name}>
-      <header className={css.field_head}>
+    <article className="border-b py-3" aria-label={name}>
+      <header className="flex items-center justify-between gap-2">
         <button
           type="button"
           className={css.opener}
@@ -94,7 +94,7 @@ export function FieldCard({ field, earlier, languages, is_open, onChange, onTogg
           </strong>
           <small>{notes.join(' · ')}</small>
         </button>
-        <span className={css.field_actions}>
+        <span className="flex-none">
           {onUp ? (
             <Button type="text" aria-label={fill(text.up_one, { name })} onClick={onUp}>
               {text.up}
@@ -106,7 +106,7 @@ export function FieldCard({ field, earlier, languages, is_open, onChange, onTogg
         </span>
       </header>
       {is_open ? (
-        <div id={id} className={css.grid}>
+        <div id={id} className={`grid items-end gap-3 ${css.grid}`}>
           <FieldWords field={field} languages={languages} onChange={onChange} />
           <FieldRules field={field} languages={languages} onChange={onChange} />
           <Default field={field} onChange={onChange} />

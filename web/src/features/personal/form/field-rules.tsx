@@ -119,7 +119,7 @@ function PhotoRules({ field, onChange }: RulesProps<PhotoField>) {
   )
   return (
     <>
-      <div className={css.labelled}>
+      <div className={`grid gap-1 ${css.labelled}`}>
         <span>{text.min_px}</span>
         <span>
           {side('min_width_px')} × {side('min_height_px')}
@@ -162,7 +162,7 @@ function MonogramRules({ field, onChange }: RulesProps<MonogramField>) {
 
 function SkyNote() {
   const text = useText(formText)
-  return <p className={css.note}>{text.sky_note}</p>
+  return <p className="col-span-full text-quiet">{text.sky_note}</p>
 }
 
 interface FieldRulesProps extends RulesProps<PersonalField> {

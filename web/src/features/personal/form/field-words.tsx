@@ -28,7 +28,7 @@ export function FieldWords({ field, languages, onChange }: WordsProps) {
       {word('help', 'zh', text.help_zh)}
       {word('help', 'en', text.help_en)}
       {languages.map((code) => (
-        <div key={code} className={css.language} lang={code}>
+        <div key={code} className={`grid items-center col-span-full gap-2 ${css.language}`} lang={code}>
           <span>{text[`lang_${code}`]}</span>
           {(['label', 'help'] as const).map((of) => (
             <Input

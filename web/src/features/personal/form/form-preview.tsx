@@ -24,7 +24,7 @@ export function FormPreview({ id, fields }: { readonly id: number; readonly fiel
   return (
     <Panel title={text.preview} extra={button}>
       {check.data ? null : <p>{text.preview_note}</p>}
-      <ul className={css.samples}>
+      <ul className={`bare-list grid gap-4 ${css.samples}`}>
         {check.data?.samples.map(({ kind, picture, problems }) => (
           <li key={kind}>
             <strong>{text[`sample_${kind}`]}</strong>

@@ -55,13 +55,13 @@ function Layers({ document, fields, onAdd }: LayersProps) {
   const layers = layersIn(document)
   if (layers.length === 0) return <p>{text.no_layers}</p>
   return (
-    <ul className={css.layers}>
+    <ul className="bare-list">
       {layers.map((layer) => (
-        <li key={layer.id}>
+        <li className="flex flex-wrap items-center justify-between wrap-anywhere border-b gap-2 py-2" key={layer.id}>
           <span>
             {text[`layer_${layer.type}`]} · {nameOfLayer(layer)}
           </span>
-          <span className={css.buttons}>
+          <span className="flex flex-wrap gap-2">
             {actionsFor(layer).map((action) => (
               <Button
                 key={action}
@@ -120,7 +120,7 @@ function Fields({ fields, open, onOpen, onChange }: FieldsProps) {
           {...(at > 0 ? { onUp: () => onChange(movedUp(fields, field.id)) } : {})}
         />
       ))}
-      <p className={css.note}>{text.extra_note}</p>
+      <p className="col-span-full text-quiet">{text.extra_note}</p>
     </>
   )
 }
@@ -183,7 +183,7 @@ function Editor({ id, found }: EditorProps) {
     </Button>
   ) : null
   return (
-    <div className={css.stack}>
+    <div className="grid grid-cols-1 gap-4">
       <PageHeader
         title={found.title}
         description={

@@ -25,20 +25,20 @@ export function FormSettings({ form, onChange }: SettingsProps) {
   const text = useText(formText)
   return (
     <Panel title={text.settings}>
-      <div className={css.settings}>
+      <div className={`grid gap-3 ${css.settings}`}>
         <span>
           <Switch checked={form.is_on} aria-label={text.is_on} onChange={(is_on) => onChange({ ...form, is_on })} />{' '}
           {text.is_on}
         </span>
         <small>{text.on_note}</small>
         <Radio.Group
-          className={css.rules ?? ''}
+          className="grid gap-2"
           value={getRule(form)}
           aria-label={text.approval}
           onChange={({ target }) => onChange(withRule(form, String(target.value)))}
         >
           <Radio value="auto">{text.approval_auto}</Radio>
-          <span className={css.wait}>
+          <span className="flex flex-wrap items-center gap-2">
             <Radio value="wait">{text.approval_wait}</Radio>
             {getRule(form) === 'wait' ? (
               <InputNumber

@@ -20,7 +20,7 @@ interface Row extends contract.FieldStatistics {
 function Values({ field, values }: Row) {
   const { language } = useLanguage()
   return (
-    <ul className={css.values}>
+    <ul className={`bare-list flex flex-wrap gap-x-4 gap-y-1 ${css.values}`}>
       {values.map(({ value, count }) => {
         const view = viewAnswer(field, value, language)
         return (
@@ -54,7 +54,7 @@ export function FormStatistics({ id, fields }: FormStatisticsProps) {
   const { look: waiting, held, approved } = data.counts
   return (
     <Panel title={text.statistics}>
-      <p className={css.summary}>
+      <p className="mb-3">
         {fill(text.statistics_lines, { count: data.lines, approved, waiting, held })}{' '}
         {may_open('/myOrder/personal') ? <Link to="/myOrder/personal">{text.statistics_open}</Link> : null}
       </p>

@@ -5,7 +5,7 @@ import css from './form.module.css'
 export function Labelled({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
-    <label className={css.labelled}>
+    <label className={`grid gap-1 ${css.labelled}`}>
       <span>{label}</span>
       {children}
     </label>

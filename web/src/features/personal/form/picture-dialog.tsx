@@ -45,17 +45,17 @@ export function PictureDialog({ onChoose, onClose }: DialogProps) {
           {text.no_pictures} <Link to="/gallery/material">{text.to_materials}</Link>
         </p>
       ) : null}
-      <div className={css.pictures}>
+      <div className={`grid gap-2 my-3 ${css.pictures}`}>
         {found.data?.data.map(({ id, name, preview_469_url, width_px, height_px }) =>
           preview_469_url && width_px && height_px ? (
             <button
               key={id}
               type="button"
-              className={css.picture}
+              className={`grid flex-none w-11 h-11 cursor-pointer bg-fill border rounded-control p-0.5 ${css.picture}`}
               aria-label={name}
               onClick={() => choose({ kind: 'material', key: String(id), width_px, height_px })}
             >
-              <img src={preview_469_url} alt="" loading="lazy" />
+              <img className="w-full h-full object-contain" src={preview_469_url} alt="" loading="lazy" />
             </button>
           ) : null,
         )}

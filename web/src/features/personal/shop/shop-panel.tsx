@@ -18,14 +18,14 @@ function Snippet({ name, note, code }: { readonly name: string; readonly note: s
     showToast('success', text.copied)
   }
   return (
-    <section className={css.snippet} aria-label={name}>
-      <div className={css.head}>
+    <section className="grid min-w-0 gap-1" aria-label={name}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <strong>{name}</strong>
         <Button size="small" aria-label={fill(text.copy_one, { name })} onClick={() => void copy()}>
           {text.copy}
         </Button>
       </div>
-      <small>{note}</small>
+      <small className="text-quiet">{note}</small>
       <Input.TextArea
         readOnly
         autoSize={{ minRows: 1, maxRows: 8 }}
@@ -47,9 +47,9 @@ function Code({ id, shop, may_edit }: { id: number; shop: contract.ShopKey; may_
   })
   return (
     <>
-      <div className={css.head}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <span>{fill(text.used, { approved: shop.approved, used: shop.used })}</span>
-        <span className={css.head}>
+        <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <a href={shop.page_url} target="_blank" rel="noreferrer">
             {text.open}
           </a>
@@ -89,7 +89,7 @@ export function ShopPanel({ id, may_edit, is_on }: ShopPanelProps) {
   const shop = found.data?.shop
   return (
     <Panel title={text.title}>
-      <div className={css.panel}>
+      <div className={`grid min-w-0 gap-3 ${css.panel}`}>
         <p>{text.lead}</p>
         {is_on ? null : <p>{text.off}</p>}
         {found.isError && !found.data ? <LoadFailed onRetry={() => void found.refetch()} /> : null}

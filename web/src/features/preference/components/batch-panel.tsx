@@ -26,7 +26,7 @@ function ModeRow() {
   const option = (mode: number, name: string, help: string) => (
     <Radio value={mode}>
       {name}
-      <span className={css.option_help}>{help}</span>
+      <span className="text-xs text-quiet ml-2">{help}</span>
     </Radio>
   )
   return (

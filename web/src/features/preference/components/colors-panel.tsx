@@ -17,7 +17,7 @@ export function ColorsPanel() {
   if (!value) return <PanelState is_failed={is_failed} retry={retry} />
   return (
     <>
-      <div className={css.lead}>
+      <div className="flex flex-wrap items-center justify-between text-sm text-quiet gap-3 mb-4">
         <p>{fill(text.colors_help, { max: contract.MAX_COLORS })}</p>
         <ColorAdder
           colors={value.colors}
@@ -26,14 +26,14 @@ export function ColorsPanel() {
         />
       </div>
       {value.colors.length === 0 ? <p>{text.color_none}</p> : null}
-      <ul className={css.swatches}>
+      <ul className={`bare-list grid gap-4 ${css.swatches}`}>
         {value.colors.map((color) => (
-          <li key={color} className={css.swatch}>
-            <span className={css.paint} style={{ background: color }} />
+          <li key={color} className={`relative text-xs text-quiet text-center ${css.swatch}`}>
+            <span className={`block h-16 rounded-card mb-1 ${css.paint}`} style={{ background: color }} />
             {color}
             <button
               type="button"
-              className={css.remove}
+              className={`grid place-items-center absolute text-ink cursor-pointer opacity-0 border-0 rounded-full p-0 ${css.remove}`}
               aria-label={fill(text.color_remove, { color })}
               onClick={() => removal.write.mutate({ colors: [color] })}
             >
@@ -70,7 +70,7 @@ function ColorAdder({ colors, is_saving, onAdd }: ColorAdderProps) {
     setTried(false)
   }
   return (
-    <form className={css.adder} onSubmit={add}>
+    <form className="flex flex-wrap items-start gap-2" onSubmit={add}>
       <ColorPicker
         value={colorProblem(typed, []) ? '#3B5BFD' : normalizeColor(typed)}
         disabledAlpha

@@ -46,7 +46,7 @@ export function HotKeyTable({ defaults, current, is_saving, onChange }: HotKeyTa
     setAttempt(null)
   }
   return (
-    <table className={css.keys}>
+    <table className={`w-full text-sm border-collapse ${css.keys}`}>
       <thead>
         <tr>
           <th scope="col">{text.action}</th>
@@ -75,7 +75,7 @@ export function HotKeyTable({ defaults, current, is_saving, onChange }: HotKeyTa
               {getKey(action) === default_key ? null : (
                 <button
                   type="button"
-                  className={css.quiet}
+                  className={`bare-button text-xs text-action rounded-control px-2 py-1.5 ${css.quiet}`}
                   aria-label={fill(text.reset_one_label, { name: names[language], key: default_key })}
                   onClick={() => propose(action, default_key)}
                 >
@@ -102,15 +102,19 @@ function Objection({ attempt, onSwap }: ObjectionProps) {
   if (verdict.kind === 'fine') return null
   if (verdict.kind === 'refused') {
     return (
-      <p role="alert" className={css.problem}>
+      <p role="alert" className={`text-xs text-danger ${css.problem}`}>
         {key} · {verdict.reason}
       </p>
     )
   }
   return (
-    <p role="alert" className={css.problem}>
+    <p role="alert" className={`text-xs text-danger ${css.problem}`}>
       {fill(text.taken, { key, name: verdict.name })}
-      <button type="button" className={css.swap} onClick={() => onSwap(attempt, verdict.by)}>
+      <button
+        type="button"
+        className={`bare-button text-xs text-action rounded-control px-2 py-1.5 ${css.swap}`}
+        onClick={() => onSwap(attempt, verdict.by)}
+      >
         {text.swap}
       </button>
     </p>

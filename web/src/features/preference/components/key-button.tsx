@@ -36,7 +36,7 @@ export function KeyButton({ name, value, is_listening, onListen, onPress }: KeyB
       onBlur={() => is_listening && onListen(false)}
     >
       {is_listening ? (
-        <span className={css.listening}>{text.press_now}</span>
+        <span className="text-action">{text.press_now}</span>
       ) : (
         shown.map((part) => <kbd key={part}>{part}</kbd>)
       )}

@@ -28,9 +28,9 @@ function NameExamples({ rule, is_valid }: { rule: string; is_valid: boolean }) {
     { product: text.sample_mug, colour: text.sample_white, size: text.sample_one_size, date, seq: '003' },
   ]
   return (
-    <section className={css.examples} aria-live="polite">
-      <h3>{text.rule_examples}</h3>
-      <ul>
+    <section className={`text-sm bg-paper rounded-card px-5 py-4 ${css.examples}`} aria-live="polite">
+      <h3 className="text-xs font-medium text-quiet mb-2">{text.rule_examples}</h3>
+      <ul className="bare-list">
         {samples.map((values) => (
           <li key={values.seq}>{is_valid ? nameByRule(rule, values) : '—'}</li>
         ))}
@@ -83,7 +83,7 @@ export function RuleEditor({ kept, is_saving, onSave }: RuleEditorProps) {
       <p id={help_id} role={problem ? 'alert' : undefined} className={problem ? css.field_problem : css.setting_help}>
         {problem ? nameRuleProblemTexts[problem][language] : text.rule_help}
       </p>
-      <div className={css.chips}>
+      <div className="flex flex-wrap gap-2 mt-3 mb-1">
         {nameTokens.map(({ token, ...names }) => (
           <Button
             key={token}
@@ -96,7 +96,7 @@ export function RuleEditor({ kept, is_saving, onSave }: RuleEditorProps) {
         ))}
       </div>
       <NameExamples rule={rule} is_valid={problem === null} />
-      <div className={css.buttons}>
+      <div className="flex gap-2">
         <Button
           type="primary"
           disabled={problem !== null || rule.trim() === kept}

@@ -23,7 +23,7 @@ function HotKeysPanel() {
   const is_changed = value.hot_keys.some((entry) => entry.key !== entry.default_key)
   return (
     <>
-      <div className={css.lead}>
+      <div className="flex flex-wrap items-center justify-between text-sm text-quiet gap-3 mb-4">
         <p>{text.keys_help}</p>
         <Popconfirm
           title={text.reset_all_question}
@@ -73,8 +73,8 @@ export function PreferenceTabs({ delivery }: PreferenceTabsProps) {
   }
   const Panel = active === 'delivery' ? null : panels[active]
   return (
-    <section className={css.card}>
-      <div className={css.tab_line}>
+    <section className={`card px-6 pt-1 pb-6 ${css.card}`}>
+      <div className="border-b mb-4">
         <TabLinks
           label={text.kinds}
           active={active}

@@ -21,7 +21,7 @@ interface SettingRowProps {
 
 export function SettingRow({ name, help, label_id, children }: SettingRowProps) {
   return (
-    <div className={css.setting}>
+    <div className={`grid border-b gap-x-6 gap-y-1 py-4 ${css.setting}`}>
       <div>
         <span id={label_id} className={css.setting_name}>
           {name}

@@ -32,7 +32,7 @@ function Answer({ application }: { readonly application: Application }) {
         <>
           {remark}
           {product_id === null ? null : (
-            <p className={css.listed}>
+            <p className="mt-1">
               {text.listed_as}{' '}
               <Link to={`/productDesignDetail/${product_id}`}>{product_name || text.open_product}</Link>
             </p>
@@ -83,10 +83,10 @@ export function ApplicationFacts({
     { label: text.when, children: <RelativeTime at={application.created_at} /> },
   ]
   return (
-    <div className={css.facts}>
+    <div className="grid gap-4">
       <Answer application={application} />
       <Image.PreviewGroup>
-        <div className={css.shots}>
+        <div className={`flex flex-wrap gap-2 ${css.shots}`}>
           {application.pictures.map((picture) => (
             <Image
               key={picture.upload_id}

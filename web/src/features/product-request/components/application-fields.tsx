@@ -85,7 +85,7 @@ function What({ picture_field }: { readonly picture_field: PictureField }) {
       >
         <Pictures field={picture_field} />
       </Form.Item>
-      <div className={css.pair}>
+      <div className={`grid grid-cols-halves gap-x-4 ${css.pair}`}>
         <Form.Item name="category" label={text.f_category} rules={[rules.required(text.f_category)]}>
           <Cascader options={categories} showSearch />
         </Form.Item>
@@ -108,7 +108,7 @@ export function ApplicationFields({ picture_field }: { readonly picture_field: P
   return (
     <>
       <What picture_field={picture_field} />
-      <div className={css.pair}>
+      <div className={`grid grid-cols-halves gap-x-4 ${css.pair}`}>
         <Form.Item name="size_attribute" label={text.f_size_attribute} rules={[rules.required(text.f_size_attribute)]}>
           <Select options={sizes} />
         </Form.Item>

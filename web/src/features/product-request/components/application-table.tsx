@@ -22,17 +22,21 @@ interface TableProps<A extends Application> {
 function Product<A extends Application>({ row, onOpen }: { row: A; onOpen: (row: A) => void }) {
   const [shot] = row.pictures
   return (
-    <div className={css.product}>
+    <div className={`flex items-center min-w-0 gap-3 ${css.product}`}>
       {shot ? (
         <img src={shot.preview_url} alt="" width={48} height={48} loading="lazy" />
       ) : (
         <span className={css.no_shot} />
       )}
       <div>
-        <button type="button" className={css.name} onClick={() => onOpen(row)}>
+        <button
+          type="button"
+          className={`bare-button font-medium text-ink text-left wrap-anywhere p-0 ${css.name}`}
+          onClick={() => onOpen(row)}
+        >
           {row.name}
         </button>
-        <div className={css.sub}>{row.category_name}</div>
+        <div className="text-xs text-quiet wrap-anywhere">{row.category_name}</div>
       </div>
     </div>
   )
@@ -58,7 +62,7 @@ export function ApplicationTable<A extends Application>({
       render: (_, row) => (
         <>
           {row.technique_name}
-          <div className={css.sub}>{row.material}</div>
+          <div className="text-xs text-quiet wrap-anywhere">{row.material}</div>
         </>
       ),
     },
@@ -86,7 +90,7 @@ export function ApplicationTable<A extends Application>({
       render: (_, row) => (
         <>
           <ApplicationState status={row.status} />
-          {row.remark ? <span className={css.reason}>{row.remark}</span> : null}
+          {row.remark ? <span className={`overflow-hidden text-xs text-quiet ${css.reason}`}>{row.remark}</span> : null}
         </>
       ),
     },

@@ -67,7 +67,7 @@ function DetailDrawer({
       onClose={onClose}
       footer={
         application ? (
-          <div className={css.foot}>
+          <div className={`flex gap-3 ${css.foot}`}>
             <ApplicationActions application={application} onEdit={() => onEdit(application)} />
           </div>
         ) : null
@@ -106,9 +106,9 @@ export function ApplyScreen({ picture_field }: { readonly picture_field: Picture
   const is_empty = list.data?.total === 0 && !list.isFetching
   const is_narrowed = status !== undefined || filter.keyword !== undefined
   return (
-    <div className={css.stack}>
+    <div className={`grid grid-cols-1 min-w-0 gap-4 ${css.stack}`}>
       <PageHeader description={text.description} actions={apply} />
-      <div className={css.bar}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <StatusTabs status={status} onChange={(next) => setFilter({ status: next, id: undefined })} />
         <Input.Search
           key={filter.keyword ?? ''}

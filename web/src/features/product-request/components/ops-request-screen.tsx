@@ -46,9 +46,9 @@ export default function OpsRequestScreen() {
   const list = useCall(contract.listStaffApplications, input, { quiet: true })
   const is_empty = list.data?.total === 0 && !list.isFetching
   return (
-    <div className={css.stack}>
+    <div className={`grid grid-cols-1 min-w-0 gap-4 ${css.stack}`}>
       <PageHeader title={text.ops_title} description={fill(text.ops_description, { count: list.data?.pending ?? 0 })} />
-      <div className={css.bar}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <SlidingTabs
           activeKey={status ?? 'all'}
           aria-label={text.states}

@@ -56,7 +56,7 @@ export function ReviewDrawer({
       onClose={onClose}
       footer={
         is_open ? (
-          <div className={css.foot}>
+          <div className={`flex gap-3 ${css.foot}`}>
             <Button danger disabled={is_busy} onClick={() => review(false)}>
               {text.refuse}
             </Button>

@@ -51,7 +51,7 @@ export function ThirdPartyScreen({ picture_field }: { readonly picture_field: Pi
   const is_failed = list.isError && !list.data
   const is_empty = list.data?.total === 0
   return (
-    <div className={css.stack}>
+    <div className={`grid grid-cols-1 min-w-0 gap-4 ${css.stack}`}>
       <PageHeader description={text.description} actions={add} />
       <Input.Search
         key={keyword ?? ''}

@@ -48,7 +48,7 @@ function Actions({ product, onEdit, onApply }: ActionProps & { readonly product:
 function Identity({ product }: { readonly product: Product }) {
   const text = useText(thirdPartyText)
   return (
-    <div className={css.product}>
+    <div className={`flex items-center min-w-0 gap-3 ${css.product}`}>
       {product.picture ? (
         <img src={product.picture.preview_url} alt="" width={48} height={48} loading="lazy" />
       ) : (

@@ -36,7 +36,7 @@ function PhotoField({ value = [], onChange, max }: PhotoFieldProps) {
     send.mutate({ name: file.name, data_base64 })
   }
   return (
-    <span className={css.photos}>
+    <span className={`inline-flex flex-wrap items-center gap-2 ${css.photos}`}>
       {shown.map((photo) => (
         <img key={photo.id} src={photo.url} alt={photo.name} width={72} height={72} />
       ))}
@@ -70,12 +70,12 @@ function Checks({ id }: { id: number }) {
   const checks = useCall(contract.listTaskChecks, { id }, { quiet: true }).data?.data ?? []
   if (checks.length === 0) return null
   return (
-    <ul className={css.checks} aria-label={text.checks}>
+    <ul className="bare-list grid gap-2 mb-3" aria-label={text.checks}>
       {checks.map((check) => (
         <li key={check.created_at}>
           <Tag color={check.is_passed ? 'geekblue' : 'red'}>{check.is_passed ? text.passed : text.failed}</Tag>
           {check.problem} {check.by} · <RelativeTime at={check.created_at} />
-          <span className={css.photos}>
+          <span className={`inline-flex flex-wrap items-center gap-2 ${css.photos}`}>
             {check.photos.map((photo) => (
               <a key={photo.url} href={photo.url} target="_blank" rel="noreferrer">
                 <img src={photo.url} alt={photo.name} width={56} height={56} />

@@ -31,7 +31,7 @@ function ParcelTimeline({ parcel }: { parcel: contract.Parcel }) {
     showToast('success', text.copied)
   }
   return (
-    <div className={css.parcel}>
+    <div>
       <p className={css.parcel_head}>
         <b>{parcel.carrier}</b> <code>{parcel.tracking_no}</code>
         <Button size="small" type="link" onClick={() => void copy()}>
@@ -44,9 +44,9 @@ function ParcelTimeline({ parcel }: { parcel: contract.Parcel }) {
             step.code === 'delivered' ? 'green' : step.code === 'exception' ? 'red' : place === 0 ? 'blue' : 'gray',
           content: (
             <span className={css.step}>
-              <b>{step.text}</b>
+              <b className="font-medium">{step.text}</b>
               {step.description ? <span>{step.description}</span> : null}
-              <small>
+              <small className="text-quiet tabular-nums">
                 {step.place ? `${countryName(step.place, language)} · ` : ''}
                 {formatInstant(step.happened_at, time_zone)}
               </small>

@@ -32,7 +32,7 @@ export function PrintBatches() {
   if (batches.length === 0) return null
   return (
     <Panel title={text.batch_title}>
-      <ul className={css.batches}>
+      <ul className={`bare-list grid gap-2 mb-3 ${css.batches}`}>
         {batches.map((batch) => (
           <li key={batch.id}>
             <b>{fill(text.batch_name, { id: batch.id })}</b>

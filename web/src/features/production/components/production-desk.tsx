@@ -42,7 +42,7 @@ function ShipForm() {
       <Form
         form={form}
         layout="inline"
-        className={css.ship}
+        className={`flex flex-wrap gap-3 ${css.ship}`}
         onFinish={({ tracking_no, ...values }) => ship.mutate({ ...values, ...numbersIn(tracking_no) })}
       >
         <Form.Item name="order_no" label={text.order_no} rules={[{ required: true, message: text.order_no_needed }]}>
@@ -89,7 +89,7 @@ function Filters({ filters, change }: ReturnType<typeof useQueueFilters>) {
       {facets && facets.late > 0 ? (
         <Alert type="warning" showIcon title={fill(text.late, { count: facets.late })} />
       ) : null}
-      <div className={css.filters}>
+      <div className={`flex flex-wrap gap-3 ${css.filters}`}>
         <Select
           allowClear
           aria-label={text.factory}
@@ -153,7 +153,7 @@ export default function ProductionDesk() {
     { quiet: true },
   )
   return (
-    <div className={css.screen}>
+    <div className="grid grid-cols-1 min-w-0 gap-4">
       <PageHeader
         title={text.title}
         description={text.description}

@@ -14,7 +14,7 @@ const SHOWN = 5
 /** Recent scans with their results, since scanning does not wait for messages. */
 function LastScans({ scans }: { readonly scans: readonly Scan[] }) {
   return (
-    <ul className={css.scans} aria-live="polite">
+    <ul className={`bare-list grid text-sm gap-0.5 mt-2 ${css.scans}`} aria-live="polite">
       {scans.map(({ no, words, is_done }) => (
         <li key={no} className={is_done ? css.done : css.problem}>
           {words}

@@ -22,7 +22,7 @@ const refetch = [contract.listTasks, contract.getQueueFacets]
 function GoodsCell({ task }: { readonly task: Task }) {
   const text = useText(productionText)
   return (
-    <span className={css.goods}>
+    <span className={`flex items-center gap-3 ${css.goods}`}>
       {task.picture_url ? <img src={task.picture_url} alt="" width={56} height={56} loading="lazy" /> : null}
       <span>
         {task.title}

@@ -30,12 +30,12 @@ function Due({ due }: { due: Day['due'] }) {
     [text.later, due.later, '', '/ops/production'],
   ] as const
   return (
-    <div className={css.due}>
+    <div className={`grid gap-3 ${css.due}`}>
       {cards.map(([label, count, tone, path]) => (
-        <Link key={label} to={path} data-tone={tone}>
-          <span>{label}</span>
-          <b>{plain(count)}</b>
-          <small>{text.pieces}</small>
+        <Link className="card grid items-baseline" key={label} to={path} data-tone={tone}>
+          <span className="col-span-full text-quiet">{label}</span>
+          <b className="text-xl font-strong">{plain(count)}</b>
+          <small className="text-quiet">{text.pieces}</small>
         </Link>
       ))}
     </div>
@@ -60,17 +60,17 @@ function Load({ factories }: { factories: Day['factories'] }) {
   const text = useText(dayText)
   if (factories.length === 0) return <p className={css.none}>{text.no_work}</p>
   return (
-    <ul className={css.load}>
+    <ul className={`bare-list grid gap-3 ${css.load}`}>
       {factories.map((one) => {
         const days = one.daily_capacity > 0 ? one.open / one.daily_capacity : 0
         return (
-          <li key={one.id}>
+          <li className="grid gap-1" key={one.id}>
             <span>{one.name}</span>
             <small>
               {fill(text.load_of, { open: plain(one.open), capacity: plain(one.daily_capacity) })}
               {days >= 0.1 ? ` · ${fill(text.days, { days: days.toFixed(1) })}` : ''}
             </small>
-            <span className={css.bar} aria-hidden="true">
+            <span className={`overflow-hidden bg-paper ${css.bar}`} aria-hidden="true">
               <i data-late={one.overdue > 0} style={{ width: `${Math.min(100, days * 50)}%` }} />
             </span>
           </li>
@@ -84,8 +84,8 @@ function Overdue({ tasks }: { tasks: Day['overdue'] }) {
   const text = useText(dayText)
   if (tasks.length === 0) return <p className={css.none}>{text.none_overdue}</p>
   return (
-    <div className={css.scroll}>
-      <table className={css.table}>
+    <div className="overflow-x-auto">
+      <table className={`w-full border-collapse ${css.table}`}>
         <thead>
           <tr>
             <th scope="col">{text.order}</th>
@@ -121,9 +121,9 @@ function Panels({ day }: { day: Day }) {
   return (
     <>
       <Due due={day.due} />
-      <div className={css.panels}>
-        <section className={css.panel}>
-          <dl className={css.output}>
+      <div className={`grid gap-4 mt-4 ${css.panels}`}>
+        <section className="card min-w-0 px-6 py-5">
+          <dl className={`grid grid-cols-3 gap-3 m-0 mb-4 ${css.output}`}>
             <Output label={text.packed} value={day.output.packed} />
             <Output label={text.shipped} value={day.output.shipped} />
             <Output label={text.paid} value={day.output.paid} />
@@ -145,13 +145,13 @@ function Panels({ day }: { day: Day }) {
             ]}
           />
         </section>
-        <div className={css.stack}>
-          <section className={css.panel}>
-            <h3>{text.load}</h3>
+        <div className="grid content-start grid-cols-1 gap-4">
+          <section className="card min-w-0 px-6 py-5">
+            <h3 className="text-sm font-strong mb-3">{text.load}</h3>
             <Load factories={day.factories} />
           </section>
-          <section className={css.panel}>
-            <h3>{text.longest}</h3>
+          <section className="card min-w-0 px-6 py-5">
+            <h3 className="text-sm font-strong mb-3">{text.longest}</h3>
             <Overdue tasks={day.overdue} />
           </section>
         </div>
@@ -165,7 +165,7 @@ export function FactoryDay() {
   const text = useText(dayText)
   const day = useCall(getDay, { time_zone }, { quiet: true, refetch_ms: REFRESH_MS })
   return (
-    <section className={css.day} aria-label={text.title}>
+    <section className={`mb-4 ${css.day}`} aria-label={text.title}>
       <h2>{text.title}</h2>
       {day.data ? <Panels day={day.data} /> : null}
       {day.isPending ? <Skeleton active paragraph={{ rows: 6 }} /> : null}

@@ -7,7 +7,6 @@ import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { ACTIONS, CardTable } from '../../../shared/ui/table/card-table.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
-import css from './label.module.css'
 import { labelText } from './label.text.ts'
 
 export type LabelFormat = 'pdf' | 'zpl'
@@ -32,11 +31,11 @@ function Print({ label, format }: { readonly label: contract.ParcelLabel; readon
       </Button>
     )
   return (
-    <span className={css.stack}>
+    <span className="grid justify-items-start min-w-0 wrap-anywhere gap-0.5">
       <Button type="primary" href={label.pdf_url} target="_blank" rel="noreferrer">
         {format === 'zpl' ? text.print_pdf : text.print}
       </Button>
-      {format === 'zpl' ? <small className={css.quiet}>{text.no_zpl}</small> : null}
+      {format === 'zpl' ? <small className="text-quiet">{text.no_zpl}</small> : null}
     </span>
   )
 }
@@ -53,7 +52,7 @@ function Actions({ label, format }: { readonly label: contract.ParcelLabel; read
   })
   const may_cancel = !label.is_shipped && (label.state === 'made' || label.state === 'queued')
   return (
-    <span className={css.actions}>
+    <span className="inline-flex flex-wrap gap-2">
       <Print label={label} format={format} />
       {label.state === 'failed' ? (
         <Button loading={make.isPending} onClick={() => make.mutate({ order_no: label.order_no })}>
@@ -92,9 +91,9 @@ export function LabelTable({ labels, format }: LabelTableProps) {
         {
           title: text.parcel,
           render: (_, label: contract.ParcelLabel) => (
-            <span className={css.stack}>
+            <span className="grid justify-items-start min-w-0 wrap-anywhere gap-0.5">
               <b>{fill(text.parcel_no, { order_no: label.order_no, no: label.parcel_no })}</b>
-              <small className={css.quiet}>
+              <small className="text-quiet">
                 {carrierNames[label.carrier][language]} {label.code}
               </small>
             </span>
@@ -103,9 +102,9 @@ export function LabelTable({ labels, format }: LabelTableProps) {
         {
           title: text.state,
           render: (_, label: contract.ParcelLabel) => (
-            <span className={css.stack}>
+            <span className="grid justify-items-start min-w-0 wrap-anywhere gap-0.5">
               <Badge status={badges[label.state]} text={labelStateNames[label.state][language]} />
-              {label.error ? <span className={css.problem}>{label.error}</span> : null}
+              {label.error ? <span className="text-sm text-danger">{label.error}</span> : null}
             </span>
           ),
         },

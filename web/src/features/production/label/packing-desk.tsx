@@ -27,7 +27,7 @@ function CustomsLines({ labels }: { readonly labels: readonly contract.ParcelLab
   return (
     <details>
       <summary>{text.customs}</summary>
-      <ul className={css.customs}>
+      <ul className={`text-sm m-0 ${css.customs}`}>
         {lines.map((line) => (
           <li key={`${line.label_id}-${line.sku}`}>
             {fill(text.customs_line, {
@@ -69,7 +69,7 @@ function NextStep({ packing }: { readonly packing: contract.Packing }) {
   const current = labels.filter((label) => label.state !== 'cancelled' && label.state !== 'cancelling')
   const is_ready = current.length > 0 && current.every((label) => label.state === 'made')
   return (
-    <span className={css.actions}>
+    <span className="inline-flex flex-wrap gap-2">
       {current.length === 0 ? (
         <Button type="primary" loading={make.isPending} onClick={() => make.mutate({ order_no })}>
           {text.make}
@@ -98,7 +98,7 @@ function PackedOrder({ order_no, format }: { readonly order_no: string; readonly
   return (
     <>
       <span>
-        <b>{data.order_no}</b> <span className={css.quiet}>{fill(text.facts, facts)}</span>
+        <b>{data.order_no}</b> <span className="text-quiet">{fill(text.facts, facts)}</span>
       </span>
       {data.labels.length > 0 ? <LabelTable labels={data.labels} format={format} /> : null}
       <CustomsLines labels={data.labels} />
@@ -117,7 +117,7 @@ function OpenLabels({ format }: { readonly format: LabelFormat }) {
     { quiet: true, ...(is_moving ? { refetch_ms: REFETCH_MS } : {}) },
   )
   if (!data) return null
-  if (data.data.length === 0) return <span className={css.quiet}>{text.none}</span>
+  if (data.data.length === 0) return <span className="text-quiet">{text.none}</span>
   return (
     <>
       <b>{text.waiting}</b>
@@ -137,9 +137,9 @@ export function PackingDesk() {
   }
   return (
     <Panel title={text.title}>
-      <div className={css.desk}>
-        <span className={css.quiet}>{text.help}</span>
-        <div className={css.head}>
+      <div className="grid grid-cols-1 gap-4">
+        <span className="text-quiet">{text.help}</span>
+        <div className="flex flex-wrap items-center justify-between gap-3">
           <Input.Search
             className={css.scan}
             aria-label={text.scan}
@@ -148,7 +148,7 @@ export function PackingDesk() {
             maxLength={40}
             onSearch={(typed) => setOrderNo(typed.trim().toUpperCase())}
           />
-          <span className={css.format}>
+          <span className="inline-flex flex-wrap items-center gap-2">
             {text.format}
             <Segmented<LabelFormat>
               value={format}

@@ -57,7 +57,7 @@ export function CountrySelect(props: CountrySelectProps) {
   return (
     <FieldFrame label={text.country}>
       {(control) => (
-        <div className={css.box}>
+        <div className="relative">
           <input
             {...control}
             ref={input}
@@ -85,7 +85,7 @@ export function CountrySelect(props: CountrySelectProps) {
                 tabIndex={-1}
                 aria-selected={country.code === props.value}
                 data-lit={index === lit}
-                className={css.option}
+                className={`flex justify-between text-sm cursor-pointer rounded-control gap-3 px-3 py-2 ${css.option}`}
                 ref={(node) => {
                   if (index === lit && query !== null) node?.scrollIntoView({ block: 'nearest' })
                 }}
@@ -97,10 +97,10 @@ export function CountrySelect(props: CountrySelectProps) {
                 }}
               >
                 <span>{country[language]}</span>
-                <span className={css.code}>{country.code}</span>
+                <span className="text-quiet">{country.code}</span>
               </div>
             ))}
-            {found.length === 0 ? <p className={css.none}>{text.country_none}</p> : null}
+            {found.length === 0 ? <p className="text-sm text-quiet p-3">{text.country_none}</p> : null}
           </div>
         </div>
       )}

@@ -39,7 +39,7 @@ export function FreightCalculator({
     onForm?.(next)
   }
   return (
-    <div className={css.calculator} data-layout={layout}>
+    <div className={`grid items-start gap-6 ${css.calculator}`} data-layout={layout}>
       <FreightFormFields form={form} problems={problems} onChange={change} for_product={product !== undefined} />
       <FreightResults reply={reply} is_working={is_working} has_failed={has_failed} onRetry={retry} />
     </div>

@@ -43,8 +43,8 @@ function ParcelFields({ form, problems, onChange }: FormProps) {
         error={findError('weight_g')}
         onChange={(weight_g) => onChange({ weight_g })}
       />
-      <div className={css.sides}>
-        <div className={css.side_fields}>
+      <div className="grid gap-1.5">
+        <div className="grid grid-cols-3 gap-2">
           {side('length_cm', text.length)}
           {side('width_cm', text.width)}
           {side('height_cm', text.height)}
@@ -97,7 +97,11 @@ export function FreightFormFields({
     ...warehouseRegions.map((value) => ({ value, label: names[value] })),
   ]
   return (
-    <form className={css.form} aria-label={text.form} onSubmit={(event) => event.preventDefault()}>
+    <form
+      className={`card grid gap-4 p-6 ${css.form}`}
+      aria-label={text.form}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <CountrySelect value={form.country} onChange={(country) => onChange({ country })} />
       <TextField
         label={text.postcode}

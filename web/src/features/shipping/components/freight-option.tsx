@@ -57,11 +57,11 @@ function useReckoning({ channel, reckoning, price, chargeable_weight_g, parcel_c
 
 function Rows({ rows }: { readonly rows: readonly Row[] }) {
   return (
-    <dl className={css.rows}>
+    <dl className={`grid content-start text-sm m-0 ${css.rows}`}>
       {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+        <div className="flex justify-between border-b gap-3 py-1" key={label}>
+          <dt className="text-quiet">{label}</dt>
+          <dd className="whitespace-nowrap m-0">{value}</dd>
         </div>
       ))}
     </dl>
@@ -79,7 +79,7 @@ function TaxLine({ tax, is_eu }: { readonly tax: FreightOption['tax']; readonly 
       : fill(text.tax_collect, { percent, amount: formatMoney(tax.amount) })
   const line = { none: text.tax_none, number: text.tax_number_ok, collect }[tax.status]
   return (
-    <p className={css.tax} data-status={tax.status}>
+    <p className={`text-xs text-quiet mt-2 ${css.tax}`} data-status={tax.status}>
       {[line, dutyLine(tax.duty, words)].filter(Boolean).join(' · ')}
     </p>
   )
@@ -92,24 +92,32 @@ export function FreightOptionRow({ option, is_eu }: { readonly option: FreightOp
   const { weights, amounts } = useReckoning(option)
   const days = fill(text.days, { min: days_min, max: days_max })
   return (
-    <li className={css.option}>
-      <div className={css.head}>
+    <li className={`card px-6 py-4 ${css.option}`}>
+      <div className={`grid items-start gap-4 ${css.head}`}>
         <div className={css.channel}>
-          <h3 className={css.name}>
+          <h3 className="flex flex-wrap items-center text-md gap-2">
             {channel.name}
-            {option.is_cheapest ? <span className={css.cheapest}>{text.cheapest}</span> : null}
-            {option.is_fastest ? <span className={css.fastest}>{text.fastest}</span> : null}
+            {option.is_cheapest ? (
+              <span className={`text-xs font-medium text-seal leading-5 rounded-sm px-2 ${css.cheapest}`}>
+                {text.cheapest}
+              </span>
+            ) : null}
+            {option.is_fastest ? (
+              <span className={`text-xs font-medium text-success leading-5 rounded-sm px-2 ${css.fastest}`}>
+                {text.fastest}
+              </span>
+            ) : null}
           </h3>
-          <p className={css.note}>{channel.note}</p>
+          <p className="text-sm leading-1.5 text-quiet mt-0.5">{channel.note}</p>
         </div>
-        <p className={css.time}>
-          <strong>{days}</strong>
+        <p className={`grid text-sm leading-1.5 ${css.time}`}>
+          <strong className="font-medium">{days}</strong>
           <span>
             {fill(text.from, { city: option.warehouse.city })} · {channel.is_tracked ? text.tracked : text.untracked}
           </span>
         </p>
-        <p className={css.price}>
-          <strong>{formatMoney(option.price)}</strong>
+        <p className={`grid text-sm leading-1.5 text-right ${css.price}`}>
+          <strong className="text-lg leading-1.3 text-seal">{formatMoney(option.price)}</strong>
           <Approx amount={option.price} />
           <span>
             {fill(text.chargeable, { weight: formatWeight(option.chargeable_weight_g) })}
@@ -118,9 +126,9 @@ export function FreightOptionRow({ option, is_eu }: { readonly option: FreightOp
         </p>
       </div>
       <TaxLine tax={option.tax} is_eu={is_eu} />
-      <details className={css.details}>
+      <details className={`mt-1 ${css.details}`}>
         <summary>{text.how}</summary>
-        <div className={css.reckoning}>
+        <div className={`grid gap-x-8 gap-y-2 pt-2 ${css.reckoning}`}>
           <Rows rows={weights} />
           <Rows rows={amounts} />
         </div>

@@ -14,7 +14,7 @@ function SortSwitch({ sort, onChange }: { sort: FreightSort; onChange: (sort: Fr
   const text = useText(freightText)
   const names: Record<FreightSort, string> = { price: text.by_price, speed: text.by_speed }
   return (
-    <fieldset className={css.sorts}>
+    <fieldset className="flex bg-surface border rounded-control p-0.5 m-0">
       <legend className="visually-hidden">{text.sort}</legend>
       {freightSorts.map((key) => (
         <button key={key} type="button" className={css.sort} aria-pressed={key === sort} onClick={() => onChange(key)}>
@@ -33,9 +33,9 @@ function Unavailable({ rows }: { readonly rows: FreightReply['unavailable'] }) {
       <summary>
         {text.unavailable} ({rows.length})
       </summary>
-      <ul>
+      <ul className="bare-list text-sm">
         {rows.map(({ channel, reason, limit }) => (
-          <li key={channel.id}>
+          <li className="flex flex-wrap gap-x-3 gap-y-1 py-1" key={channel.id}>
             {channel.name}
             <span>{fill(text[reason], { limit: getLimit(reason, limit) })}</span>
           </li>
@@ -47,7 +47,7 @@ function Unavailable({ rows }: { readonly rows: FreightReply['unavailable'] }) {
 
 function Waiting({ label }: { readonly label: string }) {
   return (
-    <ul className={css.options} aria-label={label} aria-busy="true">
+    <ul className="bare-list grid gap-3" aria-label={label} aria-busy="true">
       {[1, 2, 3].map((key) => (
         <li key={key} className={css.skeleton} />
       ))}
@@ -79,13 +79,13 @@ export function FreightResults({ reply, is_working, has_failed, onRetry }: Resul
   const country = countryName(reply.country, language)
   const options = sortOptions(reply.data, sort)
   return (
-    <div className={css.results} data-working={is_working}>
-      <div className={css.bar}>
+    <div className={`grid min-w-0 gap-3 ${css.results}`} data-working={is_working}>
+      <div className="flex flex-wrap items-center justify-between font-medium gap-x-4 gap-y-2">
         <p aria-live="polite">{fill(text.result_count, { country, count: options.length })}</p>
         {options.length > 1 ? <SortSwitch sort={sort} onChange={setSort} /> : null}
       </div>
       {reply.is_eu ? (
-        <p className={css.hint}>
+        <p className={`flex text-sm bg-action-soft rounded-card gap-2 px-4 py-3 ${css.hint}`}>
           <Icon name="info" size_px={18} />
           {fill(text.eu_hint, { country })}
         </p>
@@ -96,7 +96,7 @@ export function FreightResults({ reply, is_working, has_failed, onRetry }: Resul
           <p>{text.none_help}</p>
         </div>
       ) : (
-        <ul className={css.options} aria-label={text.results}>
+        <ul className="bare-list grid gap-3" aria-label={text.results}>
           {options.map((option) => (
             <FreightOptionRow key={option.channel.id} option={option} is_eu={reply.is_eu} />
           ))}

@@ -17,14 +17,14 @@ export function GuideHead({ is_open }: { readonly is_open: boolean }) {
   return (
     <header className={css.head}>
       <h1>{text.title}</h1>
-      <p>{is_open ? text.lead : text.none}</p>
+      <p className="text-quiet mt-3">{is_open ? text.lead : text.none}</p>
     </header>
   )
 }
 
 export function GuideSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section className={css.section} id={id} aria-labelledby={`${id}-title`}>
+    <section className={`grid content-start min-w-0 gap-4 ${css.section}`} id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
       {children}
     </section>
@@ -37,10 +37,10 @@ export function ChannelTable({ channels }: { readonly channels: Channels }) {
   const region: Record<WarehouseRegion, string> = { CN: names.region_cn, US: names.region_us, EU: names.region_eu }
   return (
     <GuideSection id="channels" title={text.channels}>
-      <p className={css.lead}>{text.channels_lead}</p>
+      <p className="text-quiet">{text.channels_lead}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen must scroll by keyboard */}
-      <section className={css.scroll} tabIndex={0} aria-label={text.channels}>
-        <table className={css.table}>
+      <section className="card overflow-x-auto" tabIndex={0} aria-label={text.channels}>
+        <table className={`w-full text-sm border-collapse ${css.table}`}>
           <thead>
             <tr>
               {[text.col_channel, text.col_from, text.col_reach, text.col_days, text.col_limit, text.col_volume].map(
@@ -84,14 +84,14 @@ export function ChannelTable({ channels }: { readonly channels: Channels }) {
 export function GuideTexts() {
   const text = useText(guideText)
   const list = (...lines: string[]) => (
-    <ul className={css.lines}>
+    <ul className={`grid gap-3 m-0 ${css.lines}`}>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
     </ul>
   )
   return (
-    <div className={css.columns}>
+    <div className={`grid grid-cols-2 ${css.columns}`}>
       <GuideSection id="weight" title={text.weight_title}>
         {list(text.weight_1, text.weight_2, text.weight_3)}
       </GuideSection>

@@ -13,7 +13,6 @@ import { ACTIONS, CardTable } from '../../../shared/ui/table/card-table.tsx'
 import { RowActions } from '../../../shared/ui/table/row-actions.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { PreferenceDrawer } from './preference-drawer.tsx'
-import css from './shipping-console.module.css'
 import { shippingConsoleText } from './shipping-console.text.ts'
 
 type Preference = rule.ShippingPreference
@@ -59,7 +58,7 @@ function useColumns({ onEdit, onRemove, onRates }: Handlers): TableColumnsType<P
       key: 'channels',
       title: text.channels,
       render: (_, row) => (
-        <ol className={css.tags}>
+        <ol className="bare-list flex flex-wrap gap-1">
           {row.channels.map((channel, index) => (
             <li key={channel.id}>
               <Tag color={index === 0 ? 'blue' : 'default'}>
@@ -116,7 +115,7 @@ export function PreferenceTable({ onRates }: Pick<Handlers, 'onRates'>) {
         <EmptyState icon="truck" title={text.empty_title} body={text.empty_body} action={add} />
       ) : (
         <>
-          <div className={css.right}>{add}</div>
+          <div className="flex justify-end mb-4">{add}</div>
           <CardTable<Preference> rowKey="country" columns={columns} dataSource={rows} pagination={false} />
         </>
       )}

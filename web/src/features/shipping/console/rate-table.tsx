@@ -18,9 +18,9 @@ function Remote({ row }: { readonly row: contract.RateRow }) {
   const text = useText(shippingConsoleText)
   if (row.remote_prefixes.length === 0) return null
   const list = (
-    <ul className={css.prefixes}>
+    <ul className={`bare-list overflow-y-auto ${css.prefixes}`}>
       {row.remote_prefixes.map(({ prefix, surcharge }) => (
-        <li key={prefix}>
+        <li className="flex justify-between gap-8" key={prefix}>
           <span>{prefix}</span>
           <span>{formatMoney(surcharge)}</span>
         </li>
@@ -29,7 +29,7 @@ function Remote({ row }: { readonly row: contract.RateRow }) {
   )
   return (
     <Popover title={text.remote_title} content={list} trigger={['hover', 'click']}>
-      <button type="button" className={css.plain}>
+      <button type="button" className="bare-button text-action p-0">
         {fill(text.remote_of, { count: row.remote_prefixes.length })}
       </button>
     </Popover>
@@ -43,7 +43,7 @@ function useColumns(): TableColumnsType<RateLine> {
   const price = (weight_g: number, amount: string) => (
     <>
       {formatMoney(amount)}
-      <span className={css.unit}> / {formatWeight(weight_g)}</span>
+      <span className="text-xs text-quiet"> / {formatWeight(weight_g)}</span>
     </>
   )
   const first = (row: RateLine) => price(row.first_weight_g, row.first_price)
@@ -70,8 +70,8 @@ function useColumns(): TableColumnsType<RateLine> {
       title: text.channel,
       render: (_, row) => (
         <>
-          <div className={css.name}>{row.channel.name}</div>
-          <div className={css.sub}>{extra(row)}</div>
+          <div className={`font-medium ${css.name}`}>{row.channel.name}</div>
+          <div className="text-xs text-quiet">{extra(row)}</div>
         </>
       ),
     },
@@ -107,7 +107,7 @@ export function RateTable({ country, region, onChange }: RateTableProps) {
   const rates = useCall(contract.listRates, { country, ...(known ? { region: known } : {}) }, { quiet: true })
   return (
     <>
-      <div className={css.bar}>
+      <div className="flex flex-wrap gap-3 mb-4">
         <Select
           className={css.country ?? ''}
           aria-label={text.country}

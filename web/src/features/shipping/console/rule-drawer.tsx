@@ -11,7 +11,6 @@ import { fill } from '../../../shared/text/text.ts'
 import { AmountInput } from '../../../shared/ui/fields/amount-input.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { ruleText } from './rule.text.ts'
-import css from './shipping-console.module.css'
 
 interface Values {
   readonly name: string
@@ -50,7 +49,7 @@ function Fields() {
       <Form.Item name="countries" label={text.f_countries} extra={text.f_countries_help}>
         <Select mode="multiple" {...countries} placeholder={text.all_countries} />
       </Form.Item>
-      <div className={css.pair}>
+      <div className="grid grid-cols-halves gap-x-4">
         <Form.Item name="weight_min_g" label={`${text.f_weight} · ${text.from}`}>
           <InputNumber {...grams} />
         </Form.Item>

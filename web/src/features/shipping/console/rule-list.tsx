@@ -35,7 +35,7 @@ function Buttons({
   })
   const { name } = rule
   return (
-    <div className={css.buttons}>
+    <div className={`flex flex-wrap items-center justify-end ${css.buttons}`}>
       <Button
         type="text"
         size="small"
@@ -92,14 +92,14 @@ export function RuleList({
   })
   const { dragProps, step } = useDragSort(rules, (next) => sort.mutate({ ids: next.map(({ id }) => id) }))
   return (
-    <ol className={css.rules}>
+    <ol className="bare-list grid gap-2">
       {rules.map((rule, index) => (
         <li key={rule.id} className={css.rule} data-off={!rule.is_enabled} {...(may_edit ? dragProps(index) : {})}>
           <span className={css.handle} title={may_edit ? text.drag : undefined}>
             <Icon name="menu" size_px={18} />
           </span>
-          <span className={css.place}>{index + 1}</span>
-          <span className={css.name}>{rule.name}</span>
+          <span className="text-quiet text-right">{index + 1}</span>
+          <span className={`font-medium ${css.name}`}>{rule.name}</span>
           <span className={css.when}>{getConditions(rule, text, language).join(' · ')}</span>
           <span className={css.uses}>{rule.channel.name}</span>
           <span className={css.switch}>

@@ -28,7 +28,7 @@ export default function RuleScreen() {
     </Allowed>
   )
   return (
-    <div className={css.stack}>
+    <div className={`grid min-w-0 gap-4 ${css.stack}`}>
       <PageHeader description={text.description} actions={rules.length > 0 ? add : null} />
       {list.isError && !list.data ? <LoadFailed onRetry={() => void list.refetch()} /> : null}
       {list.isPending ? <Skeleton active /> : null}

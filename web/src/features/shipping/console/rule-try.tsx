@@ -24,14 +24,14 @@ function Answer({ asked, rules }: { readonly asked: typeof start; readonly rules
   const is_whole = weight_g !== null && /^\d{0,6}(\.\d{1,2})?$/.test(amount)
   const input = { country, region, weight_g: weight_g ?? 1, amount }
   const reply = useCall(contract.tryShippingRules, input, { enabled: is_whole, quiet: true }).data
-  if (!reply) return <p className={css.answer}>&nbsp;</p>
+  if (!reply) return <p className={`bg-action-soft rounded-card px-4 py-3 ${css.answer}`}>&nbsp;</p>
   const { option, by, rule_id } = reply
-  if (!option || !by) return <p className={css.answer}>{text.by_none}</p>
+  if (!option || !by) return <p className={`bg-action-soft rounded-card px-4 py-3 ${css.answer}`}>{text.by_none}</p>
   const name = rules.find(({ id }) => id === rule_id)?.name ?? ''
   const why = { rule: fill(text.by_rule, { name }), preference: text.by_preference, cheapest: text.by_cheapest }[by]
   const { channel, price, days_min: min, days_max: max } = option
   return (
-    <p className={css.answer} aria-live="polite">
+    <p className={`bg-action-soft rounded-card px-4 py-3 ${css.answer}`} aria-live="polite">
       <strong>{fill(text.result, { channel: channel.name, price: formatMoney(price), min, max })}</strong>
       <br />
       {why}
@@ -47,17 +47,17 @@ export function RuleTry({ rules }: { readonly rules: readonly contract.ShippingR
   const [asked, setAsked] = useState(start)
   const ask = (part: Partial<typeof start>) => setAsked({ ...asked, ...part })
   return (
-    <section className={css.card} aria-labelledby="rule-try">
+    <section className={`card grid gap-4 p-6 ${css.card}`} aria-labelledby="rule-try">
       <div>
         <h2 id="rule-try">{text.try_title}</h2>
-        <p className={css.sub}>{text.try_lead}</p>
+        <p className="text-xs text-quiet">{text.try_lead}</p>
       </div>
-      <div className={css.try}>
-        <label htmlFor="try-country">
+      <div className={`grid grid-cols-4 gap-4 ${css.try}`}>
+        <label className="grid font-medium gap-1" htmlFor="try-country">
           {text.try_country}
           <Select id="try-country" {...countries} value={asked.country} onChange={(country) => ask({ country })} />
         </label>
-        <label htmlFor="try-region">
+        <label className="grid font-medium gap-1" htmlFor="try-region">
           {text.try_region}
           <Select
             id="try-region"
@@ -66,7 +66,7 @@ export function RuleTry({ rules }: { readonly rules: readonly contract.ShippingR
             onChange={(region) => ask({ region })}
           />
         </label>
-        <label htmlFor="try-weight">
+        <label className="grid font-medium gap-1" htmlFor="try-weight">
           {text.try_weight}
           <InputNumber
             id="try-weight"
@@ -78,7 +78,7 @@ export function RuleTry({ rules }: { readonly rules: readonly contract.ShippingR
             onChange={(weight_g) => ask({ weight_g })}
           />
         </label>
-        <label htmlFor="try-amount">
+        <label className="grid font-medium gap-1" htmlFor="try-amount">
           {text.try_amount}
           <Input
             id="try-amount"

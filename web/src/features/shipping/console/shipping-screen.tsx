@@ -17,7 +17,7 @@ export default function ShippingScreen() {
   const { filter, setFilter } = useSearchFilter(keys)
   const country = filter.country && isDestination(filter.country) ? filter.country : 'US'
   return (
-    <div className={css.stack}>
+    <div className={`grid min-w-0 gap-4 ${css.stack}`}>
       <PageHeader description={text.description} />
       <SlidingTabs
         activeKey={filter.tab === 'rates' ? 'rates' : 'preference'}

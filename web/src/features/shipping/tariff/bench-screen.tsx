@@ -43,31 +43,31 @@ function Reckoning({ priced }: { readonly priced: Priced }) {
   return (
     <details>
       <summary>{text.how}</summary>
-      <dl className={css.rows}>
-        <div>
-          <dt>
+      <dl className="grid text-sm gap-0.5 m-0 mt-2">
+        <div className="flex justify-between gap-4">
+          <dt className="text-quiet">
             {weight}
             {priced.is_volumetric ? text.by_size : ''}
           </dt>
-          <dd>{priced.zone}</dd>
+          <dd className="m-0">{priced.zone}</dd>
         </div>
         {rows.map(([label, fen]) =>
           fen ? (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{getYuan(fen)}</dd>
+            <div className="flex justify-between gap-4" key={label}>
+              <dt className="text-quiet">{label}</dt>
+              <dd className="m-0">{getYuan(fen)}</dd>
             </div>
           ) : null,
         )}
-        <div className={css.total}>
-          <dt>{text.row_total}</dt>
-          <dd>{getYuan(priced.total_fen)}</dd>
+        <div className="flex justify-between font-strong gap-4">
+          <dt className="text-quiet">{text.row_total}</dt>
+          <dd className="m-0">{getYuan(priced.total_fen)}</dd>
         </div>
         {taxes.map(([label, fen]) =>
           fen ? (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{getYuan(fen)}</dd>
+            <div className="flex justify-between gap-4" key={label}>
+              <dt className="text-quiet">{label}</dt>
+              <dd className="m-0">{getYuan(fen)}</dd>
             </div>
           ) : null,
         )}
@@ -81,17 +81,17 @@ function Answer({ answer: { priced, refused } }: { readonly answer: BenchAnswer 
   const reasons = useText(freightText)
   if (refused) {
     return (
-      <span className={css.stack}>
-        <span className={css.muted}>{text.refused}</span>
+      <span className="grid gap-0.5">
+        <span className="text-quiet">{text.refused}</span>
         <span>{fill(reasons[refused.reason], { limit: getLimit(refused.reason, refused.limit) })}</span>
       </span>
     )
   }
-  if (!priced) return <span className={css.muted}>{text.not_offered}</span>
+  if (!priced) return <span className="text-quiet">{text.not_offered}</span>
   return (
-    <span className={css.stack}>
-      <span className={css.price}>{getYuan(priced.total_fen)}</span>
-      <span className={css.sub}>
+    <span className="grid gap-0.5">
+      <span className="text-md font-strong">{getYuan(priced.total_fen)}</span>
+      <span className={`block text-sm text-quiet ${css.sub}`}>
         <Link to={`/ops/freight/tariff/${priced.tariff_id}`}>{priced.tariff_name}</Link>
         {` · ${fill(text.days_of, { days: formatRange(priced.days_min, priced.days_max) })}`}
       </span>
@@ -104,7 +104,7 @@ function Difference({ now, other }: { readonly now: BenchAnswer; readonly other:
   const text = useText(freightDeskText)
   if (!now.priced || !other.priced) return null
   const fen = other.priced.total_fen - now.priced.total_fen
-  if (fen === 0) return <span className={css.muted}>{text.same}</span>
+  if (fen === 0) return <span className="text-quiet">{text.same}</span>
   return (
     <span className={fen > 0 ? css.up : css.down}>
       {fill(fen > 0 ? text.dearer : text.cheaper, { amount: getYuan(Math.abs(fen)) })}
@@ -117,7 +117,7 @@ function Results({ reply }: { readonly reply: Reply<typeof benchQuote> }) {
   if (reply.data.length === 0) return <EmptyState icon="truck" title={text.bench_none} />
   return (
     <ScrollTable label={text.tab_quote}>
-      <table className={css.table}>
+      <table className={`text-sm border-collapse ${css.table}`}>
         <thead>
           <tr>
             <th>{text.col_channel}</th>
@@ -131,7 +131,7 @@ function Results({ reply }: { readonly reply: Reply<typeof benchQuote> }) {
             <tr key={`${row.channel_id} ${row.warehouse}`}>
               <td>
                 <span className={css.name}>{row.name}</span>
-                <span className={css.sub}>
+                <span className={`block text-sm text-quiet ${css.sub}`}>
                   {row.code} · {row.city}
                 </span>
               </td>
@@ -195,7 +195,7 @@ function SizeFields({ asked, set }: { readonly asked: Asked; readonly set: (part
   const text = useText(freightDeskText)
   return (
     <Field label={text.size}>
-      <span className={css.pair}>
+      <span className={`flex items-center gap-2 ${css.pair}`}>
         {(['length', 'width', 'height'] as const).map((key) => (
           <InputNumber
             key={key}
@@ -231,7 +231,7 @@ function BenchForm({ asked, onAsk }: FormProps) {
   )
   return (
     <form
-      className={css.fields}
+      className={`grid items-start gap-x-4 gap-y-3 ${css.fields}`}
       onSubmit={(event) => {
         event.preventDefault()
         onAsk(draft)

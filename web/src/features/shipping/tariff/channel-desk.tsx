@@ -21,8 +21,8 @@ function Tables({ row }: { readonly row: FreightChannel }) {
   const text = useText(freightDeskText)
   if (row.in_force.length === 0) {
     return (
-      <span className={css.stack}>
-        <span className={css.muted}>{text.no_table}</span>
+      <span className="grid gap-0.5">
+        <span className="text-quiet">{text.no_table}</span>
         <Link to={`/ops/freight/import?channel=${row.id}`}>{text.import_go}</Link>
       </span>
     )
@@ -30,11 +30,11 @@ function Tables({ row }: { readonly row: FreightChannel }) {
   // Warehouses often share a table.
   const tables = new Map(row.in_force.map((table) => [table.tariff_id, table]))
   return (
-    <span className={css.stack}>
+    <span className="grid gap-0.5">
       {[...tables.values()].map((table) => (
         <span key={table.tariff_id}>
           <Link to={`/ops/freight/tariff/${table.tariff_id}`}>{table.name}</Link>
-          <span className={css.sub}>
+          <span className={`block text-sm text-quiet ${css.sub}`}>
             {row.in_force.flatMap((one) => (one.tariff_id === table.tariff_id ? [one.warehouse] : [])).join(' ')}
             {' · '}
             {fill(text.countries_days, {
@@ -53,12 +53,12 @@ function State({ row: { fields, draft_count, scheduled_count } }: { readonly row
   const { enabled_from: from, enabled_until: until } = fields
   const dates = [from && fill(text.from_day, { day: from }), until && fill(text.until_day, { day: until })]
   return (
-    <span className={css.stack}>
+    <span className="grid gap-0.5">
       <span>
         <Tag color={fields.is_enabled ? 'green' : 'default'}>{fields.is_enabled ? text.on : text.off}</Tag>
       </span>
-      <span className={css.sub}>{dates.filter(Boolean).join(' ')}</span>
-      <span className={css.sub}>
+      <span className={`block text-sm text-quiet ${css.sub}`}>{dates.filter(Boolean).join(' ')}</span>
+      <span className={`block text-sm text-quiet ${css.sub}`}>
         {[
           draft_count > 0 && fill(text.drafts, { count: draft_count }),
           scheduled_count > 0 && fill(text.scheduled_count, { count: scheduled_count }),
@@ -92,7 +92,7 @@ function useColumns(
           <Button type="link" size="small" className={css.name ?? ''} onClick={() => onEdit(row)}>
             {row.fields[`name_${language}`]}
           </Button>
-          <span className={css.sub}>
+          <span className={`block text-sm text-quiet ${css.sub}`}>
             {[row.fields.code, text[`kind_${row.fields.kind}`], row.fields.carrier].filter(Boolean).join(' · ')}
           </span>
         </>
@@ -105,7 +105,9 @@ function useColumns(
       render: (_, { fields }) => (
         <>
           ≤ {getKg(fields.max_weight_g)} · {fields.max_side_mm / 10} cm
-          <span className={css.sub}>{fields.volumetric_divisor > 0 ? `÷${fields.volumetric_divisor}` : ''}</span>
+          <span className={`block text-sm text-quiet ${css.sub}`}>
+            {fields.volumetric_divisor > 0 ? `÷${fields.volumetric_divisor}` : ''}
+          </span>
         </>
       ),
     },

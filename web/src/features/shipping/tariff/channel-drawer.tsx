@@ -12,7 +12,6 @@ import { fill } from '../../../shared/text/text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { type ChannelForm, channelFields, channelForm } from './channel.view.ts'
 import { ChannelFormFields } from './channel-fields.tsx'
-import css from './freight-desk.module.css'
 import { freightDeskText } from './freight-desk.text.ts'
 
 type Impact = Reply<typeof contract.getChannelImpact>
@@ -87,7 +86,7 @@ export function ChannelDrawer({ channel, warehouses, onClose }: DrawerProps) {
       title={channel ? text.channel_edit : text.channel_new}
       onClose={onClose}
       footer={
-        <div className={css.actions}>
+        <div className="flex flex-wrap items-center gap-2">
           <Button onClick={onClose}>{text.cancel}</Button>
           <Button type="primary" loading={isSaving} onClick={() => form.submit()}>
             {text.save}

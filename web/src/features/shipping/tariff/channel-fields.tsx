@@ -33,8 +33,8 @@ function NameFields() {
   const text = useText(freightDeskText)
   const needed = [{ required: true, whitespace: true, message: text.required }]
   return (
-    <div className={css.fields}>
-      <Form.Item name="code" label={text.code} extra={text.code_help} rules={needed} className={css.wide ?? ''}>
+    <div className={`grid items-start gap-x-4 gap-y-3 ${css.fields}`}>
+      <Form.Item name="code" label={text.code} extra={text.code_help} rules={needed} className="col-span-full">
         <Input maxLength={24} />
       </Form.Item>
       <Form.Item name="name_zh" label={text.name_zh} rules={needed}>
@@ -52,10 +52,10 @@ function NameFields() {
       <Form.Item name="is_tracked" label={text.is_tracked} valuePropName="checked">
         <Switch />
       </Form.Item>
-      <Form.Item name="note_zh" label={text.note_zh} className={css.wide ?? ''}>
+      <Form.Item name="note_zh" label={text.note_zh} className="col-span-full">
         <Input.TextArea maxLength={200} autoSize />
       </Form.Item>
-      <Form.Item name="note_en" label={text.note_en} className={css.wide ?? ''}>
+      <Form.Item name="note_en" label={text.note_en} className="col-span-full">
         <Input.TextArea maxLength={200} autoSize />
       </Form.Item>
     </div>
@@ -65,7 +65,7 @@ function NameFields() {
 function LimitFields() {
   const text = useText(freightDeskText)
   return (
-    <div className={css.fields}>
+    <div className={`grid items-start gap-x-4 gap-y-3 ${css.fields}`}>
       <NumberField name="volumetric_divisor" label={text.divisor} required />
       <NumberField
         name="volumetric_over_percent"
@@ -109,7 +109,7 @@ function LabelFields() {
     ...labelCarriers.map((carrier) => ({ value: carrier, label: carrierNames[carrier][language] })),
   ]
   return (
-    <div className={css.fields}>
+    <div className={`grid items-start gap-x-4 gap-y-3 ${css.fields}`}>
       <Form.Item
         name="label_carrier"
         label={text.label_carrier}
@@ -146,15 +146,15 @@ export function ChannelFormFields({
   const text = useText(freightDeskText)
   return (
     <>
-      <h3 className={css.group}>{text.group_name}</h3>
+      <h3 className="text-md mt-4 mb-2">{text.group_name}</h3>
       <NameFields />
-      <h3 className={css.group}>{text.group_label}</h3>
+      <h3 className="text-md mt-4 mb-2">{text.group_label}</h3>
       <LabelFields />
-      <h3 className={css.group}>{text.group_limits}</h3>
+      <h3 className="text-md mt-4 mb-2">{text.group_limits}</h3>
       <LimitFields />
-      <h3 className={css.group}>{text.group_tax}</h3>
+      <h3 className="text-md mt-4 mb-2">{text.group_tax}</h3>
       <TaxFields />
-      <h3 className={css.group}>{text.group_when}</h3>
+      <h3 className="text-md mt-4 mb-2">{text.group_when}</h3>
       <Form.Item name="warehouses" label={text.warehouses} extra={text.warehouses_help}>
         <Select
           mode="multiple"
@@ -162,7 +162,7 @@ export function ChannelFormFields({
           options={warehouses.map(({ code, city }) => ({ value: code, label: `${code} ${city}` }))}
         />
       </Form.Item>
-      <div className={css.fields}>
+      <div className={`grid items-start gap-x-4 gap-y-3 ${css.fields}`}>
         <Form.Item name="is_enabled" label={text.is_enabled} valuePropName="checked">
           <Switch />
         </Form.Item>

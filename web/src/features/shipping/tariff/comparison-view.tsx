@@ -19,7 +19,7 @@ function Lane({ lane }: { readonly lane: ComparedLane }) {
   const money = (fen: number | null) => (fen === null ? '–' : getYuan(fen))
   return (
     <ScrollTable label={laneName(lane)}>
-      <table className={css.table}>
+      <table className={`text-sm border-collapse ${css.table}`}>
         <thead>
           <tr>
             <th>{text.weight}</th>
@@ -52,7 +52,7 @@ export function ComparisonView({ comparison }: { readonly comparison: Comparison
   const [at, setAt] = useState(0)
   const names = (codes: readonly string[]) =>
     codes.map((code) => countryName(code, language)).join(language === 'zh' ? '、' : ', ')
-  if (!comparison.has_old) return <p className={css.muted}>{text.compare_none}</p>
+  if (!comparison.has_old) return <p className="text-quiet">{text.compare_none}</p>
   const { compared, raised, lowered, lanes, added_countries, dropped_countries } = comparison
   const sums = {
     compared,
@@ -64,7 +64,7 @@ export function ComparisonView({ comparison }: { readonly comparison: Comparison
   }
   const lane = lanes[at] ?? lanes[0]
   return (
-    <div className={css.zone_body}>
+    <div className={`grid content-start gap-4 ${css.zone_body}`}>
       <p>{fill(text.compare_sum, sums)}</p>
       {added_countries.length > 0 ? (
         <Alert type="info" showIcon title={fill(text.compare_added, { names: names(added_countries) })} />

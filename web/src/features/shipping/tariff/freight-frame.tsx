@@ -18,7 +18,7 @@ interface FrameProps {
 export function FreightFrame({ active, description, actions, children }: FrameProps) {
   const text = useText(freightDeskText)
   return (
-    <div className={css.screen}>
+    <div className="grid grid-cols-1 min-w-0 gap-4">
       <PageHeader title={text.title} description={description ?? text.description} actions={actions} />
       <TabLinks
         label={text.tabs}
@@ -44,7 +44,7 @@ interface FieldProps {
 /** A label above its control; the control carries the label for screen readers itself. */
 export function Field({ label, wide = false, children }: FieldProps) {
   return (
-    <div className={`${css.field} ${wide ? css.wide : ''}`}>
+    <div className={`grid min-w-0 text-sm text-quiet gap-1 ${css.field} ${wide ? 'col-span-full' : ''}`}>
       <span aria-hidden="true">{label}</span>
       {children}
     </div>

@@ -120,7 +120,7 @@ function ChoiceFields({ importing: { choices, choose, read } }: { readonly impor
   )
   const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
   return (
-    <div className={css.fields}>
+    <div className={`grid items-start gap-x-4 gap-y-3 ${css.fields}`}>
       <Field label={text.warehouses}>
         <Select
           mode="multiple"
@@ -180,7 +180,7 @@ function ReadResult({ importing, read }: { readonly importing: Importing; readon
         title={summary}
         description={errors > 0 ? fill(text.import_errors, { count: errors }) : null}
         action={
-          <span className={css.actions}>
+          <span className="flex flex-wrap items-center gap-2">
             <Button onClick={importing.forget}>{text.import_again}</Button>
             <Button type="primary" disabled={errors > 0} loading={importing.isBusy} onClick={importing.store}>
               {text.import_store}
@@ -211,8 +211,8 @@ export default function ImportScreen() {
   return (
     <FreightFrame active="import" description={text.import_help}>
       <Panel title={text.import_title}>
-        <div className={css.zone_body}>
-          <div className={css.fields}>
+        <div className={`grid content-start gap-4 ${css.zone_body}`}>
+          <div className={`grid items-start gap-x-4 gap-y-3 ${css.fields}`}>
             <Field label={text.import_channel}>
               <Select
                 showSearch={{ optionFilterProp: 'label' }}

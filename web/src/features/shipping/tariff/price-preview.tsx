@@ -30,14 +30,14 @@ export function PricePreview({ zones }: { readonly zones: readonly Zone[] }) {
   const text = useText(freightDeskText)
   return (
     <ScrollTable label={text.preview}>
-      <table className={css.table}>
+      <table className={`text-sm border-collapse ${css.table}`}>
         <thead>
           <tr>
             <th>{text.weight}</th>
             {zones.map((zone) => (
               <th key={`${zone.name} ${zone.prefixes.join()}`} className={css.number}>
                 {zone.name}
-                <span className={css.sub}>{zone.countries.slice(0, 4).join(' ')}</span>
+                <span className={`block text-sm text-quiet ${css.sub}`}>{zone.countries.slice(0, 4).join(' ')}</span>
               </th>
             ))}
           </tr>

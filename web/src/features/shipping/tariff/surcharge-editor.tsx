@@ -78,7 +78,7 @@ function MainFields({ row, disabled, onChange }: Omit<RowProps, 'onDelete'>) {
         />
       </Field>
       <Field label={text.surcharge_amount}>
-        <span className={css.pair}>
+        <span className={`flex items-center gap-2 ${css.pair}`}>
           <ScaledInput
             label={text.surcharge_amount}
             value={row.amount}
@@ -114,8 +114,8 @@ function SurchargeFields({ row, disabled, onChange, onDelete }: RowProps) {
   const countries = useCountrySelect()
   const set = (part: Partial<SurchargeRow>) => onChange({ ...row, ...part })
   return (
-    <div className={css.surcharge}>
-      <div className={css.fields}>
+    <div className="grid border-b gap-3 py-3">
+      <div className={`grid items-start gap-x-4 gap-y-3 ${css.fields}`}>
         <MainFields row={row} disabled={disabled} onChange={onChange} />
         {row.kind === 'oversize' ? <OverFields row={row} disabled={disabled} onChange={onChange} /> : null}
         <Field label={text.zone_countries}>
@@ -166,7 +166,7 @@ export function SurchargesEditor({ rows, disabled, onChange }: SurchargesProps) 
   )
   return (
     <Panel title={text.surcharges} extra={add}>
-      {rows.length === 0 ? <p className={css.muted}>{text.surcharges_none}</p> : null}
+      {rows.length === 0 ? <p className="text-quiet">{text.surcharges_none}</p> : null}
       {rows.map((row, at) => (
         <SurchargeFields
           // biome-ignore lint/suspicious/noArrayIndexKey: a surcharge has no identity but its place

@@ -12,7 +12,6 @@ import { useText } from '../../../shared/text/language.tsx'
 import { DayInput } from '../../../shared/ui/fields/day-input.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
-import css from './freight-desk.module.css'
 import { freightDeskText } from './freight-desk.text.ts'
 import { isEditable } from './tariff.view.ts'
 
@@ -93,7 +92,7 @@ function ScheduleModal({ isBusy, onSchedule, onClose }: ScheduleProps) {
       onOk={() => onSchedule(day)}
       onCancel={onClose}
     >
-      <p className={css.modal_lead}>{text.schedule_help}</p>
+      <p className="mb-3">{text.schedule_help}</p>
       <DayInput label={text.col_valid} value={day} onChange={setDay} />
     </Modal>
   )
@@ -126,7 +125,7 @@ export function TariffActions(props: ActionsProps) {
   const { id, version } = tariff
   if (!isEditable(tariff.state)) {
     return (
-      <div className={css.actions}>
+      <div className="flex flex-wrap items-center gap-2">
         {tariff.state === 'scheduled' ? (
           <Button loading={writes.unschedule.isPending} onClick={() => writes.unschedule.mutate({ id })}>
             {text.unschedule}
@@ -140,8 +139,8 @@ export function TariffActions(props: ActionsProps) {
     )
   }
   return (
-    <div className={css.actions}>
-      {isDirty ? <span className={css.muted}>{text.unsaved}</span> : null}
+    <div className="flex flex-wrap items-center gap-2">
+      {isDirty ? <span className="text-quiet">{text.unsaved}</span> : null}
       <Button
         type={isDirty ? 'primary' : 'default'}
         disabled={!isDirty}

@@ -32,7 +32,7 @@ function TableFields({ body, disabled, onChange }: BodyProps) {
   const set = (part: Partial<TariffBody>) => onChange({ ...body, ...part })
   return (
     <Panel title={text.col_table}>
-      <div className={css.fields}>
+      <div className={`grid items-start gap-x-4 gap-y-3 ${css.fields}`}>
         <Field label={text.table_name}>
           <Input
             aria-label={text.table_name}
@@ -94,7 +94,7 @@ function Editor({ tariff, reload }: { readonly tariff: Tariff; readonly reload: 
   const disabled = !isEditable(tariff.state)
   const isDirty = !isSameBody(body, tariff.body)
   return (
-    <div className={css.screen}>
+    <div className="grid grid-cols-1 min-w-0 gap-4">
       <PageHeader
         title={tariff.name}
         description={

@@ -45,7 +45,7 @@ function FirstStepFields({ zone, disabled, onChange }: ZoneProps) {
     </Field>
   )
   return (
-    <div className={css.fields}>
+    <div className={`grid items-start gap-x-4 gap-y-3 ${css.fields}`}>
       {weight('first_weight_g', text.first_weight)}
       {price('first_price_fen', text.first_price)}
       {weight('step_weight_g', text.step_weight)}
@@ -68,7 +68,7 @@ function StepTable({ zone, disabled, onChange }: ZoneProps) {
   const setSteps = (steps: typeof pricing.steps) => onChange({ ...zone, pricing: { ...pricing, steps } })
   return (
     <>
-      <table className={css.table}>
+      <table className={`text-sm border-collapse ${css.table}`}>
         <thead>
           <tr>
             {stepColumns.map(({ word }) => (
@@ -107,11 +107,11 @@ function StepTable({ zone, disabled, onChange }: ZoneProps) {
           ))}
         </tbody>
       </table>
-      <div className={css.actions}>
+      <div className="flex flex-wrap items-center gap-2">
         <Button size="small" disabled={disabled} onClick={() => onChange(withStep(zone))}>
           {text.step_add}
         </Button>
-        <span className={css.muted}>{text.round_up}</span>
+        <span className="text-quiet">{text.round_up}</span>
         <InputNumber
           aria-label={text.round_up}
           size="small"
@@ -132,7 +132,7 @@ function ZoneAbout({ zone, disabled, onChange }: ZoneProps) {
   const countries = useCountrySelect()
   const set = (part: Partial<Zone>) => onChange({ ...zone, ...part })
   return (
-    <div className={css.fields}>
+    <div className={`grid items-start gap-x-4 gap-y-3 ${css.fields}`}>
       <Field label={text.zone_name}>
         <Input
           aria-label={text.zone_name}
@@ -143,7 +143,7 @@ function ZoneAbout({ zone, disabled, onChange }: ZoneProps) {
         />
       </Field>
       <Field label={text.zone_days}>
-        <span className={css.pair}>
+        <span className={`flex items-center gap-2 ${css.pair}`}>
           {(['days_min', 'days_max'] as const).map((key) => (
             <InputNumber
               key={key}
@@ -228,20 +228,20 @@ export function ZonesEditor({ body: { zones }, disabled, onChange }: ZonesProps)
   )
   return (
     <Panel title={text.zones} extra={add}>
-      <div className={css.zones}>
-        <ul className={css.zone_list}>
+      <div className={`grid gap-4 ${css.zones}`}>
+        <ul className={`bare-list grid content-start overflow-y-auto gap-0.5 ${css.zone_list}`}>
           {zones.map((one, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat while they are typed
             <li key={index}>
               <button type="button" aria-pressed={index === place} onClick={() => setAt(index)}>
                 {one.name || '–'}
-                <span className={css.sub}>{one.countries.slice(0, 6).join(' ')}</span>
+                <span className={`block text-sm text-quiet ${css.sub}`}>{one.countries.slice(0, 6).join(' ')}</span>
               </button>
             </li>
           ))}
         </ul>
         {zone ? (
-          <div className={css.zone_body} key={place}>
+          <div className={`grid content-start gap-4 ${css.zone_body}`} key={place}>
             <ZoneAbout zone={zone} disabled={disabled} onChange={set} />
             <Segmented
               disabled={disabled}

@@ -16,13 +16,15 @@ type Fact = readonly [label: string, value: string | number, is_alarm?: boolean]
 
 function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
   return (
-    <section className={css.card}>
-      <h2>{title}</h2>
-      <dl>
+    <section className={`card p-6 ${css.card}`}>
+      <h2 className="text-md">{title}</h2>
+      <dl className="m-0 mt-3">
         {facts.map(([label, value, is_alarm]) => (
           <div key={label} data-alarm={is_alarm}>
-            <dt>{label}</dt>
-            <dd>{typeof value === 'number' ? value.toLocaleString('en-US') : value}</dd>
+            <dt className="text-quiet">{label}</dt>
+            <dd className="font-strong text-right wrap-anywhere m-0">
+              {typeof value === 'number' ? value.toLocaleString('en-US') : value}
+            </dd>
           </div>
         ))}
       </dl>
@@ -33,7 +35,7 @@ function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
 function Cards({ data }: { data: Overview }) {
   const text = useText(overviewText)
   return (
-    <div className={css.cards}>
+    <div className={`grid gap-4 ${css.cards}`}>
       <Facts
         title={text.people}
         facts={[

@@ -29,14 +29,14 @@ export function OpsWaiting({ teams }: { readonly teams: readonly Team[] }) {
   return (
     <Panel title={text.for_us}>
       {counts && waiting.length === 0 ? <p className={css.none}>{text.for_us_none}</p> : null}
-      <dl className={css.waiting}>
+      <dl className={`grid gap-3 m-0 ${css.waiting}`}>
         {waiting.map(({ key, name, screens }) => (
           <div key={key}>
             <dt>{name[language]}</dt>
-            <dd>
+            <dd className="flex flex-wrap gap-2 m-0">
               {screens.map((screen) => (
-                <Link key={screen.path} to={screen.path}>
-                  {screen.name[language]} <b>{counts?.[screen.path]}</b>
+                <Link className="flex border rounded-control gap-2 px-2.5 py-1" key={screen.path} to={screen.path}>
+                  {screen.name[language]} <b className="font-strong text-danger">{counts?.[screen.path]}</b>
                 </Link>
               ))}
             </dd>

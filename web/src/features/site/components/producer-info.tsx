@@ -21,11 +21,11 @@ function CompanyFacts({ imprint }: { imprint: Imprint }) {
   const shown = facts.filter((name) => imprint[name])
   if (shown.length === 0) return null
   return (
-    <dl className={css.facts}>
+    <dl className={`m-0 mt-3 ${css.facts}`}>
       {shown.map((name) => (
-        <div key={name}>
-          <dt>{text[name]}</dt>
-          <dd>{imprint[name]}</dd>
+        <div className="grid border-t gap-3 py-2" key={name}>
+          <dt className="text-quiet">{text[name]}</dt>
+          <dd className="wrap-anywhere m-0">{imprint[name]}</dd>
         </div>
       ))}
     </dl>
@@ -35,9 +35,9 @@ function CompanyFacts({ imprint }: { imprint: Imprint }) {
 export function ProducerInfo({ contact, imprint }: ProducerProps) {
   const text = useText(producerText)
   return (
-    <article className={css.sheet}>
+    <article className={`w-full bg-surface border rounded-hero ${css.sheet}`}>
       <h1>{text.title}</h1>
-      <p className={css.lead}>{text.lead}</p>
+      <p className="text-quiet mt-3">{text.lead}</p>
       {parts.map((part) => (
         <section key={part}>
           <h2>{text[part]}</h2>

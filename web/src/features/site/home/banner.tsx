@@ -26,7 +26,7 @@ function SlideView({ slide, place, count, is_shown }: SlideProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group, but not part of a form
     <div
-      className={css.slide}
+      className={`grid opacity-0 ${css.slide}`}
       data-tone={slide.tone}
       data-shown={is_shown}
       role="group"
@@ -34,7 +34,7 @@ function SlideView({ slide, place, count, is_shown }: SlideProps) {
       aria-label={fill(text.slide, { index: place + 1, count })}
       inert={!is_shown}
     >
-      <div className={css.words}>
+      <div className={`flex flex-col items-start justify-center ${css.words}`}>
         <h2>{slide.title}</h2>
         {slide.subtitle ? <p>{slide.subtitle}</p> : null}
         {slide.button ? (
@@ -44,7 +44,7 @@ function SlideView({ slide, place, count, is_shown }: SlideProps) {
           </Link>
         ) : null}
       </div>
-      <div className={css.picture}>
+      <div className={`min-w-0 relative ${css.picture}`}>
         <img
           {...contentImage(slide.image)}
           sizes="(max-width: 760px) 100vw, 340px"
@@ -63,11 +63,11 @@ function SlideView({ slide, place, count, is_shown }: SlideProps) {
 function Controls({ count, banner }: { count: number; banner: ReturnType<typeof useBanner> }) {
   const text = useText(bannerText)
   return (
-    <div className={css.controls}>
+    <div className={`flex items-center absolute gap-1 p-1 ${css.controls}`}>
       <button type="button" className={css.step} aria-label={text.previous} onClick={() => banner.go(banner.index - 1)}>
         <Icon name="chevron_left" />
       </button>
-      <div className={css.dots}>
+      <div className={`flex ${css.dots}`}>
         {Array.from({ length: count }, (_, place) => (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: a dot has no identity but its position
@@ -107,7 +107,7 @@ export function Banner({ slides }: BannerProps) {
   const banner = useBanner(slides.length)
   if (slides.length === 0) return null
   return (
-    <section className={css.banner} aria-roledescription={text.slides} aria-label={text.label} {...banner.frame}>
+    <section className="min-w-0 relative" aria-roledescription={text.slides} aria-label={text.label} {...banner.frame}>
       <div className={css.stage} {...banner.swipe} aria-live={banner.is_stopped ? 'polite' : 'off'}>
         {slides.map((slide, place) => (
           <SlideView

@@ -37,15 +37,15 @@ function MoreLink({ to, name }: { to: string; name: string }) {
 export function HomeShelf({ title, lead, to, cards, id }: ShelfProps) {
   if (cards.length === 0) return null
   return (
-    <section id={id} className={`${css.section} ${css.anchor}`}>
-      <div className={goods.head}>
+    <section id={id} className={`w-full max-w-public px-6 py-12 ${css.section} ${css.anchor}`}>
+      <div className={`flex flex-wrap items-end gap-x-6 gap-y-2 mb-6 ${goods.head}`}>
         <div>
           <h2 className={css.title}>{title}</h2>
           <p>{lead}</p>
         </div>
         <MoreLink to={to} name={title} />
       </div>
-      <div className={goods.grid}>{cards}</div>
+      <div className={`grid gap-x-4 gap-y-6 ${goods.grid}`}>{cards}</div>
     </section>
   )
 }
@@ -58,12 +58,12 @@ export function HomeCategories({ floors }: { floors: readonly Floor[] }) {
   const { language } = useLanguage()
   if (floors.length === 0) return null
   return (
-    <section className={css.section}>
-      <div className={goods.head}>
+    <section className={`w-full max-w-public px-6 py-12 ${css.section}`}>
+      <div className={`flex flex-wrap items-end gap-x-6 gap-y-2 mb-6 ${goods.head}`}>
         <h2 className={css.title}>{text.categories_title}</h2>
         <MoreLink to="/products" name={text.categories_title} />
       </div>
-      <ul className={goods.categories}>
+      <ul className={`bare-list grid gap-4 ${goods.categories}`}>
         {floors.map((floor) => (
           <li key={floor.id}>
             <Link to={pathInLanguage(floor.jump_url, language)}>
@@ -76,8 +76,8 @@ export function HomeCategories({ floors }: { floors: readonly Floor[] }) {
                 loading="lazy"
                 decoding="async"
               />
-              <strong>{floor.name}</strong>
-              <span>{floor.subtitle}</span>
+              <strong className="block font-strong mt-2.5">{floor.name}</strong>
+              <span className="text-sm leading-1.5 text-quiet">{floor.subtitle}</span>
             </Link>
           </li>
         ))}
@@ -96,18 +96,18 @@ export function HomeCampaigns({ specials, banner }: CampaignsProps) {
   const text = useText(homeText)
   const { language } = useLanguage()
   return (
-    <div className={goods.campaigns} data-alone={specials.length === 0}>
+    <div className={`grid w-full max-w-public gap-x-8 gap-y-6 ${goods.campaigns}`} data-alone={specials.length === 0}>
       {banner}
       {specials.length > 0 ? (
         <section>
-          <div className={goods.head}>
-            <h2 className={goods.small_title}>{text.specials_title}</h2>
+          <div className={`flex flex-wrap items-end gap-x-6 gap-y-2 mb-6 ${goods.head}`}>
+            <h2 className="text-lg">{text.specials_title}</h2>
             <MoreLink to="/home/adSpecial" name={text.specials_all} />
           </div>
-          <ul className={goods.specials}>
+          <ul className={`bare-list ${goods.specials}`}>
             {specials.slice(0, SHOWN_SPECIALS).map((special) => (
               <li key={special.id}>
-                <Link to={pathInLanguage(special.jump_url, language)}>
+                <Link className="grid items-center gap-3.5" to={pathInLanguage(special.jump_url, language)}>
                   <img
                     {...contentImage(special.image)}
                     sizes="88px"
@@ -117,9 +117,9 @@ export function HomeCampaigns({ specials, banner }: CampaignsProps) {
                     loading="lazy"
                     decoding="async"
                   />
-                  <span className={goods.special_words}>
-                    <strong>{special.name}</strong>
-                    <span>{special.summary}</span>
+                  <span className={`flex flex-col gap-0.5 ${goods.special_words}`}>
+                    <strong className="font-strong">{special.name}</strong>
+                    <span className="overflow-hidden text-sm leading-1.5 text-quiet">{special.summary}</span>
                   </span>
                 </Link>
               </li>

@@ -18,7 +18,7 @@ export function HeroFrames({ frames, alt }: FramesProps) {
   return (
     <>
       {frames.length > 1 ? (
-        <label className={css.pause}>
+        <label className={`grid place-items-center w-9 h-9 absolute text-ink cursor-pointer z-1 ${css.pause}`}>
           <input type="checkbox" className="visually-hidden" aria-label={text.hero_pause} />
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path data-when="moving" d="M9 6.5v11M15 6.5v11" />
@@ -54,13 +54,13 @@ function HeroNumbers({ numbers }: { numbers: Reply<typeof getSiteNumbers> }) {
     [numbers.countries, text.number_countries],
   ] as const
   return (
-    <dl className={css.numbers}>
+    <dl className={`flex flex-wrap ${css.numbers}`}>
       {facts
         .filter(([value]) => value > 0)
         .map(([value, meaning]) => (
           <div key={meaning}>
-            <dt>{meaning}</dt>
-            <dd>{value.toLocaleString(language)}</dd>
+            <dt className="text-sm text-quiet">{meaning}</dt>
+            <dd className="text-xl font-strong leading-1.3 m-0">{value.toLocaleString(language)}</dd>
           </div>
         ))}
     </dl>
@@ -78,17 +78,21 @@ interface HeroProps {
 export function HomeHero({ numbers, actions, product }: HeroProps) {
   const text = useText(homeText)
   return (
-    <section className={css.hero} data-alone={product === null}>
+    <section className={`grid items-center w-full max-w-public ${css.hero}`} data-alone={product === null}>
       <div className={css.words}>
         <h1>{text.hero_title}</h1>
-        <p>{product ? text.hero_lead : text.opening_body}</p>
-        <div className={css.actions}>{actions}</div>
+        <p className="leading-1.7 text-quiet mt-4">{product ? text.hero_lead : text.opening_body}</p>
+        <div className={`flex flex-wrap gap-3 ${css.actions}`}>{actions}</div>
         {numbers && numbers.products > 0 ? <HeroNumbers numbers={numbers} /> : null}
       </div>
       {product ? (
-        <div className={css.product}>
-          <div className={css.stage}>{product.stage}</div>
-          <p className={css.caption}>{product.caption}</p>
+        <div className="min-w-0">
+          <div className={`relative overflow-hidden aspect-square bg-fill rounded-hero ${css.stage}`}>
+            {product.stage}
+          </div>
+          <p className="flex flex-wrap items-baseline justify-between text-sm gap-x-4 gap-y-0.5 mt-2.5">
+            {product.caption}
+          </p>
         </div>
       ) : null}
     </section>

@@ -17,19 +17,19 @@ export function HomeQuestions({ articles, renderBody, more }: QuestionsProps) {
   const text = useText(homeText)
   if (articles.length === 0) return null
   return (
-    <section id="questions" className={`${css.section} ${css.anchor} ${css.split}`}>
+    <section id="questions" className={`w-full max-w-public px-6 py-12 ${css.section} ${css.anchor} ${css.split}`}>
       <div>
         <h2 className={css.title}>{text.questions_title}</h2>
-        <p className={css.more}>{more}</p>
+        <p className="mt-4">{more}</p>
       </div>
-      <div className={css.questions}>
+      <div className={`border-t ${css.questions}`}>
         {articles.map((article) => (
           <details key={article.id} name="questions">
             <summary>
               {article.title}
               <Icon name="chevron_down" />
             </summary>
-            <div className={css.answer}>{renderBody(article.body)}</div>
+            <div className={`px-1 pt-0 pb-5 ${css.answer}`}>{renderBody(article.body)}</div>
           </details>
         ))}
       </div>
@@ -47,11 +47,11 @@ export function HomeNotices({ notices, onOpen }: NoticesProps) {
   const text = useText(homeText)
   if (notices.length === 0) return null
   return (
-    <section className={`${css.section} ${css.split}`}>
+    <section className={`w-full max-w-public px-6 py-12 ${css.section} ${css.split}`}>
       <h2 className={css.title}>{text.notices_title}</h2>
-      <ul className={css.notices}>
+      <ul className={`bare-list border-t ${css.notices}`}>
         {notices.map((notice, place) => (
-          <li key={notice.id}>
+          <li className="grid border-b gap-4" key={notice.id}>
             <time dateTime={notice.created_at}>{notice.created_at.slice(0, 10)}</time>
             <div>
               <h3>

@@ -29,12 +29,12 @@ export function HomeGuarantees({ guarantees }: { guarantees: readonly Guarantee[
       <h2 id="guarantees" className="visually-hidden">
         {text.guarantees_title}
       </h2>
-      <ul className={css.guarantees}>
+      <ul className={`grid w-full max-w-public list-none px-6 py-8 ${css.guarantees}`}>
         {guarantees.map(({ icon, title, terms, to, link }) => (
           <li key={title}>
             <Icon name={icon} size_px={24} />
             <h3>{title}</h3>
-            <p>
+            <p className="text-sm text-quiet mt-1.5 mb-2">
               <InlineText text={terms} />
             </p>
             <SiteLink to={to}>{link}</SiteLink>
@@ -48,7 +48,7 @@ export function HomeGuarantees({ guarantees }: { guarantees: readonly Guarantee[
 /** The artwork between crop marks and colour patches, as a print file has it. */
 function PrintSheet({ artwork }: { artwork: string }) {
   return (
-    <svg viewBox="0 0 240 240" className={css.sheet} aria-hidden="true">
+    <svg viewBox="0 0 240 240" className="bg-paper" aria-hidden="true">
       <rect x="24" y="16" width="192" height="208" className={css.page} />
       <path
         className={css.marks}
@@ -66,7 +66,7 @@ function PrintSheet({ artwork }: { artwork: string }) {
 
 function Parcel() {
   return (
-    <svg viewBox="0 0 240 240" className={css.parcel} aria-hidden="true">
+    <svg viewBox="0 0 240 240" className={`bg-paper ${css.parcel}`} aria-hidden="true">
       <path data-side="top" d="M120 46 210 88 120 130 30 88z" />
       <path data-side="left" d="M30 88v84l90 42v-84z" />
       <path data-side="right" d="M210 88v84l-90 42v-84z" />
@@ -109,12 +109,12 @@ export function HomeRoute({ artwork, product, name, hours, has_markets }: RouteP
     [text.route_parcel, has_markets ? text.route_parcel_body : text.route_parcel_alone, <Parcel key="parcel" />],
   ] as const
   return (
-    <section id="flow" className={css.route}>
+    <section id="flow" className={`w-full max-w-public px-6 py-8 ${css.route}`}>
       <h2>{text.route_title}</h2>
-      <ol className={css.stations}>
+      <ol className={`bare-list grid grid-cols-4 gap-6 mt-6 ${css.stations}`}>
         {stations.map(([title, body, picture], place) => (
           <li key={title}>
-            <div className={css.picture} data-station={place}>
+            <div className={`card grid place-items-center overflow-hidden ${css.picture}`} data-station={place}>
               {picture}
             </div>
             <h3>
@@ -142,7 +142,7 @@ export function HomeMarkets({ links, others, renderLink }: MarketsProps) {
   if (links.length + others.length === 0) return null
   return (
     <section className={css.band} aria-labelledby="markets">
-      <div className={css.markets}>
+      <div className={`grid items-center w-full max-w-public px-6 py-8 ${css.markets}`}>
         <div>
           <h2 id="markets">{text.markets_title}</h2>
           <p>{text.markets_lead}</p>
@@ -179,16 +179,16 @@ export function HomeCompany({ imprint, hours, more, action }: CompanyProps) {
   const shown = hours ? [...facts, [text.company_hours, hours] as const] : facts
   if (!action && !imprint?.legal_name) return null
   return (
-    <section className={css.company}>
+    <section className={`grid w-full max-w-public gap-5 px-6 py-8 ${css.company}`}>
       {action ? (
-        <div className={css.start}>
+        <div className={`bg-action-soft rounded-hero ${css.start}`}>
           <h2>{text.close_title}</h2>
           <p>{text.close_body}</p>
           {action}
         </div>
       ) : null}
       {imprint?.legal_name ? (
-        <div className={css.imprint}>
+        <div className={`bg-surface rounded-hero ${css.imprint}`}>
           <h2>{text.company_title}</h2>
           <p>{imprint.legal_name}</p>
           <dl>

@@ -17,7 +17,7 @@ function Trail({ name }: { name: string }) {
   const text = useText(specialsText)
   const { language } = useLanguage()
   return (
-    <nav className={css.trail} aria-label={text.trail}>
+    <nav className="flex flex-wrap text-sm text-quiet gap-2 mb-5" aria-label={text.trail}>
       <Link to={pathInLanguage('/', language)}>{text.home}</Link>
       <span aria-hidden="true">/</span>
       <Link to={pathInLanguage('/home/adSpecial', language)}>{text.title}</Link>
@@ -32,13 +32,13 @@ export function SpecialPage({ special, cards, others }: { special: Special; card
   const text = useText(specialsText)
   const { language } = useLanguage()
   return (
-    <div className={css.page}>
+    <div className={`w-full max-w-public ${css.page}`}>
       <Trail name={special.name} />
-      <header className={css.hero}>
-        <div className={css.hero_words}>
+      <header className={`grid overflow-hidden bg-surface rounded-hero ${css.hero}`}>
+        <div className={`flex flex-col items-start justify-center gap-3 ${css.hero_words}`}>
           <PromotionMark type={special.promotion_type} is_hot={special.is_hot} />
           <h1>{special.name}</h1>
-          {special.summary ? <p>{special.summary}</p> : null}
+          {special.summary ? <p className="text-quiet">{special.summary}</p> : null}
         </div>
         <div className={css.hero_picture}>
           <img
@@ -56,11 +56,15 @@ export function SpecialPage({ special, cards, others }: { special: Special; card
           <RichText html={special.body} />
         </div>
       ) : null}
-      <div className={css.head}>
-        <h2>{fill(text.count, { count: cards.length })}</h2>
+      <div className="flex items-baseline justify-between gap-4 mt-10 mb-5">
+        <h2 className="text-xl">{fill(text.count, { count: cards.length })}</h2>
         {cards.length > 0 ? <Link to={pathInLanguage(`/ad/${special.id}`, language)}>{text.all_of}</Link> : null}
       </div>
-      {cards.length > 0 ? <div className={css.grid}>{cards}</div> : <p className={css.lead}>{text.none}</p>}
+      {cards.length > 0 ? (
+        <div className={`grid grid-cols-4 gap-x-5 gap-y-8 ${css.grid}`}>{cards}</div>
+      ) : (
+        <p className="text-quiet mt-2">{text.none}</p>
+      )}
       {others}
     </div>
   )

@@ -13,7 +13,7 @@ export function PromotionMark({ type, is_hot }: { type: number; is_hot: boolean 
   const { language } = useLanguage()
   const promotion = promotionTypes.find(({ id }) => id === type)
   return (
-    <span className={css.marks}>
+    <span className={`flex gap-1 ${css.marks}`}>
       {promotion ? <span data-type={type}>{promotion[language]}</span> : null}
       {is_hot && type !== 1 ? <span data-type={1}>{text.hot}</span> : null}
     </span>
@@ -26,13 +26,16 @@ export function SpecialTiles({ title, specials }: { title: string; specials: rea
   const { language } = useLanguage()
   if (specials.length === 0) return null
   return (
-    <section className={css.group}>
-      <h2>{title}</h2>
-      <ul className={css.tiles}>
+    <section className="mt-10">
+      <h2 className="text-xl">{title}</h2>
+      <ul className={`bare-list grid grid-cols-3 gap-x-5 gap-y-8 mt-5 ${css.tiles}`}>
         {specials.map((special) => (
           <li key={special.id}>
-            <Link to={pathInLanguage(special.jump_url, language)} className={css.tile}>
-              <span className={css.cover}>
+            <Link
+              to={pathInLanguage(special.jump_url, language)}
+              className={`flex flex-col text-ink gap-1 ${css.tile}`}
+            >
+              <span className={`block relative overflow-hidden bg-fill rounded-card ${css.cover}`}>
                 <img
                   {...contentImage(special.image)}
                   sizes="(max-width: 700px) 92vw, 420px"
@@ -45,8 +48,12 @@ export function SpecialTiles({ title, specials }: { title: string; specials: rea
                 <PromotionMark type={special.promotion_type} is_hot={special.is_hot} />
               </span>
               <strong>{special.name}</strong>
-              <span className={css.summary}>{special.summary}</span>
-              {special.product_count > 0 ? <small>{fill(text.count, { count: special.product_count })}</small> : null}
+              <span className="text-sm text-quiet">{special.summary}</span>
+              {special.product_count > 0 ? (
+                <small className="text-sm font-medium text-seal">
+                  {fill(text.count, { count: special.product_count })}
+                </small>
+              ) : null}
             </Link>
           </li>
         ))}

@@ -5,7 +5,6 @@ import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { storeDialogText } from '../store.text.ts'
-import css from './store.module.css'
 
 interface AllocateDialogProps {
   readonly store_ids: readonly number[]
@@ -39,7 +38,7 @@ export function AllocateDialog({ store_ids, chosen, onClose }: AllocateDialogPro
       onOk={submit}
       onCancel={onClose}
     >
-      <p className={css.hint}>{text.allocate_hint}</p>
+      <p className="text-quiet mb-3">{text.allocate_hint}</p>
       {options ? null : <Skeleton active />}
       {options?.length === 0 ? <p>{text.no_subs}</p> : null}
       {options?.length ? <Checkbox.Group options={options} value={user_ids} onChange={setUsers} /> : null}

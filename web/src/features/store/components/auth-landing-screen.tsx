@@ -84,7 +84,7 @@ function AuthLanding() {
   const said = needs_login ? text.login : problem || (is_done ? text.done : told)
   const is_over = is_read && (problem !== '' || kind === 'denied' || kind === 'nothing')
   return (
-    <main className={css.landing}>
+    <main className={`grid justify-items-center text-center gap-4 ${css.landing}`}>
       <h1>{text.title}</h1>
       <p role={problem ? 'alert' : 'status'}>{said}</p>
       {needs_login ? <ButtonLink to={back}>{text.go_login}</ButtonLink> : null}

@@ -7,7 +7,6 @@ import { ruleText } from '../rule.text.ts'
 import { storeCardText, storeText } from '../store.text.ts'
 import { AllocateDialog } from './allocate-dialog.tsx'
 import { RuleDrawer } from './rule-drawer.tsx'
-import css from './store.module.css'
 import { WarehouseDialog } from './warehouse-dialog.tsx'
 
 /** Bulk actions for stores. */
@@ -21,7 +20,7 @@ export function BulkBar({ ids, onDone }: { readonly ids: readonly number[]; read
     onDone()
   }
   return (
-    <div className={css.bulk}>
+    <div className="flex flex-wrap items-center bg-action-soft rounded-card gap-3 px-4 py-2 mb-4">
       <span>{fill(text.selected, { count: ids.length })}</span>
       <Allowed permission="order.store:allocate">
         <Button size="small" onClick={() => setOpen('allocate')}>

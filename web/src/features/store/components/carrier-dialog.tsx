@@ -7,7 +7,6 @@ import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { storeDialogText } from '../store.text.ts'
 import { platformLabel } from '../store.view.ts'
-import css from './store.module.css'
 
 interface Row {
   readonly carrier: string
@@ -58,7 +57,7 @@ export function CarrierDialog({ onClose }: { readonly onClose: () => void }) {
   ]
   return (
     <Modal open title={text.carriers_title} footer={null} width={640} onCancel={onClose}>
-      <p className={css.hint}>{text.carriers_hint}</p>
+      <p className="text-quiet mb-3">{text.carriers_hint}</p>
       <Select
         style={{ width: '100%', marginBottom: 16 }}
         aria-label={text.platform}

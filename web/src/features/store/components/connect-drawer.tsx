@@ -71,7 +71,7 @@ function Chooser({ onChoose }: ChooserProps) {
   if (offered.length === 0)
     return <Alert type="info" showIcon title={text.none_offered} description={text.not_available_hint} />
   return (
-    <div className={css.tiles}>
+    <div className={`grid gap-3 ${css.tiles}`}>
       {offered.map(({ platform, stores, proof }) => (
         <button
           key={platform}
@@ -82,7 +82,7 @@ function Chooser({ onChoose }: ChooserProps) {
         >
           <PlatformBadge platform={platform} size_px={32} />
           <span>
-            <span className={css.tile_name}>{platformLabel(platform, language)}</span>
+            <span className="block font-medium">{platformLabel(platform, language)}</span>
             {proof === 'proven' ? null : <span className={css.quiet}>{text.unproven}</span>}
             {stores.length > 0 ? (
               <span className={css.quiet}>{fill(text.stores_of, { count: stores.length })}</span>
@@ -111,7 +111,7 @@ function Way({ platform, store, onDone }: WayProps) {
     return <Alert type="info" showIcon title={text.not_available} description={text.not_available_hint} />
   if (facts.is_dormant && store === null) return <Alert type="info" showIcon title={text.dormant} />
   return (
-    <div className={css.way}>
+    <div className={`grid justify-items-start gap-4 ${css.way}`}>
       {live.proof === 'proven' ? null : (
         <Alert type="warning" showIcon title={text.unproven} description={text.unproven_hint} />
       )}

@@ -12,7 +12,6 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Modal } from '../../../shared/ui/modal.tsx'
 import { reminderText } from '../store.text.ts'
 import { mayRemind, platformLabel, type ReminderLine, reminderLines } from '../store.view.ts'
-import css from './store.module.css'
 
 /** When "do not remind" was last ticked; 0 if the reminder was closed without it. */
 const KEY = 'inkroute.store-reminder-quiet-since'
@@ -50,9 +49,12 @@ function Reminder({ lines, onClose }: ReminderProps) {
       footer={<Button onClick={() => onClose(is_quiet)}>{text.close}</Button>}
     >
       <p>{text.intro}</p>
-      <ul className={css.lines}>
+      <ul className="grid list-none gap-2 p-0 mx-0 my-3">
         {lines.map(({ platform, count, word }) => (
-          <li key={`${word}:${platform}`}>
+          <li
+            className="flex flex-wrap items-center justify-between border rounded-control gap-x-3 gap-y-2 p-3"
+            key={`${word}:${platform}`}
+          >
             <span>{fill(text[word], { count, platform: platformLabel(platform, language) })}</span>
             <Link to={`${STORES}?platform=${platform}&authStatus=1`} onClick={() => onClose(is_quiet)}>
               {text.authorise}
@@ -60,7 +62,7 @@ function Reminder({ lines, onClose }: ReminderProps) {
           </li>
         ))}
       </ul>
-      <label className={css.remind}>
+      <label className="flex items-center min-h-11 text-sm gap-2">
         <input type="checkbox" checked={is_quiet} onChange={(event) => setQuiet(event.target.checked)} />
         {text.do_not_remind}
       </label>

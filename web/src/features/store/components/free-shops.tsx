@@ -25,11 +25,11 @@ export function FreeShops() {
     return { shop, platform, name: sampleName(name, platform, language) }
   })
   return (
-    <section className={css.free} aria-label={text.free_title}>
+    <section className="grid gap-2 mb-4" aria-label={text.free_title}>
       <p>
         <strong>{text.free_title}</strong> <span className={css.quiet}>{text.free_hint}</span>
       </p>
-      <div className={css.tiles}>
+      <div className={`grid gap-3 ${css.tiles}`}>
         {shops.map(({ shop, platform, name }) => (
           <button
             key={shop.platform}
@@ -41,7 +41,7 @@ export function FreeShops() {
           >
             <PlatformBadge platform={shop.platform} size_px={32} />
             <span>
-              <span className={css.tile_name}>{name}</span>
+              <span className="block font-medium">{name}</span>
               <span className={css.quiet}>{platform}</span>
             </span>
           </button>

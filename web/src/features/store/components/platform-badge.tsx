@@ -5,7 +5,11 @@ import css from './store.module.css'
 export function PlatformBadge({ platform, size_px = 40 }: { readonly platform: number; readonly size_px?: number }) {
   const style = { width: size_px, height: size_px, background: platformInk(platform) }
   return (
-    <span className={css.badge} style={style} aria-hidden="true">
+    <span
+      className={`grid place-items-center flex-none text-xs font-strong text-on-dark rounded-control ${css.badge}`}
+      style={style}
+      aria-hidden="true"
+    >
       {platformInitials(platform)}
     </span>
   )

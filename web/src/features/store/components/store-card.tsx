@@ -81,18 +81,20 @@ function Facts({ store: { health } }: { readonly store: StoreRow }) {
   const minutes = minutesUntil(health.next_sync_at, Date.now())
   const next = minutes === 0 ? text.due : fill(text.in_minutes, { minutes })
   return (
-    <dl className={css.facts}>
+    <dl className="grid grid-cols-3 gap-2 m-0">
       <div>
-        <dt>{text.orders}</dt>
-        <dd>{health.order_count}</dd>
+        <dt className="text-xs text-quiet">{text.orders}</dt>
+        <dd className="text-sm tabular-nums m-0">{health.order_count}</dd>
       </div>
       <div>
-        <dt>{text.last_sync}</dt>
-        <dd>{health.synced_at ? <RelativeTime at={health.synced_at} /> : text.never}</dd>
+        <dt className="text-xs text-quiet">{text.last_sync}</dt>
+        <dd className="text-sm tabular-nums m-0">
+          {health.synced_at ? <RelativeTime at={health.synced_at} /> : text.never}
+        </dd>
       </div>
       <div>
-        <dt>{text.next_sync}</dt>
-        <dd>{next}</dd>
+        <dt className="text-xs text-quiet">{text.next_sync}</dt>
+        <dd className="text-sm tabular-nums m-0">{next}</dd>
       </div>
     </dl>
   )
@@ -114,7 +116,7 @@ function Notes({ store, onOpen }: Pick<StoreCardProps, 'store' | 'onOpen'>) {
       {findStorePlatform(store.platform)?.is_dormant ? <div className={css.note}>{text.dormant}</div> : null}
       {health.state === 'failing' ? (
         <div className={css.note}>
-          <strong>{health.fix}</strong>
+          <strong className="block font-medium">{health.fix}</strong>
           {health.error}
         </div>
       ) : null}
@@ -158,7 +160,7 @@ function Actions({ store, onConnect, onOpen }: Pick<StoreCardProps, 'store' | 'o
   const dialogs = useDialogActions(store, onOpen)
   const endings = useEndings(store)
   return (
-    <div className={css.foot}>
+    <div className="flex flex-wrap items-center gap-2 mt-auto">
       {!is_open && can_authorise ? (
         <Allowed permission="order.store:connect">
           <Button type="primary" onClick={onConnect}>
@@ -199,16 +201,20 @@ export function StoreCard({ store, is_selected, onSelect, onConnect, onOpen }: S
   const { tone, word } = getState(store)
   const place = [platformLabel(store.platform, language), store.shop_domain, store.currency].filter(Boolean)
   return (
-    <article className={css.card} data-off={store.authed !== 1} aria-label={store.name}>
-      <div className={css.head}>
+    <article
+      className={`card flex flex-col min-w-0 gap-3 p-4 ${css.card}`}
+      data-off={store.authed !== 1}
+      aria-label={store.name}
+    >
+      <div className="flex items-start min-w-0 gap-3">
         <Checkbox
           checked={is_selected}
           onChange={onSelect}
           aria-label={fill(list.select_store, { name: store.name })}
         />
         <PlatformBadge platform={store.platform} />
-        <div className={css.who}>
-          <h2 className={css.name} title={store.name}>
+        <div className="flex-1 min-w-0">
+          <h2 className="truncate text-md font-strong leading-1.4" title={store.name}>
             {store.name}
           </h2>
           <div className={css.quiet} title={place.join(' · ')}>

@@ -27,7 +27,7 @@ export function PlatformTabs({ value, onChange }: TabsProps) {
   const trouble = (platform: number) =>
     (lost?.exception[platform] ?? 0) + (lost?.recently1[platform] ?? 0) + (lost?.recently7[platform] ?? 0)
   return (
-    <nav className={css.tabs} aria-label={text.platforms}>
+    <nav className={`flex overflow-x-auto gap-2 ${css.tabs}`} aria-label={text.platforms}>
       <button type="button" className={css.tab} aria-pressed={value === undefined} onClick={() => onChange(undefined)}>
         {text.all_platforms}
       </button>
@@ -41,8 +41,10 @@ export function PlatformTabs({ value, onChange }: TabsProps) {
         >
           <PlatformBadge platform={platform} size_px={22} />
           {platformLabel(platform, language)}
-          <span className={css.count}>{stores.length}</span>
-          {trouble(platform) > 0 ? <span className={css.alarm}>{trouble(platform)}</span> : null}
+          <span className="text-quiet tabular-nums">{stores.length}</span>
+          {trouble(platform) > 0 ? (
+            <span className={`text-xs text-on-dark leading-4.5 text-center ${css.alarm}`}>{trouble(platform)}</span>
+          ) : null}
         </button>
       ))}
     </nav>
@@ -59,7 +61,7 @@ interface FiltersProps {
 export function StoreFilters({ filter, groups, is_narrowed, onChange }: FiltersProps) {
   const text = useText(storeText)
   return (
-    <div className={css.bar}>
+    <div className="flex flex-wrap items-center gap-3 mb-4">
       <Input.Search
         key={filter.keyword ?? ''}
         className={css.bar_search ?? ''}

@@ -40,7 +40,7 @@ interface BodyProps {
 }
 
 const Cards = ({ stores, selected, onSelect, onConnect, onOpen }: BodyProps) => (
-  <div className={css.grid}>
+  <div className={`grid gap-4 ${css.grid}`}>
     {stores.map((store) => (
       <StoreCard
         key={store.id}

@@ -44,8 +44,8 @@ function UnreadOrder({ order }: { readonly order: Unread }) {
   const dismiss = useSend(contract.dismissUnread, { refetch, onSuccess: () => showToast('success', text.dismissed) })
   const has_number = !order.external_order_id.startsWith('?')
   return (
-    <li className={css.order}>
-      <div className={css.head}>
+    <li className="grid min-w-0 border rounded-card gap-2 p-4">
+      <div className="flex flex-wrap justify-between gap-2">
         {has_number ? (
           <Typography.Text strong copyable>
             {order.external_order_id}
@@ -53,21 +53,21 @@ function UnreadOrder({ order }: { readonly order: Unread }) {
         ) : (
           <strong>{text.no_number}</strong>
         )}
-        <span className={css.quiet}>
+        <span className="text-sm text-quiet">
           <RelativeTime at={order.created_at} />
         </span>
       </div>
-      <p className={css.problem}>{order.problem}</p>
-      {order.place ? <p className={css.quiet}>{fill(text.field, { place: order.place })}</p> : null}
+      <p className="text-danger">{order.problem}</p>
+      {order.place ? <p className="text-sm text-quiet">{fill(text.field, { place: order.place })}</p> : null}
       <details>
         <summary>{text.raw}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-        <pre className={css.raw} tabIndex={0}>
+        <pre className={`overflow-auto text-xs bg-paper rounded-control p-3 m-0 mt-2 ${css.raw}`} tabIndex={0}>
           {pretty(order.raw)}
         </pre>
       </details>
       <Allowed permission="order.store:edit">
-        <div className={css.actions}>
+        <div className="flex gap-2">
           {has_number ? (
             <Button size="small" type="primary" loading={read.isPending} onClick={() => read.mutate({ id: order.id })}>
               {text.read_again}
@@ -97,11 +97,11 @@ export function UnreadDrawer({ store, onClose }: { readonly store: StoreRow; rea
   })
   return (
     <Drawer open title={fill(text.title, { name: store.name })} size={640} onClose={onClose}>
-      <p className={css.quiet}>{text.intro}</p>
+      <p className="text-sm text-quiet">{text.intro}</p>
       {isError ? <LoadFailed onRetry={() => void again()} /> : null}
       {!data && !isError ? <Skeleton active /> : null}
       {data?.total === 0 ? <EmptyState icon="box" title={text.none} /> : null}
-      <ul className={css.list}>
+      <ul className="grid list-none gap-3 p-0 mx-0 my-4">
         {data?.data.map((order) => (
           <UnreadOrder key={order.id} order={order} />
         ))}

@@ -6,7 +6,6 @@ import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { storeDialogText } from '../store.text.ts'
-import css from './store.module.css'
 
 interface WarehouseDialogProps {
   readonly store_ids: readonly number[]
@@ -35,7 +34,7 @@ export function WarehouseDialog({ store_ids, chosen, onClose }: WarehouseDialogP
       onOk={submit}
       onCancel={onClose}
     >
-      <p className={css.hint}>{text.warehouse_hint}</p>
+      <p className="text-quiet mb-3">{text.warehouse_hint}</p>
       {warehouses ? (
         <Radio.Group
           vertical

@@ -44,9 +44,9 @@ function Address({ label, address }: { readonly label: string; readonly address:
       () => showToast('error', text.copy_failed),
     )
   return (
-    <div className={css.address}>
+    <div className={`grid items-center gap-x-3 gap-y-0.5 py-2 ${css.address}`}>
       <span>{label}</span>
-      <code>{address}</code>
+      <code className="min-w-0 wrap-anywhere bg-paper rounded-control p-2">{address}</code>
       <Button onClick={copy} aria-label={`${text.copy} ${label}`}>
         {text.copy}
       </Button>
@@ -66,21 +66,21 @@ function Addresses({ slug, return_address, push_address, key_address }: Market) 
       {return_address ? <Address label={text.return_address} address={return_address} /> : null}
       {push_address ? <Address label={text.push_address} address={push_address} /> : null}
       {key_address ? <Address label={text.key_address} address={key_address} /> : null}
-      {notes[events] ? <p className={css.note}>{notes[events]}</p> : null}
+      {notes[events] ? <p className="text-sm text-quiet mt-2">{notes[events]}</p> : null}
     </section>
   )
 }
 
 function Tests({ tests }: Pick<Market, 'tests'>) {
   const text = useText(marketText)
-  if (tests.length === 0) return <p className={css.note}>{text.no_tests}</p>
+  if (tests.length === 0) return <p className="text-sm text-quiet mt-2">{text.no_tests}</p>
   return (
-    <ol className={css.tests}>
+    <ol className={`bare-list grid gap-2 mt-3 ${css.tests}`}>
       {tests.map(({ id, at, verdict, answer, duration_ms }) => (
-        <li key={id} data-verdict={verdict}>
+        <li className="grid wrap-anywhere bg-paper gap-0.5 px-3 py-2" key={id} data-verdict={verdict}>
           <Badge status={verdictColors[verdict]} text={text[verdict]} />
           <span>{answer}</span>
-          <span className={css.note}>
+          <span className="text-sm text-quiet mt-2">
             <RelativeTime at={at} /> · {duration_ms} ms
           </span>
         </li>
@@ -106,7 +106,7 @@ function TryKeys({ platform, is_pending, onTry }: KeysProps) {
   const is_empty = fields.some(({ name, is_optional }) => !is_optional && !keys[name]?.trim())
   return (
     <form
-      className={css.keys}
+      className="grid justify-items-start gap-2 my-3"
       autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault()
@@ -162,7 +162,7 @@ function Test({ market }: { readonly market: Market }) {
       {is_testable && source === 'none' ? <p style={{ margin: 0 }}>{text.save_first}</p> : null}
       {is_testable && source !== 'none' ? (
         <>
-          <div className={css.try}>
+          <div className={`flex flex-wrap gap-2 ${css.try}`}>
             {needs_shop ? (
               <Input
                 value={shop_domain}
@@ -176,7 +176,7 @@ function Test({ market }: { readonly market: Market }) {
               {text.test}
             </Button>
           </div>
-          <p className={css.note}>{text.test_note}</p>
+          <p className="text-sm text-quiet mt-2">{text.test_note}</p>
         </>
       ) : null}
       {stores > 0 && source !== 'none' ? (
@@ -222,7 +222,7 @@ function Proofs({ proofs }: Pick<Market, 'proofs'>) {
           ]}
         />
       )}
-      <p className={css.note}>{text.proof_note}</p>
+      <p className="text-sm text-quiet mt-2">{text.proof_note}</p>
     </section>
   )
 }
@@ -243,7 +243,7 @@ export function MarketDrawer({ slug, onClose }: DrawerProps) {
       {isError && !data ? <LoadFailed onRetry={() => void refetch()} /> : null}
       {!data && !isError ? <Skeleton active /> : null}
       {data ? (
-        <div className={css.stack}>
+        <div className={`grid grid-cols-1 gap-6 ${css.stack}`}>
           {data.source === 'file' ? <Alert type="info" showIcon title={text.from_file} /> : null}
           <Apply slug={slug} />
           <Addresses {...data} />

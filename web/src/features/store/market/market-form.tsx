@@ -9,7 +9,6 @@ import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { markProblems } from '../../../shared/ui/mark-problems.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
-import css from './market.module.css'
 import { marketText } from './market.text.ts'
 
 type Market = Reply<typeof contract.getMarket>
@@ -114,14 +113,14 @@ export function MarketForm({ loaded, onClose }: FormProps) {
         <Form.Item name="is_hidden" valuePropName="checked">
           <Checkbox>{text.hidden}</Checkbox>
         </Form.Item>
-        <div className={css.actions}>
+        <div className="flex justify-between gap-3">
           <Button type="primary" htmlType="submit" loading={save.isPending}>
             {text.save}
           </Button>
           {revision > 0 ? <SwitchOff loaded={loaded} onClose={onClose} /> : null}
         </div>
         {loaded.updated_at ? (
-          <p className={css.note}>
+          <p className="text-sm text-quiet mt-2">
             {fill(text.updated, { name: loaded.updated_by, time: formatInstant(loaded.updated_at, 'Asia/Shanghai') })}
           </p>
         ) : null}

@@ -23,11 +23,11 @@ const proofColors = { proven: 'success', partly: 'warning', unproven: 'default' 
 
 function TestCell({ last_test }: Pick<Market, 'last_test'>) {
   const text = useText(marketText)
-  if (!last_test) return <span className={css.note}>{text.untested}</span>
+  if (!last_test) return <span className="text-sm text-quiet mt-2">{text.untested}</span>
   return (
-    <span className={css.state}>
+    <span className="grid gap-0.5">
       <Badge status={verdictColors[last_test.verdict]} text={text[last_test.verdict]} />
-      <span className={css.note}>
+      <span className="text-sm text-quiet mt-2">
         <RelativeTime at={last_test.at} />
       </span>
     </span>
@@ -47,9 +47,11 @@ function MarketTable({ markets, onOpen }: { readonly markets: Market[]; readonly
         {
           title: text.keys,
           render: (_, { source, stores }) => (
-            <span className={css.state}>
+            <span className="grid gap-0.5">
               <Badge status={sourceColors[source]} text={text[source]} />
-              {stores > 0 ? <span className={css.note}>{fill(text.stores, { count: stores })}</span> : null}
+              {stores > 0 ? (
+                <span className="text-sm text-quiet mt-2">{fill(text.stores, { count: stores })}</span>
+              ) : null}
             </span>
           ),
         },
@@ -92,7 +94,7 @@ export default function MarketsScreen() {
   const opened = search.get('market')
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />
   return (
-    <div className={css.stack}>
+    <div className={`grid grid-cols-1 gap-6 ${css.stack}`}>
       <PageHeader title={text.title} description={text.description} />
       {data?.is_demo ? <Alert type="info" showIcon title={text.demo} /> : null}
       {data && !data.is_reachable ? (

@@ -75,9 +75,9 @@ export function PicturePicker(props: PickerProps) {
   const room = max - value.length
   return (
     <div>
-      <ul className={css.pictures}>
+      <ul className="bare-list flex flex-wrap gap-2">
         {value.map((picture) => (
-          <li key={picture.upload_id} className={css.picture}>
+          <li key={picture.upload_id} className={`relative bg-paper border rounded-control ${css.picture}`}>
             <img src={picture.preview_url} alt={picture.name} width={96} height={96} />
             <button
               type="button"
@@ -90,7 +90,7 @@ export function PicturePicker(props: PickerProps) {
           </li>
         ))}
         {busy > 0 ? (
-          <li className={css.waiting}>
+          <li className={`grid place-items-center relative bg-paper border rounded-control ${css.waiting}`}>
             <Spin size="small" />
           </li>
         ) : null}
@@ -128,7 +128,7 @@ export function PicturePicker(props: PickerProps) {
         }}
       />
       {problems.length > 0 ? (
-        <div role="alert" className={css.problem}>
+        <div role="alert" className="text-xs text-danger wrap-anywhere mt-2">
           {problems.map((words) => (
             <p key={words}>{words}</p>
           ))}

@@ -26,9 +26,9 @@ function ItemState({ item, text }: { item: QueueItem; text: UploadTexts }) {
   if (item.state === 'sending') {
     return <Progress percent={Math.round(item.progress * 100)} size="small" aria-label={item.file.name} />
   }
-  if (item.state === 'done') return <span className={css.state_done}>{text.done}</span>
+  if (item.state === 'done') return <span className="text-success">{text.done}</span>
   const label = { waiting: text.waiting, reading: text.reading, cancelled: text.cancelled, failed: '' }[item.state]
-  return <span className={css.hint}>{label}</span>
+  return <span className="text-xs text-quiet">{label}</span>
 }
 
 function ItemAction({ item, text }: { item: QueueItem; text: UploadTexts }) {
@@ -96,19 +96,23 @@ function Item({ item, text, top }: { item: QueueItem; text: UploadTexts; top: nu
   const note = itemNote(item, text)
   const page = item.page ? ` · ${fill(text.page, { page: item.page })}` : ''
   return (
-    <li className={css.queue_item} style={{ transform: `translateY(${top}px)` }}>
+    <li
+      className={`grid items-center absolute left-0 border-t gap-3 ${css.queue_item}`}
+      style={{ transform: `translateY(${top}px)` }}
+    >
       <div style={{ minWidth: 0 }}>
-        <div className={css.name} title={item.file.name}>
+        <div className="truncate font-medium" title={item.file.name}>
           {item.file.name}
-          {page} <span className={css.size}>{formatBytes(item.file.size)}</span>
+          {page}{' '}
+          <span className={`text-xs font-normal text-quiet ml-1 ${css.size}`}>{formatBytes(item.file.size)}</span>
         </div>
         {error ? (
-          <div className={css.queue_error} title={error}>
+          <div className="truncate text-xs text-danger" title={error}>
             {error}
           </div>
         ) : null}
         {note ? (
-          <div className={css.queue_note} title={note}>
+          <div className="truncate text-xs text-warning" title={note}>
             {note}
           </div>
         ) : null}
@@ -144,7 +148,7 @@ function Rows({ items, text }: { items: readonly QueueItem[]; text: UploadTexts 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
     <section ref={frame} className={css.queue_list} tabIndex={0} aria-label={text.queue_files}>
-      <ul className={css.queue_rows} style={{ height: items.length * ROW_PX }}>
+      <ul className="bare-list relative" style={{ height: items.length * ROW_PX }}>
         {shown.map((index) => {
           const item = items[index]
           return item ? <Item key={item.id} item={item} text={text} top={index * ROW_PX} /> : null
@@ -157,7 +161,7 @@ function Rows({ items, text }: { items: readonly QueueItem[]; text: UploadTexts 
 /** Seconds until the queue resumes after the server asked for a pause. */
 function Pause({ until_ms, text }: { until_ms: number; text: UploadTexts }) {
   const { seconds } = useCountdown(Math.max(0, Math.ceil((until_ms - Date.now()) / 1000)))
-  return seconds > 0 ? <p className={css.hint}>{fill(text.paused, { seconds })}</p> : null
+  return seconds > 0 ? <p className="text-xs text-quiet">{fill(text.paused, { seconds })}</p> : null
 }
 
 /** Uploads in progress and their results; absent if there are none. */
@@ -169,14 +173,16 @@ export function QueuePanel() {
   const { done, total, failed, cancelled } = counts
   const again = items.filter(({ state, can_retry }) => state === 'failed' && can_retry).map(({ id }) => id)
   return (
-    <section className={css.card} aria-label={text.queue}>
-      <div className={css.bar}>
-        <h2 className={css.queue_title} aria-live="polite">
+    <section className={`card px-4 py-3 ${css.card}`} aria-label={text.queue}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-md text-ink" aria-live="polite">
           {counts.running ? fill(text.queue_running, { done, total }) : fill(text.queue_done, { done })}
           {cancelled > 0 ? ` · ${fill(text.queue_cancelled, { cancelled })}` : ''}
-          {failed > 0 ? <span className={css.queue_error}> · {fill(text.queue_failed, { failed })}</span> : null}
+          {failed > 0 ? (
+            <span className="truncate text-xs text-danger"> · {fill(text.queue_failed, { failed })}</span>
+          ) : null}
         </h2>
-        <div className={css.bar_group}>
+        <div className="flex flex-wrap gap-2">
           {again.length > 0 ? (
             <Button size="small" onClick={() => retryUploads(again)}>
               {text.retry_all}

@@ -75,7 +75,7 @@ export function DropArea({ onFiles, children }: { onFiles: OnFiles; children: Re
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same for keyboards
     <div
-      className={css.area}
+      className="relative"
       onDragOver={(event) => {
         if (!holdsFiles(event)) return
         event.preventDefault()
@@ -93,9 +93,9 @@ export function DropArea({ onFiles, children }: { onFiles: OnFiles; children: Re
     >
       {children}
       {isOver ? (
-        <div className={css.over}>
+        <div className={`grid justify-items-center fixed text-ink pointer-events-none rounded-hero gap-2 ${css.over}`}>
           <Icon name="upload" size_px={32} />
-          <strong>{text.drop_now}</strong>
+          <strong className="text-lg">{text.drop_now}</strong>
           <span>
             {fill(text.drop_hint, { types: uploadExtensions.join(' / '), limit: formatBytes(uploadLimits.max_bytes) })}
           </span>

@@ -6,7 +6,6 @@ import { formatMoney } from '../../../shared/format/money.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { recordText } from '../record.text.ts'
-import css from './wallet.module.css'
 
 type Month = Reply<typeof contract.getFeeSummary>['months'][number]
 
@@ -26,13 +25,13 @@ export function FeeMonths() {
       align: 'right' as const,
       responsive: ['md' as const],
       render: (_: unknown, row: Month) => (
-        <span className={css.money}>{money(row[part], takenOff.includes(part))}</span>
+        <span className="whitespace-nowrap tabular-nums">{money(row[part], takenOff.includes(part))}</span>
       ),
     })),
     {
       title: text.total,
       align: 'right',
-      render: (_, row) => <strong className={css.money}>{formatMoney(row.total)}</strong>,
+      render: (_, row) => <strong className="whitespace-nowrap tabular-nums">{formatMoney(row.total)}</strong>,
     },
   ]
   return (

@@ -31,7 +31,7 @@ function useColumns(onOpen: (id: number) => void): TableColumnsType<contract.Pay
           <Button type="link" size="small" style={{ padding: 0 }} onClick={() => onOpen(row.id)}>
             {row.title}
           </Button>
-          <div className={`${css.quiet} ${css.mono}`}>{row.payment_no}</div>
+          <div className={`${css.quiet} wrap-anywhere tabular-nums`}>{row.payment_no}</div>
         </>
       ),
     },
@@ -41,7 +41,7 @@ function useColumns(onOpen: (id: number) => void): TableColumnsType<contract.Pay
       width: 130,
       render: (_, row) => (
         <>
-          <span className={css.money}>{formatMoney(row.amount)}</span>
+          <span className="whitespace-nowrap tabular-nums">{formatMoney(row.amount)}</span>
           {row.refunded === '0.00' ? null : (
             <div className={css.quiet}>{fill(text.refunded, { amount: formatMoney(row.refunded) })}</div>
           )}
@@ -80,11 +80,11 @@ export default function FeesScreen() {
   const states = contract.paymentStates.map((one) => ({ value: one as string, label: text[one] }))
   const open_id = Number(filter.id) || null
   return (
-    <div className={css.stack}>
+    <div className="grid grid-cols-1 min-w-0 gap-4">
       <PageHeader description={text.fees_description} />
       <FeeMonths />
       <Panel title={text.payments}>
-        <div className={css.stack}>
+        <div className="grid grid-cols-1 min-w-0 gap-4">
           <RecordFilters
             filter={filter}
             is_narrowed={Object.keys(input).length > 0}

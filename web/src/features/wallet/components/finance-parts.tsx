@@ -8,13 +8,13 @@ import css from './wallet.module.css'
 /** Labelled values; empty ones are left out. */
 export function FinanceFacts({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) {
   return (
-    <dl className={css.facts}>
+    <dl className={`grid bg-paper rounded-control gap-x-4 gap-y-2 p-4 mb-6 ${css.facts}`}>
       {facts
         .filter(([, value]) => value !== '')
         .map(([name, value]) => (
           <div key={name} style={{ display: 'contents' }}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dt className="text-quiet">{name}</dt>
+            <dd className="font-medium wrap-anywhere">{value}</dd>
           </div>
         ))}
     </dl>

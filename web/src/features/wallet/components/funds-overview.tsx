@@ -42,18 +42,18 @@ export function FundsOverview() {
     <>
       <PageHeader description={text.description} actions={<Actions />} />
       {funds.data ? (
-        <dl className={css.wide}>
+        <dl className={`grid grid-cols-4 gap-4 ${css.wide}`}>
           {tiles.map((tile) => (
-            <div key={tile} className={css.tile}>
-              <dt>{text[tile]}</dt>
-              <dd className={css.big}>{formatMoney(funds.data[tile])}</dd>
+            <div key={tile} className="card px-6 py-4">
+              <dt className="text-quiet">{text[tile]}</dt>
+              <dd className="text-xl font-strong tabular-nums m-0">{formatMoney(funds.data[tile])}</dd>
             </div>
           ))}
         </dl>
       ) : (
         <Skeleton active />
       )}
-      <p className={css.sums}>
+      <p className="flex flex-wrap text-quiet gap-x-6 gap-y-2">
         {waiting_payments > 0 ? (
           <Link to="/setting/fees?state=waiting">{fill(text.waiting, { count: waiting_payments })}</Link>
         ) : null}

@@ -10,7 +10,6 @@ import { financeText as text } from '../finance.text.ts'
 import { rechargeText as names } from '../recharge.text.ts'
 import { stateColors } from '../wallet.view.ts'
 import { RechargeDrawer } from './recharge-drawer.tsx'
-import css from './wallet.module.css'
 
 export default listScreen(contract.listStaffRecharges, {
   title: text.recharge_title,
@@ -32,7 +31,7 @@ export default listScreen(contract.listStaffRecharges, {
     {
       title: text.seller,
       cell: (row) => (
-        <TwoLines second={<span className={css.mono}>{row.recharge_no}</span>}>
+        <TwoLines second={<span className="wrap-anywhere tabular-nums">{row.recharge_no}</span>}>
           <OpsLink kind="seller" id={row.seller_id}>
             {row.seller_name}
           </OpsLink>

@@ -62,11 +62,11 @@ export default function PayCodeScreen() {
   if (!data || is_paid) return <Skeleton active />
   const name = contract.payChannelNames[data.channel][language]
   return (
-    <div className={css.stack}>
+    <div className="grid grid-cols-1 min-w-0 gap-4">
       <PageHeader title={fill(text.code_title, { name })} />
-      <section className={css.code}>
+      <section className="card grid justify-items-center text-center gap-3 px-4 py-8">
         <p>{data.title}</p>
-        <p className={css.big}>{formatMoney(data.amount)}</p>
+        <p className="text-xl font-strong tabular-nums">{formatMoney(data.amount)}</p>
         {data.code ? (
           <>
             <QRCode value={data.code} size={QR_SIZE} />

@@ -41,10 +41,13 @@ function Options({ options, balance, chosen, onChoose }: OptionsProps) {
   const text = useText(payText)
   const words = usePayWords()
   return (
-    <fieldset className={css.options}>
+    <fieldset className="grid border-0 gap-2 p-0 mx-0 my-4">
       <legend className="visually-hidden">{text.title}</legend>
       {options.map((option) => (
-        <label key={option.method} className={css.option}>
+        <label
+          key={option.method}
+          className={`flex items-center cursor-pointer border rounded-control gap-3 px-4 py-3 ${css.option}`}
+        >
           <input
             type="radio"
             name="pay-method"
@@ -86,9 +89,9 @@ export function PayDialog({ subject, amount, is_busy, onPay, onClose }: PayDialo
   )
   return (
     <Modal open title={text.title} width={440} onCancel={onClose} footer={footer}>
-      <div className={css.due}>
+      <div className="flex items-baseline justify-between gap-4">
         <span>{subject}</span>
-        <strong>{formatMoney(amount)}</strong>
+        <strong className="text-xl text-seal tabular-nums">{formatMoney(amount)}</strong>
       </div>
       {balance ? (
         <Options options={options} balance={balance} chosen={chosen} onChoose={setMethod} />

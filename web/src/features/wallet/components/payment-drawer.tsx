@@ -76,11 +76,11 @@ function Facts({ payment }: { readonly payment: contract.Payment }) {
     ...(payment.trade_no ? [[text.trade_no, payment.trade_no]] : []),
   ]
   return (
-    <dl className={css.facts}>
+    <dl className={`grid bg-paper rounded-control gap-x-4 gap-y-2 p-4 mb-6 ${css.facts}`}>
       {rows.map(([name, value]) => (
         <div key={name} style={{ display: 'contents' }}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dt className="text-quiet">{name}</dt>
+          <dd className="font-medium wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>
@@ -96,21 +96,21 @@ export function PaymentDrawer({ id, onClose }: { readonly id: number; readonly o
     <Drawer open title={text.payment} size={480} onClose={onClose}>
       {one.isError ? <LoadFailed onRetry={() => void one.refetch()} /> : null}
       {payment ? (
-        <div className={css.stack}>
-          <div className={css.due}>
+        <div className="grid grid-cols-1 min-w-0 gap-4">
+          <div className="flex items-baseline justify-between gap-4">
             <span>
               {payment.title} <Tag color={stateColors[payment.state] ?? 'default'}>{text[payment.state]}</Tag>
             </span>
-            <strong>{formatMoney(payment.amount)}</strong>
+            <strong className="text-xl text-seal tabular-nums">{formatMoney(payment.amount)}</strong>
           </div>
           <Facts payment={payment} />
           {payment.refunds.length > 0 ? <h3>{text.refunds}</h3> : null}
           {payment.refunds.map((refund) => (
-            <div key={refund.id} className={css.due}>
+            <div key={refund.id} className="flex items-baseline justify-between gap-4">
               <span>
                 {refund.reason} <span className={css.quiet}>{text[`refund_${refund.state}`]}</span>
               </span>
-              <span className={css.money}>{formatMoney(refund.amount)}</span>
+              <span className="whitespace-nowrap tabular-nums">{formatMoney(refund.amount)}</span>
             </div>
           ))}
           <PaymentActions payment={payment} />

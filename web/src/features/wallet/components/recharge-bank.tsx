@@ -46,11 +46,11 @@ function BankAccount() {
   return (
     <>
       <h3>{text.account_title}</h3>
-      <dl className={css.facts}>
+      <dl className={`grid bg-paper rounded-control gap-x-4 gap-y-2 p-4 mb-6 ${css.facts}`}>
         {rows.map(([name, value]) => (
           <div key={name} style={{ display: 'contents' }}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dt className="text-quiet">{name}</dt>
+            <dd className="font-medium wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

@@ -43,7 +43,7 @@ export function RechargeCashier({ way, asked }: CashierProps) {
   return (
     <Form layout="vertical" className={css.form ?? ''} onFinish={pay}>
       {problem ? <Alert type="error" showIcon title={problem} style={{ marginBottom: 16 }} /> : null}
-      <div className={css.quick}>
+      <div className="flex flex-wrap gap-2 mb-4">
         {quickAmounts.map((quick) => (
           <Button key={quick} type={fen === readAmount(quick) ? 'primary' : 'default'} onClick={() => setAmount(quick)}>
             {formatMoney(`${quick}.00`)}

@@ -30,7 +30,7 @@ function RechargeFacts({ row }: { readonly row: contract.StaffRecharge }) {
         ]}
       />
       {row.vouchers.length > 0 ? <h3>{text.vouchers}</h3> : null}
-      <div className={css.vouchers}>
+      <div className={`flex flex-wrap gap-3 ${css.vouchers}`}>
         {row.vouchers.map((voucher) => (
           <a key={voucher.upload_id} href={voucher.url} target="_blank" rel="noreferrer">
             <img src={voucher.preview_url} alt={fill(text.voucher, { name: voucher.name })} />

@@ -78,17 +78,17 @@ export function RechargeScreen({ picture_field }: { readonly picture_field: Pict
     ...(bank ? [{ key: 'bank', to: `?way=bank${keep}`, label: text.bank }] : []),
   ]
   return (
-    <div className={css.stack}>
+    <div className="grid grid-cols-1 min-w-0 gap-4">
       <PageHeader description={text.description} />
       {back === null ? null : <Returned key={back} id={back} />}
       {items.length > 0 ? <TabLinks label={text.ways} active={way} items={items} /> : null}
-      <div className={css.columns}>
+      <div className={`grid items-start gap-4 ${css.columns}`}>
         {way === 'bank' ? <RechargeBank picture_field={picture_field} asked={asked} /> : null}
         {cashier && way === cashier.channel ? <RechargeCashier key={way} way={cashier} asked={asked} /> : null}
         {way === 'none' ? <Alert type="info" showIcon title={text.no_way} description={text.no_way_hint} /> : null}
-        <aside className={css.side}>
-          <h2>{text.balance}</h2>
-          <p className={css.big}>{balance === undefined ? '–' : formatMoney(balance)}</p>
+        <aside className={`card p-6 ${css.side}`}>
+          <h2 className="text-sm font-normal text-quiet">{text.balance}</h2>
+          <p className="text-xl font-strong tabular-nums">{balance === undefined ? '–' : formatMoney(balance)}</p>
         </aside>
       </div>
       <RechargeTable />

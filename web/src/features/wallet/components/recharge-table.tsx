@@ -60,7 +60,7 @@ function useColumns(): TableColumnsType<contract.Recharge> {
       title: text.number_column,
       render: (_, row) => (
         <>
-          <div className={css.mono}>{row.recharge_no}</div>
+          <div className="wrap-anywhere tabular-nums">{row.recharge_no}</div>
           <div className={css.quiet}>
             {row.channel === 'bank' ? text.bank : words.nameOf(row.channel)}
             {row.charge ? ` · ${row.charge.currency} ${row.charge.amount}` : ''}
@@ -74,7 +74,7 @@ function useColumns(): TableColumnsType<contract.Recharge> {
       title: text.amount,
       align: 'right',
       width: 130,
-      render: (_, row) => <span className={css.money}>{formatMoney(row.amount)}</span>,
+      render: (_, row) => <span className="whitespace-nowrap tabular-nums">{formatMoney(row.amount)}</span>,
     },
     {
       title: text.state,

@@ -25,7 +25,7 @@ const findDay = (day: string | undefined) => (day && dayjs(day).isValid() ? dayj
 export function RecordFilters({ filter, is_narrowed, onChange, onClear, children }: RecordFiltersProps) {
   const text = useText(recordText)
   return (
-    <div className={css.filters}>
+    <div className={`flex flex-wrap items-center gap-2 ${css.filters}`}>
       {children}
       <DatePicker.RangePicker
         aria-label={text.dates}

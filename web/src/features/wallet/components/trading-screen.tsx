@@ -44,7 +44,7 @@ function Reference({ row }: { readonly row: contract.Movement }) {
 function Amount({ amount }: { readonly amount: string }) {
   const is_in = !amount.startsWith('-')
   return (
-    <span className={`${css.money} ${is_in ? css.plus : ''}`}>
+    <span className={`whitespace-nowrap tabular-nums ${is_in ? 'font-medium text-success' : ''}`}>
       {is_in ? `+${formatMoney(amount)}` : formatMoney(amount)}
     </span>
   )
@@ -68,7 +68,7 @@ function useColumns(): TableColumnsType<contract.Movement> {
       title: text.reference,
       responsive: ['xl'],
       render: (_, row) => (
-        <span className={css.mono}>
+        <span className="wrap-anywhere tabular-nums">
           <Reference row={row} />
         </span>
       ),
@@ -77,14 +77,16 @@ function useColumns(): TableColumnsType<contract.Movement> {
       title: text.time,
       responsive: ['md'],
       width: 170,
-      render: (_, row) => <span className={css.money}>{formatInstant(row.created_at, time_zone)}</span>,
+      render: (_, row) => (
+        <span className="whitespace-nowrap tabular-nums">{formatInstant(row.created_at, time_zone)}</span>
+      ),
     },
     { title: text.amount, align: 'right', width: 130, render: (_, row) => <Amount amount={row.amount} /> },
     {
       title: text.balance_after,
       align: 'right',
       width: 140,
-      render: (_, row) => <span className={css.money}>{formatMoney(row.balance_after)}</span>,
+      render: (_, row) => <span className="whitespace-nowrap tabular-nums">{formatMoney(row.balance_after)}</span>,
     },
   ]
 }
@@ -132,19 +134,19 @@ export function TradingScreen({
   const is_empty = list.data?.total === 0 && !is_narrowed
   if (list.isError && !list.data) return <LoadFailed onRetry={() => void list.refetch()} />
   return (
-    <div className={css.stack}>
+    <div className="grid grid-cols-1 min-w-0 gap-4">
       <PageHeader description={text.trading_description} actions={renderExport(params)} />
       <RecordFilters filter={filter} is_narrowed={is_narrowed} onChange={setFilter} onClear={clear}>
         <KindFilters filter={filter} onChange={setFilter} />
       </RecordFilters>
-      <div className={css.sums}>
+      <div className="flex flex-wrap text-quiet gap-x-6 gap-y-2">
         <span>
           {text.sum_in}
-          <strong>{formatMoney(list.data?.sum_in ?? '0.00')}</strong>
+          <strong className="text-ink tabular-nums ml-2">{formatMoney(list.data?.sum_in ?? '0.00')}</strong>
         </span>
         <span>
           {text.sum_out}
-          <strong>{formatMoney(list.data?.sum_out ?? '0.00')}</strong>
+          <strong className="text-ink tabular-nums ml-2">{formatMoney(list.data?.sum_out ?? '0.00')}</strong>
         </span>
       </div>
       {is_empty ? (

@@ -66,7 +66,7 @@ function useColumns(): TableColumnsType<contract.Withdrawal> {
       title: text.amount,
       align: 'right',
       width: 130,
-      render: (_, row) => <span className={css.money}>{formatMoney(row.amount)}</span>,
+      render: (_, row) => <span className="whitespace-nowrap tabular-nums">{formatMoney(row.amount)}</span>,
     },
     {
       title: text.state,
@@ -86,19 +86,19 @@ export default function WithdrawScreen() {
   if (list.isError && !list.data) return <LoadFailed onRetry={() => void list.refetch()} />
   const { available = '0.00', frozen = '0.00', data = [], total = 0 } = list.data ?? {}
   return (
-    <div className={css.stack}>
+    <div className="grid grid-cols-1 min-w-0 gap-4">
       <PageHeader description={text.description} />
-      <div className={css.columns}>
+      <div className={`grid items-start gap-4 ${css.columns}`}>
         <Allowed permission="account.withdraw:apply" fallback={<div />}>
           <Panel title={text.form}>
             <WithdrawForm available={available} />
           </Panel>
         </Allowed>
-        <aside className={css.side}>
-          <h2>{text.available}</h2>
-          <p className={css.big}>{formatMoney(available)}</p>
-          <h2>{text.frozen}</h2>
-          <p className={css.money}>{formatMoney(frozen)}</p>
+        <aside className={`card p-6 ${css.side}`}>
+          <h2 className="text-sm font-normal text-quiet">{text.available}</h2>
+          <p className="text-xl font-strong tabular-nums">{formatMoney(available)}</p>
+          <h2 className="text-sm font-normal text-quiet">{text.frozen}</h2>
+          <p className="whitespace-nowrap tabular-nums">{formatMoney(frozen)}</p>
           <p className={css.quiet}>{text.frozen_hint}</p>
         </aside>
       </div>

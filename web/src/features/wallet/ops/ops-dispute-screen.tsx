@@ -8,7 +8,6 @@ import { OpsLink } from '../../../shared/ops/ops-link.tsx'
 import { PayMark } from '../../../shared/pay/pay-mark.tsx'
 import type { Bilingual } from '../../../shared/text/text.ts'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
-import css from '../components/wallet.module.css'
 import { payDeskText as text } from './desk.text.ts'
 
 const colours = { open: 'orange', won: 'green', lost: 'red' } as const
@@ -37,7 +36,7 @@ export default listScreen(contract.listDisputes, {
       title: text.dispute,
       cell: (row, { say }) => (
         <TwoLines second={say(gatewayWord(row.reason))}>
-          <span className={css.mono}>
+          <span className="wrap-anywhere tabular-nums">
             <PayMark channel={row.channel} /> {row.dispute_no}
           </span>
         </TwoLines>
@@ -57,7 +56,7 @@ export default listScreen(contract.listDisputes, {
         row.out_trade_no.startsWith('P') ? (
           <OpsLink kind="payment" id={row.out_trade_no} />
         ) : (
-          <span className={css.mono}>{row.out_trade_no}</span>
+          <span className="wrap-anywhere tabular-nums">{row.out_trade_no}</span>
         ),
     },
     {

@@ -6,7 +6,6 @@ import { OpsLink } from '../../../shared/ops/ops-link.tsx'
 import { PayMark } from '../../../shared/pay/pay-mark.tsx'
 import { usePayWords } from '../../../shared/pay/pay-ways.ts'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
-import css from '../components/wallet.module.css'
 import { payDeskText as text } from './desk.text.ts'
 import { ReconcileDays } from './reconcile-days.tsx'
 import { SettleDialog } from './settle-dialog.tsx'
@@ -42,15 +41,15 @@ export default listScreen(contract.listDifferences, {
     {
       title: text.number,
       cell: (row, { say }) => (
-        <TwoLines second={<span className={css.mono}>{row.trade_no}</span>}>
-          <span className={css.mono}>
+        <TwoLines second={<span className="wrap-anywhere tabular-nums">{row.trade_no}</span>}>
+          <span className="wrap-anywhere tabular-nums">
             {row.out_trade_no.startsWith('P') ? <OpsLink kind="payment" id={paymentNumber(row)} /> : row.out_trade_no}
             {row.subject === 'refund' ? <Tag style={{ marginInlineStart: 8 }}>{say(text.subject_refund)}</Tag> : null}
           </span>
         </TwoLines>
       ),
     },
-    { title: text.day, width: 110, cell: (row) => <time className={css.day}>{row.day}</time> },
+    { title: text.day, width: 110, cell: (row) => <time className="whitespace-nowrap">{row.day}</time> },
     {
       title: text.channel,
       width: 160,

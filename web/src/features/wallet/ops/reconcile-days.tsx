@@ -34,7 +34,7 @@ function useColumns(): TableColumnsType<contract.Reconciliation> {
   const text = useText(payDeskText)
   const words = usePayWords()
   return [
-    { title: text.day, width: 120, render: (_, row) => <time className={css.day}>{row.day}</time> },
+    { title: text.day, width: 120, render: (_, row) => <time className="whitespace-nowrap">{row.day}</time> },
     {
       title: text.channel,
       render: (_, row) => (

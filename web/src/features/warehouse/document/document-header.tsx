@@ -3,7 +3,6 @@ import { Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import css from '../warehouse.module.css'
 import { warehouseText } from '../warehouse.text.ts'
 
 /** Where a document is in its life. */
@@ -11,7 +10,7 @@ export function DocumentState({ head }: { readonly head: DocumentHead }) {
   const text = useText(warehouseText)
   if (head.state === 'draft') return <Tag>{text.draft}</Tag>
   return (
-    <span className={css.actions}>
+    <span className="inline-flex flex-wrap items-center gap-2">
       {head.is_on_the_way ? <Tag color="orange">{text.on_the_way}</Tag> : <Tag color="green">{text.posted}</Tag>}
       {head.is_reversed ? <Tag color="red">{text.reversed}</Tag> : null}
       {head.reverses ? <Tag color="red">{text.reversal}</Tag> : null}
@@ -35,7 +34,7 @@ export function DocumentHeader({
     <PageHeader
       title={`${shared[document.kind]} ${document.number}`}
       description={
-        <span className={css.actions}>
+        <span className="inline-flex flex-wrap items-center gap-2">
           {getPlaces(document)}
           <DocumentState head={document} />
         </span>

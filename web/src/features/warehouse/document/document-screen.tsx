@@ -9,7 +9,6 @@ import { fill } from '../../../shared/text/text.ts'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
-import css from '../warehouse.module.css'
 import { warehouseText } from '../warehouse.text.ts'
 import { documentText } from './document.text.ts'
 import { DocumentHeader } from './document-header.tsx'
@@ -84,7 +83,7 @@ function DraftDocument({ document }: { readonly document: Document }) {
   const text = useText(documentText)
   const draft = useDraft(document)
   return (
-    <div className={css.screen}>
+    <div className="grid grid-cols-1 min-w-0 gap-4">
       <DocumentHeader document={document} actions={<DraftActions document={document} draft={draft} />} />
       <Panel
         title={fill(text.line_count, { lines: draft.lines.length, pieces: getPieces(document.kind, draft.lines) })}

@@ -6,7 +6,6 @@ import { TwoLines } from '../../../shared/list/cells.tsx'
 import { choices, sameInBoth } from '../../../shared/list/filter-types.ts'
 import { listScreen } from '../../../shared/list/list-screen.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
-import css from '../warehouse.module.css'
 import { warehouseText as shared } from '../warehouse.text.ts'
 import { documentText as text } from './document.text.ts'
 import { DocumentState, getPlaces } from './document-header.tsx'
@@ -24,7 +23,7 @@ export default listScreen(contract.listStockDocuments, {
   wide: text.title,
   rowKey: 'id',
   above: ({ say, open }) => (
-    <span className={css.actions}>
+    <span className="inline-flex flex-wrap items-center gap-2">
       {newDocumentKinds.map((kind) => (
         <Button key={kind} type={kind === 'receipt' ? 'primary' : 'default'} onClick={() => open(kind)}>
           {say(text.new, { kind: say(shared[kind]).toLowerCase() })}

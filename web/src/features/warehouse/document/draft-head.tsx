@@ -25,7 +25,7 @@ function Photos({ draft }: { readonly draft: Draft }) {
     send.mutate({ name: file.name, data_base64 })
   }
   return (
-    <span className={css.photos}>
+    <span className={`inline-flex flex-wrap items-center gap-2 ${css.photos}`}>
       {pictures.map((photo) => (
         <Button
           key={photo.id}

@@ -5,7 +5,6 @@ import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { ACTIONS, CardTable } from '../../../shared/ui/table/card-table.tsx'
 import { Change, ItemCell } from '../item-cell.tsx'
-import css from '../warehouse.module.css'
 import { documentText } from './document.text.ts'
 import { getChange, isLineWrong } from './lines.view.ts'
 
@@ -20,7 +19,7 @@ const PAGE_SIZE = 100
 
 function useColumns({ kind, lines, is_draft, onLines }: LineTableProps): TableColumnsType<DocumentLine> {
   const text = useText(documentText)
-  const number = (value: number) => <span className={css.number}>{value}</span>
+  const number = (value: number) => <span className="whitespace-nowrap tabular-nums">{value}</span>
   const quantity = (line: DocumentLine) =>
     is_draft ? (
       <InputNumber

@@ -77,17 +77,17 @@ function Facts({ document }: { readonly document: Document }) {
   ]
   return (
     <>
-      <dl className={css.facts}>
+      <dl className={`grid gap-x-4 gap-y-2 m-0 ${css.facts}`}>
         {facts
           .filter(([, value]) => value)
           .map(([label, value]) => (
             <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dt className="text-sm text-quiet">{label}</dt>
+              <dd className="wrap-anywhere m-0">{value}</dd>
             </div>
           ))}
       </dl>
-      <span className={css.photos}>
+      <span className={`inline-flex flex-wrap items-center gap-2 ${css.photos}`}>
         {document.pictures.map((photo) => (
           <a key={photo.id} href={photo.url} target="_blank" rel="noreferrer">
             <img src={photo.url} alt={photo.name} width={72} height={72} />
@@ -125,7 +125,7 @@ export function PostedDocument({ document }: { readonly document: Document }) {
   const [opened, setOpened] = useState<'reverse' | 'receive' | null>(null)
   const is_reversible = !document.is_reversed && !document.reverses
   return (
-    <div className={css.screen}>
+    <div className="grid grid-cols-1 min-w-0 gap-4">
       <DocumentHeader
         document={document}
         actions={

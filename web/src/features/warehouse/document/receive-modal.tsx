@@ -7,7 +7,6 @@ import { fill } from '../../../shared/text/text.ts'
 import { CardTable } from '../../../shared/ui/table/card-table.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { ItemCell } from '../item-cell.tsx'
-import css from '../warehouse.module.css'
 import { warehouseText } from '../warehouse.text.ts'
 import { documentText } from './document.text.ts'
 
@@ -73,7 +72,7 @@ export function ReceiveModal({ document, onClose }: ReceiveProps) {
       }
       onCancel={onClose}
     >
-      <div className={css.screen}>
+      <div className="grid grid-cols-1 min-w-0 gap-4">
         <CardTable<Line> rowKey="item_id" size="small" columns={columns} dataSource={open} pagination={false} />
         <Form layout="vertical">
           <Form.Item label={text.note}>

@@ -82,7 +82,7 @@ export function ScanField({ warehouse, onLines }: ScanFieldProps) {
         onChange={(event) => setCode(event.target.value)}
         onSearch={(typed) => void take(typed)}
       />
-      <ul className={css.scanned} aria-live="assertive">
+      <ul className={`grid min-h-6 list-none text-sm gap-0.5 p-0 mx-0 mt-2 mb-3 ${css.scanned}`} aria-live="assertive">
         {scans.map(({ no, words, is_ok }) => (
           <li key={no} data-ok={is_ok}>
             {words}

@@ -31,7 +31,7 @@ export function SheetButtons({ id, onTake }: SheetButtonsProps) {
     setBusy(false)
   }
   return (
-    <span className={css.actions}>
+    <span className="inline-flex flex-wrap items-center gap-2">
       <Button loading={is_busy} onClick={() => input.current?.click()}>
         {text.sheet}
       </Button>
@@ -69,7 +69,7 @@ export function SheetButtons({ id, onTake }: SheetButtonsProps) {
             title={fill(text.sheet_result, { good: check.lines.length, bad: check.problems.length })}
             description={check.problems.length > 0 ? text.sheet_help : ''}
           />
-          <ul className={css.problems}>
+          <ul className={`overflow-auto pl-4 m-0 mt-2 ${css.problems}`}>
             {check.problems.map(({ row, code, problem }) => (
               <li key={row}>{fill(text.sheet_problem, { row, code, problem })}</li>
             ))}

@@ -19,12 +19,12 @@ function WeekField({ value = [], onChange }: WeekFieldProps) {
   const set = (at: number, cut_off: string | null) =>
     onChange?.(value.map((old, place) => (place === at ? cut_off : old)))
   return (
-    <div className={css.week}>
+    <div className={`grid gap-2 ${css.week}`}>
       {value.map((cut_off, at) => {
         const day = text[`week_${at}` as 'week_0']
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the days of the week keep their places
-          <div key={at} className={css.day}>
+          <div key={at} className="grid border rounded-control gap-1 p-2">
             <Checkbox
               checked={cut_off !== null}
               onChange={({ target }) => set(at, target.checked ? USUAL_CUT_OFF : null)}
@@ -99,7 +99,7 @@ export function CalendarFields() {
   const text = useText(placeText)
   return (
     <>
-      <h3 className={css.section}>{text.calendar}</h3>
+      <h3 className="text-md font-strong mt-4 mb-2">{text.calendar}</h3>
       <div className={css.columns}>
         <Form.Item
           name="time_zone"

@@ -27,7 +27,7 @@ export function ShopFields({ techniques, stored }: ShopFieldsProps) {
   const needed = (field: string) => [{ required: true, message: fill(text.needed, { field }) }]
   return (
     <>
-      <h3 className={css.section}>{text.prints}</h3>
+      <h3 className="text-md font-strong mt-4 mb-2">{text.prints}</h3>
       <p className={css.hint}>{text.prints_help}</p>
       <Form.List name="print_shops">
         {(fields, { add, remove }) => (
@@ -36,7 +36,7 @@ export function ShopFields({ techniques, stored }: ShopFieldsProps) {
               const id = form.getFieldValue(['print_shops', name, 'id']) as number | undefined
               const others = stored.find((shop) => shop.id === id)?.also_for ?? []
               return (
-                <div key={key} className={css.shop}>
+                <div key={key} className="border rounded-control p-3 mb-3">
                   <Form.Item name={[name, 'id']} hidden>
                     <InputNumber />
                   </Form.Item>

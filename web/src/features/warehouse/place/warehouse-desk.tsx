@@ -148,7 +148,7 @@ export default function WarehouseDesk() {
   const columns = useColumns({ edit: setEdited, close: setClosing })
   const list = useCall(contract.listOpsWarehouses, {}, { quiet: true })
   return (
-    <div className={css.screen}>
+    <div className="grid grid-cols-1 min-w-0 gap-4">
       <PageHeader
         title={text.title}
         description={text.description}

@@ -74,7 +74,7 @@ function PlaceFields({ is_new }: { readonly is_new: boolean }) {
         ))}
       </div>
       <p className={css.hint}>{text.latin_help}</p>
-      <h3 className={css.section}>{text.contact}</h3>
+      <h3 className="text-md font-strong mt-4 mb-2">{text.contact}</h3>
       <div className={css.columns}>
         {(['contact_name', 'contact_phone', 'contact_email'] as const).map((name) => (
           <Form.Item key={name} name={name} label={text[name]}>
@@ -125,7 +125,7 @@ export function WarehouseDrawer({ warehouse, techniques, onClose }: DrawerProps)
       title={warehouse ? fill(text.edit_title, { code: warehouse.code }) : text.new}
       onClose={onClose}
       footer={
-        <span className={css.actions}>
+        <span className="inline-flex flex-wrap items-center gap-2">
           <Button onClick={onClose}>{shared.cancel}</Button>
           <Button type="primary" loading={create.isPending || save.isPending} onClick={() => form.submit()}>
             {shared.save}

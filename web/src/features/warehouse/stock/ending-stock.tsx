@@ -25,16 +25,16 @@ export function EndingStock() {
   return (
     <Panel title={text.ending} extra={<Link to="/ops/stock?sort=cover">{text.ending_all}</Link>}>
       {is_ready && rows.length === 0 ? <p className={css.ending_none}>{text.ending_none}</p> : null}
-      <ul className={css.ending}>
+      <ul className={`bare-list grid gap-3 ${css.ending}`}>
         {rows.map((row) => (
-          <li key={`${row.item_id} ${row.warehouse_code}`}>
+          <li className="grid items-center gap-3" key={`${row.item_id} ${row.warehouse_code}`}>
             {row.picture_url ? (
               <img src={row.picture_url} alt="" width={40} height={40} loading="lazy" />
             ) : (
               <span className={css.no_picture} />
             )}
             <span>
-              <Link to={`/ops/stock?keyword=${encodeURIComponent(row.sku)}`}>
+              <Link className="truncate block" to={`/ops/stock?keyword=${encodeURIComponent(row.sku)}`}>
                 {row.product} · {row.variant}
               </Link>
               <small>

@@ -115,7 +115,7 @@ export function LevelModal({ rows, onClose, onSaved }: LevelModalProps) {
       }
       onCancel={onClose}
     >
-      <div className={css.screen}>
+      <div className="grid grid-cols-1 min-w-0 gap-4">
         <p className={css.hint}>{text.levels_help}</p>
         <Suggest levels={levels} onLevels={setLevels} />
         <CardTable<Level>
@@ -126,7 +126,7 @@ export function LevelModal({ rows, onClose, onSaved }: LevelModalProps) {
           pagination={false}
         />
         {levels.some(isWrong) ? <span className={css.minus}>{text.level_wrong}</span> : null}
-        <span className={css.actions}>
+        <span className="inline-flex flex-wrap items-center gap-2">
           {first && levels.length > 1 ? (
             <Button
               onClick={() =>

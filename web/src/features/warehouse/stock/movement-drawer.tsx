@@ -9,7 +9,6 @@ import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { CardTable } from '../../../shared/ui/table/card-table.tsx'
 import { Change, ItemCell } from '../item-cell.tsx'
-import css from '../warehouse.module.css'
 import { warehouseText } from '../warehouse.text.ts'
 import { stockText } from './stock.text.ts'
 
@@ -41,12 +40,12 @@ export function MovementDrawer({ row, onClose }: { readonly row: contract.StockR
       key: 'after',
       title: text.after,
       align: 'right',
-      render: (_, one) => <span className={css.number}>{one.pieces_after}</span>,
+      render: (_, one) => <span className="whitespace-nowrap tabular-nums">{one.pieces_after}</span>,
     },
   ]
   return (
     <Drawer open title={text.movements_title} size={680} onClose={onClose}>
-      <div className={css.screen}>
+      <div className="grid grid-cols-1 min-w-0 gap-4">
         <ItemCell item={row} />
         <Select
           aria-label={shared.warehouse}

@@ -60,7 +60,7 @@ function Filters({ filter, setFilter }: Url) {
           action={<Button onClick={() => setFilter({ state: 'short' })}>{text.show_short}</Button>}
         />
       ) : null}
-      <div className={css.filters}>
+      <div className={`flex flex-wrap items-center gap-3 ${css.filters}`}>
         <Input.Search
           allowClear
           key={filter.keyword ?? ''}
@@ -114,7 +114,7 @@ export default function StockDesk() {
   const query = { ...url.filter, page: url.page, page_size: PAGE_SIZE }
   const list = useCall(contract.listStock, addressInput(contract.listStock, query), { quiet: true })
   return (
-    <div className={css.screen}>
+    <div className="grid grid-cols-1 min-w-0 gap-4">
       <PageHeader
         title={text.title}
         description={text.description}
@@ -130,7 +130,7 @@ export default function StockDesk() {
       />
       <Filters {...url} />
       {chosen.length > 0 ? (
-        <span className={css.actions}>
+        <span className="inline-flex flex-wrap items-center gap-2">
           <Button onClick={() => setLevelled(chosen)}>{fill(text.set_levels, { count: chosen.length })}</Button>
         </span>
       ) : null}

@@ -23,9 +23,9 @@ interface StockTableProps {
 
 function OrdersCell({ row }: { readonly row: StockRow }) {
   const text = useText(stockText)
-  if (row.waiting === 0 && row.unpaid === 0) return <span className={css.number}>0</span>
+  if (row.waiting === 0 && row.unpaid === 0) return <span className="whitespace-nowrap tabular-nums">0</span>
   return (
-    <span className={css.number}>
+    <span className="whitespace-nowrap tabular-nums">
       {row.waiting > 0 ? <span className={css.minus}>{fill(text.waiting, { count: row.waiting })}</span> : null}
       {row.unpaid > 0 ? <small className={css.hint}>{fill(text.unpaid, { count: row.unpaid })}</small> : null}
     </span>
@@ -35,7 +35,7 @@ function OrdersCell({ row }: { readonly row: StockRow }) {
 function useColumns({ onLevel, onOpen }: Pick<StockTableProps, 'onLevel' | 'onOpen'>): TableColumnsType<StockRow> {
   const text = useText(stockText)
   const shared = useText(warehouseText)
-  const number = (value: number) => <span className={css.number}>{value}</span>
+  const number = (value: number) => <span className="whitespace-nowrap tabular-nums">{value}</span>
   return [
     { key: 'item', title: text.product, render: (_, row) => <ItemCell item={row} /> },
     { key: 'warehouse', title: shared.warehouse, dataIndex: 'warehouse_code' },
@@ -56,7 +56,7 @@ function useColumns({ onLevel, onOpen }: Pick<StockTableProps, 'onLevel' | 'onOp
         row.cover_days === null ? (
           '–'
         ) : (
-          <span className={css.number}>{fill(text.days, { count: row.cover_days })}</span>
+          <span className="whitespace-nowrap tabular-nums">{fill(text.days, { count: row.cover_days })}</span>
         ),
     },
     {
@@ -67,7 +67,7 @@ function useColumns({ onLevel, onOpen }: Pick<StockTableProps, 'onLevel' | 'onOp
         row.reorder_point === null ? (
           '–'
         ) : (
-          <span className={css.number}>
+          <span className="whitespace-nowrap tabular-nums">
             {row.reorder_point} / {row.target}
           </span>
         ),

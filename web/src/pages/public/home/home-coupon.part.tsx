@@ -16,7 +16,7 @@ export function HomeCouponView({ loaderData }: Loaded) {
   const token = useSession((state) => state.token)
   return (
     <div className={css.page}>
-      <header className={css.head}>
+      <header className={`flex flex-wrap items-end justify-between gap-x-8 gap-y-4 ${css.head}`}>
         <div>
           <h1>{text.title}</h1>
           <p>{text.lead}</p>

@@ -103,7 +103,7 @@ function Turning({
   return (
     <>
       {is_ready ? null : picture}
-      <div className={css.turning} data-ready={is_ready} inert={!is_ready}>
+      <div className={`absolute inset-0 ${css.turning}`} data-ready={is_ready} inert={!is_ready}>
         <Turntable subject={subject} name={product.name} fallback={null} onReady={() => setReady(true)} />
       </div>
     </>

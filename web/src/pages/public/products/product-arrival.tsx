@@ -96,7 +96,7 @@ export function ProductArrival({ product, variant, offers, first }: ArrivalProps
     return fill(text.arrival_dates, { from: day(dates.from), to: day(dates.to) })
   }
   return (
-    <div className={css.arrival}>
+    <div className={`grid gap-2.5 ${css.arrival}`}>
       <Icon name="box" size_px={20} />
       <div>
         <CountryField country={country} onChange={setCountry} /> <span aria-live="polite">{sentence()}</span>

@@ -9,9 +9,9 @@ export function SpecialsView({ loaderData }: Pick<Route.ComponentProps, 'loaderD
   const text = useText(specialsText)
   const is_empty = loaderData.top.length + loaderData.area.length + loaderData.list.length === 0
   return (
-    <div className={css.page}>
+    <div className={`w-full max-w-public ${css.page}`}>
       <h1>{text.title}</h1>
-      <p className={css.lead}>{is_empty ? text.empty : text.lead}</p>
+      <p className="text-quiet mt-2">{is_empty ? text.empty : text.lead}</p>
       <SpecialTiles title={text.top} specials={loaderData.top} />
       <SpecialTiles title={text.area} specials={loaderData.area} />
       <SpecialTiles title={text.list} specials={loaderData.list} />

@@ -47,9 +47,9 @@ const marked = (series: ChartSeries) => ({
 
 function Legend({ series }: { series: readonly ChartSeries[] }) {
   return (
-    <ul className={css.legend}>
+    <ul className="bare-list flex flex-wrap text-xs text-quiet gap-x-4 gap-y-1 mb-2">
       {series.map((one) => (
-        <li key={one.key}>
+        <li className="inline-flex items-center gap-1.5" key={one.key}>
           <span className={css.mark} data-reference={one.is_reference || undefined} style={marked(one)} />
           {one.label}
         </li>
@@ -70,7 +70,7 @@ function Axes({ plot, left_px, labels, tick }: AxesProps) {
             y1={plot.y(value)}
             y2={plot.y(value)}
           />
-          <text className={css.axis} x={-8} y={plot.y(value)} dy="0.32em" textAnchor="end">
+          <text className={`text-xs tabular-nums ${css.axis}`} x={-8} y={plot.y(value)} dy="0.32em" textAnchor="end">
             {tick(value)}
           </text>
         </g>
@@ -78,7 +78,7 @@ function Axes({ plot, left_px, labels, tick }: AxesProps) {
       {shownLabels(labels.length, plot.width_px, LABEL_PX).map((at) => (
         <text
           key={labels[at]}
-          className={css.axis}
+          className={`text-xs tabular-nums ${css.axis}`}
           x={Math.min(Math.max(plot.x(at), 16 - left_px), plot.width_px)}
           y={plot.height_px + 18}
           textAnchor={labels.length > 1 && at === labels.length - 1 && plot.step_px < LABEL_PX ? 'end' : 'middle'}
@@ -99,16 +99,16 @@ interface AxesProps {
 function Tip({ at, left_px, props }: { at: number; left_px: number; props: ChartProps }) {
   return (
     <div
-      className={css.tip}
+      className={`absolute top-0 text-xs z-1 pointer-events-none bg-ink rounded-control px-3 py-2 ${css.tip}`}
       style={{ left: left_px, translate: at * 2 > props.labels.length ? 'calc(-100% - 12px)' : '12px' }}
     >
-      <strong>{props.labels[at]}</strong>
-      <dl>
+      <strong className="block font-strong">{props.labels[at]}</strong>
+      <dl className="grid items-center gap-x-2 gap-y-0.5 m-0 mt-1">
         {props.series.map((one) => (
           <div key={one.key} style={{ display: 'contents' }}>
             <span className={css.mark} style={{ background: colorVariable(one.color) }} />
             <dt>{one.label}</dt>
-            <dd>{props.format(one.values[at] ?? 0)}</dd>
+            <dd className="text-right whitespace-nowrap tabular-nums">{props.format(one.values[at] ?? 0)}</dd>
           </div>
         ))}
       </dl>
@@ -165,11 +165,11 @@ export function ChartFrame(props: FrameProps) {
     setActive(at >= 0 && at < labels.length ? at : undefined)
   }
   return (
-    <figure className={css.figure} aria-label={title}>
+    <figure className="min-w-0 m-0" aria-label={title}>
       {series.length > 1 ? <Legend series={series} /> : null}
       <div
         ref={ref}
-        className={css.plot}
+        className={`relative rounded-control ${css.plot}`}
         role="img"
         aria-label={fill(text.plot, { title })}
         onKeyDown={onKeyDown}
@@ -177,7 +177,7 @@ export function ChartFrame(props: FrameProps) {
         onPointerMove={point}
         onPointerLeave={() => setActive(undefined)}
       >
-        <svg className={css.svg} height={height_px} aria-hidden="true">
+        <svg className={`block w-full ${css.svg}`} height={height_px} aria-hidden="true">
           <g transform={`translate(${left_px} ${ABOVE_PX})`}>
             <Axes plot={plot} left_px={left_px} labels={labels} tick={formatTick} />
             {props.children(plot)}
@@ -185,7 +185,7 @@ export function ChartFrame(props: FrameProps) {
         </svg>
         {active === undefined ? null : <Tip at={active} left_px={left_px + plot.x(active)} props={props} />}
       </div>
-      <p className={css.hidden} aria-live="polite">
+      <p className={`absolute overflow-hidden whitespace-nowrap ${css.hidden}`} aria-live="polite">
         {active === undefined ? '' : readOut(active, props)}
       </p>
       <ChartTable

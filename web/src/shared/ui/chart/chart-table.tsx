@@ -12,11 +12,11 @@ interface ChartTableProps {
 export function ChartTable({ title, columns, rows }: ChartTableProps) {
   const text = useText(chartText)
   return (
-    <details className={css.details}>
+    <details className={`text-xs text-quiet mt-2 ${css.details}`}>
       <summary>{text.as_table}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long table scrolls, and the keyboard must be able to scroll it */}
       <section className={css.scroll} aria-label={title} tabIndex={0}>
-        <table className={css.table}>
+        <table className={`w-full text-ink border-collapse ${css.table}`}>
           <thead>
             <tr>
               <th scope="col">{text.label}</th>

@@ -40,7 +40,7 @@ function Ring({ turns, active, setActive, whole, caption }: RingProps) {
           onPointerLeave={() => setActive(undefined)}
         />
       ))}
-      <text className={css.centre} y={2} fontSize={whole.length > 9 ? 16 : 20}>
+      <text className={`text-lg font-strong tabular-nums ${css.centre}`} y={2} fontSize={whole.length > 9 ? 16 : 20}>
         {whole}
       </text>
       <text className={css.caption} y={22}>
@@ -58,29 +58,30 @@ export function DonutChart({ title, slices, format, caption, most = 6 }: DonutCh
   const whole = turns.reduce((sum, { value }) => sum + value, 0)
   if (turns.length === 0) {
     return (
-      <p className={css.nothing} style={{ minHeight: 168 }}>
+      <p className="grid place-items-center text-quiet" style={{ minHeight: 168 }}>
         {text.nothing}
       </p>
     )
   }
   return (
-    <figure className={css.figure} aria-label={title}>
-      <div className={css.donut}>
+    <figure className="min-w-0 m-0" aria-label={title}>
+      <div className="flex flex-wrap items-center justify-center gap-4">
         <Ring turns={turns} active={active} setActive={setActive} whole={format(whole)} caption={caption} />
-        <ul className={css.slices}>
+        <ul className={`bare-list grid min-w-0 text-sm gap-0.5 ${css.slices}`}>
           {turns.map((turn, at) => (
             <li
+              className="grid items-center rounded-control gap-2 p-1"
               key={turn.key}
               data-active={active === turn.key || undefined}
               onPointerEnter={() => setActive(turn.key)}
               onPointerLeave={() => setActive(undefined)}
             >
               <span className={css.mark} style={{ background: colorVariable(paletteColor(at)) }} />
-              <span className={css.name} title={turn.label}>
+              <span className="truncate" title={turn.label}>
                 {turn.label}
               </span>
-              <span className={css.number}>{format(turn.value)}</span>
-              <span className={css.share}>{percent(turn.share)}</span>
+              <span className="text-right tabular-nums">{format(turn.value)}</span>
+              <span className={`text-quiet text-right tabular-nums ${css.share}`}>{percent(turn.share)}</span>
             </li>
           ))}
         </ul>

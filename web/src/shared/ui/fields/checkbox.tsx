@@ -11,8 +11,8 @@ interface CheckboxProps {
 export function Checkbox({ checked, onChange, error, children }: CheckboxProps) {
   const id = useId()
   return (
-    <div className={error ? `${css.field} ${css.invalid}` : css.field}>
-      <label className={css.check}>
+    <div className={error ? `flex flex-col min-w-0 gap-1.5 ${css.invalid}` : 'flex flex-col min-w-0 gap-1.5'}>
+      <label className={`flex items-start text-sm leading-5 cursor-pointer gap-2 ${css.check}`}>
         <input
           type="checkbox"
           checked={checked}
@@ -23,7 +23,7 @@ export function Checkbox({ checked, onChange, error, children }: CheckboxProps) 
         <span>{children}</span>
       </label>
       {error && (
-        <p id={id} className={css.error} role="alert">
+        <p id={id} className="text-xs leading-1.5 text-danger" role="alert">
           {error}
         </p>
       )}

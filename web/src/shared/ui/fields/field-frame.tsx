@@ -24,8 +24,8 @@ export function FieldFrame({
   const id = useId()
   const note_id = `${id}-note`
   return (
-    <div className={error ? `${css.field} ${css.invalid}` : css.field}>
-      <label className={css.label} htmlFor={id}>
+    <div className={error ? `flex flex-col min-w-0 gap-1.5 ${css.invalid}` : 'flex flex-col min-w-0 gap-1.5'}>
+      <label className="text-sm font-medium leading-1.4" htmlFor={id}>
         {label}
       </label>
       {children({
@@ -34,12 +34,12 @@ export function FieldFrame({
         'aria-invalid': error ? true : undefined,
       })}
       {error ? (
-        <p id={note_id} className={css.error} role="alert">
+        <p id={note_id} className="text-xs leading-1.5 text-danger" role="alert">
           {error}
         </p>
       ) : (
         help && (
-          <p id={note_id} className={css.help}>
+          <p id={note_id} className="text-xs leading-1.5 text-quiet">
             {help}
           </p>
         )

@@ -31,11 +31,15 @@ export function SelectField({
   return (
     <FieldFrame label={label} help={help} error={error}>
       {(control) => (
-        <div className={css.control}>
+        <div className={`flex relative ${css.control}`}>
           <select
             {...select}
             {...control}
-            className={value === '' ? `${css.input} ${css.select} ${css.unset}` : `${css.input} ${css.select}`}
+            className={
+              value === ''
+                ? `${css.input} text-ellipsis cursor-pointer ${css.select} ${css.unset}`
+                : `${css.input} text-ellipsis cursor-pointer ${css.select}`
+            }
             value={value}
             onChange={(event) => onChange(event.target.value)}
           >
@@ -48,7 +52,7 @@ export function SelectField({
               </option>
             ))}
           </select>
-          <span className={css.chevron}>
+          <span className={`grid place-items-center absolute text-quiet pointer-events-none ${css.chevron}`}>
             <Icon name="chevron_down" size_px={18} />
           </span>
         </div>

@@ -43,7 +43,7 @@ export function TextField({ label, help, error, value, onChange, trailing, ref, 
   return (
     <FieldFrame label={label} help={help} error={error}>
       {(control) => (
-        <div className={css.control}>
+        <div className={`flex relative ${css.control}`}>
           <input
             type="text"
             {...input}
@@ -73,7 +73,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) 
       trailing={
         <button
           type="button"
-          className={css.trailing}
+          className={`grid place-items-center w-10 absolute text-quiet cursor-pointer border-0 p-0 ${css.trailing}`}
           aria-label={is_shown ? text.hidePassword : text.showPassword}
           aria-pressed={is_shown}
           onClick={() => setShown(!is_shown)}
@@ -88,7 +88,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) 
 /** Honeypot: hidden from sight, keyboard and screen readers, so only bots fill it in. */
 export function HoneypotField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
-    <div className={css.trap} aria-hidden="true">
+    <div className={`absolute overflow-hidden ${css.trap}`} aria-hidden="true">
       <input
         type="text"
         name="website"

@@ -31,9 +31,9 @@ function Card<Row>({ columns, row, index }: CardProps<Row>) {
   const foot = columns.find(({ key }) => key === ACTIONS)
   const facts = others.map((column) => ({ title: column.title as ReactNode, cell: findCell(column, row, index) }))
   return (
-    <div className={css.card}>
+    <div className="grid min-w-0 wrap-anywhere gap-2">
       {head ? <div>{findCell(head, row, index)}</div> : null}
-      <dl className={css.facts}>
+      <dl className={`grid gap-1 m-0 ${css.facts}`}>
         {facts.map(({ title, cell }, at) =>
           isBlank(cell) ? null : (
             // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places

@@ -113,7 +113,7 @@ export function RowActions({ actions, more_name }: RowActionsProps) {
     ...(refusal ? { title: refusal } : {}),
   }))
   return (
-    <span className={css.actions}>
+    <span className={`inline-flex items-center whitespace-nowrap ${css.actions}`}>
       {visible.map((action) => (
         <Visible key={action.key} action={action} />
       ))}

@@ -14,7 +14,7 @@ interface ScrollTableProps {
 export function ScrollTable({ label, children }: ScrollTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard
-    <section className={css.wide} aria-label={label} tabIndex={0}>
+    <section className={`min-w-0 overflow-x-auto ${css.wide}`} aria-label={label} tabIndex={0}>
       {children}
     </section>
   )

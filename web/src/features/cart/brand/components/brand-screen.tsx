@@ -50,18 +50,20 @@ function BrandCard({ brand, onEdit, onRemove }: CardProps) {
   const { language } = useLanguage()
   const inserts = addValueServices.filter(({ key }) => brand.services.includes(key))
   return (
-    <li className={css.card}>
-      <div className={css.mark}>
+    <li className={`card grid items-center gap-4 p-4 ${css.card}`}>
+      <div className={`grid place-items-center bg-paper rounded-control ${css.mark}`}>
         {brand.logo ? <img src={brand.logo.preview_url} alt="" /> : <span>{brand.name.slice(0, 2)}</span>}
       </div>
       <div className={css.facts}>
-        <h2>
+        <h2 className="text-lg mb-1">
           {brand.name} {brand.is_default ? <Tag color="blue">{text.is_default}</Tag> : null}
         </h2>
         {brand.card_message ? <blockquote>{brand.card_message}</blockquote> : null}
-        <p>{inserts.length > 0 ? inserts.map((one) => <Tag key={one.key}>{one[language]}</Tag>) : text.no_inserts}</p>
+        <p className="text-quiet mt-2">
+          {inserts.length > 0 ? inserts.map((one) => <Tag key={one.key}>{one[language]}</Tag>) : text.no_inserts}
+        </p>
       </div>
-      <div className={css.actions}>
+      <div className={`flex gap-2 ${css.actions}`}>
         <RowActions
           actions={[
             { key: 'edit', label: text.edit, name: fill(text.edit_of, { name: brand.name }), onClick: onEdit },
@@ -86,13 +88,13 @@ export function BrandScreen({ picture_field }: { readonly picture_field: Picture
   )
   if (list.isError) return <LoadFailed onRetry={() => void list.refetch()} />
   return (
-    <div className={css.screen}>
+    <div className="grid grid-cols-1 gap-4">
       <PageHeader description={text.description} actions={brands.length > 0 ? add : null} />
       {list.isPending ? <Skeleton active paragraph={{ rows: 6 }} /> : null}
       {list.data && brands.length === 0 ? (
         <EmptyState icon="box" title={text.empty_title} body={text.empty_body} action={add} />
       ) : null}
-      <ul className={css.list}>
+      <ul className="bare-list grid grid-cols-1 gap-3">
         {brands.map((brand) => (
           <BrandCard
             key={brand.id}

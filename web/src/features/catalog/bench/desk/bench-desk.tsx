@@ -54,29 +54,33 @@ function SetCard({ item, query }: { item: BenchListItem; query: string }) {
       },
     })
   return (
-    <li className={css.card}>
-      <Link to={`/ops/bench/${item.id}${query}`} aria-label={item.name}>
+    <li className="card flex flex-col overflow-hidden">
+      <Link className="block aspect-square bg-paper" to={`/ops/bench/${item.id}${query}`} aria-label={item.name}>
         {item.preview_url ? (
-          <img src={item.preview_url} alt="" loading="lazy" />
+          <img className="w-full h-full object-cover" src={item.preview_url} alt="" loading="lazy" />
         ) : (
-          <span className={css.blank}>
+          <span className="grid place-items-center h-full text-quiet">
             <Icon name="shirt" size_px={40} />
           </span>
         )}
       </Link>
-      <div className={css.words}>
+      <div className={`grid gap-x-2 gap-y-0.5 p-3 ${css.words}`}>
         <Link to={`/ops/bench/${item.id}${query}`}>{item.name || text.nameless}</Link>
         <button type="button" aria-label={text.remove} title={text.remove} onClick={ask}>
           <Icon name="trash" size_px={18} />
         </button>
-        <p>
-          <i data-state={item.state} />
+        <p className="truncate col-span-full text-xs text-quiet">
+          <i className="inline-block h-2 rounded-full" data-state={item.state} />
           {text[item.state]} · {fill(text.views, { count: item.shots })}
         </p>
-        <p>
+        <p className="truncate col-span-full text-xs text-quiet">
           <RelativeTime at={item.updated_at} /> · {item.updated_by}
         </p>
-        {item.used_by.length > 0 ? <p>{fill(text.used_by, { codes: item.used_by.join(', ') })}</p> : null}
+        {item.used_by.length > 0 ? (
+          <p className="truncate col-span-full text-xs text-quiet">
+            {fill(text.used_by, { codes: item.used_by.join(', ') })}
+          </p>
+        ) : null}
       </div>
     </li>
   )
@@ -100,8 +104,10 @@ export default function BenchDesk() {
   return (
     <>
       <PageHeader title={text.title} description={text.why} actions={start} />
-      {product ? <p className={css.product}>{fill(text.for_product, { code: product })}</p> : null}
-      <div className={css.filters}>
+      {product ? (
+        <p className="bg-action-soft rounded-control px-3.5 py-2.5 mb-3">{fill(text.for_product, { code: product })}</p>
+      ) : null}
+      <div className={`flex flex-wrap gap-2 mb-4 ${css.filters}`}>
         <Input.Search
           allowClear
           key={keyword}
@@ -122,7 +128,7 @@ export default function BenchDesk() {
       {isError && !data ? <LoadFailed onRetry={() => void refetch()} /> : null}
       {!data && !isError ? <Skeleton active /> : null}
       {data?.total === 0 ? <EmptyState icon="shirt" title={text.empty} body={text.empty_body} action={start} /> : null}
-      <ul className={css.cards}>
+      <ul className={`bare-list grid gap-4 mb-4 ${css.cards}`}>
         {data?.data.map((item) => (
           <SetCard key={item.id} item={item} query={query} />
         ))}

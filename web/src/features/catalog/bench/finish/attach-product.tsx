@@ -52,7 +52,7 @@ function NewProduct({ onBegin }: NewProductProps) {
       sizes: sizes.trim() === '' ? [text.one_size] : sizeNames(sizes),
     })
   return (
-    <div className={css.field}>
+    <div className={`grid gap-1 ${css.field}`}>
       <label htmlFor="bench-code">{text.code}</label>
       <input
         id="bench-code"
@@ -61,7 +61,7 @@ function NewProduct({ onBegin }: NewProductProps) {
         placeholder={text.code_example}
         onChange={(event) => setCode(event.target.value.toLowerCase().trim())}
       />
-      <fieldset className={css.swatches} aria-label={text.colours}>
+      <fieldset className={`flex flex-wrap gap-2 ${css.swatches}`} aria-label={text.colours}>
         {colours.map((one) => (
           // biome-ignore lint/a11y/useSemanticElements: a swatch is a button with a colour.
           <button
@@ -110,7 +110,7 @@ export function AttachProduct({ made }: { made: readonly BenchResultView[] }) {
   }
   if (done) {
     return (
-      <p className={css.done}>
+      <p className={`flex flex-wrap items-center gap-2 ${css.done}`}>
         <span>{text.attached}</span>
         <Link className={css.button} to={`/ops/catalog/${done.id}`}>
           {done.document.name.zh || done.document.code}
@@ -119,7 +119,7 @@ export function AttachProduct({ made }: { made: readonly BenchResultView[] }) {
     )
   }
   return (
-    <fieldset className={css.attach} disabled={is_busy}>
+    <fieldset className={`grid flex-wrap min-w-0 border-0 gap-3 p-0 m-0 ${css.attach}`} disabled={is_busy}>
       <legend>{text.attach}</legend>
       {product ? (
         <button type="button" className={css.primary} onClick={() => void run(() => attachTo(product.id, made))}>

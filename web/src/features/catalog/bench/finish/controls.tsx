@@ -17,13 +17,14 @@ export function Slider({ label, value, min, max, step = 1, unit = '', onChange, 
   const id = useId()
   const digits = step < 1 ? String(step).split('.')[1]?.length : 0
   return (
-    <div className={css.slider}>
+    <div className={`grid gap-x-2 gap-y-1 ${css.slider}`}>
       <label htmlFor={id}>{label}</label>
       <output htmlFor={id}>
         {value.toFixed(digits)}
         {unit}
       </output>
       <input
+        className="col-span-full w-full h-6 cursor-pointer bg-none m-0"
         id={id}
         type="range"
         min={min}
@@ -68,9 +69,9 @@ export function NumberField({
     else if (Number.isFinite(number)) onChange(Math.min(max, Math.max(min, number)))
   }
   return (
-    <div className={css.number}>
+    <div className={`grid gap-1 ${css.number}`}>
       <label htmlFor={id}>{label}</label>
-      <span>
+      <span className="relative">
         <input
           id={id}
           type="number"
@@ -85,7 +86,7 @@ export function NumberField({
           onBlur={(event) => read(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && read(event.currentTarget.value)}
         />
-        {unit ? <em>{unit}</em> : null}
+        {unit ? <em className="absolute top-0 pointer-events-none">{unit}</em> : null}
       </span>
     </div>
   )
@@ -103,7 +104,13 @@ interface ChoiceProps<T extends string> {
 /** One of a few, all of them visible. */
 export function Choice<T extends string>({ label, value, options, onChange, is_tiles }: ChoiceProps<T>) {
   return (
-    <fieldset className={is_tiles ? css.tiles : css.choice}>
+    <fieldset
+      className={
+        is_tiles
+          ? `flex flex-wrap grid-cols-halves min-w-0 border-0 gap-1 p-0 m-0 ${css.tiles}`
+          : `flex flex-wrap min-w-0 border-0 gap-1 p-0 m-0 ${css.choice}`
+      }
+    >
       <legend>{label}</legend>
       {options.map((option) => (
         <button
@@ -122,9 +129,9 @@ export function Choice<T extends string>({ label, value, options, onChange, is_t
 
 export function Switch({ label, is_on, onChange }: { label: string; is_on: boolean; onChange: (on: boolean) => void }) {
   return (
-    <label className={css.switch}>
+    <label className={`flex items-center min-h-7 text-xs text-studio cursor-pointer gap-2 ${css.switch}`}>
       <input type="checkbox" checked={is_on} onChange={(event) => onChange(event.target.checked)} />
-      <i aria-hidden="true" />
+      <i className="flex-none w-8 relative" aria-hidden="true" />
       {label}
     </label>
   )
@@ -132,7 +139,7 @@ export function Switch({ label, is_on, onChange }: { label: string; is_on: boole
 
 export function Section({ title, children }: { title?: string; children: ReactNode }) {
   return (
-    <section className={css.section}>
+    <section className={`grid gap-3 ${css.section}`}>
       {title ? <h3>{title}</h3> : null}
       {children}
     </section>

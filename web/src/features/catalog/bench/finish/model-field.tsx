@@ -34,8 +34,10 @@ export function ModelField() {
   }
   return (
     <Section title={text.model}>
-      <p className={css.hint}>{model ? `${text.slots}: ${model.slots.join(', ')}` : text.model_hint}</p>
-      <div className={css.buttons}>
+      <p className="text-xs leading-1.6 text-studio">
+        {model ? `${text.slots}: ${model.slots.join(', ')}` : text.model_hint}
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
         <button type="button" className={css.button} disabled={is_busy} onClick={() => input.current?.click()}>
           {model ? text.replace_model : text.add_model}
         </button>

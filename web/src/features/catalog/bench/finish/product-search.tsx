@@ -15,7 +15,7 @@ export function ProductSearch({ onChoose }: { onChoose: (id: number) => void }) 
   const wanted = useDeferredValue(keyword.trim())
   const found = useCall(listDeskProducts, wanted ? { keyword: wanted, page_size: FEW } : null, { quiet: true }).data
   return (
-    <div className={css.field}>
+    <div className={`grid gap-1 ${css.field}`}>
       <label htmlFor="bench-product">{text.search}</label>
       <input
         id="bench-product"
@@ -25,16 +25,16 @@ export function ProductSearch({ onChoose }: { onChoose: (id: number) => void }) 
         onChange={(event) => setKeyword(event.target.value)}
       />
       {wanted && found ? (
-        <ul className={lists.found}>
+        <ul className={`bare-list grid gap-0.5 ${lists.found}`}>
           {found.data.map((product) => (
-            <li key={product.id}>
-              <button type="button" onClick={() => onChoose(product.id)}>
+            <li className="text-xs text-studio" key={product.id}>
+              <button className="flex justify-between gap-2" type="button" onClick={() => onChoose(product.id)}>
                 <span>{product.name || product.code}</span>
                 <small>{product.code}</small>
               </button>
             </li>
           ))}
-          {found.total === 0 ? <li>{text.none_found}</li> : null}
+          {found.total === 0 ? <li className="text-xs text-studio">{text.none_found}</li> : null}
         </ul>
       ) : null}
     </div>

@@ -41,7 +41,7 @@ function FileInputs({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
     event.target.value = ''
   }
   return (
-    <div className={css.inputs}>
+    <div className={`flex flex-wrap justify-center gap-2 ${css.inputs}`}>
       <button type="button" onClick={() => files.current?.click()}>
         <Icon name="upload" size_px={18} />
         {text.choose}
@@ -76,7 +76,7 @@ export function AddPhotos({ is_large }: { is_large?: boolean }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the buttons inside.
     <div
-      className={css.drop}
+      className={`grid text-studio text-center rounded-card gap-2 p-3 ${css.drop}`}
       data-large={is_large || undefined}
       data-over={is_over || undefined}
       onDragOver={(event) => {
@@ -98,7 +98,7 @@ export function AddPhotos({ is_large }: { is_large?: boolean }) {
       ) : (
         <FileInputs onFiles={(files) => void add(files)} />
       )}
-      {is_large ? <small>{text.formats}</small> : null}
+      {is_large ? <small className="text-xs">{text.formats}</small> : null}
     </div>
   )
 }

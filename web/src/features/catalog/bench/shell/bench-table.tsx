@@ -45,6 +45,7 @@ function CardSwitch() {
         .filter((value) => value !== 'artwork' || artwork)
         .map((value) => (
           <button
+            className="bare-button flex-none h-9 text-studio px-3 py-0"
             key={value}
             type="button"
             aria-pressed={value === card}
@@ -65,7 +66,7 @@ function StepStage({ step }: { step: BenchStep }) {
   const state = usePreview()
   const has_card = step !== 'photo' && step !== 'masks'
   return (
-    <div className={css.table}>
+    <div className={`grid min-w-0 min-h-0 relative ${css.table}`}>
       <Stage
         tool={tool}
         veil={<canvas ref={setVeil} width={SIDE_PX} height={SIDE_PX} hidden={step !== 'masks'} />}
@@ -74,7 +75,7 @@ function StepStage({ step }: { step: BenchStep }) {
         {Overlay ? <Overlay /> : null}
       </Stage>
       {state === 'ready' ? null : (
-        <p className={css.state} role="status">
+        <p className={`absolute text-xs text-on-dark pointer-events-none px-3.5 py-1.5 ${css.state}`} role="status">
           {state === 'loading' ? text.loading : text.failed}
         </p>
       )}
@@ -88,7 +89,7 @@ function Rail({ step }: { step: BenchStep }) {
   const row = useScrollToSelected<HTMLElement>(step)
   return (
     <nav ref={row} className={css.rail} aria-label={text.steps}>
-      <ol>
+      <ol className="bare-list grid gap-0.5">
         {benchSteps.map((one, n) => (
           <li key={one}>
             <button
@@ -100,7 +101,9 @@ function Rail({ step }: { step: BenchStep }) {
                 goTo(one)
               }}
             >
-              <b>{n + 1}</b>
+              <b className="grid place-items-center flex-none text-xs font-medium tabular-nums bg-studio-2 rounded-full">
+                {n + 1}
+              </b>
               <span>{text[one]}</span>
             </button>
           </li>
@@ -122,25 +125,25 @@ export function BenchTable() {
     <>
       <Rail step={step} />
       {is_empty ? (
-        <div className={css.empty}>
+        <div className={`grid place-items-center overflow-auto p-6 ${css.empty}`}>
           <AddPhotos is_large />
         </div>
       ) : (
         <StepStage step={step} />
       )}
-      <aside className={css.panel} aria-label={text[step]}>
-        <header>
+      <aside className={`flex flex-col min-h-0 bg-studio-1 ${css.panel}`} aria-label={text[step]}>
+        <header className="flex-none px-4 pt-4 pb-3">
           <h2>{text[step]}</h2>
           <p>{text[`${step}_why`]}</p>
         </header>
-        <div className={css.controls}>
+        <div className={`flex flex-col flex-1 min-h-0 overflow-y-auto gap-4 px-4 pt-1 pb-6 ${css.controls}`}>
           <Panel />
         </div>
         {next ? (
           <footer>
             <button
               type="button"
-              className={css.next}
+              className={`w-full h-11 font-medium text-on-dark cursor-pointer bg-action border-0 rounded-control ${css.next}`}
               disabled={is_empty}
               onClick={() => {
                 putToolDown()

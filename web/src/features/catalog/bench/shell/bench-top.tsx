@@ -14,8 +14,9 @@ function Travel() {
   const text = useText(benchText)
   const { past, future } = useBench((state) => state.history)
   return (
-    <div className={css.travel}>
+    <div className={`flex flex-none gap-0.5 ${css.travel}`}>
       <button
+        className="bare-button grid place-items-center w-9 h-9 rounded-control"
         type="button"
         aria-label={text.undo}
         title={`${text.undo} Ctrl+Z`}
@@ -27,6 +28,7 @@ function Travel() {
         </svg>
       </button>
       <button
+        className="bare-button grid place-items-center w-9 h-9 rounded-control"
         type="button"
         aria-label={text.redo}
         title={`${text.redo} Ctrl+Shift+Z`}
@@ -48,9 +50,10 @@ function ViewTabs() {
   const index = useBench((state) => state.shot)
   if (shots.length < 2) return null
   return (
-    <div className={css.views} role="tablist">
+    <div className={`flex overflow-x-auto scrollbar-none bg-studio-0 gap-0.5 ${css.views}`} role="tablist">
       {shots.map((shot, n) => (
         <button
+          className="bare-button flex-none h-7 rounded-control px-3 py-0"
           key={`${shot.photo_id} ${shot.view.name}`}
           type="button"
           role="tab"
@@ -69,7 +72,7 @@ export function BenchTop() {
   const name = useBench(({ history }) => history.present.name)
   const { state, reason } = useSync()
   return (
-    <header className={css.top}>
+    <header className={`flex items-center min-w-0 bg-studio-1 gap-3 px-3 ${css.top}`}>
       <Link to="/ops/bench" className={css.back} aria-label={text.back} title={text.back}>
         <Icon name="chevron_left" />
       </Link>
@@ -90,7 +93,7 @@ export function Conflict() {
   const { state, other } = useSync()
   if (state !== 'conflict' || !other) return null
   return (
-    <div className={css.conflict} role="alert">
+    <div className={`flex flex-wrap items-center gap-2 px-4 py-3 ${css.conflict}`} role="alert">
       <div>
         <b>{fill(text.conflict_title, { name: other.updated_by })}</b>
         <p>{text.conflict_body}</p>

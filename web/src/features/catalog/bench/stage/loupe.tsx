@@ -36,7 +36,7 @@ export function Loupe() {
   return (
     <div className={css.loupe} data-side={side} aria-hidden="true">
       <canvas ref={canvas} width={2 * SIDE_PX} height={2 * SIDE_PX} />
-      <span>
+      <span className="absolute text-on-dark tabular-nums px-1.5">
         {Math.round(held.x)}, {Math.round(held.y)}
       </span>
     </div>

@@ -56,7 +56,7 @@ export function Stage({ tool, veil, children, controls }: StageProps) {
   return (
     <section
       ref={stage}
-      className={css.stage}
+      className={`min-w-0 min-h-0 relative overflow-hidden touch-none bg-studio-0 ${css.stage}`}
       data-stage
       aria-label={text.stage}
       style={{ cursor: will_pan || !tool ? 'grab' : tool.cursor }}
@@ -66,13 +66,16 @@ export function Stage({ tool, veil, children, controls }: StageProps) {
         <canvas ref={setBoard} width={side_px} height={side_px} data-board />
         {veil}
       </div>
-      <svg className={css.lines}>
+      <svg className={`w-full h-full absolute inset-0 pointer-events-none ${css.lines}`}>
         <title>{text.stage}</title>
         {children}
       </svg>
       <Loupe />
       {/* Presses on the buttons are not meant for the photograph below. */}
-      <div className={css.controls} onPointerDown={(event) => event.stopPropagation()}>
+      <div
+        className={`flex flex-wrap items-center justify-end absolute pointer-events-none gap-2 ${css.controls}`}
+        onPointerDown={(event) => event.stopPropagation()}
+      >
         {controls}
         <ZoomBar />
       </div>

@@ -25,12 +25,13 @@ function ColourPhotos() {
       }
     })
   return (
-    <ul className={lists.rows}>
+    <ul className={`bare-list grid gap-1.5 ${lists.rows}`}>
       {colours.map((colour) => (
-        <li key={colour.key}>
+        <li className="flex items-center gap-2" key={colour.key}>
           <i style={{ background: colour.hex }} />
-          <span>{colour.name[language] || colour.key}</span>
+          <span className="flex-1 min-w-0">{colour.name[language] || colour.key}</span>
           <select
+            className="min-w-0 w-full h-9 font-inherit bg-studio-0 rounded-control px-2.5 py-0"
             aria-label={colour.name[language] || colour.key}
             value={String(assigned[colour.key] ?? '')}
             onChange={(event) => assign(colour.key, event.target.value)}
@@ -63,19 +64,20 @@ export function ColoursPanel() {
         {product.shapes.length === 0 ? <p className={css.note}>{text.no_product}</p> : null}
       </Section>
       <Section title={text.blank}>
-        <div className={css.base}>
+        <div className={`flex items-center text-xs gap-2.5 ${css.base}`}>
           <input
+            className="w-11 h-9 cursor-pointer bg-studio-0 rounded-control p-0.5"
             type="color"
             aria-label={text.blank}
             value={colours.base ?? base}
             onChange={(event) => HEX.test(event.target.value) && setBase(event.target.value)}
           />
-          <span>{colours.base ? colours.base : `${text.measured} ${base}`}</span>
+          <span className="flex-1">{colours.base ? colours.base : `${text.measured} ${base}`}</span>
           <button type="button" className={css.quiet} disabled={!colours.base} onClick={() => setBase(null)}>
             {text.measure}
           </button>
         </div>
-        <p className={css.hint}>{text.blank_hint}</p>
+        <p className="text-xs leading-1.6 text-studio">{text.blank_hint}</p>
       </Section>
       <Choice
         label={text.backdrop}
@@ -87,7 +89,7 @@ export function ColoursPanel() {
         onChange={(next) => applyView((view) => ({ ...view, backdrop: next }))}
       />
       <Section title={text.photos}>
-        <p className={css.hint}>{text.photos_hint}</p>
+        <p className="text-xs leading-1.6 text-studio">{text.photos_hint}</p>
         <ColourPhotos />
       </Section>
     </>

@@ -44,11 +44,14 @@ function ViewOrder() {
   const photos = useBench(({ set }) => set?.photos) ?? []
   const move = (from: number, to: number) => apply((document) => withShotAt(document, from, to))
   return (
-    <ol className={lists.order}>
+    <ol className={`bare-list grid gap-1.5 ${lists.order}`}>
       {shots.map((shot, n) => (
-        <li key={`${shot.photo_id} ${shot.view.name}`}>
+        <li
+          className="flex items-center bg-studio-0 rounded-card gap-2 p-1.5"
+          key={`${shot.photo_id} ${shot.view.name}`}
+        >
           <img src={photos.find((photo) => photo.id === shot.photo_id)?.preview_url} alt="" />
-          <span>
+          <span className="flex flex-wrap items-center flex-1 gap-x-2 gap-y-0.5">
             {viewName(shot.view.name)[language]}
             {n === 0 ? <b>{text.main}</b> : null}
           </span>
@@ -104,7 +107,7 @@ export function FinishPanel() {
       </Section>
       {points.length > 0 || is_double || name.trim() === '' ? (
         <Section title={text.open_points}>
-          <ul className={lists.findings}>
+          <ul className={`bare-list grid gap-1.5 ${lists.findings}`}>
             {is_double ? (
               <li data-level="error">
                 <button type="button" onClick={() => goTo('photo')}>
@@ -143,11 +146,11 @@ export function FinishPanel() {
       ) : null}
       {set?.result ? (
         <Section>
-          <p className={css.done}>
+          <p className={`flex flex-wrap items-center gap-2 ${css.done}`}>
             <Icon name="check" size_px={18} />
             {text.ready}
           </p>
-          <ul className={lists.shots}>
+          <ul className={`bare-list grid gap-1.5 ${lists.shots}`}>
             {set.result.views.map(({ picture, base }) => (
               <li key={picture.view}>
                 <img

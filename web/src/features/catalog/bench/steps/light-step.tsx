@@ -42,8 +42,8 @@ export function LightPanel() {
         </button>
       </Section>
       <Section title={text.balance}>
-        <p className={css.hint}>{text.balance_hint}</p>
-        <div className={css.buttons}>
+        <p className="text-xs leading-1.6 text-studio">{text.balance_hint}</p>
+        <div className="flex flex-wrap items-center gap-2">
           <button
             type="button"
             className={css.button}

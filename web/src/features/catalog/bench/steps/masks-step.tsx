@@ -80,7 +80,7 @@ export function MasksPanel() {
         options={maskNames.map((value) => ({ value, label: text[value] }))}
         onChange={choose}
       />
-      <p className={css.hint}>{text[`${name}_hint`]}</p>
+      <p className="text-xs leading-1.6 text-studio">{text[`${name}_hint`]}</p>
       <Choice<MaskTool>
         label={text.tool}
         is_tiles

@@ -32,7 +32,7 @@ function ViewName({ name }: { name: string }) {
   }
   const is_usual = usualViews.some((usual) => usual === name)
   return (
-    <div className={css.field}>
+    <div className={`grid gap-1 ${css.field}`}>
       <label htmlFor="bench-view">{text.view}</label>
       <select
         id="bench-view"
@@ -66,7 +66,7 @@ function FrameControls({ photo }: { photo: BenchPhotoFile }) {
   const zoom = longest / shot.frame.side
   return (
     <Section title={text.crop}>
-      <p className={css.hint}>{text.crop_hint}</p>
+      <p className="text-xs leading-1.6 text-studio">{text.crop_hint}</p>
       <Slider
         label={text.zoom}
         value={Math.round(zoom * 100)}
@@ -102,7 +102,7 @@ export function PhotoPanel() {
     })
   return (
     <>
-      <div className={css.field}>
+      <div className={`grid gap-1 ${css.field}`}>
         <label htmlFor="bench-name">{text.name}</label>
         <input
           id="bench-name"
@@ -114,7 +114,7 @@ export function PhotoPanel() {
         />
       </div>
       {shots.length > 0 ? (
-        <ul className={lists.shots} aria-label={text.views}>
+        <ul className={`bare-list grid gap-1.5 ${lists.shots}`} aria-label={text.views}>
           {shots.map((one, n) => (
             <li key={`${one.photo_id} ${one.view.name}`}>
               <button type="button" aria-pressed={n === index} onClick={() => chooseShot(n)}>

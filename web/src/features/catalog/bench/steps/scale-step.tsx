@@ -27,7 +27,7 @@ function RulerFields({ view }: { view: BenchView }) {
     )
   }
   return (
-    <div className={css.pair}>
+    <div className="grid items-end grid-cols-halves gap-2">
       <NumberField
         label={text.ruler_cm}
         value={ruler.cm}
@@ -49,7 +49,7 @@ function SizeFields({ view }: { view: BenchView }) {
     applyView((old) => ({ ...old, size_cm: cm === null ? null : sizeWith(old, side, cm) }))
   return (
     <>
-      <div className={css.pair}>
+      <div className="grid items-end grid-cols-halves gap-2">
         <NumberField label={text.width} value={size?.[0] ?? null} min={0.1} unit="cm" onChange={set(0)} />
         <NumberField label={text.height} value={size?.[1] ?? null} min={0.1} unit="cm" onChange={set(1)} />
       </div>
@@ -71,7 +71,7 @@ export function ScalePanel() {
   return (
     <>
       <Section title={text.ruler}>
-        <p className={css.hint}>{text.ruler_hint}</p>
+        <p className="text-xs leading-1.6 text-studio">{text.ruler_hint}</p>
         <RulerFields view={view} />
       </Section>
       <Section title={text.size}>
@@ -83,7 +83,7 @@ export function ScalePanel() {
         ))}
       </Section>
       <Section title={text.edges}>
-        <div className={css.pair}>
+        <div className="grid items-end grid-cols-halves gap-2">
           <NumberField
             label={text.bleed}
             value={view.bleed_cm}
@@ -102,7 +102,7 @@ export function ScalePanel() {
         </div>
       </Section>
       <Section title={text.holes}>
-        <p className={css.hint}>{text.holes_hint}</p>
+        <p className="text-xs leading-1.6 text-studio">{text.holes_hint}</p>
         <HoleList view={view} />
       </Section>
     </>

@@ -44,7 +44,7 @@ function ClothControls({ surface }: { surface: Extract<BenchSurface, { kind: 'cl
         onChange={(n) => applySurface((old) => (old.kind === 'cloth' ? clothWithMesh(old, Number(n), Number(n)) : old))}
       />
       <Switch label={text.moves_whole} is_on={moves_whole} onChange={(on) => useTools.setState({ moves_whole: on })} />
-      <p className={css.hint}>{text.cloth_hint}</p>
+      <p className="text-xs leading-1.6 text-studio">{text.cloth_hint}</p>
     </Section>
   )
 }
@@ -73,7 +73,7 @@ function RoundControls({ surface }: { surface: Extract<BenchSurface, { kind: 'ro
         onChange={setArc(1)}
         onSettle={settle}
       />
-      <p className={css.hint}>{text.round_hint}</p>
+      <p className="text-xs leading-1.6 text-studio">{text.round_hint}</p>
     </Section>
   )
 }
@@ -97,8 +97,8 @@ export function SurfacePanel() {
       />
       {surface.kind === 'cloth' ? <ClothControls surface={surface} /> : null}
       {surface.kind === 'round' ? <RoundControls surface={surface} /> : null}
-      {surface.kind === 'flat' ? <p className={css.hint}>{text.flat_hint}</p> : null}
-      {surface.kind === 'polygon' ? <p className={css.hint}>{text.polygon_hint}</p> : null}
+      {surface.kind === 'flat' ? <p className="text-xs leading-1.6 text-studio">{text.flat_hint}</p> : null}
+      {surface.kind === 'polygon' ? <p className="text-xs leading-1.6 text-studio">{text.polygon_hint}</p> : null}
       <Section>
         <Switch label={text.shows_mesh} is_on={shows_mesh} onChange={(on) => useLook.setState({ shows_mesh: on })} />
         <button

@@ -11,7 +11,7 @@ export function Swatches() {
   const colours = useProductColours()
   const { colour, base } = useLook()
   return (
-    <div className={css.swatches} role="radiogroup" aria-label={text.try_colours}>
+    <div className={`flex flex-wrap gap-2 ${css.swatches}`} role="radiogroup" aria-label={text.try_colours}>
       {[{ key: '', hex: base, name: coloursText.photographed }, ...colours].map((one) => {
         const value = one.key === '' ? null : one.hex.toLowerCase()
         return (

@@ -53,7 +53,7 @@ export function TestPanel() {
         <Swatches />
       </Section>
       <Section title={text.look_for}>
-        <ul className={css.tips}>
+        <ul className="grid text-xs leading-1.6 text-studio gap-1 pl-4 m-0">
           <li>{text.tip_grid}</li>
           <li>{text.tip_circles}</li>
           <li>{text.tip_text}</li>

@@ -52,7 +52,7 @@ function CutOutRow({ area, at, px_per_mm, zone, index, is_chosen, onFocus, onRem
   const path = ['print_areas', at, 'cut_outs', index]
   const set = (next: CutOut) => store.set(path, next)
   return (
-    <li className={css.row} data-chosen={is_chosen} onFocus={onFocus}>
+    <li className={`border rounded-control px-3 pt-3 pb-0 ${css.row}`} data-chosen={is_chosen} onFocus={onFocus}>
       <FieldFrame path={[...path, 'kind']} label={text.kind}>
         {({ id, status }) => (
           <Select
@@ -65,7 +65,7 @@ function CutOutRow({ area, at, px_per_mm, zone, index, is_chosen, onFocus, onRem
           />
         )}
       </FieldFrame>
-      <div className={css.measures}>
+      <div className={`grid gap-x-3 ${css.measures}`}>
         {measures.map((measure) => (
           <FieldFrame key={measure} path={[...path, measure]} label={text[measure]}>
             {({ id, status }) => (
@@ -85,7 +85,7 @@ function CutOutRow({ area, at, px_per_mm, zone, index, is_chosen, onFocus, onRem
           </FieldFrame>
         ))}
       </div>
-      <div className={css.names}>
+      <div className={`grid items-center gap-x-3 ${css.names}`}>
         <TextField path={[...path, 'name', 'zh']} label={text.name_zh} max={MOST_NAME} />
         <TextField path={[...path, 'name', 'en']} label={text.name_en} max={MOST_NAME} />
         <Button
@@ -120,12 +120,12 @@ export function CutOutList({ area, at, px_per_mm, chosen, onChoose }: ListProps)
   }
   const is_full = area.cut_outs.length >= MOST
   return (
-    <section className={css.section} aria-label={text.title}>
-      <h4>{text.title}</h4>
-      <p className={fields.help}>{text.help}</p>
-      {px_per_mm ? null : <p className={fields.help}>{text.no_width}</p>}
+    <section className="border-t pt-4 mt-4" aria-label={text.title}>
+      <h4 className="font-medium mb-1">{text.title}</h4>
+      <p className="text-xs text-quiet leading-4.5 mt-1">{text.help}</p>
+      {px_per_mm ? null : <p className="text-xs text-quiet leading-4.5 mt-1">{text.no_width}</p>}
       <PlaceHints path={path} />
-      <div className={css.tools}>
+      <div className="flex flex-wrap gap-2 my-3">
         <Select
           key={language}
           aria-label={text.choose_kind}
@@ -150,8 +150,8 @@ export function CutOutList({ area, at, px_per_mm, chosen, onChoose }: ListProps)
           {text.reset}
         </Button>
       </div>
-      {is_full ? <p className={fields.help}>{text.full}</p> : null}
-      <ol className={css.list} aria-label={text.list}>
+      {is_full ? <p className="text-xs text-quiet leading-4.5 mt-1">{text.full}</p> : null}
+      <ol className="bare-list grid gap-3" aria-label={text.list}>
         {area.cut_outs.map((zone, index) => (
           <CutOutRow
             // Zones have no number of their own, and are never sorted.

@@ -29,7 +29,7 @@ function ConflictChoice({ conflict, document, by, side, onChoose }: ChoiceProps)
   const { path } = conflict
   const place = placeWords(document, path, language, words)
   return (
-    <fieldset className={css.conflict}>
+    <fieldset className={`border rounded-control p-3 m-0 mt-3 ${css.conflict}`}>
       <legend>{place}</legend>
       <Radio.Group aria-label={place} value={side} onChange={(event) => onChoose(event.target.value as Side)}>
         <Radio value="mine">

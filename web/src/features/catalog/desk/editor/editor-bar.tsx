@@ -32,7 +32,7 @@ function UndoButtons() {
   const can_undo = useStore(store, (state) => state.past.length > 0)
   const can_redo = useStore(store, (state) => state.future.length > 0)
   return (
-    <span className={css.undo}>
+    <span className={`inline-flex ${css.undo}`}>
       <Button type="text" disabled={!can_undo} title={text.undo} aria-label={text.undo} onClick={store.undo}>
         ↶
       </Button>
@@ -69,7 +69,7 @@ function Discard({ editor, onReplace }: Pick<BarProps, 'editor' | 'onReplace'>) 
 function StateLine({ editor, status }: Pick<BarProps, 'editor' | 'status'>) {
   const text = useText(editorText)
   return (
-    <p className={css.state_line}>
+    <p className="flex flex-wrap text-xs text-quiet gap-x-4 gap-y-0.5">
       <span className={css.state} data-state={editor.state}>
         {text[`state_${editor.state}`]}
       </span>
@@ -91,17 +91,17 @@ export function EditorBar({ editor, status, is_busy, onSave, onPreview, onPublis
   const code = useDocument((document) => document.code)
   return (
     <header className={css.bar}>
-      <div className={css.title}>
-        <Link to="/ops/catalog">
+      <div className={`min-w-0 ${css.title}`}>
+        <Link className="inline-flex items-center text-xs gap-1" to="/ops/catalog">
           <Icon name="chevron_left" size_px={16} />
           {text.back}
         </Link>
         <h1>
-          {name || text.unnamed} <small className={css.code}>{code}</small>
+          {name || text.unnamed} <small className="text-sm font-normal text-quiet">{code}</small>
         </h1>
         <StateLine editor={editor} status={status} />
       </div>
-      <div className={css.steps}>
+      <div className="flex flex-wrap items-center gap-2">
         <FindingsButton />
         <UndoButtons />
         <Button onClick={onHistory}>{text.history}</Button>

@@ -30,14 +30,14 @@ export function FindingsButton() {
   }
   if (all.length === 0) {
     return (
-      <span className={css.ready}>
+      <span className="inline-flex items-center text-xs text-success gap-1">
         <Icon name="check" size_px={16} />
         {text.no_findings}
       </span>
     )
   }
   const list = (
-    <ol className={css.findings}>
+    <ol className={`bare-list grid overflow-y-auto gap-0.5 ${css.findings}`}>
       {all.slice(0, MAX_SHOWN).map(({ field, message }) => (
         <li key={`${field} ${message}`}>
           <button
@@ -47,7 +47,7 @@ export function FindingsButton() {
               hints.setState({ wanted: { field } })
             }}
           >
-            <strong>{getName(field)}</strong>
+            <strong className="text-xs font-normal text-quiet">{getName(field)}</strong>
             {message}
           </button>
         </li>

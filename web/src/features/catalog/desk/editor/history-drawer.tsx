@@ -41,12 +41,12 @@ function Changes({ id, number, before: previous }: { id: number; number: number;
   const found = differences(before.data.document, next, findIdentity)
   if (found.length === 0) return <p className={css.quiet}>{text.no_changes}</p>
   return (
-    <dl className={css.changes}>
+    <dl className={`text-xs bg-paper rounded-control px-3 py-2 m-0 mt-2 ${css.changes}`}>
       {found.slice(0, MAX_SHOWN).map((one) => (
         <div key={getField(one.path)}>
-          <dt>{placeWords(next, one.path, language, words)}</dt>
-          <dd>
-            <del>{valueWords(one.before, one.path, language, words)}</del>
+          <dt className="text-quiet">{placeWords(next, one.path, language, words)}</dt>
+          <dd className="grid wrap-anywhere m-0">
+            <del className="text-danger">{valueWords(one.before, one.path, language, words)}</del>
             <ins>{valueWords(one.after, one.path, language, words)}</ins>
           </dd>
         </div>
@@ -88,10 +88,10 @@ export function HistoryDrawer({ editor, onBefore, revisionOf, onReplace, onClose
       {list.data?.total === 0 ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.history_none} />
       ) : (
-        <ol className={css.history}>
+        <ol className="bare-list mb-4">
           {groupVersions(list.data?.data ?? []).map(({ newest: entry, before, saves }) => (
-            <li key={entry.number}>
-              <div className={css.version}>
+            <li className="border-b py-2.5" key={entry.number}>
+              <div className={`flex items-center gap-2 ${css.version}`}>
                 <span>
                   <strong>{text[`action_${entry.action}`]}</strong>
                   <small>

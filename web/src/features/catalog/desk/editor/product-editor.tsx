@@ -38,9 +38,9 @@ function Sections() {
   const sections = useOpenSections()
   useJump(sections.open)
   return (
-    <div className={css.columns}>
+    <div className={`grid items-start gap-6 ${css.columns}`}>
       <SectionNav open={sections.open} />
-      <div className={css.sections}>
+      <div className="grid min-w-0 gap-4">
         {editorSections.map(({ key, Body }) => (
           <SectionFrame
             key={key}

@@ -26,7 +26,7 @@ export function SectionNav({ open }: { open: (key: SectionKey) => void }) {
   const text = useText(editorText)
   const counts = useFindingCounts()
   return (
-    <nav className={css.nav} aria-label={text.sections}>
+    <nav className={`grid sticky gap-0.5 ${css.nav}`} aria-label={text.sections}>
       {editorSections.map(({ key }) => (
         <a key={key} href={`#${sectionId(key)}`} onClick={() => open(key)}>
           {text[key]}
@@ -56,10 +56,12 @@ export function SectionFrame({ section, is_open, onToggle, children }: FrameProp
           <Icon name={is_open ? 'chevron_down' : 'chevron_right'} size_px={16} />
           {text[section]}
           {count ? <span className={css.badge}>{count}</span> : null}
-          {is_open ? null : <small className={css.note}>{note}</small>}
+          {is_open ? null : (
+            <small className="truncate flex-1 min-w-0 text-xs font-normal text-quiet text-right">{note}</small>
+          )}
         </button>
       </h2>
-      {is_open ? <div className={css.section_body}>{children}</div> : null}
+      {is_open ? <div className={`px-5 pt-1 pb-5 ${css.section_body}`}>{children}</div> : null}
     </section>
   )
 }

@@ -36,10 +36,10 @@ export function FieldFrame({ path, label, help, is_list = false, children }: Fie
   const hints = useHints(path, is_list)
   const status = hints.some((hint) => hint.is_refusal) ? 'error' : hints.length > 0 ? 'warning' : ''
   return (
-    <div className={css.field} data-field={getField(path)}>
+    <div className={`min-w-0 mb-4 ${css.field}`} data-field={getField(path)}>
       <label htmlFor={id}>{label}</label>
       {children({ id, status })}
-      {help ? <p className={css.help}>{help}</p> : null}
+      {help ? <p className="text-xs text-quiet leading-4.5 mt-1">{help}</p> : null}
       <HintLines hints={hints} />
     </div>
   )

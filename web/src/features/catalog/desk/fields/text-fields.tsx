@@ -49,7 +49,7 @@ interface PairProps extends Omit<LineProps, 'max'> {
 export function TextPair({ path, label, max, ...rest }: PairProps) {
   const text = useText(fieldText)
   return (
-    <div className={css.pair}>
+    <div className={`grid grid-cols-2 gap-x-6 ${css.pair}`}>
       {languages.map((language, index) => (
         <TextField
           key={language}
@@ -85,7 +85,7 @@ export function LinesPair({ path, label }: Pick<LineProps, 'path' | 'label'>) {
   const text = useText(fieldText)
   return (
     <>
-      <div className={css.pair}>
+      <div className={`grid grid-cols-2 gap-x-6 ${css.pair}`}>
         {languages.map((language) => (
           <LinesField
             key={language}

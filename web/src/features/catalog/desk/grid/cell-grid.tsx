@@ -122,7 +122,7 @@ const Rows = ({ rows, columns, read, write, problemAt, isOff, start, end, range 
   rows.slice(start, end).map((entry, at) => {
     const row = start + at
     return (
-      <tr key={entry.key} className={css.row} aria-rowindex={row + 2}>
+      <tr key={entry.key} className={`grid h-9 ${css.row}`} aria-rowindex={row + 2}>
         <th className={css.side} scope="row">
           {entry.label}
         </th>
@@ -172,7 +172,7 @@ export function CellGrid({ label, corner, wanted = null, ...grid }: CellGridProp
     // biome-ignore lint/a11y/noStaticElementInteractions: the inputs inside take the focus; this only listens
     <div
       ref={frame}
-      className={css.frame}
+      className={`overflow-auto tabular-nums bg-surface border rounded-control ${css.frame}`}
       style={{ '--columns': template } as React.CSSProperties}
       onScroll={(event) => shown.onScroll(event.currentTarget.scrollTop)}
       onMouseDown={choose}

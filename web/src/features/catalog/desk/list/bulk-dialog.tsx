@@ -15,8 +15,8 @@ type Preview = Reply<typeof contract.previewBulkChange>['data'][number]
 function PreviewTable({ rows }: { rows: readonly Preview[] }) {
   const text = useText(bulkText)
   return (
-    <div className={css.preview}>
-      <table>
+    <div className={`overflow-auto mt-3 ${css.preview}`}>
+      <table className="w-full tabular-nums border-collapse">
         <thead>
           <tr>
             <th scope="col">{text.product}</th>
@@ -29,21 +29,21 @@ function PreviewTable({ rows }: { rows: readonly Preview[] }) {
             <tr key={row.id} data-problem={row.problem !== null}>
               <th scope="row">
                 {row.name || row.code}
-                <small>{row.code}</small>
+                <small className="text-quiet">{row.code}</small>
               </th>
               {row.problem === null && row.differences.length > 0 ? (
                 <>
                   <td>
                     {row.differences.map((one) => (
                       <div key={one.label}>
-                        <small>{one.label}</small> {one.before}
+                        <small className="text-quiet">{one.label}</small> {one.before}
                       </div>
                     ))}
                   </td>
                   <td>
                     {row.differences.map((one) => (
                       <div key={one.label}>
-                        <small>{one.label}</small> {one.after}
+                        <small className="text-quiet">{one.label}</small> {one.after}
                       </div>
                     ))}
                   </td>

@@ -4,7 +4,6 @@ import { Form, type FormInstance, InputNumber, Radio, Select } from 'antd'
 import { useCall } from '../../../../shared/api/hooks.ts'
 import { useLanguage, useText } from '../../../../shared/text/language.tsx'
 import { getChoices } from '../fields/value-fields.tsx'
-import css from './list.module.css'
 import { bulkText } from './list.text.ts'
 
 const kinds = ['price_percent', 'price_amount', 'lead_time', 'zones', 'category', 'state'] as const
@@ -41,7 +40,7 @@ export function getBulkChange(values: BulkValues): BulkChange {
 function Hours() {
   const text = useText(bulkText)
   return (
-    <div className={css.pair}>
+    <div className="grid grid-cols-halves gap-x-4">
       <Form.Item name="min_hours" label={text.hours_min} rules={[{ required: true, message: text.hours_order }]}>
         <InputNumber min={1} max={2000} precision={0} />
       </Form.Item>
@@ -86,7 +85,7 @@ function KindFields({ kind }: { kind: BulkValues['kind'] }) {
       return <Hours />
     case 'zones':
       return (
-        <div className={css.pair}>
+        <div className="grid grid-cols-halves gap-x-4">
           {(['add', 'remove'] as const).map((name) => (
             <Form.Item key={name} name={name} label={text[name]}>
               <Select mode="multiple" options={zones} />

@@ -26,7 +26,11 @@ function BulkBar({ ids, onClear }: BulkBarProps) {
   const [is_open, setOpen] = useState(false)
   if (ids.length === 0) return null
   return (
-    <div className={css.bulk} role="toolbar" aria-label={text.change_many}>
+    <div
+      className={`flex flex-wrap items-center sticky bg-action-soft rounded-control gap-3 px-4 py-2 ${css.bulk}`}
+      role="toolbar"
+      aria-label={text.change_many}
+    >
       <strong>{fill(text.chosen, { count: ids.length })}</strong>
       <Button type="primary" onClick={() => setOpen(true)}>
         {text.change_many}
@@ -56,7 +60,7 @@ export default function CatalogDesk() {
     <EmptyState icon="shirt" title={text.none_yet} body={text.none_yet_body} action={create} />
   )
   return (
-    <div className={css.screen}>
+    <div className={`grid min-w-0 gap-4 ${css.screen}`}>
       <PageHeader
         title={text.title}
         description={text.description}

@@ -48,7 +48,7 @@ export function StateTabs({ url, counts }: TabsProps) {
   const total = counts ? Object.values(counts).reduce((sum, count) => sum + count, 0) : null
   const label = (words: string, count: number | null | undefined) => (
     <>
-      {words} {count == null ? null : <span className={css.count}>{count}</span>}
+      {words} {count == null ? null : <span className="text-xs text-quiet tabular-nums ml-1">{count}</span>}
     </>
   )
   return (
@@ -80,7 +80,7 @@ export function ListFilters({ url }: { url: ListFilter }) {
     warehouse: getChoices(warehouses, language),
   }
   return (
-    <search className={css.filters}>
+    <search className={`flex flex-wrap gap-3 ${css.filters}`}>
       <Input.Search
         allowClear
         key={url.filter.keyword ?? ''}

@@ -93,12 +93,17 @@ export function NewProductDialog({ onClose }: { onClose: () => void }) {
   if (way) return <NewForm way={way} onClose={onClose} />
   return (
     <Modal open title={text.create} footer={null} onCancel={onClose}>
-      <div className={css.ways}>
+      <div className={`grid gap-3 ${css.ways}`}>
         {ways.map((one) => (
-          <button key={one} type="button" onClick={() => (one === 'photo' ? void navigate('/ops/bench') : setWay(one))}>
+          <button
+            className="card grid justify-items-center text-ink text-center cursor-pointer gap-2 px-3 py-5"
+            key={one}
+            type="button"
+            onClick={() => (one === 'photo' ? void navigate('/ops/bench') : setWay(one))}
+          >
             <Icon name={icons[one]} size_px={24} />
             <strong>{text[`new_${one}`]}</strong>
-            <small>{text[`new_${one}_help`]}</small>
+            <small className="text-quiet">{text[`new_${one}_help`]}</small>
           </button>
         ))}
       </div>

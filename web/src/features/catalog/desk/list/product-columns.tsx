@@ -13,16 +13,16 @@ import { ProductActions } from './product-actions.tsx'
 
 function NameCell({ row }: { row: DeskProduct }) {
   return (
-    <Link to={`/ops/catalog/${row.id}`} className={css.name}>
+    <Link to={`/ops/catalog/${row.id}`} className={`flex items-center text-ink gap-3 ${css.name}`}>
       {row.picture ? (
         <img src={productPicture(row.picture, 240)} alt="" width={56} height={56} loading="lazy" />
       ) : (
-        <span className={css.no_picture}>
+        <span className={`grid place-items-center text-quiet ${css.no_picture}`}>
           <Icon name="shirt" />
         </span>
       )}
       <span>
-        <strong>{row.name || row.code}</strong>
+        <strong className="block font-medium">{row.name || row.code}</strong>
         <small>
           {row.code}
           {row.category ? ` · ${row.category.name}` : ''}
@@ -43,7 +43,7 @@ export function useProductColumns(): TableColumnsType<DeskProduct> {
       title: text.state,
       width: 150,
       render: (_, row) => (
-        <span className={css.state} data-state={row.state}>
+        <span className={`whitespace-nowrap ${css.state}`} data-state={row.state}>
           {text[`state_${row.state}`]}
         </span>
       ),

@@ -4,7 +4,6 @@ import { useCall, useSend } from '../../../../shared/api/hooks.ts'
 import { useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
 import { showToast } from '../../../../shared/ui/toast.ts'
-import css from './list.module.css'
 import { listText } from './list.text.ts'
 
 const kinds = ['carts', 'design_drafts', 'batch_runs', 'goods', 'listings'] as const
@@ -15,11 +14,11 @@ function Impact({ impact }: { impact: contract.ProductImpact }) {
   if (touched.length === 0) return <p>{text.withdraw_nothing}</p>
   return (
     <>
-      <dl className={css.impact}>
+      <dl className="mx-0 my-3">
         {touched.map((kind) => (
-          <div key={kind}>
+          <div className="flex justify-between border-b gap-4 py-2" key={kind}>
             <dt>{text[kind]}</dt>
-            <dd>{fill(text.touched, { count: impact[kind].count, sellers: impact[kind].sellers })}</dd>
+            <dd className="m-0">{fill(text.touched, { count: impact[kind].count, sellers: impact[kind].sellers })}</dd>
           </div>
         ))}
       </dl>

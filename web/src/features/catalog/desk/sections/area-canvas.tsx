@@ -41,7 +41,7 @@ export function AreaCanvas(props: AreaCanvasProps) {
   return (
     <svg
       ref={frame}
-      className={css.canvas}
+      className={`w-full sticky touch-none bg-fill rounded-control ${css.canvas}`}
       viewBox={`0 0 ${CANVAS_PX} ${CANVAS_PX}`}
       onPointerMove={drag}
       onPointerUp={end}

@@ -62,7 +62,7 @@ const ColourRow = memo(function ColourRow({ index, id }: { index: number; id: nu
     <>
       <input
         type="color"
-        className={css.colour}
+        className="w-10 h-8 cursor-pointer bg-none border rounded-control p-0.5"
         aria-label={fill(text.pick_colour, { number: index + 1 })}
         value={sixDigits(hex)}
         onChange={(event) => setHex(event.target.value)}
@@ -89,9 +89,9 @@ export function ColoursSection() {
   return (
     <>
       <PlaceHints path={['colours']} />
-      <ul className={css.lines}>
+      <ul className={`bare-list grid gap-2 mb-3 ${css.lines}`}>
         {colours.map((colour, index) => (
-          <li key={colour.id} className={css.colour_line} data-field={`colours.${index}`}>
+          <li key={colour.id} className={`grid items-start gap-2 ${css.colour_line}`} data-field={`colours.${index}`}>
             <ColourRow index={index} id={colour.id} />
             <RowTools
               name={colour.name.zh || colour.key}

@@ -53,7 +53,7 @@ export function TermsSection() {
     )
   const grades = productGrades.map((grade) => ({ value: grade.id, label: grade[language] }))
   return (
-    <div className={css.columns}>
+    <div className={`grid grid-cols-2 gap-x-6 ${css.columns}`}>
       <ChooseField path={['category']} label={text.category} choices={useCategoryChoices()} />
       <ChooseField path={['brand']} label={text.brand} choices={of('brand')} none={text.brand_none} />
       <ChooseField path={['size_type']} label={text.size_type} choices={of('size_attribute')} />
@@ -93,13 +93,13 @@ export function ComplianceSection() {
     <>
       <TextPair path={['material']} label={text.material} max={[200, 500]} />
       <TextPair path={['care']} label={text.care} max={[1000, 2500]} lines={2} />
-      <div className={css.columns}>
+      <div className={`grid grid-cols-2 gap-x-6 ${css.columns}`}>
         <HsCodes />
         <TextField path={['origin_country']} label={text.origin} max={2} help={text.origin_help} placeholder="CN" />
       </div>
       <h3>{text.responsible}</h3>
-      <p className={css.help}>{text.responsible_help}</p>
-      <div className={css.columns}>
+      <p className="text-xs text-quiet leading-4.5 mt-1">{text.responsible_help}</p>
+      <div className={`grid grid-cols-2 gap-x-6 ${css.columns}`}>
         <TextField path={['responsible_person', 'name']} label={text.person_name} max={120} />
         <TextField path={['responsible_person', 'email']} label={text.person_email} max={120} />
       </div>
@@ -121,7 +121,7 @@ export function ShowingSection() {
   const level_choices = levels.map(({ level, name }) => ({ value: level, label: name[language] }))
   return (
     <>
-      <div className={css.columns}>
+      <div className={`grid grid-cols-2 gap-x-6 ${css.columns}`}>
         <ChooseField path={['zones']} label={text.zones} choices={zones} is_many />
         <ChooseField path={['dtc_level']} label={text.dtc_level} choices={level_choices} help={text.dtc_help} />
         <TextField path={['artwork']} label={text.artwork} max={80} help={text.artwork_help} />

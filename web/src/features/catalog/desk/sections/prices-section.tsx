@@ -51,7 +51,7 @@ function TierRow({ index, onRemove }: { index: number; onRemove: () => void }) {
     useHints(['price_tiers', index, 'discount_bp']),
   ].flat()
   return (
-    <li className={css.line} data-field={`price_tiers.${index}`}>
+    <li className={`flex flex-wrap items-center min-w-0 gap-2 mb-2 ${css.line}`} data-field={`price_tiers.${index}`}>
       <InputNumber
         aria-label={fill(text.tier_quantity, { number: index + 1 })}
         min={1}
@@ -85,7 +85,7 @@ function Tiers() {
     <>
       <h3>{text.tiers}</h3>
       <PlaceHints path={['price_tiers']} />
-      <ul className={css.lines}>
+      <ul className={`bare-list grid gap-2 mb-3 ${css.lines}`}>
         {tiers.map((_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a tier has no other name, and its number changes while typing
           <TierRow key={index} index={index} onRemove={() => set(tiers.filter((_one, at) => at !== index))} />
@@ -112,11 +112,11 @@ function LevelDiscounts() {
   return (
     <>
       <h3>{text.levels}</h3>
-      <p className={fields.help}>{text.levels_help}</p>
+      <p className="text-xs text-quiet leading-4.5 mt-1">{text.levels_help}</p>
       <PlaceHints path={['level_discounts']} is_deep />
-      <div className={css.level_grid}>
+      <div className={`grid gap-3 mt-2 mb-4 ${css.level_grid}`}>
         {levels.map(({ level, name, discount_bp }) => (
-          <div key={level}>
+          <div className="grid gap-1" key={level}>
             <span>{name[language]}</span>
             <PercentInput
               label={fill(text.level_discount, { name: name[language] })}
@@ -154,7 +154,7 @@ function ResultingPrices() {
   return (
     <>
       <h3>{text.resulting}</h3>
-      <div className={css.line}>
+      <div className={`flex flex-wrap items-center min-w-0 gap-2 mb-2 ${css.line}`}>
         <Select
           className={css.add ?? ''}
           aria-label={text.resulting_for}
@@ -168,14 +168,16 @@ function ResultingPrices() {
         )}
       </div>
       <ScrollTable label={text.resulting}>
-        <table className={css.prices}>
+        <table className={`w-full tabular-nums border-collapse mt-2 ${css.prices}`}>
           <thead>
             <tr>
               <th scope="col">{text.quantity}</th>
               {levels.map((level) => (
                 <th key={level.level} scope="col">
                   {level.name[language]}
-                  <small>−{levelDiscount(priced, level) / BP_IN_PERCENT}%</small>
+                  <small className="font-normal text-quiet ml-1.5">
+                    −{levelDiscount(priced, level) / BP_IN_PERCENT}%
+                  </small>
                 </th>
               ))}
             </tr>
@@ -186,7 +188,7 @@ function ResultingPrices() {
               <tr key={index}>
                 <th scope="row">
                   ≥ {row.quantity}
-                  <small>−{row.discount_bp / BP_IN_PERCENT}%</small>
+                  <small className="font-normal text-quiet ml-1.5">−{row.discount_bp / BP_IN_PERCENT}%</small>
                 </th>
                 {row.cells.map((cell, at) => (
                   <td
@@ -210,7 +212,7 @@ export function PricesSection() {
   const text = useText(sectionText)
   return (
     <>
-      <div className={fields.columns}>
+      <div className={`grid grid-cols-2 gap-x-6 ${fields.columns}`}>
         <MoneyField path={['extra_view_fen']} label={text.extra_view} help={text.extra_view_help} />
         <NumberField path={['min_quantity']} label={text.min_quantity} min={1} max={100_000} unit={text.pieces} />
       </div>

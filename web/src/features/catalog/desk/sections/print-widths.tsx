@@ -7,7 +7,6 @@ import { PlaceHints } from '../fields/field-frame.tsx'
 import { CellGrid } from '../grid/cell-grid.tsx'
 import type { CellText, Place } from '../grid/cells.view.ts'
 import { numberIn } from '../variants/variant-fields.view.ts'
-import css from './views.module.css'
 import { viewText } from './views.text.ts'
 
 /** Width of the print in cm for each size and view; height and pixels follow from the area and the resolution. */
@@ -37,7 +36,7 @@ export function PrintWidths() {
   return (
     <>
       <h3>{text.widths}</h3>
-      <p className={css.note}>{text.widths_help}</p>
+      <p className="text-xs text-quiet mb-3">{text.widths_help}</p>
       <PlaceHints path={['actual_sizes']} />
       <CellGrid
         label={text.widths}
@@ -49,7 +48,9 @@ export function PrintWidths() {
           const label = (
             <span key={size.id}>
               {size.name}
-              {print ? <small className={css.px}>{`${print.width_px} × ${print.height_px} px`}</small> : null}
+              {print ? (
+                <small className="text-quiet ml-1.5">{`${print.width_px} × ${print.height_px} px`}</small>
+              ) : null}
             </span>
           )
           return { key: String(size.id), name: size.name, label }

@@ -2,7 +2,6 @@ import { Button, Popconfirm } from 'antd'
 import { useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
 import { Icon } from '../../../../shared/ui/icon.tsx'
-import css from './sections.module.css'
 import { sectionText } from './sections.text.ts'
 
 interface RowToolsProps {
@@ -27,7 +26,7 @@ export function RowTools({ name, is_first, is_last, in_use, onMove, onRemove }: 
     />
   )
   return (
-    <span className={css.tools}>
+    <span className="inline-flex">
       <Button
         type="text"
         disabled={is_first}

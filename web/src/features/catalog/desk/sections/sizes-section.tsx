@@ -41,7 +41,7 @@ function AddSizes() {
     setTyped('')
   }
   return (
-    <div className={css.line}>
+    <div className={`flex flex-wrap items-center min-w-0 gap-2 mb-2 ${css.line}`}>
       <Input
         className={css.add ?? ''}
         aria-label={text.add_sizes}
@@ -65,7 +65,7 @@ function Measure({ index, id }: { index: number; id: number }) {
   const [unit, setUnit] = usePlace<string>(['attributes', index, 'unit'])
   const hints = [useHints(['attributes', index, 'name', 'zh']), useHints(['attributes', index, 'name', 'en'])].flat()
   return (
-    <li className={css.line} data-field={`attributes.${index}`}>
+    <li className={`flex flex-wrap items-center min-w-0 gap-2 mb-2 ${css.line}`} data-field={`attributes.${index}`}>
       <Input
         aria-label={text.name_zh}
         placeholder={text.measure_zh}
@@ -141,9 +141,9 @@ export function SizesSection() {
   return (
     <>
       <PlaceHints path={['sizes']} />
-      <ul className={css.size_lines}>
+      <ul className={`bare-list grid gap-2 mb-3 ${css.size_lines}`}>
         {sizes.map((size, index) => (
-          <li key={size.id} className={css.line}>
+          <li key={size.id} className={`flex flex-wrap items-center min-w-0 gap-2 mb-2 ${css.line}`}>
             <SizeRow index={index} />
             <RowTools
               name={size.name}
@@ -159,7 +159,7 @@ export function SizesSection() {
       <AddSizes />
       <h3>{text.size_chart}</h3>
       <PlaceHints path={['attributes']} />
-      <ul className={css.lines}>
+      <ul className={`bare-list grid gap-2 mb-3 ${css.lines}`}>
         {attributes.map((attribute, index) => (
           <Measure key={attribute.id} index={index} id={attribute.id} />
         ))}
@@ -167,7 +167,7 @@ export function SizesSection() {
       <Button icon={<Icon name="plus" size_px={16} />} onClick={() => store.change(addMeasure)}>
         {text.add_measure}
       </Button>
-      <div className={css.chart}>
+      <div className="mt-4">
         <SizeChart />
       </div>
     </>

@@ -24,7 +24,7 @@ function SupplyCard({ index, onRemove }: { index: number; onRemove: () => void }
   const factory = factories.find(({ code }) => code === entry.factory)
   const getName = (code: string) => warehouses.find((one) => one.code === code)?.name[language] ?? code
   return (
-    <li className={css.supply} data-field={`supply.${index}`}>
+    <li className={`grid border rounded-control gap-2 px-4 pt-3 pb-0 ${css.supply}`} data-field={`supply.${index}`}>
       <header>
         <strong>{factory?.name[language] ?? entry.factory}</strong>
         <Button type="text" aria-label={text.remove} icon={<Icon name="trash" size_px={16} />} onClick={onRemove} />
@@ -41,7 +41,7 @@ function SupplyCard({ index, onRemove }: { index: number; onRemove: () => void }
         onChange={(next: string[]) => set({ ...entry, warehouses: next })}
       />
       <HintLines hints={hints} />
-      <div className={fields.columns}>
+      <div className={`grid grid-cols-2 gap-x-6 ${fields.columns}`}>
         <NumberField
           path={['supply', index, 'production_hours', 'min']}
           label={text.hours_min}
@@ -76,14 +76,14 @@ export function SupplySection() {
   }
   return (
     <>
-      <div className={fields.columns}>
+      <div className={`grid grid-cols-2 gap-x-6 ${fields.columns}`}>
         <NumberField path={['production_hours', 'min']} label={text.lead_min} min={0} max={2000} unit={text.hours} />
         <NumberField path={['production_hours', 'max']} label={text.lead_max} min={0} max={2000} unit={text.hours} />
       </div>
       <PlaceHints path={['production_hours']} />
       <h3>{text.supply}</h3>
       <PlaceHints path={['supply']} />
-      <ul className={css.lines}>
+      <ul className={`bare-list grid gap-2 mb-3 ${css.lines}`}>
         {supply.map((entry, index) => (
           <SupplyCard
             key={entry.factory}

@@ -31,7 +31,7 @@ function TechniqueRow({
   const hints = useHints(['techniques', index, 'surcharge_fen'])
   const own = useHints(['techniques', index, 'key'])
   return (
-    <li className={css.line} data-field={`techniques.${index}`}>
+    <li className={`flex flex-wrap items-center min-w-0 gap-2 mb-2 ${css.line}`} data-field={`techniques.${index}`}>
       <strong>{name}</strong>
       <span className={css.narrow} data-field={`techniques.${index}.surcharge_fen`}>
         <MoneyInput
@@ -63,7 +63,7 @@ export function TechniquesSection() {
   return (
     <>
       <PlaceHints path={['techniques']} />
-      <ul className={css.lines}>
+      <ul className={`bare-list grid gap-2 mb-3 ${css.lines}`}>
         {techniques.map((entry, index) => (
           <TechniqueRow
             key={entry.key}

@@ -67,7 +67,7 @@ function AreaEditor({ view, at }: { view: View; at: number }) {
         }}
       />
       <div>
-        <p className={css.result}>
+        <p className="text-xs text-quiet mb-3">
           {size
             ? fill(text.result, {
                 width: size.width_cm,
@@ -84,7 +84,7 @@ function AreaEditor({ view, at }: { view: View; at: number }) {
           options={(['picture', 'flat'] as const).map((value) => ({ value, label: text[`lies_on_${value}`] }))}
           onChange={(lies_on) => set({ ...area, lies_on })}
         />
-        <div className={css.numbers}>
+        <div className={`grid gap-x-3 mt-4 ${css.numbers}`}>
           {(['left', 'top', 'width', 'height'] as const).map((side) => (
             <NumberField
               key={side}
@@ -112,20 +112,22 @@ function ViewCard({ view, index, tools }: { view: View; index: number; tools: Re
   const at = useDocument((document) => document.print_areas.findIndex((area) => area.view_id === view.view_id))
   return (
     <>
-      <header className={css.head}>
-        {index === 0 ? <span className={css.main}>{text.main_picture}</span> : null}
+      <header className={`flex flex-wrap items-center gap-3 mb-3 ${css.head}`}>
+        {index === 0 ? (
+          <span className={`text-xs bg-action-soft rounded-control px-2 py-0.5 ${css.main}`}>{text.main_picture}</span>
+        ) : null}
         <Link to={`/ops/bench?${new URLSearchParams({ product: code, view: view.key })}`}>{text.open_bench}</Link>
         {tools}
       </header>
-      <div className={css.names}>
+      <div className={`grid gap-x-4 ${css.names}`}>
         <TextField path={['views', index, 'name', 'zh']} label={text.name_zh} max={40} />
         <TextField path={['views', index, 'name', 'en']} label={text.name_en} max={100} />
         <TextField path={['views', index, 'key']} label={text.key} max={60} />
       </div>
       <PlaceHints path={['views', index]} />
       <PlaceHints path={['views', index, 'picture']} />
-      {view.picture ? null : <p className={css.note}>{text.no_picture}</p>}
-      <div className={css.body}>{at >= 0 ? <AreaEditor view={view} at={at} /> : null}</div>
+      {view.picture ? null : <p className="text-xs text-quiet mb-3">{text.no_picture}</p>}
+      <div className={`grid gap-6 ${css.body}`}>{at >= 0 ? <AreaEditor view={view} at={at} /> : null}</div>
     </>
   )
 }
@@ -139,14 +141,14 @@ export function ViewsSection() {
   const { step } = useDragSort(views, set)
   return (
     <>
-      <div className={fields.columns}>
+      <div className={`grid grid-cols-2 gap-x-6 ${fields.columns}`}>
         <NumberField path={['dpi']} label={text.dpi} min={72} max={1200} unit="dpi" help={text.dpi_help} />
       </div>
       <PlaceHints path={['views']} />
       <PlaceHints path={['print_areas']} />
-      <ol className={css.views}>
+      <ol className="bare-list grid gap-4 mb-4">
         {views.map((view, index) => (
-          <li key={view.view_id} data-field={`views.${index}`}>
+          <li className="border rounded-card p-4" key={view.view_id} data-field={`views.${index}`}>
             <ViewCard
               view={view}
               index={index}

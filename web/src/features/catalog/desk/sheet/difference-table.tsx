@@ -22,17 +22,17 @@ function useColumns(): TableColumnsType<Row> {
       render: (_, row) => (
         <>
           {row.code}
-          {row.sku ? <small className={css.sku}>{row.sku}</small> : null}
+          {row.sku ? <small className="block text-quiet">{row.sku}</small> : null}
         </>
       ),
     },
     {
       title: text.field,
       width: 180,
-      render: (_, row) => (row.problem ? <span className={css.problem}>{row.problem}</span> : row.label),
+      render: (_, row) => (row.problem ? <span className="text-danger">{row.problem}</span> : row.label),
     },
     { title: text.before, render: (_, row) => (row.problem ? null : <span className={css.before}>{row.before}</span>) },
-    { title: text.after, render: (_, row) => (row.problem ? null : <span className={css.after}>{row.after}</span>) },
+    { title: text.after, render: (_, row) => (row.problem ? null : <span className="text-success">{row.after}</span>) },
   ]
 }
 

@@ -46,7 +46,7 @@ function SheetDrop({ onRead }: { onRead: (sheet: contract.CatalogueSheet) => voi
           }}
         >
           <strong>{text.drop}</strong>
-          <p className={css.quiet}>{text.drop_help}</p>
+          <p className="text-xs text-quiet">{text.drop_help}</p>
         </Upload.Dragger>
       </Spin>
     </>
@@ -67,7 +67,7 @@ function SheetState({ sheet }: { sheet: contract.CatalogueSheet }) {
     return <Alert type={problems > 0 ? 'warning' : 'info'} showIcon title={words} />
   }
   return (
-    <p className={css.busy} role="status">
+    <p className="flex items-center gap-2" role="status">
       <Spin size="small" />{' '}
       {state === 'checking' ? fill(text.checking, { rows }) : fill(text.applying, { changed, products })}
     </p>
@@ -99,7 +99,7 @@ function Sheet({ id, onAgain }: { id: number; onAgain: () => void }) {
           cancelText={text.cancel}
           onConfirm={() => apply.mutate({ id })}
         >
-          <Button type="primary" className={css.apply ?? ''} loading={apply.isPending}>
+          <Button type="primary" className="mx-0 my-4" loading={apply.isPending}>
             {fill(text.apply, { products: sheet.products })}
           </Button>
         </Popconfirm>
@@ -115,15 +115,15 @@ export default function SheetScreen() {
   const [params, setParams] = useSearchParams()
   const id = /^\d{1,15}$/.test(params.get('id') ?? '') ? Number(params.get('id')) : null
   return (
-    <div className={css.screen}>
+    <div className={`grid min-w-0 gap-4 ${css.screen}`}>
       <PageHeader
         title={text.title}
         description={text.description}
         actions={<Link to="/ops/catalog">{text.back}</Link>}
       />
       <Panel title={text.out}>
-        <p className={css.quiet}>{text.out_help}</p>
-        <div className={css.buttons}>
+        <p className="text-xs text-quiet">{text.out_help}</p>
+        <div className="flex flex-wrap gap-3 mt-3">
           <StaffExportButton kind="catalog.products" params={{}} label={text.out_products} />
           <StaffExportButton kind="catalog.variants" params={{}} label={text.out_variants} />
         </div>

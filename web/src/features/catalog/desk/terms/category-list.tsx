@@ -78,7 +78,7 @@ function Branch({ categories, parent, onOpen }: BranchProps) {
   const { dragProps, step } = useDragSort(level, (next) => sort.mutate({ keys: next.map(({ key }) => key) }))
   if (level.length === 0) return null
   return (
-    <ul className={css.list} data-level={parent === null ? 0 : 1}>
+    <ul className={`bare-list ${css.list}`} data-level={parent === null ? 0 : 1}>
       {level.map((category, index) => {
         const has_children = categories.some((one) => one.parent === category.key)
         return (
@@ -120,10 +120,10 @@ export function CategoryList() {
   if (list.isError) return <LoadFailed onRetry={() => void list.refetch()} />
   if (list.isPending) return <Skeleton active />
   return (
-    <div className={css.panel}>
+    <div className={`card px-4 pt-2 pb-4 ${css.panel}`}>
       {categories.length === 0 ? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.none} /> : null}
       <Branch categories={categories} parent={null} onOpen={setOpen} />
-      <div className={css.foot}>
+      <div className={`flex flex-wrap items-center gap-3 mt-4 ${css.foot}`}>
         <Button type="primary" onClick={() => setOpen({ below: null })}>
           {text.add}
         </Button>

@@ -46,15 +46,15 @@ export function EntryRow({
     />
   )
   return (
-    <div className={css.entry}>
-      <span className={css.words}>
-        <strong>{words}</strong>
+    <div className={`flex items-center border-b gap-4 ${css.entry}`}>
+      <span className={`flex-1 min-w-0 ${css.words}`}>
+        <strong className="block font-medium">{words}</strong>
         <small>
           {language === 'zh' ? name.en : name.zh} · {id}
         </small>
       </span>
-      <span className={css.products}>{fill(text.products, { count: products })}</span>
-      <span className={css.tools}>
+      <span className={`whitespace-nowrap ${css.products}`}>{fill(text.products, { count: products })}</span>
+      <span className="inline-flex items-center">
         {extra}
         <Button
           type="text"

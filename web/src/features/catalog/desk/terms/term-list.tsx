@@ -57,9 +57,9 @@ export function TermList({ kind }: { kind: TermKind }) {
   if (list.isError) return <LoadFailed onRetry={() => void list.refetch()} />
   if (list.isPending) return <Skeleton active />
   return (
-    <div className={css.panel}>
+    <div className={`card px-4 pt-2 pb-4 ${css.panel}`}>
       {terms.length === 0 ? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.none} /> : null}
-      <ul className={css.list}>
+      <ul className={`bare-list ${css.list}`}>
         {terms.map((term, index) => (
           <li key={term.key} {...dragProps(index)}>
             <EntryRow
@@ -76,7 +76,7 @@ export function TermList({ kind }: { kind: TermKind }) {
           </li>
         ))}
       </ul>
-      <div className={css.foot}>
+      <div className={`flex flex-wrap items-center gap-3 mt-4 ${css.foot}`}>
         <Button type="primary" onClick={() => setDialog({ term: null })}>
           {text.add}
         </Button>

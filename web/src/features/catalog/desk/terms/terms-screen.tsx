@@ -14,7 +14,7 @@ export default function TermsScreen() {
   const [params] = useSearchParams()
   const kind = termKinds.find((one) => one === params.get('kind'))
   return (
-    <div className={css.screen}>
+    <div className={`grid min-w-0 gap-4 ${css.screen}`}>
       <PageHeader
         title={text.title}
         description={text.description}

@@ -27,8 +27,12 @@ type Scope = { readonly name: string; readonly places: readonly Place[] }
 
 function HeadButton({ name, hex, onClick }: { name: string; hex?: string; onClick: () => void }) {
   return (
-    <button type="button" className={css.head} onClick={onClick}>
-      {hex ? <span className={css.swatch} style={{ background: hex }} /> : null}
+    <button
+      type="button"
+      className={`bare-button flex items-center min-w-0 w-full h-8 text-ink text-left gap-2 p-0 ${css.head}`}
+      onClick={onClick}
+    >
+      {hex ? <span className={`flex-none rounded-full ${css.swatch}`} style={{ background: hex }} /> : null}
       <span>{name}</span>
     </button>
   )

@@ -52,7 +52,7 @@ export function VariantTable() {
         const name = `${colour?.name[language] || (colour?.key ?? item.color_id)} / ${size?.name ?? item.size_id}`
         const label = (
           <Fragment key={item.id}>
-            <span className={css.swatch} style={{ background: colour?.hex }} />
+            <span className={`flex-none rounded-full ${css.swatch}`} style={{ background: colour?.hex }} />
             <span className={css.ellipsis}>{name}</span>
           </Fragment>
         )

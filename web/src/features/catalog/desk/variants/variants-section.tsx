@@ -74,7 +74,7 @@ export function VariantsSection() {
     one === 'offered' || one === 'all' ? text[one] : text[`field_${one as VariantFieldKey}`]
   return (
     <>
-      <div className={css.bar}>
+      <div className={`flex flex-wrap items-center gap-x-3 gap-y-2 mb-3 ${css.bar}`}>
         <Segmented
           aria-label={text.shown}
           value={mode}
@@ -82,17 +82,17 @@ export function VariantsSection() {
           onChange={setMode}
         />
         <Actions />
-        <span className={css.count}>{fill(text.count, { count, possible })}</span>
+        <span className="text-xs text-quiet ml-auto">{fill(text.count, { count, possible })}</span>
       </div>
       <PlaceHints path={['items']} />
       {possible === 0 ? (
-        <p className={css.empty}>{text.none}</p>
+        <p className="text-xs text-quiet mt-2">{text.none}</p>
       ) : mode === 'all' ? (
         <VariantTable />
       ) : (
         <VariantMatrix shown={mode} wanted={wanted} />
       )}
-      <p className={css.empty}>{text.keys}</p>
+      <p className="text-xs text-quiet mt-2">{text.keys}</p>
     </>
   )
 }

@@ -31,9 +31,9 @@ function QuantityField({ quantity, onChange }: QuantityFieldProps) {
     if (Number(digits) >= 1) change(Number(digits))
   }
   return (
-    <div className={css.quantity}>
+    <div className="grid text-sm text-quiet gap-1.5">
       <label htmlFor={id}>{text.quantity}</label>
-      <div className={css.stepper}>
+      <div className={`grid overflow-hidden bg-surface border-strong rounded-card ${css.stepper}`}>
         <button type="button" aria-label={text.less} disabled={quantity <= 1} onClick={() => change(quantity - 1)}>
           −
         </button>
@@ -75,7 +75,7 @@ export function BuyPanel({ product, variant, onChange, tools, arrival, onStart, 
   const choices = { product, variant, onChange }
   const levels = product.dtc_enable === 2 ? product.dtc_group_level_names : []
   return (
-    <div className={css.panel}>
+    <div className="grid content-start gap-5">
       <Heading product={product} tools={tools} />
       <PriceBlock product={product} variant={variant} {...first.pricing} onQuantity={setQuantity} />
       <ColorChoice {...choices} />
@@ -84,14 +84,14 @@ export function BuyPanel({ product, variant, onChange, tools, arrival, onStart, 
       <ViewsChoice {...choices} />
       <WarehouseChoice {...choices} offers={offers} />
       <DeliveryPromise product={product} variant={variant} offers={offers} arrival={arrival(offers)} />
-      <div className={css.start} ref={start_ref}>
+      <div className={`grid items-end sticky gap-4 pt-3 pb-4 ${css.start}`} ref={start_ref}>
         <QuantityField quantity={variant.quantity} onChange={setQuantity} />
         <Button kind="primary" large block onClick={onStart}>
           {text.start}
         </Button>
       </div>
       {levels.length > 0 ? (
-        <p className={css.level_note}>{fill(text.level_needed, { levels: levels.join(text.upgrade_join) })}</p>
+        <p className="text-sm text-warning">{fill(text.level_needed, { levels: levels.join(text.upgrade_join) })}</p>
       ) : null}
     </div>
   )

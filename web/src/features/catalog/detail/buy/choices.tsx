@@ -19,14 +19,14 @@ interface ChoiceProps {
 export function Choice({ label, value, aside, children }: ChoiceProps) {
   const id = useId()
   return (
-    <div className={css.choice}>
-      <div className={css.head}>
+    <div className="min-w-0">
+      <div className={`flex items-baseline text-sm text-quiet gap-3 ${css.head}`}>
         <span id={id}>{label}</span>
         <strong>{value}</strong>
-        {aside ? <span className={css.aside}>{aside}</span> : null}
+        {aside ? <span className="ml-auto">{aside}</span> : null}
       </div>
       {children ? (
-        <div className={css.options} role="radiogroup" aria-labelledby={id}>
+        <div className={`flex flex-wrap gap-2 mt-2.5 ${css.options}`} role="radiogroup" aria-labelledby={id}>
           {children}
         </div>
       ) : null}
@@ -68,7 +68,7 @@ export function SizeChoice({ product, variant, onChange }: ChoicesProps) {
   const sizes = sizesFor(product, variant.color_id)
   const chosen = sizes.find(({ id }) => id === variant.size_id)
   const help = (
-    <a className={css.link} href="#size">
+    <a className={`text-sm text-action ${css.link}`} href="#size">
       {text.size_help}
     </a>
   )
@@ -116,7 +116,9 @@ export function TechniqueChoice({ product, variant, onChange }: ChoicesProps) {
             />
             <span>
               {technique.name}
-              <small>{is_free ? text.free : fill(text.surcharge, { amount: formatMoney(technique.surcharge) })}</small>
+              <small className="text-xs text-quiet">
+                {is_free ? text.free : fill(text.surcharge, { amount: formatMoney(technique.surcharge) })}
+              </small>
             </span>
           </label>
         )

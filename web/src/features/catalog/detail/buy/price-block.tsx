@@ -19,8 +19,8 @@ function LevelTable({ rule, quantity }: { rule: PurchaseRule; quantity: number }
   const isOwn = (level: number) => is_member && level === rule.level
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard could not scroll the table
-    <section className={css.table_box} aria-label={text.level_table} tabIndex={0}>
-      <table className={css.table}>
+    <section className="overflow-x-auto" aria-label={text.level_table} tabIndex={0}>
+      <table className={`w-full border-collapse ${css.table}`}>
         <thead>
           <tr>
             <th scope="col">{text.level_quantity}</th>
@@ -71,17 +71,17 @@ function PriceNotes({ product, variant, rule, price, unit_price }: PriceBlockPro
   const is_many = variant.quantity > 1
   const next = price?.next_tier
   return (
-    <div className={css.price_notes} aria-live="polite">
+    <div className="grid min-h-11 text-sm text-quiet gap-0.5" aria-live="polite">
       {notes.length > 0 ? <p>{notes.join(' · ')}</p> : null}
-      <p className={css.sum}>
+      <p className="flex flex-wrap gap-x-3">
         {is_many && price ? (
-          <strong>
+          <strong className="font-medium text-ink">
             {fill(text.total, { quantity: variant.quantity, total: formatMoney(price.total) })}{' '}
             <Approx amount={price.total} />
           </strong>
         ) : null}
         {is_many && price && Number(price.saved) > 0 ? (
-          <span className={css.saved}>{fill(text.saved, { saved: formatMoney(price.saved) })}</span>
+          <span className="text-success">{fill(text.saved, { saved: formatMoney(price.saved) })}</span>
         ) : null}
         {next ? (
           <span>
@@ -98,10 +98,11 @@ function Tiers({ rule, variant, onQuantity }: PriceBlockProps & { rule: Purchase
   const text = useText(detailText)
   const current = rule.tiers.findLast(({ min_quantity }) => variant.quantity >= min_quantity)
   return (
-    <ul className={css.tiers} aria-label={text.tiers}>
+    <ul className={`bare-list grid overflow-hidden border rounded-control ${css.tiers}`} aria-label={text.tiers}>
       {rule.tiers.map((tier) => (
         <li key={tier.min_quantity}>
           <button
+            className="bare-button grid w-full text-xs leading-1.4 text-quiet gap-0.5 px-0.5 py-2"
             type="button"
             aria-pressed={tier === current}
             title={fill(text.tier_pick, { min: tier.min_quantity })}
@@ -126,10 +127,10 @@ export function PriceBlock(props: PriceBlockProps) {
   const [is_open, setOpen] = useState(false)
   const { rule } = props
   return (
-    <div className={css.price_block}>
-      <p className={css.price}>
+    <div className={`grid bg-surface rounded-card gap-2.5 ${css.price_block}`}>
+      <p className={`flex flex-wrap items-baseline text-sm text-quiet gap-x-2 ${css.price}`}>
         <strong>{formatMoney(props.unit_price)}</strong>
-        <span>{text.per_piece}</span>
+        <span className="whitespace-nowrap">{text.per_piece}</span>
         <Approx amount={props.unit_price} with_note />
       </p>
       <PriceNotes {...props} />

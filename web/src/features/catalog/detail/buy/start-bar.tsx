@@ -30,8 +30,12 @@ interface StartProps {
 export function StartInBar({ price, onStart, is_shown }: StartProps & { is_shown: boolean }) {
   const text = useText(detailText)
   return (
-    <div className={css.in_bar} data-shown={is_shown} inert={!is_shown}>
-      <strong>{formatMoney(price)}</strong>
+    <div
+      className={`flex items-center flex-none opacity-0 gap-4 ${css.in_bar}`}
+      data-shown={is_shown}
+      inert={!is_shown}
+    >
+      <strong className="text-lg text-seal">{formatMoney(price)}</strong>
       <Button kind="primary" onClick={onStart}>
         {text.start}
       </Button>
@@ -43,9 +47,9 @@ export function StartInBar({ price, onStart, is_shown }: StartProps & { is_shown
 export function StartAtFoot({ price, onStart }: StartProps) {
   const text = useText(detailText)
   return (
-    <div className={css.foot}>
-      <p>
-        <strong>{formatMoney(price)}</strong>
+    <div className={`hidden items-center justify-between fixed left-0 bg-surface border-t gap-4 ${css.foot}`}>
+      <p className="grid text-xs leading-1.3 text-quiet">
+        <strong className="text-lg text-seal">{formatMoney(price)}</strong>
         <span>{text.per_piece}</span>
         <Approx amount={price} />
       </p>

@@ -31,8 +31,14 @@ export function WarehouseChoice({ product, offers, variant, onChange }: SupplyPr
   const chosen = offerFor(shown, variant.warehouse, item_id)
   if (shown.length === 0) return null
   return (
-    <Choice label={text.warehouse} value="" aside={<span className={css.live}>{text.stock_live}</span>}>
-      <div className={css.warehouses}>
+    <Choice
+      label={text.warehouse}
+      value=""
+      aside={
+        <span className={`inline-flex items-center text-xs text-quiet gap-1.5 ${css.live}`}>{text.stock_live}</span>
+      }
+    >
+      <div className="card grid w-full overflow-hidden">
         {shown.map((offer) => {
           const stock = stockAt(offer, item_id)
           const state = stockState(stock)
@@ -44,11 +50,11 @@ export function WarehouseChoice({ product, offers, variant, onChange }: SupplyPr
                 checked={offer.code === chosen?.code}
                 onChange={() => onChange({ ...variant, warehouse: offer.code })}
               />
-              <span className={css.warehouse_row}>
+              <span className={`grid items-center min-h-11 text-sm gap-3 px-3.5 py-1.5 ${css.warehouse_row}`}>
                 <PlaceFlag place={offer.country} />
-                <span className={css.warehouse_name}>{offer.name}</span>
-                <span className={css.warehouse_hours}>{fill(text.hours, offer.delivery_hours)}</span>
-                <span className={css.stock} data-state={state}>
+                <span className="font-medium">{offer.name}</span>
+                <span className="text-quiet">{fill(text.hours, offer.delivery_hours)}</span>
+                <span className={`text-right ${css.stock}`} data-state={state}>
                   {fill(text[`stock_${state}`], { count: stock.toLocaleString('en') })}
                 </span>
               </span>
@@ -82,7 +88,7 @@ export function DeliveryPromise({
     : fill(text.promise_hours, hours)
   const is_paid_when_late = product.zones.some(({ key }) => key === 'time')
   return (
-    <div className={css.promise}>
+    <div className={`grid text-sm gap-2 ${css.promise}`}>
       <p>
         <Icon name="truck" size_px={20} />
         <span>{is_empty ? text.no_stock : sentence}</span>

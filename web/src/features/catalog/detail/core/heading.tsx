@@ -26,12 +26,12 @@ function CodeLine({ product }: { product: BasicProduct }) {
   const text = useText(detailText)
   const copy = useCopy()
   return (
-    <p className={css.facts}>
-      <span>
-        {text.code} <code className={css.code}>{product.code}</code>
+    <p className="flex flex-wrap items-center text-sm text-quiet gap-x-5">
+      <span className="inline-flex items-center">
+        {text.code} <code className={`text-ink ml-1.5 ${css.code}`}>{product.code}</code>
         <button
           type="button"
-          className={css.copy}
+          className={`bare-button grid place-items-center w-7 h-7 text-quiet rounded-control p-0 ${css.copy}`}
           aria-label={text.copy_code}
           title={text.copy_code}
           onClick={() => copy(product.code, text.code_copied)}
@@ -41,8 +41,12 @@ function CodeLine({ product }: { product: BasicProduct }) {
           </svg>
         </button>
       </span>
-      <span>{product.category_path.at(-1)?.name}</span>
-      {product.sales > 0 ? <span>{fill(text.sold, { count: product.sales.toLocaleString('en') })}</span> : null}
+      <span className="inline-flex items-center">{product.category_path.at(-1)?.name}</span>
+      {product.sales > 0 ? (
+        <span className="inline-flex items-center">
+          {fill(text.sold, { count: product.sales.toLocaleString('en') })}
+        </span>
+      ) : null}
     </p>
   )
 }
@@ -52,20 +56,26 @@ export function Heading({ product, tools }: { product: BasicProduct; tools: Reac
   const text = useText(detailText)
   const badge = useText(cardText)
   return (
-    <header className={css.heading}>
-      <div className={css.badges}>
-        {product.is_brand ? <span data-kind="brand">{text.is_brand}</span> : null}
+    <header className="grid gap-2">
+      <div className={`flex flex-wrap items-center min-h-10 gap-1.5 ${css.badges}`}>
+        {product.is_brand ? (
+          <span className="text-xs font-medium bg-action-soft rounded-sm px-2 py-0.5" data-kind="brand">
+            {text.is_brand}
+          </span>
+        ) : null}
         {product.badges.map((name) => (
-          <span key={name} data-kind={name}>
+          <span className="text-xs font-medium bg-action-soft rounded-sm px-2 py-0.5" key={name} data-kind={name}>
             {badge[`badge_${name}`]}
           </span>
         ))}
-        <div className={css.tools}>{tools}</div>
+        <div className="flex gap-1 ml-auto">{tools}</div>
       </div>
       <h1 className={css.name}>{product.name}</h1>
-      <p className={css.subtitle}>{product.subtitle}</p>
+      <p className="text-quiet">{product.subtitle}</p>
       <CodeLine product={product} />
-      {product.is_brand ? <p className={css.note}>{text.brand_note}</p> : null}
+      {product.is_brand ? (
+        <p className={`text-sm bg-warning-soft rounded-control px-3 py-2.5 ${css.note}`}>{text.brand_note}</p>
+      ) : null}
     </header>
   )
 }

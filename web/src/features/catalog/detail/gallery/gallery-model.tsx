@@ -1,6 +1,5 @@
 import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import { lazy, Suspense, useMemo } from 'react'
-import css from './gallery.module.css'
 import type { Tile } from './gallery.view.ts'
 import { demoPrints, modelAddresses } from './model-subject.view.ts'
 
@@ -18,7 +17,7 @@ interface GalleryModelProps {
 /** The views as pictures, for browsers without 3D. */
 function Sides({ tiles, altOf }: Pick<GalleryModelProps, 'tiles' | 'altOf'>) {
   return (
-    <div className={css.sides}>
+    <div className="grid grid-cols-halves gap-0.5">
       {tiles
         .filter(({ kind }) => kind === 'view' || kind === 'shot')
         .map((tile) => (
@@ -42,7 +41,7 @@ export function GalleryModel({ product, color_id, tiles, altOf }: GalleryModelPr
   const prints = useMemo(() => demoPrints(product), [product])
   const subject = { ...modelAddresses(product), color: color ?? WHITE, prints, light: light_params }
   return (
-    <div className={css.model}>
+    <div className="w-full h-full">
       <Suspense>
         <Turntable subject={subject} name={product.name} fallback={<Sides tiles={tiles} altOf={altOf} />} />
       </Suspense>

@@ -37,19 +37,23 @@ function Thumbnails({ tiles, chosen, altOf, onChoose }: ThumbnailsProps) {
   const text = useText(galleryText)
   const strip = useFollowed(chosen)
   return (
-    <div className={css.strip} ref={strip}>
+    <div className={`flex flex-col relative overflow-auto scrollbar-none gap-2 p-0.5 ${css.strip}`} ref={strip}>
       {tiles.map((tile) => (
         <button
           key={tile.id}
           type="button"
-          className={css.thumb}
+          className={`flex-none relative overflow-hidden cursor-pointer bg-surface border-0 rounded-card p-0 ${css.thumb}`}
           aria-current={tile.id === chosen}
           aria-label={altOf(tile)}
           title={altOf(tile)}
           onClick={() => onChoose(tile.id)}
         >
           <img src={smallest(tile.source)} width={72} height={72} alt="" loading="lazy" decoding="async" />
-          {tile.kind === 'model' ? <span className={css.three}>{text.model_short}</span> : null}
+          {tile.kind === 'model' ? (
+            <span className={`grid place-items-center absolute inset-0 text-lg font-strong text-on-dark ${css.three}`}>
+              {text.model_short}
+            </span>
+          ) : null}
         </button>
       ))}
     </div>
@@ -59,8 +63,8 @@ function Thumbnails({ tiles, chosen, altOf, onChoose }: ThumbnailsProps) {
 /** Labels, bags and cards have no mockups; a drawing is shown instead. */
 function NoPictures({ code }: { code: string }) {
   return (
-    <div className={css.gallery}>
-      <div className={css.frame}>
+    <div className={`grid items-start gap-4 ${css.gallery}`}>
+      <div className={`relative overflow-hidden aspect-square bg-surface rounded-hero ${css.frame}`}>
         <NoPicture code={code} />
       </div>
     </div>
@@ -99,8 +103,8 @@ export function Gallery({ product, color_id }: GalleryProps) {
   if (!tile) return <NoPictures code={product.code} />
   const step = (by: 1 | -1) => setChosen(neighbour(tiles, tile.id, by))
   return (
-    <section className={css.gallery} aria-label={fill(text.label, { name: product.name })}>
-      <div className={css.frame}>
+    <section className={`grid items-start gap-4 ${css.gallery}`} aria-label={fill(text.label, { name: product.name })}>
+      <div className={`relative overflow-hidden aspect-square bg-surface rounded-hero ${css.frame}`}>
         {tile.kind === 'model' ? (
           <GalleryModel product={product} color_id={color_id} tiles={tiles} altOf={getAlt} />
         ) : (
@@ -114,7 +118,9 @@ export function Gallery({ product, color_id }: GalleryProps) {
           />
         )}
         {tile.kind === 'art' || (tile.kind === 'view' && product.artwork) ? (
-          <span className={css.demo}>{text.demo}</span>
+          <span className={`absolute text-xs text-quiet pointer-events-none rounded-pill px-2.5 py-0.5 ${css.demo}`}>
+            {text.demo}
+          </span>
         ) : null}
         <button type="button" className={css.previous} aria-label={text.previous} onClick={() => step(-1)}>
           <Icon name="chevron_left" />

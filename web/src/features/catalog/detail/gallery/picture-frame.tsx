@@ -50,7 +50,7 @@ export function PictureFrame({ tile, alt, is_first, onStep, onEnlarge }: Picture
   return (
     <button
       type="button"
-      className={css.picture}
+      className={`block w-full h-full relative overflow-hidden bg-none border-0 p-0 ${css.picture}`}
       aria-label={`${alt} · ${text.enlarge}`}
       onClick={onEnlarge}
       {...handlers}
@@ -70,12 +70,15 @@ export function PictureFrame({ tile, alt, is_first, onStep, onEnlarge }: Picture
         <img
           src={largest(tile.source)}
           alt=""
-          className={css.lens}
+          className={`absolute inset-0 ${css.lens}`}
           style={{ transformOrigin: `${lens.x}% ${lens.y}%` }}
           draggable={false}
         />
       ) : null}
-      <span className={css.enlarge} aria-hidden="true">
+      <span
+        className={`grid place-items-center w-10 h-10 absolute text-ink rounded-full ${css.enlarge}`}
+        aria-hidden="true"
+      >
         <Icon name="search" size_px={18} />
       </span>
     </button>

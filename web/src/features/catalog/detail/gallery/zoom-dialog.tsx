@@ -135,10 +135,10 @@ export function ZoomDialog({ tiles, chosen, altOf, onChoose, onClose }: ZoomDial
       <button type="button" className={css.close} aria-label={text.close} onClick={onClose}>
         <Icon name="close" />
       </button>
-      <div className={css.bar}>
+      <div className={`flex items-center justify-between absolute left-0 text-sm gap-4 px-5 py-2.5 ${css.bar}`}>
         <span aria-live="polite">{place}</span>
-        <span className={css.hint}>{text.zoom_hint}</span>
-        <span className={css.buttons}>
+        <span className={`text-studio ${css.hint}`}>{text.zoom_hint}</span>
+        <span className={`flex gap-2 ${css.buttons}`}>
           <button type="button" aria-label={text.zoom_out} disabled={isAt('least')} onClick={() => zoomBy(1 / 1.4)}>
             −
           </button>

@@ -34,13 +34,13 @@ function Facts({ product }: { product: BasicProduct }) {
     [text.zones, join(product.zones.map(({ name }) => name))],
   ] as const
   return (
-    <dl className={css.facts}>
+    <dl className={`grid content-start m-0 ${css.facts}`}>
       {facts
         .filter(([, value]) => value !== '')
         .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+          <div className="grid text-sm border-b gap-4 py-2.5" key={label}>
+            <dt className="text-quiet">{label}</dt>
+            <dd className="m-0">{value}</dd>
           </div>
         ))}
     </dl>
@@ -55,7 +55,7 @@ export function About({ product }: { product: BasicProduct }) {
       <div className={css.about}>
         <div>
           <p className={css.description}>{product.description}</p>
-          <ul className={css.points}>
+          <ul className={`bare-list grid gap-2.5 mt-5 ${css.points}`}>
             {product.selling_points.map((point) => (
               <li key={point}>
                 <Icon name="check" size_px={18} />
@@ -80,17 +80,20 @@ export function SetParts({ product, variant }: { product: BasicProduct; variant:
   if (product.is_mul !== 1 || parts.length === 0) return null
   return (
     <Section id="set" title={text.set}>
-      <ul className={css.parts}>
+      <ul className={`bare-list grid gap-3 ${css.parts}`}>
         {parts.map((part) => (
           <li key={`${part.sub_basic_product_id}-${part.sub_color_id}-${part.sub_size_id}`}>
-            <Link to={detailPath(language, part.sub_basic_product_id, part.sub_color_id)}>
+            <Link
+              className="card flex items-center justify-between min-h-14 px-4 py-2"
+              to={detailPath(language, part.sub_basic_product_id, part.sub_color_id)}
+            >
               {fill(text.set_piece, { name: part.sub_name, quantity: part.quantity })}
               <Icon name="chevron_right" size_px={16} />
             </Link>
           </li>
         ))}
       </ul>
-      <p className={css.note}>{text.set_note}</p>
+      <p className="text-sm text-quiet mt-3.5">{text.set_note}</p>
     </Section>
   )
 }

@@ -19,16 +19,17 @@ function SizeFinder({ fit }: { fit: Fit }) {
   const body_cm = Number(typed)
   const found = body_cm > 0 ? sizeFor(fit, body_cm) : undefined
   return (
-    <div className={css.finder}>
+    <div className={`flex flex-wrap items-center min-h-10 text-sm gap-x-3 gap-y-2 mb-3 ${css.finder}`}>
       <label htmlFor={id}>{text[`fit_ask_${fit.part}`]}</label>
       <input
+        className="h-10 font-inherit bg-surface border rounded-control px-3 py-0"
         id={id}
         inputMode="decimal"
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.target.value.replace(/[^\d.]/g, '').slice(0, 5))}
       />
-      <output htmlFor={id}>
+      <output className="font-strong" htmlFor={id}>
         {found ? fill(text.fit_found, { size: found.name }) : found === null ? text.fit_none : null}
       </output>
     </div>
@@ -43,7 +44,7 @@ function FitTable({ fit }: { fit: Fit }) {
       <h3>{text.fit}</h3>
       <SizeFinder fit={fit} />
       <TableBox label={text.fit}>
-        <table className={shared.table}>
+        <table className={`w-full text-sm border-collapse ${shared.table}`}>
           <thead>
             <tr>
               <th scope="col">{text.size_column}</th>
@@ -62,7 +63,9 @@ function FitTable({ fit }: { fit: Fit }) {
           </tbody>
         </table>
       </TableBox>
-      {fit.part === 'chest' ? <p className={shared.note}>{fill(text.fit_note, { ease: EASE_CM })}</p> : null}
+      {fit.part === 'chest' ? (
+        <p className="text-sm text-quiet mt-3.5">{fill(text.fit_note, { ease: EASE_CM })}</p>
+      ) : null}
     </div>
   )
 }
@@ -86,13 +89,13 @@ export function Advice({ product }: { product: BasicProduct }) {
       title={text.advice}
       aside={<Button onClick={() => copy(lines.join('\n'), text.advice_copied)}>{text.advice_copy}</Button>}
     >
-      <div className={css.columns}>
+      <div className={`grid items-start ${css.columns}`}>
         {care.length > 0 ? (
           <div>
             <h3>{text.care}</h3>
-            <ul className={css.care}>
+            <ul className={`bare-list grid gap-2.5 ${css.care}`}>
               {care.map((line) => (
-                <li key={line}>
+                <li className="grid leading-1.5 gap-2.5" key={line}>
                   <Icon name="check" size_px={18} />
                   {line}
                 </li>

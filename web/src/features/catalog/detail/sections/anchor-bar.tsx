@@ -37,9 +37,9 @@ export function AnchorBar({ anchors, action }: { anchors: readonly Anchor[]; act
   const text = useText(sectionText)
   const current = useCurrent(anchors)
   return (
-    <div className={css.bar}>
-      <div className={css.inner}>
-        <nav className={css.tabs} aria-label={text.tabs}>
+    <div className={`sticky bg-paper border-b mt-12 ${css.bar}`}>
+      <div className={`flex items-center justify-between max-w-public gap-6 px-6 ${css.inner}`}>
+        <nav className={`flex overflow-x-auto scrollbar-none gap-1 ${css.tabs}`} aria-label={text.tabs}>
           {anchors.map(({ id, label }) => (
             <a key={id} href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
               {label}

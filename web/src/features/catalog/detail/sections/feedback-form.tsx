@@ -26,9 +26,10 @@ function Words({ field }: { field: ReturnType<ReturnType<typeof useForm<{ kind: 
   const text = useText(feedbackText)
   const id = useId()
   return (
-    <div className={css.words}>
+    <div className={`grid text-sm gap-1.5 ${css.words}`}>
       <label htmlFor={id}>{text.text}</label>
       <textarea
+        className="w-full font-inherit text-ink bg-surface border-strong rounded-control px-3 py-2.5"
         id={id}
         rows={4}
         maxLength={MAX_FEEDBACK_TEXT}
@@ -40,7 +41,7 @@ function Words({ field }: { field: ReturnType<ReturnType<typeof useForm<{ kind: 
         onBlur={field.onBlur}
       />
       {field.error ? (
-        <p id={`${id}-error`} className={css.error} role="alert">
+        <p id={`${id}-error`} className="text-danger" role="alert">
           {field.error}
         </p>
       ) : null}
@@ -64,18 +65,22 @@ export function FeedbackForm({ product_id, has_session, onLogin }: FeedbackFormP
     sending.mutate({ product_id, kind: form.values.kind as FeedbackKind, text: form.values.text })
   }
   return (
-    <form className={css.form} onSubmit={onSubmit} noValidate>
+    <form
+      className={`grid justify-items-start bg-surface rounded-card gap-4 p-6 ${css.form}`}
+      onSubmit={onSubmit}
+      noValidate
+    >
       <h3>{text.title}</h3>
       {sending.isSuccess ? (
         <>
-          <p className={css.lead} role="status">
+          <p className="text-sm text-quiet" role="status">
             {text.sent}
           </p>
           <Button onClick={sending.reset}>{text.again}</Button>
         </>
       ) : (
         <>
-          <p className={css.lead}>{text.lead}</p>
+          <p className="text-sm text-quiet">{text.lead}</p>
           <SelectField
             {...form.bind('kind')}
             label={text.kind}

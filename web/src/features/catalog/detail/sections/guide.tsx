@@ -16,7 +16,7 @@ function FaceDrawing({ face }: { face: PrintFace }) {
   const { left, top, width, height } = face.area
   const label = fill(text.face_alt, { name: face.name, width: face.width_cm, height: face.height_cm })
   return (
-    <svg className={css.drawing} viewBox={`0 0 ${CANVAS_PX} ${CANVAS_PX}`} role="img" aria-label={label}>
+    <svg className="block w-full aspect-square" viewBox={`0 0 ${CANVAS_PX} ${CANVAS_PX}`} role="img" aria-label={label}>
       <rect width={CANVAS_PX} height={CANVAS_PX} className={css.ground} />
       {face.image_src ? <image href={face.image_src} width={CANVAS_PX} height={CANVAS_PX} /> : null}
       <rect x={left} y={top} width={width} height={height} className={css.halo} />
@@ -44,7 +44,7 @@ function Downloads({ face, code, size }: { face: PrintFace; code: string; size: 
   const label = (format: TemplateFormat) => (format === 'png' ? text.download_png : text.download_psd)
   if (face.part) {
     return (
-      <p className={css.downloads}>
+      <p className={`flex gap-2 mt-3 ${css.downloads}`}>
         <Link to={`${detailPath(language, face.part.id)}#guide`}>
           {fill(text.part_templates, { name: face.part.name })}
         </Link>
@@ -52,7 +52,7 @@ function Downloads({ face, code, size }: { face: PrintFace; code: string; size: 
     )
   }
   return (
-    <p className={css.downloads}>
+    <p className={`flex gap-2 mt-3 ${css.downloads}`}>
       {templateFormats.map((format) => (
         <a
           key={format}
@@ -70,12 +70,14 @@ function Downloads({ face, code, size }: { face: PrintFace; code: string; size: 
 function Face({ face, product, size }: { face: PrintFace; product: BasicProduct; size: string }) {
   const text = useText(sectionText)
   return (
-    <li className={css.face}>
+    <li className="overflow-hidden bg-surface rounded-card">
       <FaceDrawing face={face} />
-      <div className={css.words}>
-        <h3>
+      <div className="grid text-sm text-quiet gap-0.5 px-5 pt-4 pb-5">
+        <h3 className="text-md text-ink mb-1">
           {face.name}
-          {face.area.lies_on === 'flat' ? <small>{text.face_flat}</small> : null}
+          {face.area.lies_on === 'flat' ? (
+            <small className="text-xs font-normal text-quiet ml-2">{text.face_flat}</small>
+          ) : null}
         </h3>
         <p>{fill(text.face_cm, { width: face.width_cm, height: face.height_cm })}</p>
         <p>{fill(text.face_px, { width: face.width_px, height: face.height_px, dpi: product.dpi })}</p>
@@ -96,11 +98,11 @@ export function Guide({ product, variant }: { product: BasicProduct; variant: Va
       <p className={css.lead}>{fill(text.guide_lead, { size: size?.name ?? '' })}</p>
       {product.design_desc ? (
         <p className={css.hint}>
-          <strong>{text.guide_note}</strong>
+          <strong className="font-medium">{text.guide_note}</strong>
           {product.design_desc}
         </p>
       ) : null}
-      <ul className={css.faces}>
+      <ul className={`bare-list grid grid-cols-3 gap-6 mt-6 ${css.faces}`}>
         {faces.map((face) => (
           <Face key={face.view_id} face={face} product={product} size={size?.key ?? ''} />
         ))}

@@ -5,7 +5,6 @@ import { fill } from '../../../../shared/text/text.ts'
 import { viewsInOrder } from '../../card/card.view.ts'
 import css from './advice.module.css'
 import { Section } from './section.tsx'
-import shared from './sections.module.css'
 import { sectionText } from './sections.text.ts'
 
 const THUMB_PX = 240
@@ -50,13 +49,13 @@ export function Mockups({ product, color_id }: { product: BasicProduct; color_id
   if (!product.has_picture || mockups.length === 0) return null
   return (
     <Section id="mockups" title={text.mockups}>
-      <p className={shared.note}>{text.mockups_lead}</p>
-      <ul className={css.mockups}>
+      <p className="text-sm text-quiet mt-3.5">{text.mockups_lead}</p>
+      <ul className={`bare-list grid mt-5 ${css.mockups}`}>
         {mockups.map(({ name, thumb, files }) => (
           <li key={thumb}>
             <img src={thumb} alt="" width={THUMB_PX} height={THUMB_PX} loading="lazy" decoding="async" />
-            <strong>{name}</strong>
-            <p>
+            <strong className="block text-sm font-medium mt-2">{name}</strong>
+            <p className="flex flex-wrap text-sm gap-x-3.5">
               {files.map(({ label, href, file }) => (
                 <a key={file} href={href} download={file} aria-label={fill(text.mockup_of, { name, kind: label })}>
                   {label}

@@ -17,7 +17,7 @@ export function Packing({ product, variant }: { product: BasicProduct; variant: 
   return (
     <Section id="packing" title={text.packing}>
       <TableBox label={text.packing}>
-        <table className={css.table}>
+        <table className={`w-full text-sm border-collapse ${css.table}`}>
           <thead>
             <tr>
               {[text.size_column, text.packing_size, text.packing_weight, text.packing_volume].map((label) => (
@@ -46,7 +46,7 @@ export function Packing({ product, variant }: { product: BasicProduct; variant: 
           </tbody>
         </table>
       </TableBox>
-      <p className={css.note}>{text.packing_note}</p>
+      <p className="text-sm text-quiet mt-3.5">{text.packing_note}</p>
     </Section>
   )
 }

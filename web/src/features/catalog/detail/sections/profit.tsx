@@ -28,17 +28,17 @@ function Figures({ profit }: { profit: ProfitReply }) {
   const is_loss = Number(profit.profit) < 0
   const { currency } = profit.fees
   return (
-    <dl className={css.figures}>
+    <dl className={`grid gap-4 m-0 ${css.figures}`}>
       <div data-loss={is_loss}>
-        <dt>{is_loss ? text.loss : text.profit}</dt>
+        <dt className="text-sm text-quiet">{is_loss ? text.loss : text.profit}</dt>
         <dd>{formatMoney(profit.profit)}</dd>
       </div>
       <div data-loss={is_loss}>
-        <dt>{text.margin}</dt>
+        <dt className="text-sm text-quiet">{text.margin}</dt>
         <dd>{toPercent(profit.margin_bp)}</dd>
       </div>
       <div>
-        <dt>{text.break_even}</dt>
+        <dt className="text-sm text-quiet">{text.break_even}</dt>
         <dd>{profit.break_even === null ? '–' : `${profit.break_even} ${currency}`}</dd>
       </div>
     </dl>
@@ -54,25 +54,25 @@ function ProfitResult({ profit, is_busy }: { profit: ProfitReply; is_busy: boole
   return (
     <div className={css.result} aria-live="polite" aria-busy={is_busy}>
       <Figures profit={profit} />
-      <div className={css.bar} aria-hidden="true">
+      <div className={`flex overflow-hidden bg-line mt-5 ${css.bar}`} aria-hidden="true">
         {shares.map(({ key, percent }) => (
           <span key={key} data-share={key} style={{ width: `${percent}%` }} />
         ))}
       </div>
-      <ul className={css.shares}>
-        <li>
+      <ul className={`bare-list grid grid-cols-halves gap-x-8 mt-4 ${css.shares}`}>
+        <li className="flex items-center text-sm border-b gap-2.5 py-2">
           <span>{text.revenue}</span>
-          <strong>{formatMoney(profit.revenue)}</strong>
+          <strong className="font-medium ml-auto">{formatMoney(profit.revenue)}</strong>
         </li>
         {shares.map((share) => (
-          <li key={share.key} data-share={share.key}>
+          <li className="flex items-center text-sm border-b gap-2.5 py-2" key={share.key} data-share={share.key}>
             <span>{getLabel(share, profit, text)}</span>
-            <strong>{formatMoney(share.amount)}</strong>
+            <strong className="font-medium ml-auto">{formatMoney(share.amount)}</strong>
           </li>
         ))}
       </ul>
       {currency === 'CNY' ? null : (
-        <p className={css.note}>{fill(text.rate, { currency, rate: profit.exchange_rate })}</p>
+        <p className="text-sm text-quiet mt-3.5">{fill(text.rate, { currency, rate: profit.exchange_rate })}</p>
       )}
     </div>
   )
@@ -147,7 +147,7 @@ function ProfitFields({
   const currency = platforms.find(({ platform }) => String(platform) === fields.platform)?.currency ?? 'USD'
   const set = (name: keyof Fields) => (value: string) => onChange({ ...fields, [name]: value })
   return (
-    <div className={css.fields}>
+    <div className="grid gap-4">
       <SelectField
         label={text.platform}
         placeholder={text.choose}
@@ -197,8 +197,8 @@ export function Profit({ product, variant, freight }: ProfitProps) {
   )
   return (
     <Section id="profit" title={text.title}>
-      <p className={css.lead}>{text.lead}</p>
-      <div className={css.calculator} ref={ref}>
+      <p className={`text-quiet mb-5 ${css.lead}`}>{text.lead}</p>
+      <div className={`grid items-start bg-surface rounded-card gap-8 p-6 ${css.calculator}`} ref={ref}>
         <ProfitFields
           fields={fields}
           platforms={data?.platforms ?? []}
@@ -208,12 +208,12 @@ export function Profit({ product, variant, freight }: ProfitProps) {
         {data ? (
           <ProfitResult profit={data} is_busy={isFetching} />
         ) : (
-          <p className={css.pending} role="status">
+          <p className={`grid place-items-center text-quiet ${css.pending}`} role="status">
             {isError ? text.failed : text.pending}
           </p>
         )}
       </div>
-      <p className={css.note}>{text.note}</p>
+      <p className="text-sm text-quiet mt-3.5">{text.note}</p>
     </Section>
   )
 }

@@ -12,11 +12,13 @@ export function Questions({ product, feedback }: { product: BasicProduct; feedba
   const words = useText(questionText)
   return (
     <Section id="questions" title={text.questions}>
-      <div className={css.columns}>
+      <div className={`grid items-start ${css.columns}`}>
         <div className={css.list}>
           {getQuestions(product, words).map(({ question, answer }, place) => (
-            <details key={question} open={place === 0}>
-              <summary>{question}</summary>
+            <details className="border-b" key={question} open={place === 0}>
+              <summary className="flex items-center justify-between list-none font-medium cursor-pointer gap-4">
+                {question}
+              </summary>
               <p>{answer}</p>
             </details>
           ))}

@@ -15,7 +15,7 @@ export function Recommended({ products, title }: RecommendedProps) {
   if (products.length === 0) return null
   return (
     <Section id="recommend" title={title ?? text.recommend}>
-      <div className={css.cards}>
+      <div className={`grid grid-cols-4 gap-x-5 gap-y-8 ${css.cards}`}>
         {products.map((product) => (
           <ProductCard key={product.id} product={product} />
         ))}

@@ -18,7 +18,7 @@ function UnitSwitch({ unit, onChange }: { unit: LengthUnit; onChange: (unit: Len
   const text = useText(sectionText)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings its own box and cannot be laid out as a row
-    <div className={css.switch} role="group" aria-label={text.unit}>
+    <div className={`flex bg-fill rounded-control ${css.switch}`} role="group" aria-label={text.unit}>
       {units.map((one) => (
         <button key={one} type="button" aria-pressed={one === unit} onClick={() => onChange(one)}>
           {text[`unit_${one}`]}
@@ -36,17 +36,23 @@ export function SizeChart({ product, size_id }: { product: BasicProduct; size_id
   const has_drawing = product.has_picture && hasDrawing(product)
   return (
     <Section id="size" title={text.size} aside={<UnitSwitch unit={unit} onChange={setUnit} />}>
-      <div className={has_drawing ? css.beside : undefined}>
+      <div className={has_drawing ? `grid items-start ${css.beside}` : undefined}>
         <div>
           <TableBox label={text.size}>
-            <table className={css.table}>
+            <table className={`w-full text-sm border-collapse ${css.table}`}>
               <thead>
                 <tr>
                   <th scope="col">{text.size_column}</th>
                   {columns.map((column, place) => (
                     <th key={column.id} scope="col">
-                      {has_drawing ? <b className={css.letter}>{getLetter(place)}</b> : null}
-                      {column.name} <small>{column.unit}</small>
+                      {has_drawing ? (
+                        <b
+                          className={`place-items-center font-medium text-on-dark bg-action rounded-full ${css.letter}`}
+                        >
+                          {getLetter(place)}
+                        </b>
+                      ) : null}
+                      {column.name} <small className="font-normal">{column.unit}</small>
                     </th>
                   ))}
                 </tr>
@@ -63,10 +69,10 @@ export function SizeChart({ product, size_id }: { product: BasicProduct; size_id
               </tbody>
             </table>
           </TableBox>
-          <p className={css.note}>{text.size_note}</p>
+          <p className="text-sm text-quiet mt-3.5">{text.size_note}</p>
         </div>
         {has_drawing ? (
-          <div className={css.drawing}>
+          <div className={`w-full relative overflow-hidden aspect-square bg-surface rounded-card ${css.drawing}`}>
             <img
               src={sizeChartPicture(product.code)}
               alt={fill(text.size_drawing, { name: product.name })}

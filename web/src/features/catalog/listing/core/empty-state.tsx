@@ -20,7 +20,7 @@ export function HotProducts({ products }: { products: readonly Product[] }) {
   return (
     <div className={css.group}>
       <h3>{text.hot}</h3>
-      <ul className={css.hot}>
+      <ul className={`bare-list grid justify-center text-left mt-4 ${css.hot}`}>
         {products.map((product) => (
           <li key={product.id}>
             <ProductCard product={product} sizes="(max-width: 576px) 40vw, 200px" />
@@ -47,7 +47,7 @@ function Links({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={css.group}>
       <h3>{title}</h3>
-      <ul className={css.links}>{children}</ul>
+      <ul className={`bare-list flex flex-wrap justify-center gap-2 mt-2.5 ${css.links}`}>{children}</ul>
     </div>
   )
 }
@@ -85,12 +85,12 @@ export function EmptyState({ listing, suggestions, ways_out, words, children }: 
   const title = word ? fill(text.none_word, { word }) : code ? fill(text.none_code, { code }) : none
   const nearest = suggestions.filter(({ kind }) => kind === 'keyword' || kind === 'category')
   return (
-    <div className={css.empty}>
+    <div className={`card text-center wrap-anywhere ${css.empty}`}>
       <img {...artPictureSource('raccoon-face', 1, 240)} sizes="160px" alt="" className={css.picture} />
       <h2>{title}</h2>
       <p>{has_filters ? text.try : text.nothing_body}</p>
       {has_filters ? (
-        <div className={css.actions}>
+        <div className="flex flex-wrap justify-center gap-3 mt-5">
           {countFilters(listing) > 0 ? (
             <ButtonLink to={getAddress(cleared(listing), language)}>{text.clear}</ButtonLink>
           ) : null}
@@ -114,7 +114,7 @@ export function EmptyState({ listing, suggestions, ways_out, words, children }: 
             <li key={way.path}>
               <Link to={way.path}>
                 {fill(text.drop, { name: way.label })}
-                <span className={css.count}>{way.total}</span>
+                <span className="text-xs text-quiet">{way.total}</span>
               </Link>
             </li>
           ))}
@@ -139,10 +139,10 @@ export function BeyondEnd({ listing, pages }: { listing: Listing; pages: number 
   const text = useText(emptyText)
   const { language } = useLanguage()
   return (
-    <div className={css.empty}>
+    <div className={`card text-center wrap-anywhere ${css.empty}`}>
       <h2>{fill(text.beyond, { page: listing.page })}</h2>
       <p>{fill(text.beyond_body, { pages })}</p>
-      <div className={css.actions}>
+      <div className="flex flex-wrap justify-center gap-3 mt-5">
         <ButtonLink to={getAddress(withPage(listing, 1), language)}>{text.beyond_first}</ButtonLink>
         {pages > 1 ? (
           <ButtonLink kind="primary" to={getAddress(withPage(listing, pages), language)}>

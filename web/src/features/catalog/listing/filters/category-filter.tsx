@@ -18,8 +18,8 @@ function CategoryLink({ value, listing, current }: CategoryLinkProps) {
   const is_current = value.value === current
   const content = (
     <>
-      <span className={css.option_name}>{value.name}</span>
-      <span className={css.count}>{value.count}</span>
+      <span className={`flex items-center flex-1 min-w-0 wrap-anywhere gap-2 ${css.option_name}`}>{value.name}</span>
+      <span className="text-xs text-quiet">{value.count}</span>
     </>
   )
   if (value.count === 0 && !is_current) return <span className={css.branch}>{content}</span>
@@ -42,7 +42,7 @@ export function CategoryFilter({ facet, listing }: { facet: Facet; listing: List
   const { tops, open } = getBranches(facet.values, current)
   return (
     <FilterSection title={facet.name}>
-      <ul className={css.tree}>
+      <ul className={`bare-list pb-3 ${css.tree}`}>
         <li>
           <ListingLink
             listing={listing}
@@ -50,14 +50,16 @@ export function CategoryFilter({ facet, listing }: { facet: Facet; listing: List
             className={css.branch}
             aria-current={current === undefined ? 'true' : undefined}
           >
-            <span className={css.option_name}>{text.all}</span>
+            <span className={`flex items-center flex-1 min-w-0 wrap-anywhere gap-2 ${css.option_name}`}>
+              {text.all}
+            </span>
           </ListingLink>
         </li>
         {tops.map((top) => (
           <li key={top.value}>
             <CategoryLink value={top} listing={listing} current={current} />
             {open?.value === top.value && open.children.length > 0 ? (
-              <ul className={css.tree}>
+              <ul className={`bare-list pb-3 ${css.tree}`}>
                 {open.children.map((child) => (
                   <li key={child.value}>
                     <CategoryLink value={child} listing={listing} current={current} />

@@ -41,7 +41,7 @@ export function FilterSheet({ total, is_pending, onClose, children }: FilterShee
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click on the backdrop repeats what Escape does
     <dialog
       ref={ref}
-      className={css.sheet}
+      className={`w-full overflow-hidden text-ink bg-surface border-0 p-0 ${css.sheet}`}
       aria-label={text.filters}
       onCancel={(event) => {
         event.preventDefault()
@@ -51,13 +51,18 @@ export function FilterSheet({ total, is_pending, onClose, children }: FilterShee
         if (event.target === ref.current) onClose()
       }}
     >
-      <div className={css.head}>
-        <h2>{text.filters}</h2>
-        <button type="button" className={css.close} onClick={onClose} aria-label={text.close}>
+      <div className={`flex items-center justify-between border-b ${css.head}`}>
+        <h2 className="text-lg">{text.filters}</h2>
+        <button
+          type="button"
+          className="bare-button grid place-items-center w-11 h-11 text-ink"
+          onClick={onClose}
+          aria-label={text.close}
+        >
           <Icon name="close" />
         </button>
       </div>
-      <div className={css.body}>{children}</div>
+      <div className={`flex-1 overflow-auto px-5 pt-1 pb-5 ${css.body}`}>{children}</div>
       <div className={css.foot}>
         <Button kind="primary" large block busy={is_pending} onClick={onClose}>
           {total === 0 ? text.show_none : fill(text.show_results, { count: total })}
@@ -90,7 +95,7 @@ function DeliveryFilter({ listing, choices }: { listing: Listing; choices: reado
   if (choices.length === 0) return null
   return (
     <FilterSection title={text.delivery}>
-      <ul className={css.options}>
+      <ul className={`bare-list pb-3 ${css.options}`}>
         {choices.map(({ hours, count }) => (
           <li key={hours}>
             <FilterLink
@@ -125,7 +130,7 @@ export function FilterPanel({ listing, reply, deliveries }: FilterPanelProps) {
   const others = facets.filter(({ key, values }) => key !== 'category' && values.length > 1)
   const first = others.filter(({ key }) => FIRST_OPEN.has(key))
   return (
-    <div className={css.panel}>
+    <div className="text-sm">
       {category ? <CategoryFilter facet={category} listing={listing} /> : null}
       <PriceFilter listing={listing} bounds={reply.bounds} />
       {first.map((facet) => (

@@ -27,12 +27,18 @@ export function FilterLink({ listing, change, is_on, count, single = false, mark
   const content = (
     <>
       {mark ?? (
-        <span className={single ? css.round : css.box}>
+        <span
+          className={
+            single
+              ? `grid place-items-center flex-none text-on-dark bg-surface rounded-sm ${css.round}`
+              : `grid place-items-center flex-none text-on-dark bg-surface rounded-sm ${css.box}`
+          }
+        >
           {is_on && !single ? <Icon name="check" size_px={12} /> : null}
         </span>
       )}
-      <span className={css.option_name}>{children}</span>
-      {count === undefined ? null : <span className={css.count}>{count}</span>}
+      <span className={`flex items-center flex-1 min-w-0 wrap-anywhere gap-2 ${css.option_name}`}>{children}</span>
+      {count === undefined ? null : <span className="text-xs text-quiet">{count}</span>}
     </>
   )
   if (count === 0 && !is_on) return <span className={css.option}>{content}</span>
@@ -61,8 +67,10 @@ export function FilterSection({
   children: ReactNode
 }) {
   return (
-    <details className={css.section} open={open}>
-      <summary className={css.section_title}>
+    <details className={`border-b ${css.section}`} open={open}>
+      <summary
+        className={`flex items-center justify-between list-none font-strong cursor-pointer ${css.section_title}`}
+      >
         {title}
         <Icon name="chevron_down" size_px={16} />
       </summary>
@@ -106,13 +114,13 @@ export function FacetSection({ facet, listing, open }: FacetSectionProps) {
   const rest = values.slice(VALUES_SHOWN)
   return (
     <FilterSection title={facet.name} open={open || (listing.filters[key]?.length ?? 0) > 0}>
-      <ul className={css.options} data-kind={facet.key}>
+      <ul className={`bare-list pb-3 ${css.options}`} data-kind={facet.key}>
         {values.slice(0, VALUES_SHOWN).map(option)}
       </ul>
       {rest.length > 0 ? (
-        <details className={css.rest} open={rest.some((value) => hasFilter(listing, key, value.value))}>
+        <details className={`pb-3 ${css.rest}`} open={rest.some((value) => hasFilter(listing, key, value.value))}>
           <summary>{fill(text.more_values, { count: rest.length })}</summary>
-          <ul className={css.options}>{rest.map(option)}</ul>
+          <ul className={`bare-list pb-3 ${css.options}`}>{rest.map(option)}</ul>
         </details>
       ) : null}
     </FilterSection>

@@ -21,7 +21,7 @@ export function MakingState({ making, design_id }: { making: Making; design_id: 
       </span>
       {making.state === 'failed' ? (
         <>
-          <p className={css.reason}>{making.reason}</p>
+          <p className={`text-xs text-danger ${css.reason}`}>{making.reason}</p>
           <Button size="small" loading={retry.isPending} onClick={() => retry.mutate({ id: design_id })}>
             {text.retry}
           </Button>
@@ -34,15 +34,15 @@ export function MakingState({ making, design_id }: { making: Making; design_id: 
 export function DesignName({ record }: { record: DesignRecord }) {
   const text = useText(designRecordText)
   return (
-    <div className={css.design}>
+    <div className="flex items-center min-w-0 gap-3">
       {record.thumbnail_url ? (
         <img className={css.thumb} src={record.thumbnail_url} alt="" loading="lazy" />
       ) : (
         <span className={css.thumb} aria-hidden="true" />
       )}
       <div>
-        <div className={css.name}>{record.name}</div>
-        <div className={css.sub}>
+        <div className="font-medium wrap-anywhere">{record.name}</div>
+        <div className="text-xs text-quiet">
           {fill(text.version, { version: record.current_version })} · {fill(text.layers, { count: record.layer_count })}
         </div>
       </div>

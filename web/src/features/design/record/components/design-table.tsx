@@ -71,7 +71,7 @@ function useColumns(onAction: OnAction): TableColumnsType<DesignRecord> {
       render: (_, record) => (
         <>
           <DesignName record={record} />
-          <div className={css.narrow}>
+          <div className={`hidden ${css.narrow}`}>
             {making(record)}
             {actions(record)}
           </div>
@@ -85,7 +85,7 @@ function useColumns(onAction: OnAction): TableColumnsType<DesignRecord> {
       render: (_, record) => (
         <>
           <div>{record.product_name}</div>
-          <div className={css.sub}>{record.is_offered ? record.product_code : text.withdrawn}</div>
+          <div className="text-xs text-quiet">{record.is_offered ? record.product_code : text.withdrawn}</div>
         </>
       ),
     },
@@ -118,7 +118,7 @@ function useDeleting() {
   })
   const bar =
     deleted.length > 0 ? (
-      <div className={css.bulk} role="status">
+      <div className={`flex items-center bg-action-soft gap-3 px-3 py-2 ${css.bulk}`} role="status">
         {fill(text.deleted, { count: deleted.length })}
         <Button size="small" loading={restore.isPending} onClick={() => restore.mutate({ ids: deleted })}>
           {text.undo}
@@ -156,11 +156,11 @@ export function DesignTable({ designs, start }: { designs: ReturnType<typeof use
   }
   const is_empty = list.data?.total === 0
   return (
-    <div className={css.stack}>
+    <div className="grid gap-4">
       {is_empty && !is_narrowed ? null : <RecordFilters filter={filter} setFilter={setFilter} />}
       {bar}
       {chosen.length > 0 ? (
-        <div className={css.bulk}>
+        <div className={`flex items-center bg-action-soft gap-3 px-3 py-2 ${css.bulk}`}>
           {fill(text.chosen, { count: chosen.length })}
           <Allowed permission="design.record:delete">
             <Button size="small" danger onClick={removeChosen}>

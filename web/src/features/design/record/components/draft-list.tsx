@@ -8,7 +8,6 @@ import { LoadFailed } from '../../../../shared/ui/load-failed.tsx'
 import { RelativeTime } from '../../../../shared/ui/relative-time.tsx'
 import { RowActions } from '../../../../shared/ui/table/row-actions.tsx'
 import { showToast } from '../../../../shared/ui/toast.ts'
-import css from '../record.module.css'
 import { designRecordText } from '../record.text.ts'
 import { draftLink } from '../record.view.ts'
 
@@ -45,11 +44,11 @@ export function DraftList() {
       key: 'name',
       render: (_, draft) => (
         <>
-          <div className={css.name}>
+          <div className="font-medium wrap-anywhere">
             {draft.name ||
               (draft.product_name ? fill(text.draft_of, { product: draft.product_name }) : text.draft_sheet)}
           </div>
-          <div className={css.sub}>
+          <div className="text-xs text-quiet">
             {draft.product_code ? `${draft.product_code} · ` : ''}
             {fill(text.saved_by, { user: draft.saved_by })} · <RelativeTime at={draft.saved_at} />
           </div>

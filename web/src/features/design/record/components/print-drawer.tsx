@@ -24,17 +24,17 @@ function Files({ set }: { set: PrintSet }) {
       </p>
       {set.state === 'failed' ? (
         <>
-          <p className={css.reason}>{set.reason}</p>
+          <p className={`text-xs text-danger ${css.reason}`}>{set.reason}</p>
           <Button loading={retry.isPending} onClick={() => retry.mutate({ id: set.id })}>
             {text.retry}
           </Button>
         </>
       ) : null}
-      <ul className={css.files}>
+      <ul className="grid list-none gap-2 p-0 mt-4">
         {set.files.map((file) => (
           <li key={file.view_id}>
-            <div className={css.name}>{file.view_name}</div>
-            <div className={css.sub}>
+            <div className="font-medium wrap-anywhere">{file.view_name}</div>
+            <div className="text-xs text-quiet">
               {fill(text.file_facts, {
                 width: file.width_cm,
                 height: file.height_cm,
@@ -73,8 +73,8 @@ export function PrintDrawer({ design_id, onClose }: { design_id: number; onClose
     rows.filter(({ id }) => ids.includes(id)).map(({ id, name }) => ({ value: id, label: name }))
   return (
     <Drawer open size={480} title={text.print_title} onClose={onClose}>
-      <p className={css.sub}>{text.print_body}</p>
-      <div className={css.choices}>
+      <p className="text-xs text-quiet">{text.print_body}</p>
+      <div className="flex flex-wrap items-center gap-2 mt-2 mb-3">
         <Select
           aria-label={text.color}
           style={{ minWidth: 120 }}

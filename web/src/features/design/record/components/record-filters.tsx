@@ -16,7 +16,7 @@ export function RecordFilters({ filter, setFilter }: Props) {
   const states = { queued: text.queued, running: text.making, done: text.done, failed: text.failed }
   const sorts = { newest: text.newest, oldest: text.oldest, name: text.by_name }
   return (
-    <search className={css.filters}>
+    <search className={`flex flex-wrap gap-2 ${css.filters}`}>
       <Input.Search
         // Remounts when the URL changes, so that the box shows the current search.
         key={filter.keyword ?? ''}

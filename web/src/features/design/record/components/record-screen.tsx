@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { useText } from '../../../../shared/text/language.tsx'
 import { PageHeader } from '../../../../shared/ui/page-header.tsx'
 import { SlidingTabs } from '../../../../shared/ui/sliding-tabs.tsx'
-import css from '../record.module.css'
 import { designRecordText } from '../record.text.ts'
 import { useDesigns } from '../use-designs.ts'
 import { DesignTable } from './design-table.tsx'
@@ -22,7 +21,7 @@ export default function DesignRecordScreen() {
     </Link>
   )
   return (
-    <div className={css.stack}>
+    <div className="grid gap-4">
       <PageHeader description={text.description} actions={start} />
       <SlidingTabs
         activeKey={filter.tab === 'drafts' ? 'drafts' : 'saved'}

@@ -62,8 +62,8 @@ function DifferencePicture({ before, after }: Props) {
   const percent = share === null ? '' : (100 * share).toFixed(share < 0.01 ? 2 : 1)
   return (
     <div className={css.one}>
-      <canvas ref={canvas} className={css.shown} role="img" aria-label={text.difference} />
-      <p role="status" className={css.sub}>
+      <canvas ref={canvas} className={`max-w-full bg-fill ${css.shown}`} role="img" aria-label={text.difference} />
+      <p role="status" className="text-xs text-quiet">
         {share === null ? null : share === 0 ? text.no_difference : fill(text.difference_share, { percent })}
       </p>
     </div>
@@ -85,12 +85,12 @@ function Side({ version, view_id, link }: SideProps) {
   return (
     <figure>
       {picture?.large_url ? (
-        <img className={css.shown} src={picture.large_url} alt={label} />
+        <img className={`max-w-full bg-fill ${css.shown}`} src={picture.large_url} alt={label} />
       ) : (
         <span className={css.missing}>{text.no_picture}</span>
       )}
       {version ? (
-        <figcaption className={css.sub}>
+        <figcaption className="text-xs text-quiet">
           {label} · {fill(text.saved_by, { user: version.saved_by })} · <RelativeTime at={version.saved_at} />
         </figcaption>
       ) : null}
@@ -136,7 +136,7 @@ function Compare({ design, versions, view_names }: CompareProps) {
   ]
   return (
     <>
-      <div className={css.choices}>
+      <div className="flex flex-wrap items-center gap-2 mt-2 mb-3">
         <Select aria-label={text.before} value={before?.version ?? null} options={options} onChange={setBefore} />
         <Select aria-label={text.after} value={after?.version ?? null} options={options} onChange={setAfter} />
         <Select
@@ -149,7 +149,7 @@ function Compare({ design, versions, view_names }: CompareProps) {
         <Segmented options={modes} value={mode} onChange={setMode} />
       </div>
       {mode === 'pair' ? (
-        <div className={css.pair}>
+        <div className={`grid grid-cols-halves gap-4 mt-4 ${css.pair}`}>
           <Side version={before} view_id={view_id} link={findLink(before)} />
           <Side version={after} view_id={view_id} link={findLink(after)} />
         </div>

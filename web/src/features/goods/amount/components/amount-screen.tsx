@@ -29,7 +29,7 @@ function Row({ template, onOpen }: { template: contract.AmountTemplate; onOpen: 
   })
   return (
     <li>
-      <span className={css.row}>
+      <span className="flex flex-wrap items-center gap-2">
         <b>{name}</b>
         <Tag>{fill(text[`says_${rule.kind}`], { value: valueShown(rule) })}</Tag>
         {ending === 'none' ? null : <Tag>{text[`ending_${ending}`]}</Tag>}
@@ -73,13 +73,13 @@ export default function AmountScreen() {
   if (found.isError) return <LoadFailed onRetry={() => void found.refetch()} />
   const templates = found.data?.templates ?? []
   return (
-    <div className={css.screen}>
+    <div className="grid grid-cols-1 gap-4">
       <PageHeader description={text.description} actions={templates.length > 0 ? add : null} />
       {found.isPending ? <Skeleton active /> : null}
       {found.data && templates.length === 0 ? (
         <EmptyState icon="wallet" title={text.empty} body={text.empty_body} action={add} />
       ) : null}
-      <ul className={css.list}>
+      <ul className={`bare-list grid grid-cols-1 gap-2 ${css.list}`}>
         {templates.map((template) => (
           <Row key={template.id} template={template} onOpen={setOpen} />
         ))}

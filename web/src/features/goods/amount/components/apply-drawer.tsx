@@ -29,7 +29,7 @@ function GoodsPick({ chosen, onChoose }: PickProps) {
     <>
       <Input.Search allowClear placeholder={text.search} aria-label={text.search} onSearch={setKeyword} />
       {found.isPending ? <Skeleton active /> : null}
-      {found.data && rows.length === 0 ? <p className={css.quiet}>{text.no_goods}</p> : null}
+      {found.data && rows.length === 0 ? <p className="text-sm text-quiet">{text.no_goods}</p> : null}
       {rows.length > 0 ? (
         <Checkbox
           checked={ids.every((id) => chosen.includes(id))}
@@ -40,7 +40,7 @@ function GoodsPick({ chosen, onChoose }: PickProps) {
           {text.choose_all}
         </Checkbox>
       ) : null}
-      <div className={css.goods}>
+      <div className={`grid overflow-y-auto gap-2 ${css.goods}`}>
         {rows.map(({ id, title }) => (
           <Checkbox
             key={id}
@@ -58,22 +58,24 @@ function GoodsPick({ chosen, onChoose }: PickProps) {
 function Preview({ shown }: { readonly shown: Reply<typeof changeGoodsPrices> }) {
   const text = useText(amountText)
   return (
-    <div className={css.screen} aria-live="polite">
+    <div className="grid grid-cols-1 gap-4" aria-live="polite">
       <strong>{fill(text.preview, { changed: shown.changed })}</strong>
-      {shown.skipped > 0 ? <p className={css.quiet}>{fill(text.preview_skipped, { skipped: shown.skipped })}</p> : null}
+      {shown.skipped > 0 ? (
+        <p className="text-sm text-quiet">{fill(text.preview_skipped, { skipped: shown.skipped })}</p>
+      ) : null}
       {shown.below_cost > 0 ? (
         <Alert type="warning" showIcon title={fill(text.preview_below, { below: shown.below_cost })} />
       ) : null}
-      <ul className={css.list}>
+      <ul className={`bare-list grid grid-cols-1 gap-2 ${css.list}`}>
         {shown.samples.map((sample) => (
           <li key={sample.sku_id}>
             <span>
-              {sample.name} <small className={css.quiet}>{sample.sku_code}</small>
+              {sample.name} <small className="text-sm text-quiet">{sample.sku_code}</small>
             </span>
             <span>
               {sample.before ? formatMoney(sample.before) : text.none_yet} →{' '}
               <b>{sample.after ? formatMoney(sample.after) : text.none_yet}</b>{' '}
-              <small className={css.quiet}>{fill(text.cost, { amount: formatMoney(sample.cost) })}</small>
+              <small className="text-sm text-quiet">{fill(text.cost, { amount: formatMoney(sample.cost) })}</small>
             </span>
           </li>
         ))}
@@ -120,9 +122,9 @@ export function ApplyDrawer({
         </Button>
       }
     >
-      <div className={css.screen}>
+      <div className="grid grid-cols-1 gap-4">
         <GoodsPick chosen={ids} onChoose={setIds} />
-        <p className={css.quiet}>{fill(text.chosen, { count: ids.length })}</p>
+        <p className="text-sm text-quiet">{fill(text.chosen, { count: ids.length })}</p>
         {trial.isError ? <Alert type="warning" showIcon title={trial.error.message} /> : null}
         {shown ? <Preview shown={shown} /> : null}
       </div>

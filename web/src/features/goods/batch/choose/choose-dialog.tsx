@@ -21,7 +21,7 @@ interface DialogProps {
 export function ChooseDialog({ title, count, take, onTake, onClear, onClose, children }: DialogProps) {
   const text = useText(chooseText)
   const footer = [
-    <span key="count" className={css.footCount}>
+    <span key="count" className="text-quiet mr-auto">
       {fill(text.selected, { count })}
     </span>,
     <Button key="clear" type="text" onClick={onClear}>

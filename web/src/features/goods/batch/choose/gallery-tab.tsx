@@ -38,8 +38,8 @@ export function GalleryTab({ chosen, onToggle, onAdd }: TabProps) {
     ...(list ?? []).map(({ key, name, count }) => ({ value: key, label: `${name} ${count}` })),
   ]
   return (
-    <div className={css.results} aria-busy={found.isFetching}>
-      <div className={css.tools}>
+    <div className={`grid content-start overflow-auto gap-3 ${css.results}`} aria-busy={found.isFetching}>
+      <div className={`flex flex-wrap sticky top-0 z-1 bg-surface gap-2 pb-1 ${css.tools}`}>
         <Input.Search
           allowClear
           value={keyword}

@@ -84,8 +84,8 @@ export function LibraryTab({ chosen, onToggle, onAdd }: TabProps) {
     note: `${one.width_px} × ${one.height_px}`,
   }))
   return (
-    <div className={css.results} aria-busy={found.isFetching}>
-      <div className={css.tools}>
+    <div className={`grid content-start overflow-auto gap-3 ${css.results}`} aria-busy={found.isFetching}>
+      <div className={`flex flex-wrap sticky top-0 z-1 bg-surface gap-2 pb-1 ${css.tools}`}>
         <Tools filter={filter} onFilter={setFilter} />
         <Button disabled={total === 0} onClick={() => void allOf(asked).then(onAdd)}>
           {fill(text.select_found, { count: Math.min(total, MOST_AT_ONCE) })}

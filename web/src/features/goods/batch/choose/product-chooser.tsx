@@ -66,7 +66,7 @@ function Side({ scope, onScope, onGroup }: SideProps) {
     ...categories.map(({ id, name }) => ({ key: String(id), name })),
   ]
   return (
-    <nav className={css.side} aria-label={text.categories}>
+    <nav className={`grid content-start overflow-auto gap-0.5 ${css.side}`} aria-label={text.categories}>
       {entries.map(({ key, name }) => (
         <button key={key} type="button" aria-pressed={scope === key} onClick={() => onScope(key)}>
           {name}
@@ -154,10 +154,10 @@ export function ProductChooser({ onClose }: { onClose: () => void }) {
       onClear={clear}
       onClose={onClose}
     >
-      <div className={css.chooser}>
+      <div className={`grid gap-4 ${css.chooser}`}>
         <Side scope={scope} onScope={setScope} onGroup={(group) => void use(group)} />
-        <div className={css.results} aria-busy={found.isFetching}>
-          <div className={css.tools}>
+        <div className={`grid content-start overflow-auto gap-3 ${css.results}`} aria-busy={found.isFetching}>
+          <div className={`flex flex-wrap sticky top-0 z-1 bg-surface gap-2 pb-1 ${css.tools}`}>
             <Input.Search
               allowClear
               value={keyword}

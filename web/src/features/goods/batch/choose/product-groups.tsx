@@ -26,7 +26,7 @@ function RenameForm({ group, onDone }: { group: ProductGroup; onDone: () => void
   })
   return (
     <form
-      className={css.rename}
+      className={`flex gap-2 ${css.rename}`}
       onSubmit={(event) => {
         event.preventDefault()
         if (name.trim()) rename.mutate({ id: group.id, name: name.trim() })
@@ -102,7 +102,7 @@ export function ProductGroups({ onUse }: Pick<GroupProps, 'onUse'>) {
   return (
     <>
       <h3>{text.groups}</h3>
-      <ul className={css.groups} aria-label={text.groups}>
+      <ul className="bare-list grid gap-0.5" aria-label={text.groups}>
         {groups.map((group) => (
           <Group key={group.id} group={group} onUse={onUse} />
         ))}

@@ -144,7 +144,9 @@ export function CellPicture(props: PictureProps) {
     <span className={css.picture} data-state={state}>
       <canvas ref={canvas} />
       {state === 'failed' ? (
-        <span className={css.note}>{has_photo ? text.picture_failed : text.no_picture}</span>
+        <span className="grid place-items-center absolute inset-0 text-xs text-quiet">
+          {has_photo ? text.picture_failed : text.no_picture}
+        </span>
       ) : null}
     </span>
   )

@@ -32,11 +32,13 @@ function Dots({ colors, ids }: { colors: ChosenProduct['colors']; ids: readonly 
   const text = useText(batchText)
   const shown = colors.filter(({ id }) => ids.includes(id))
   return (
-    <span className={css.dots}>
+    <span className={`flex items-center min-w-0 gap-1 px-0.5 ${css.dots}`}>
       {shown.slice(0, SHOWN_DOTS).map(({ id, hex, name }) => (
         <span key={id} style={{ background: hex }} title={name} />
       ))}
-      <span className={css.count}>{fill(text.colours_count, { count: shown.length })}</span>
+      <span className={`text-xs text-quiet tabular-nums ml-auto ${css.count}`}>
+        {fill(text.colours_count, { count: shown.length })}
+      </span>
     </span>
   )
 }
@@ -52,7 +54,7 @@ function SidePicture({ product, side, ...shown }: SidePictureProps) {
   if (side !== null && view_id === undefined) {
     return (
       <span className={css.picture} data-state="failed">
-        <span className={css.note}>{text.no_side}</span>
+        <span className="grid place-items-center absolute inset-0 text-xs text-quiet">{text.no_side}</span>
       </span>
     )
   }

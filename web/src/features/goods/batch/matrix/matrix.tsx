@@ -33,7 +33,7 @@ function SideSwitch({ sides, side, onChange }: SwitchProps) {
   if (sides.length === 0) return null
   return (
     <Select
-      className={css.sideSwitch ?? ''}
+      className="min-w-0"
       size="small"
       variant="filled"
       popupMatchSelectWidth={false}
@@ -80,13 +80,13 @@ const ProductHead = memo(function ProductHead({ product, left_px }: { product: C
     <div className={css.head} style={{ left: left_px, width: CELL_PX }} data-current={is_current}>
       <button
         type="button"
-        className={css.headName}
+        className={`bare-button grid content-center flex-1 min-w-0 text-ink text-left rounded-control px-2 py-0 ${css.headName}`}
         aria-pressed={is_current}
         title={fill(text.product_rules, { name: product.name })}
         onClick={({ currentTarget }) => open(currentTarget)}
       >
         <strong>{product.name}</strong>
-        <span>
+        <span className="text-xs text-quiet">
           {product.code}
           {has_own ? ` · ${text.cell_own}` : ''}
         </span>
@@ -109,7 +109,10 @@ const LineHead = memo(function LineHead({ line, top_px, width_px }: { line: Line
   const { artwork, row_no } = line
   const words = (sheet?.rows[row_no] ?? []).filter(Boolean).join(' · ')
   return (
-    <div className={css.line} style={{ top: top_px, height: ROW_PX, width: width_px }}>
+    <div
+      className={`grid justify-items-center absolute left-0 border-b gap-1.5 ${css.line}`}
+      style={{ top: top_px, height: ROW_PX, width: width_px }}
+    >
       {artwork ? (
         <>
           <img src={artwork.preview_url} alt="" loading="lazy" />
@@ -177,7 +180,7 @@ function Lines({ lines, shown, frame, side_px, details, templates, side }: Lines
           return (
             <div
               key={key}
-              className={css.place}
+              className={`absolute px-1.5 py-2 ${css.place}`}
               data-place={`${row.index}:${index}`}
               style={{ left: start, top: row.start, width: CELL_PX, height: ROW_PX }}
             >
@@ -233,14 +236,17 @@ export function Matrix({ is_narrow }: { is_narrow: boolean }) {
   return (
     <section
       ref={frame}
-      className={css.frame}
+      className={`flex-1 min-h-0 relative overflow-auto bg-paper ${css.frame}`}
       aria-label={text.matrix}
       onScroll={noteScroll}
       onKeyDown={arrowKeys({ ...size, head_px: HEAD_PX, side_px })}
     >
       <div className={css.sheet} style={{ width: columns.getTotalSize(), height: HEAD_PX + lines.length * ROW_PX }}>
         <div className={css.heads} style={{ height: HEAD_PX, width: columns.getTotalSize() }}>
-          <span className={css.corner} style={{ width: side_px }}>
+          <span
+            className={`grid items-center h-full sticky left-0 z-1 bg-surface px-1.5 ${css.corner}`}
+            style={{ width: side_px }}
+          >
             <SideSwitch sides={sides} side={side} onChange={setSide} />
           </span>
           {shown.map(({ product, start }) => (

@@ -27,7 +27,7 @@ function CellState({ cell }: { cell: BatchCell }) {
   const text = useText(recordsText)
   return (
     <>
-      <span className={css.state} data-state={cell.state}>
+      <span className={`inline-flex items-center text-ink gap-1.5 ${css.state}`} data-state={cell.state}>
         {text[`cell_${cell.state}`]}
       </span>
       {cell.reason ? <small>{cell.reason}</small> : null}
@@ -43,13 +43,20 @@ function useColumns() {
       title: text.column_result,
       width: 76,
       render: (_: unknown, cell: BatchCell) =>
-        cell.thumbnail_url ? <img className={css.thumb} src={cell.thumbnail_url} alt="" loading="lazy" /> : null,
+        cell.thumbnail_url ? (
+          <img
+            className="block w-14 h-14 object-cover rounded-control"
+            src={cell.thumbnail_url}
+            alt=""
+            loading="lazy"
+          />
+        ) : null,
     },
     {
       key: 'title',
       title: text.column_title,
       render: (_: unknown, cell: BatchCell) => (
-        <div className={css.titleCell}>
+        <div className={`grid wrap-anywhere ${css.titleCell}`}>
           {cell.goods_id ? (
             <a href={`/goods/detail/${cell.goods_id}`}>{cell.title}</a>
           ) : (
@@ -59,7 +66,7 @@ function useColumns() {
             {cell.product_name}
             {cell.sku_count > 0 ? ` · ${fill(text.skus, { count: cell.sku_count })}` : ''}
           </small>
-          <span className={css.onPhone}>
+          <span className={`hidden ${css.onPhone}`}>
             <CellState cell={cell} />
           </span>
         </div>
@@ -70,9 +77,9 @@ function useColumns() {
       title: text.column_source,
       responsive: wide,
       render: (_: unknown, cell: BatchCell) => (
-        <span className={css.source}>
+        <span className={`flex items-center gap-2 ${css.source}`}>
           {cell.artwork_url ? <img src={cell.artwork_url} alt="" loading="lazy" /> : null}
-          <span className={css.said} title={getSource(cell)}>
+          <span className={`overflow-hidden wrap-anywhere ${css.said}`} title={getSource(cell)}>
             {getSource(cell)}
           </span>
         </span>
@@ -84,7 +91,7 @@ function useColumns() {
       width: 240,
       responsive: wide,
       render: (_: unknown, cell: BatchCell) => (
-        <div className={css.titleCell}>
+        <div className={`grid wrap-anywhere ${css.titleCell}`}>
           <CellState cell={cell} />
         </div>
       ),
@@ -163,20 +170,20 @@ export function RunDetail({ id, onBack, onAgain, ...shown }: DetailProps) {
   if (run.isError && !run.data) return <LoadFailed onRetry={() => void run.refetch()} />
   if (!now) return <Spin />
   return (
-    <div className={css.records}>
+    <div className={`grid content-start grid-cols-1 w-full gap-4 ${css.records}`}>
       <button type="button" className={css.backLink} onClick={onBack}>
         ← {text.back}
       </button>
-      <header className={css.detailHead}>
+      <header className={`flex flex-wrap items-start justify-between gap-3 ${css.detailHead}`}>
         <div>
           <h2>{now.name}</h2>
-          <p className={css.facts}>
+          <p className="flex flex-wrap text-quiet gap-x-3.5 gap-y-1">
             <StateDot state={now.state} />
             <span>{fill(text.by, { name: now.created_by })}</span>
             <RelativeTime at={now.created_at} />
           </p>
         </div>
-        <div className={css.cardActions}>
+        <div className={`flex flex-wrap justify-end gap-2 ${css.cardActions}`}>
           <RunActions run={now} />
           {run.data ? <AgainButton run={run.data} onAgain={onAgain} /> : null}
           {run.data?.plan.listing ? (

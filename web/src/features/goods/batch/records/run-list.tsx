@@ -37,24 +37,24 @@ function RunCard({ run, onOpen }: { run: BatchRun; onOpen: () => void }) {
   const now = latest(run, live)
   const facts = run.artworks > 0 ? text.facts : text.facts_rows
   return (
-    <li className={css.card}>
+    <li className={`card grid items-center gap-5 ${css.card}`}>
       <button type="button" className={css.covers} aria-label={run.name} onClick={onOpen}>
         {run.covers.slice(0, 4).map((cover) => (
-          <img key={cover} src={cover} alt="" loading="lazy" />
+          <img className="min-h-0 w-full h-full object-cover" key={cover} src={cover} alt="" loading="lazy" />
         ))}
       </button>
-      <div className={css.cardBody}>
+      <div className="grid gap-2">
         <button type="button" className={css.name} onClick={onOpen}>
           {run.name}
         </button>
-        <p className={css.facts}>
+        <p className="flex flex-wrap text-quiet gap-x-3.5 gap-y-1">
           <StateDot state={now.state} />
           <span>{fill(facts, { artworks: run.artworks, products: run.products, rows: run.rows })}</span>
           <RelativeTime at={run.created_at} />
         </p>
         <RunProgress run={now} />
       </div>
-      <div className={css.cardActions}>
+      <div className={`flex flex-wrap justify-end gap-2 ${css.cardActions}`}>
         <RunActions run={now} />
       </div>
     </li>
@@ -69,7 +69,7 @@ function Filters({ filter, onFilter }: Omit<ListProps, 'page'>) {
   ]
   const days = filter.date_from && filter.date_to ? [dayjs(filter.date_from), dayjs(filter.date_to)] : null
   return (
-    <div className={css.filters}>
+    <div className={`flex flex-wrap gap-3 ${css.filters}`}>
       <Segmented
         aria-label={text.filter_state}
         value={filter.state ?? ''}
@@ -103,7 +103,7 @@ export function RunList({ filter, page, onFilter }: ListProps) {
   const list = useCall(listBatchRuns, input, { quiet: true, refetch_ms: LOOK_MS })
   const is_narrowed = Object.keys(rest).length > 0 || Boolean(known)
   return (
-    <div className={css.records}>
+    <div className={`grid content-start grid-cols-1 w-full gap-4 ${css.records}`}>
       <Filters filter={filter} onFilter={onFilter} />
       {list.isPending ? <Spin /> : null}
       {list.isError && !list.data ? <LoadFailed onRetry={() => void list.refetch()} /> : null}
@@ -114,7 +114,7 @@ export function RunList({ filter, page, onFilter }: ListProps) {
           {...(is_narrowed ? {} : { body: text.none_body })}
         />
       ) : null}
-      <ul className={css.cards}>
+      <ul className="bare-list grid gap-3">
         {list.data?.data.map((run) => (
           <RunCard key={run.id} run={run} onOpen={() => onFilter({ run: String(run.id) })} />
         ))}

@@ -46,9 +46,9 @@ export function RunProgress({ run }: { run: BatchProgress }) {
   const time = run.remaining_seconds === null ? null : spokenTime(run.remaining_seconds)
   const is_running = run.state === 'running'
   return (
-    <div className={css.progress}>
+    <div className={`grid gap-1.5 ${css.progress}`}>
       <div
-        className={css.track}
+        className={`h-2 overflow-hidden bg-line rounded-sm ${css.track}`}
         role="progressbar"
         aria-valuenow={Math.round(share * 100)}
         aria-valuemin={0}
@@ -56,10 +56,10 @@ export function RunProgress({ run }: { run: BatchProgress }) {
         aria-label={text[`state_${run.state}`]}
         data-state={run.state}
       >
-        <span style={{ width: `${share * 100}%` }} />
+        <span className="block h-full bg-action rounded-sm" style={{ width: `${share * 100}%` }} />
       </div>
-      <p>
-        <strong>{fill(text.done_of, { done: run.done, total: run.total - run.skipped })}</strong>
+      <p className="flex flex-wrap text-xs text-quiet tabular-nums gap-x-3.5 gap-y-1">
+        <strong className="text-ink">{fill(text.done_of, { done: run.done, total: run.total - run.skipped })}</strong>
         {run.failed > 0 ? <span data-bad="true">{fill(text.failed, { count: run.failed })}</span> : null}
         {run.skipped > 0 ? <span>{fill(text.skipped, { count: run.skipped })}</span> : null}
         {is_running && run.rate_per_minute > 0 ? (
@@ -70,7 +70,7 @@ export function RunProgress({ run }: { run: BatchProgress }) {
         ) : null}
       </p>
       {run.state === 'paused' && run.reason ? (
-        <p className={css.reason} role="status">
+        <p className={`flex flex-wrap text-xs text-quiet tabular-nums gap-x-3.5 gap-y-1 ${css.reason}`} role="status">
           {run.reason.name === 'design_quota_exceeded' ? <QuotaHold waiting={run.waiting} /> : run.reason[language]}
         </p>
       ) : null}
@@ -81,7 +81,7 @@ export function RunProgress({ run }: { run: BatchProgress }) {
 export function StateDot({ state }: { state: BatchProgress['state'] }) {
   const text = useText(recordsText)
   return (
-    <span className={css.state} data-state={state}>
+    <span className={`inline-flex items-center text-ink gap-1.5 ${css.state}`} data-state={state}>
       {text[`state_${state}`]}
     </span>
   )

@@ -27,8 +27,8 @@ export function ColourChips({ label, colours, chosen, onChange }: ChipsProps) {
   const toggle = (key: string) =>
     onChange(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key])
   return (
-    <fieldset className={css.chips}>
-      <legend>{label}</legend>
+    <fieldset className={`flex flex-wrap border-0 gap-1.5 p-0 m-0 ${css.chips}`}>
+      <legend className="text-xs text-quiet p-0 mb-1">{label}</legend>
       {colours.map(({ key, hex, name }) => (
         <button key={key} type="button" aria-pressed={chosen.includes(key)} title={name} onClick={() => toggle(key)}>
           <span style={{ background: hex }} />
@@ -50,7 +50,7 @@ function ColourNotes({ rule, products }: Pick<EditorProps, 'rule' | 'products'>)
   return (
     <>
       {bare > 0 ? (
-        <p className={css.warning} role="alert">
+        <p className="text-xs text-danger" role="alert">
           {fill(text.no_colour, { count: bare })}
         </p>
       ) : null}
@@ -71,9 +71,9 @@ export function ColourEditor({ rule, products, onChange }: EditorProps) {
   const colours = allColours(products)
   const most = [1, 2, 3, 5, 8, 12].map((value) => ({ value, label: String(value) }))
   return (
-    <div className={css.block}>
+    <div className={`grid gap-3 ${css.block}`}>
       <Radio.Group
-        className={css.radios ?? ''}
+        className="grid gap-1.5"
         value={rule.mode}
         options={shownModes.map((value) => ({ value, label: text[`colours_${value}`] }))}
         onChange={({ target }) => onChange({ ...rule, mode: target.value })}
@@ -86,7 +86,7 @@ export function ColourEditor({ rule, products, onChange }: EditorProps) {
           onChange={(chosen) => onChange({ ...rule, chosen })}
         />
       ) : null}
-      <div className={css.rowField}>
+      <div className={`grid items-center gap-2 ${css.rowField}`}>
         <span>{text.colours_most}</span>
         <Select
           size="small"

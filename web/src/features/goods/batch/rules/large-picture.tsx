@@ -38,14 +38,15 @@ export function LargePicture({ product, detail, artwork }: LargeProps) {
   const picture = { product: detail, artwork, row_no, color_id, templates }
   return (
     <>
-      <div className={css.large}>
+      <div className={`overflow-hidden aspect-square bg-fill border rounded-card ${css.large}`}>
         <CellPicture {...picture} side_px={LARGE_PX} view_id={shown === sides[0] ? undefined : shown?.view_id} />
       </div>
       {sides.length > 1 ? (
-        <fieldset className={css.sides}>
-          <legend>{text.printed_sides}</legend>
+        <fieldset className={`flex flex-wrap min-w-0 border-0 gap-2 p-0 m-0 ${css.sides}`}>
+          <legend className="text-xs text-quiet p-0 mb-1.5">{text.printed_sides}</legend>
           {sides.map((side) => (
             <button
+              className="grid text-xs text-ink wrap-anywhere cursor-pointer bg-surface border rounded-control gap-1"
               key={side.view_id}
               type="button"
               aria-pressed={side === shown}

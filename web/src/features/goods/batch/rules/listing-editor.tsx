@@ -66,7 +66,7 @@ function ListingChoice() {
   return (
     <section>
       <h3>{text.listing}</h3>
-      <div className={css.block}>
+      <div className={`grid gap-3 ${css.block}`}>
         <p className={css.quiet}>{text.listing_hint}</p>
         <Select
           aria-label={text.listing_store}

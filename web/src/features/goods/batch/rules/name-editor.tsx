@@ -24,7 +24,7 @@ export function NameEditor() {
     ...columns.map((column) => ({ token: column, label: column })),
   ]
   return (
-    <div className={css.block}>
+    <div className={`grid gap-3 ${css.block}`}>
       <Input
         aria-label={text.name_rule}
         value={setup.name_rule}
@@ -32,9 +32,10 @@ export function NameEditor() {
         status={problem ? 'error' : ''}
         onChange={({ target }) => change({ name_rule: target.value })}
       />
-      <span className={css.tokens}>
+      <span className={`flex flex-wrap gap-1 ${css.tokens}`}>
         {tokens.map(({ token, label }) => (
           <button
+            className="text-xs text-quiet cursor-pointer bg-none rounded-sm"
             key={token}
             type="button"
             onClick={() => change({ name_rule: `${setup.name_rule} {${token}}`.trim() })}
@@ -48,7 +49,7 @@ export function NameEditor() {
           ? text.name_bad
           : fill(text.name_example, { name: exampleName(setup, dayToken(new Date(), time_zone)) || '—' })}
       </p>
-      <div className={css.rowField}>
+      <div className={`grid items-center gap-2 ${css.rowField}`}>
         <span>{text.price}</span>
         <Input
           size="small"
@@ -67,7 +68,7 @@ export function OptionEditor() {
   const text = useText(rulesText)
   const { duplicates, skip_low_resolution, notify_when_done } = useBatch()
   return (
-    <div className={css.block}>
+    <div className={`grid gap-3 ${css.block}`}>
       <Checkbox
         checked={duplicates === 'skip'}
         onChange={({ target }) => change({ duplicates: target.checked ? 'skip' : 'make' })}

@@ -16,13 +16,14 @@ const mainModes = ['fit', 'fill', 'keep_size', 'tile'] as const
 function Position({ rule, onChange }: FaceProps) {
   const text = useText(rulesText)
   return (
-    <div className={css.positions}>
+    <div className={`grid border rounded-control p-1 ${css.positions}`}>
       {places.flatMap((y, row) =>
         places.map((x, column) => {
           const label = text[`place_${column as 0 | 1 | 2}_${row as 0 | 1 | 2}`]
           const is_on = rule.x === x && rule.y === y
           return (
             <button
+              className="cursor-pointer border-0 rounded-sm p-0"
               key={label}
               type="button"
               aria-pressed={is_on}
@@ -46,7 +47,7 @@ function FaceFields({ rule, onChange }: FaceProps) {
   return (
     <>
       {has_size ? (
-        <div className={css.field}>
+        <div className={`grid gap-1 ${css.field}`}>
           <span>{rule.mode === 'tile' ? text.tile_size : text.size}</span>
           <Slider
             min={low}
@@ -58,14 +59,14 @@ function FaceFields({ rule, onChange }: FaceProps) {
           />
         </div>
       ) : null}
-      <div className={css.pairOf}>
+      <div className={`grid gap-5 ${css.pairOf}`}>
         {has_place ? (
-          <div className={css.field}>
+          <div className={`grid gap-1 ${css.field}`}>
             <span>{text.position}</span>
             <Position rule={rule} onChange={onChange} />
           </div>
         ) : null}
-        <div className={css.field}>
+        <div className={`grid gap-1 ${css.field}`}>
           <span>{text.turn}</span>
           <Select
             size="small"
@@ -107,7 +108,7 @@ function OtherFaces({ placement, onChange, faces }: EditorProps) {
   const modes = placeModes.map((value) => ({ value, label: text[`mode_${value}`] }))
   if (!faces) {
     return (
-      <div className={css.field}>
+      <div className={`grid gap-1 ${css.field}`}>
         <span>{text.other_faces}</span>
         <Select
           aria-label={text.other_faces}
@@ -123,7 +124,7 @@ function OtherFaces({ placement, onChange, faces }: EditorProps) {
   const others = new Map<string, FaceName[]>()
   for (const face of faces) if (!face.is_main) others.set(face.key, [...(others.get(face.key) ?? []), face])
   return (
-    <div className={css.field}>
+    <div className={`grid gap-1 ${css.field}`}>
       <span>{text.faces}</span>
       {mains.map(({ name }) => (
         <p key={name} className={css.quiet}>
@@ -131,7 +132,7 @@ function OtherFaces({ placement, onChange, faces }: EditorProps) {
         </p>
       ))}
       {[...others].map(([key, same]) => (
-        <div key={key} className={css.faceRow}>
+        <div key={key} className={`grid items-center gap-2 ${css.faceRow}`}>
           <span>{getNames(same)}</span>
           <Select
             size="small"
@@ -170,7 +171,7 @@ export function PlacementEditor({ placement, onChange, faces, template, onTempla
       })
   }
   return (
-    <div className={css.block}>
+    <div className={`grid gap-3 ${css.block}`}>
       <Segmented
         block
         className={css.modes ?? ''}

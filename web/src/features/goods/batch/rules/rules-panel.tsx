@@ -33,9 +33,9 @@ function SizeEditor({ product_id, sizes }: SizeEditorProps) {
     changeProduct(product_id, { size_ids: next.length === 0 || next.length === sizes.length ? null : next })
   }
   return (
-    <div className={css.block}>
-      <fieldset className={css.chips}>
-        <legend>{text.sizes_hint}</legend>
+    <div className={`grid gap-3 ${css.block}`}>
+      <fieldset className={`flex flex-wrap border-0 gap-1.5 p-0 m-0 ${css.chips}`}>
+        <legend className="text-xs text-quiet p-0 mb-1">{text.sizes_hint}</legend>
         {sizes.map(({ id, name }) => (
           <button key={id} type="button" aria-pressed={chosen?.includes(id) ?? false} onClick={() => toggle(id)}>
             {name}
@@ -75,7 +75,7 @@ function CellPart({ product, artwork }: { product: ChosenProduct; artwork: Batch
   const ids = coloursFor(setup, product, artwork)
   const keys = product.colors.filter(({ id }) => ids.includes(id)).map(({ key }) => key)
   return (
-    <section className={css.block}>
+    <section className={`grid gap-3 ${css.block}`}>
       <ColourChips
         label={text.colours_pick}
         colours={product.colors}
@@ -138,7 +138,7 @@ export function RulesPanel() {
   const { scope, product, artwork } = subject
   const rule = (product && by_product[product.id]?.colours) || colours
   return (
-    <div className={css.panel}>
+    <div className={`grid content-start gap-5 p-4 ${css.panel}`}>
       <ScopeHead product={product} artwork={artwork} placement={usePlacement(product, artwork)} />
       {product && subject.detail ? (
         <LargePicture key={product.id} product={product} detail={subject.detail} artwork={artwork} />

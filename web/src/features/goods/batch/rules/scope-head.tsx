@@ -44,7 +44,10 @@ function Exceptions({ product }: { product: ChosenProduct | undefined }) {
     showToast('success', text.all_follow)
   }
   return (
-    <p className={css.exceptions} role="note">
+    <p
+      className="flex flex-wrap items-center text-xs text-ink bg-action-soft rounded-control gap-x-2 px-2 py-1.5 mt-1"
+      role="note"
+    >
       {fill(text.own_rules, { who })}
       <Button size="small" type="link" onClick={follow}>
         {text.let_follow}
@@ -69,7 +72,7 @@ export function ScopeHead({ product, artwork, placement }: HeadProps) {
   const has_own = useHasOwn({ product, artwork })
   if (scope.kind === 'all' || !product) {
     return (
-      <header className={css.scope}>
+      <header className="grid gap-1">
         <h2>{text.scope_all}</h2>
         <p className={css.quiet}>{text.scope_hint}</p>
         <Exceptions product={undefined} />
@@ -78,7 +81,7 @@ export function ScopeHead({ product, artwork, placement }: HeadProps) {
   }
   const is_cell = scope.kind === 'cell'
   return (
-    <header className={css.scope}>
+    <header className="grid gap-1">
       <button type="button" className={css.backLink} onClick={() => look({ kind: 'all' })}>
         ← {text.back_to_all}
       </button>
@@ -86,7 +89,7 @@ export function ScopeHead({ product, artwork, placement }: HeadProps) {
       <p className={css.quiet}>{is_cell && artwork ? `${artwork.name} · ${product.name}` : product.name}</p>
       <p className={css.quiet}>{has_own ? text.is_own : text.is_following}</p>
       {is_cell ? null : <Exceptions product={product} />}
-      <div className={css.actions}>
+      <div className="flex flex-wrap gap-2 mt-1.5">
         <Button size="small" disabled={!has_own} onClick={followAgain}>
           {text.follow}
         </Button>

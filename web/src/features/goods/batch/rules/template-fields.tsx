@@ -22,15 +22,19 @@ type Card = Pick<contract.PlatformTemplate, 'id' | 'name' | 'product_name' | 'co
 
 function Cards({ cards, onPick }: { cards: readonly Card[]; onPick: (id: number) => void }) {
   return (
-    <ul className={css.cards}>
+    <ul className={`grid list-none gap-3 p-0 mx-0 mt-2 mb-5 ${css.cards}`}>
       {cards.map(({ id, name, product_name, color_hex, picture_url }) => (
         <li key={id}>
-          <button type="button" onClick={() => onPick(id)}>
+          <button
+            className="card grid w-full text-ink text-left cursor-pointer gap-0.5 p-1.5"
+            type="button"
+            onClick={() => onPick(id)}
+          >
             <span style={{ background: color_hex }}>
               {picture_url ? <img src={picture_url} alt="" loading="lazy" /> : null}
             </span>
             <strong>{name}</strong>
-            <small>{product_name}</small>
+            <small className="text-quiet">{product_name}</small>
           </button>
         </li>
       ))}
@@ -66,7 +70,7 @@ function UnknownColumns({ asked, columns }: { asked: readonly string[]; columns:
   if (unknown.length === 0) return null
   const words = columns.length > 0 ? text.column_unknown : text.column_none
   return (
-    <p className={css.warning} role="alert">
+    <p className="text-xs text-danger" role="alert">
       {fill(words, { column: unknown.join(', ') })}
     </p>
   )
@@ -88,7 +92,7 @@ function SlotField({ slot, value, columns, onChange }: SlotProps) {
   if (slot.kind === 'text') {
     const pattern = value.kind === 'text' ? value.pattern : ''
     return (
-      <div className={css.field}>
+      <div className={`grid gap-1 ${css.field}`}>
         <span>{label}</span>
         <Input
           aria-label={label}
@@ -97,9 +101,10 @@ function SlotField({ slot, value, columns, onChange }: SlotProps) {
           placeholder={`${text.fill_keep}；${text.fill_text}`}
           onChange={({ target }) => onChange(target.value ? { kind: 'text', pattern: target.value } : { kind: 'keep' })}
         />
-        <span className={css.tokens}>
+        <span className={`flex flex-wrap gap-1 ${css.tokens}`}>
           {columns.map((column) => (
             <button
+              className="text-xs text-quiet cursor-pointer bg-none rounded-sm"
               key={column}
               type="button"
               onClick={() => onChange({ kind: 'text', pattern: `${pattern}{${column}}` })}
@@ -123,7 +128,7 @@ function SlotField({ slot, value, columns, onChange }: SlotProps) {
     else onChange({ kind: next as 'artwork' | 'keep' })
   }
   return (
-    <div className={css.field}>
+    <div className={`grid gap-1 ${css.field}`}>
       <span>{label}</span>
       <Select aria-label={label} value={now} options={options} onChange={choose} />
       <UnknownColumns asked={value.kind === 'picture' ? [value.column] : []} columns={columns} />

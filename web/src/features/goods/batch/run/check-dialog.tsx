@@ -29,11 +29,11 @@ function Figures({ check }: { check: BatchCheck }) {
     ...(check.left_out > 0 ? [{ label: text.by_hand, value: check.left_out }] : []),
   ]
   return (
-    <dl className={css.figures}>
+    <dl className={`grid gap-2.5 m-0 ${css.figures}`}>
       {figures.map(({ label, value, is_main = false }) => (
-        <div key={label} data-main={is_main}>
-          <dt>{label}</dt>
-          <dd>{value.toLocaleString('en-US')}</dd>
+        <div className="bg-paper rounded-card px-3 py-2.5" key={label} data-main={is_main}>
+          <dt className="text-xs text-quiet">{label}</dt>
+          <dd className="text-xl font-strong tabular-nums m-0">{value.toLocaleString('en-US')}</dd>
         </div>
       ))}
     </dl>
@@ -54,8 +54,8 @@ function Quota({ quota }: Pick<BatchCheck, 'quota'>) {
   return (
     <section className={css.quota} data-short={is_short}>
       <h3>{text.quota}</h3>
-      <div className={css.bar}>
-        <span style={{ width: `${is_short ? 100 : share * 100}%` }} />
+      <div className={`h-2 overflow-hidden bg-line rounded-sm ${css.bar}`}>
+        <span className="block h-full bg-action" style={{ width: `${is_short ? 100 : share * 100}%` }} />
       </div>
       <p>
         {quotaWords(text, left, needed)} · {text.quota_rule}
@@ -70,11 +70,11 @@ function Findings({ check, onChanged }: { check: BatchCheck; onChanged: () => vo
   return (
     <section>
       <h3>{text.findings}</h3>
-      {check.findings.length === 0 ? <p className={css.good}>{text.findings_none}</p> : null}
-      <ul className={css.findings}>
+      {check.findings.length === 0 ? <p className="text-success">{text.findings_none}</p> : null}
+      <ul className={`bare-list grid gap-1.5 ${css.findings}`}>
         {check.findings.map(({ rule, level, message, count, pairs }) => (
           <li key={`${rule}:${level}`} data-level={level}>
-            <strong>{text[`level_${level}`]}</strong>
+            <strong className="text-quiet">{text[`level_${level}`]}</strong>
             <span>{message}</span>
             <em>{fill(text.finding_count, { count })}</em>
             {rule === 'listing_skus' && check.fitting_colours.length > 0 ? (
@@ -112,9 +112,11 @@ function Names({ names }: Pick<BatchCheck, 'names'>) {
   return (
     <section>
       <h3>{text.names}</h3>
-      <ul className={css.names}>
+      <ul className="bare-list grid gap-1.5">
         {[...new Set(names)].map((name) => (
-          <li key={name}>{name}</li>
+          <li className="truncate bg-paper rounded-control px-2.5 py-1" key={name}>
+            {name}
+          </li>
         ))}
       </ul>
     </section>
@@ -138,14 +140,14 @@ function Refusal({ words, check, onChanged }: RefusalProps) {
     ...here.filter((one) => gone.has(artworkId(one))).map(({ name }) => name),
   ]
   return (
-    <p className={css.refusal} role="alert">
+    <p className={`text-danger rounded-control px-3 py-2.5 ${css.refusal}`} role="alert">
       {words}{' '}
       {check && check.batch_size > 0 && check.to_make > check.batch_size ? (
         <a href="/vipService">{text.levels}</a>
       ) : null}
       {names.length > 0 ? (
         <>
-          <span className={css.goneNames}>
+          <span className="block wrap-anywhere mt-1 mb-2">
             {names.slice(0, SHOWN_GONE).join('、') + (names.length > SHOWN_GONE ? ' …' : '')}
           </span>
           <Button
@@ -204,9 +206,9 @@ export function CheckDialog({ onClose, onStarted }: DialogProps) {
   ]
   return (
     <Modal open width={640} title={text.title} footer={footer} onCancel={onClose}>
-      <div className={css.check}>
+      <div className={`grid content-start ${css.check}`}>
         {check.isPending ? (
-          <p className={css.waiting} role="status">
+          <p className="flex items-center text-quiet gap-2.5" role="status">
             <Spin /> {text.checking}
           </p>
         ) : null}

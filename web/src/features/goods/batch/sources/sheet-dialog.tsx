@@ -70,9 +70,9 @@ function Mapping({ open, onUses }: { open: Open; onUses: (uses: readonly ColumnU
   const options = (['text', 'picture', 'none'] as const).map((value) => ({ value, label: text[`as_${value}`] }))
   const empty = useMemo(() => emptyCells(open.table), [open.table])
   return (
-    <div className={css.mapping}>
+    <div className={`grid gap-2.5 ${css.mapping}`}>
       {open.table.columns.map((column, n) => (
-        <div key={column}>
+        <div className="grid text-xs gap-1" key={column}>
           {column}
           <Select
             size="small"
@@ -90,8 +90,8 @@ function Mapping({ open, onUses }: { open: Open; onUses: (uses: readonly ColumnU
 
 function Rows({ table }: { table: Table }) {
   return (
-    <div className={css.preview}>
-      <table>
+    <div className={`overflow-auto border rounded-control ${css.preview}`}>
+      <table className="w-full text-xs border-collapse">
         <thead>
           <tr>
             {table.columns.map((column) => (
@@ -158,7 +158,7 @@ export function SheetDialog({ onClose }: { onClose: () => void }) {
     : null
   return (
     <Modal open width={760} title={text.title} footer={footer} onCancel={onClose}>
-      <div className={css.dialog}>
+      <div className={`grid gap-3.5 ${css.dialog}`}>
         <p>{text.hint}</p>
         <FileField onFile={(file) => void read(file)} is_reading={is_reading} />
         {open && open.table.sheets.length > 1 ? (

@@ -34,7 +34,10 @@ export function MissingPictures({ sheet }: { sheet: Sheet }) {
   }
   const names = missing.slice(0, SHOWN).join('、') + (missing.length > SHOWN ? ' …' : '')
   return (
-    <div className={css.missing} role="alert">
+    <div
+      className={`grid justify-items-start text-xs text-ink wrap-anywhere bg-warning-soft rounded-control gap-2 px-2.5 py-2 ${css.missing}`}
+      role="alert"
+    >
       <p>{fill(text.missing, { count: missing.length, names })}</p>
       <Button size="small" loading={is_looking} onClick={() => void look()}>
         {text.look_again}

@@ -23,7 +23,7 @@ const SHOWN_TILES = 15
 
 function Part({ title, count, children }: { title: string; count: number; children: ReactNode }) {
   return (
-    <section className={css.part}>
+    <section className={`grid grid-cols-1 gap-2 ${css.part}`}>
       <h2>
         {title} <span>{count}</span>
       </h2>
@@ -49,7 +49,7 @@ function SaveGroup() {
   })
   const form = (
     <form
-      className={css.groupForm}
+      className={`grid grid-cols-auto-last gap-2 ${css.groupForm}`}
       onSubmit={(event) => {
         event.preventDefault()
         if (name.trim()) save.mutate({ name: name.trim(), product_ids: products.map(({ id }) => id) })
@@ -83,7 +83,7 @@ function Products({ onAdd }: { onAdd: () => void }) {
   const openRules = useContext(RulesDoorContext)
   return (
     <Part title={text.products} count={products.length}>
-      <ul className={css.list}>
+      <ul className={`grid list-none p-0 ${css.list}`}>
         {products.slice(0, SHOWN).map(({ id, name, colors }) => (
           <li key={id}>
             <button
@@ -99,7 +99,7 @@ function Products({ onAdd }: { onAdd: () => void }) {
             </button>
             <button
               type="button"
-              className={css.drop}
+              className={`bare-button grid place-items-center w-7 h-7 text-quiet rounded-control p-0 ${css.drop}`}
               aria-label={fill(text.remove, { name })}
               onClick={() => removeProduct(id)}
             >
@@ -110,7 +110,7 @@ function Products({ onAdd }: { onAdd: () => void }) {
       </ul>
       {products.length === 0 ? <p>{text.no_products}</p> : null}
       {products.length > SHOWN ? <p>{fill(text.more_items, { count: products.length - SHOWN })}</p> : null}
-      <div className={css.buttons}>
+      <div className="grid gap-1">
         <Button block type={products.length === 0 ? 'primary' : 'default'} onClick={onAdd}>
           {text.add_products}
         </Button>
@@ -127,23 +127,24 @@ function Artworks({ onAdd, uploads }: { onAdd: () => void; uploads: ReactNode })
   const is_next = artworks.length === 0 && products.length > 0
   return (
     <Part title={text.artworks} count={artworks.length}>
-      <ul className={css.tiles}>
+      <ul className={`bare-list grid gap-1.5 ${css.tiles}`}>
         {artworks.slice(0, SHOWN_TILES).map((artwork) => (
           <li key={artworkId(artwork)}>
             <button
+              className="block w-full overflow-hidden cursor-pointer aspect-square border rounded-control p-0"
               type="button"
               aria-label={fill(text.remove, { name: artwork.name })}
               title={fill(text.remove, { name: artwork.name })}
               onClick={() => removeArtwork(artworkId(artwork))}
             >
-              <img src={artwork.preview_url} alt="" loading="lazy" />
+              <img className="w-full h-full object-contain" src={artwork.preview_url} alt="" loading="lazy" />
             </button>
           </li>
         ))}
       </ul>
       {artworks.length === 0 ? <p>{text.no_artworks}</p> : null}
       {artworks.length > SHOWN_TILES ? <p>{fill(text.more_items, { count: artworks.length - SHOWN_TILES })}</p> : null}
-      <div className={css.pair}>
+      <div className="grid grid-cols-auto-last gap-2">
         <Button block type={is_next ? 'primary' : 'default'} onClick={onAdd}>
           {text.add_artworks}
         </Button>
@@ -175,7 +176,7 @@ function Variables({ onAdd }: { onAdd: () => void }) {
         </button>
         <button
           type="button"
-          className={css.drop}
+          className={`bare-button grid place-items-center w-7 h-7 text-quiet rounded-control p-0 ${css.drop}`}
           aria-label={fill(text.remove, { name: sheet.file_name })}
           onClick={() => change({ sheet: null, row_no: 0 })}
         >
@@ -184,7 +185,7 @@ function Variables({ onAdd }: { onAdd: () => void }) {
       </div>
       <p>{fill(text.sheet_facts, { rows: sheet.rows.length, columns: sheet.columns.length })}</p>
       <MissingPictures sheet={sheet} />
-      <div className={css.rowPick}>
+      <div className="flex items-center justify-between text-xs">
         <span>{text.show_row}</span>
         <InputNumber
           size="small"
@@ -214,11 +215,11 @@ export function SourcesPanel({ dialog, onDialog }: PanelProps) {
   const close = () => onDialog(null)
   const { uploads } = useSlots()
   return (
-    <div className={css.panel}>
+    <div className="grid content-start grid-cols-1 gap-6 p-4">
       <Products onAdd={() => onDialog('products')} />
       <Artworks onAdd={() => onDialog('artworks')} uploads={dialog === 'artworks' ? null : uploads} />
       <Variables onAdd={() => onDialog('sheet')} />
-      <section className={css.part}>
+      <section className={`grid grid-cols-1 gap-2 ${css.part}`}>
         <h2>{text.mode}</h2>
         <Segmented
           block

@@ -30,7 +30,7 @@ function Progress() {
   const left = waiting.length
   const done = outcomes.filter((name) => counts[name] > 0).map((name) => fill(text[name], { count: counts[name] }))
   return (
-    <div className={css.progress} role="status">
+    <div className={`grid gap-0.5 ${css.progress}`} role="status">
       {left > 0 ? (
         <p>
           {fill(is_stopped ? text.stopped : text.looking, { count: left })}
@@ -66,7 +66,7 @@ export function BackgroundRule({ rule, onChange }: BackgroundProps) {
     onChange(is_cut_out ? { ...rest, is_cut_out } : rest)
   }
   return (
-    <div className={css.rule}>
+    <div className="grid gap-1">
       <Checkbox checked={rule.is_cut_out === true} onChange={({ target }) => toggle(target.checked)}>
         {text.remove}
       </Checkbox>

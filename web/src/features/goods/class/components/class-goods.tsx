@@ -28,7 +28,7 @@ function Card({ card, is_chosen, onChoose }: CardProps) {
   const { language } = useLanguage()
   const title = titleFor(card, language)
   return (
-    <li className={css.goods}>
+    <li className={`flex flex-wrap items-center bg-surface border rounded-control gap-2 px-3 py-2 ${css.goods}`}>
       <Checkbox
         aria-label={fill(text.choose, { name: title })}
         checked={is_chosen}
@@ -36,7 +36,7 @@ function Card({ card, is_chosen, onChoose }: CardProps) {
       />
       {card.cover ? <img src={card.cover} alt="" loading="lazy" /> : <span className={css.blank} />}
       <Link to={`/goods/detail/${card.id}`}>{title}</Link>
-      <span className={css.quiet}>{fill(text.skus, { count: card.sku_count })}</span>
+      <span className="text-sm text-quiet">{fill(text.skus, { count: card.sku_count })}</span>
     </li>
   )
 }
@@ -62,7 +62,7 @@ function MoveBar({ ids, classes, onDone }: MoveProps) {
     label: own.parent_id === null ? own.name : `${names.get(own.parent_id)} / ${own.name}`,
   }))
   return (
-    <div className={css.bar}>
+    <div className="flex flex-wrap items-center gap-2">
       <span>{fill(text.chosen, { count: ids.length })}</span>
       <Select
         style={{ width: 220 }}
@@ -88,7 +88,7 @@ export function ClassGoods({ class_id, classes }: { class_id: number | undefined
   if (found.isError) return <LoadFailed onRetry={() => void found.refetch()} />
   const cards = found.data?.data ?? []
   return (
-    <div className={css.main}>
+    <div className="grid grid-cols-1 list-none gap-2">
       <Input.Search
         allowClear
         style={{ maxWidth: 320 }}
@@ -106,7 +106,7 @@ export function ClassGoods({ class_id, classes }: { class_id: number | undefined
       ) : null}
       {found.isPending ? <Skeleton active /> : null}
       {found.data && cards.length === 0 ? <EmptyState icon="box" title={text.empty} body={text.empty_body} /> : null}
-      <ul className={css.list}>
+      <ul className="bare-list grid grid-cols-1 gap-2">
         {cards.map((card) => (
           <Card
             key={card.id}

@@ -135,17 +135,20 @@ function ClassSide({ classes, total, unclassed, chosen, onChoose }: SideProps) {
       onClick={() => onChoose(id)}
     >
       {name}
-      <span className={css.quiet}>{count}</span>
+      <span className="text-sm text-quiet">{count}</span>
     </button>
   )
   return (
-    <nav className={css.side} aria-label={text.classes}>
+    <nav className="card grid grid-cols-1 list-none gap-2 p-3" aria-label={text.classes}>
       {choice(undefined, text.all, total)}
       {choice(0, text.none, unclassed)}
       {getTree(classes).map(({ own, count }) => {
         const next = raised(classes, own.id)
         return (
-          <div key={own.id} className={own.parent_id === null ? css.class : `${css.class} ${css.below}`}>
+          <div
+            key={own.id}
+            className={own.parent_id === null ? 'flex items-center gap-0.5' : `flex items-center gap-0.5 pl-4`}
+          >
             {choice(own.id, own.name, count)}
             <ClassButtons own={own} onDialog={setDialog} onUp={next ? () => sort.mutate({ ids: next }) : null} />
           </div>
@@ -173,7 +176,7 @@ export default function ClassScreen() {
     <>
       <PageHeader description={text.description} />
       {found.data ? (
-        <div className={css.columns}>
+        <div className={`grid items-start gap-4 ${css.columns}`}>
           <ClassSide
             {...found.data}
             chosen={chosen}

@@ -64,13 +64,13 @@ export function OwnList() {
       {found.isPending ? <Skeleton active /> : null}
       {found.isError ? <LoadFailed onRetry={() => void found.refetch()} /> : null}
       {found.data?.total === 0 ? <EmptyState icon="layers" title={text.none_own} body={text.none_own_body} /> : null}
-      <ul className={css.grid}>
+      <ul className={`bare-list grid gap-4 ${css.grid}`}>
         {found.data?.data.map((card) => (
           <TemplateCard
             key={card.id}
             card={card}
             note={
-              <p className={css.note}>
+              <p className="text-xs text-quiet">
                 {text.changed} <RelativeTime at={card.updated_at} />
               </p>
             }

@@ -53,7 +53,7 @@ function PayCard({ card, onBuy }: { card: Template; onBuy: () => void }) {
       {fill(text.buy, { price })}
     </Button>
   ) : (
-    <span className={css.price}>{price}</span>
+    <span className="font-strong text-seal">{price}</span>
   )
   return (
     <TemplateCard
@@ -61,8 +61,8 @@ function PayCard({ card, onBuy }: { card: Template; onBuy: () => void }) {
       mark={card.is_bought ? text.is_bought : null}
       note={
         <>
-          <p className={css.about}>{card.description}</p>
-          {card.sold > 0 ? <p className={css.note}>{fill(text.sold, { count: card.sold })}</p> : null}
+          <p className="text-xs text-quiet">{card.description}</p>
+          {card.sold > 0 ? <p className="text-xs text-quiet">{fill(text.sold, { count: card.sold })}</p> : null}
         </>
       }
       actions={actions}
@@ -111,7 +111,7 @@ export function PayList({ state, pay_dialog: PayDialog }: PayListProps) {
       {found.data?.total === 0 ? (
         <EmptyState icon="layers" title={state === 'bought' ? text.none_bought : text.none} />
       ) : null}
-      <ul className={css.grid}>
+      <ul className={`bare-list grid gap-4 ${css.grid}`}>
         {found.data?.data.map((card) => (
           <PayCard key={card.id} card={card} onBuy={() => setWanted(card)} />
         ))}

@@ -7,7 +7,6 @@ import { PageHeader } from '../../../../shared/ui/page-header.tsx'
 import { SlidingTabs } from '../../../../shared/ui/sliding-tabs.tsx'
 import { OwnList } from './own-list.tsx'
 import { filterKeys, PayList, type PayProps } from './pay-list.tsx'
-import css from './template.module.css'
 import { bottomTemplateText } from './template.text.ts'
 
 interface ScreenProps {
@@ -37,7 +36,7 @@ export function BottomTemplateScreen({ pay_dialog, returned }: ScreenProps) {
     <>
       <PageHeader description={text.description} actions={action} />
       {returned}
-      <search className={css.bar}>
+      <search className="mb-2">
         <Input.Search
           key={filter.keyword ?? ''}
           style={{ maxWidth: 280 }}

@@ -30,12 +30,12 @@ function CartonFields({ no, carton, skus, onChange, onRemove }: Props) {
   const text = useText(fbaText)
   const problem = findProblem(carton)
   return (
-    <fieldset className={css.carton}>
+    <fieldset className="grid grid-cols-1 min-w-0 border rounded-control gap-2 p-3 m-0">
       <legend>{fill(text.box, { no })}</legend>
-      <div className={css.measures}>
+      <div className={`grid gap-2 ${css.measures}`}>
         {measures.map((name) => (
-          <div key={name} className={css.measure}>
-            <span className={css.quiet}>{text[name]}</span>
+          <div key={name} className={`grid gap-0.5 ${css.measure}`}>
+            <span className="text-sm text-quiet">{text[name]}</span>
             <InputNumber
               aria-label={`${fill(text.box, { no })} ${text[name]}`}
               min={0.1}
@@ -48,7 +48,7 @@ function CartonFields({ no, carton, skus, onChange, onRemove }: Props) {
         ))}
       </div>
       {skus.map(({ sku_id, name }) => (
-        <div key={sku_id} className={css.sku}>
+        <div key={sku_id} className="grid items-center grid-cols-auto-last wrap-anywhere gap-0.5">
           <span>{name}</span>
           <InputNumber
             aria-label={`${fill(text.box, { no })} ${name}`}
@@ -60,8 +60,8 @@ function CartonFields({ no, carton, skus, onChange, onRemove }: Props) {
           />
         </div>
       ))}
-      <div className={css.row}>
-        {problem ? <span className={css.problem}>{text[`problem_${problem}`]}</span> : null}
+      <div className="flex flex-wrap items-center gap-2">
+        {problem ? <span className="text-sm text-danger">{text[`problem_${problem}`]}</span> : null}
         {onRemove ? (
           <Button size="small" onClick={onRemove}>
             {text.remove_box}
@@ -84,11 +84,11 @@ function Leftovers({
   const open = skus.filter(({ sku_id }) => (left.get(sku_id) ?? 0) !== 0)
   return (
     <div aria-live="polite">
-      {open.length === 0 ? <p className={css.fits}>{text.all_packed}</p> : null}
+      {open.length === 0 ? <p className="text-sm text-success">{text.all_packed}</p> : null}
       {open.map(({ sku_id, name }) => {
         const count = left.get(sku_id) ?? 0
         return (
-          <p key={sku_id} className={css.problem}>
+          <p key={sku_id} className="text-sm text-danger">
             {fill(count > 0 ? text.left_over : text.too_many, { name, count: Math.abs(count) })}
           </p>
         )
@@ -116,7 +116,7 @@ export function CartonEditor({ fba, onDone }: { readonly fba: contract.FbaOrder;
   const left = leftOver(cartons, lines)
   const is_whole = [...left.values()].every((count) => count === 0) && cartons.every((one) => findProblem(one) === null)
   return (
-    <section className={css.stack} aria-label={text.cartons}>
+    <section className="grid grid-cols-1 gap-4" aria-label={text.cartons}>
       <h3>{text.edit_boxes}</h3>
       {cartons.map((carton, at) => (
         <CartonFields
@@ -129,7 +129,7 @@ export function CartonEditor({ fba, onDone }: { readonly fba: contract.FbaOrder;
         />
       ))}
       <Leftovers left={left} skus={skus} />
-      <div className={css.row}>
+      <div className="flex flex-wrap items-center gap-2">
         <Button
           disabled={cartons.length >= MAX_FBA_BOXES}
           onClick={() => setCartons([...cartons, nextCarton(cartons, lines)])}

@@ -7,7 +7,6 @@ import { fill } from '../../../../shared/text/text.ts'
 import { showDialog } from '../../../../shared/ui/dialog.ts'
 import { showToast } from '../../../../shared/ui/toast.ts'
 import { isPackable } from '../cartons.view.ts'
-import css from '../fba.module.css'
 import { fbaText } from '../fba.text.ts'
 import { CartonEditor } from './carton-editor.tsx'
 import { codeRule, inCapitals, RepackButton, shipmentRule } from './fba-form.tsx'
@@ -35,11 +34,11 @@ function LabelButtons({ fba }: { readonly fba: contract.FbaOrder }) {
   ] as const
   if (ended.includes(fba.order.state)) return <Alert type="info" showIcon title={text.labels_ended} />
   return (
-    <section className={css.stack} aria-label={text.labels}>
+    <section className="grid grid-cols-1 gap-4" aria-label={text.labels}>
       {fba.missing.length > 0 ? (
         <Alert type="warning" showIcon title={fill(text.missing, { what: fba.missing.join(' · ') })} />
       ) : null}
-      <div className={css.row}>
+      <div className="flex flex-wrap items-center gap-2">
         {kinds.map(([kind, format]) => (
           <Button
             key={`${kind}-${format}`}
@@ -65,8 +64,8 @@ function Cartons({ fba, is_editing, setEditing }: CartonsProps) {
   const text = useText(fbaText)
   if (is_editing) return <CartonEditor fba={fba} onDone={() => setEditing(false)} />
   return (
-    <section className={css.cartons}>
-      <div className={css.head}>
+    <section className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <h3>{text.cartons}</h3>
         {isPackable(fba.order.state) ? <Button onClick={() => setEditing(true)}>{text.edit_boxes}</Button> : null}
       </div>
@@ -79,11 +78,11 @@ function Cartons({ fba, is_editing, setEditing }: CartonsProps) {
           action={<RepackButton fba={fba} />}
         />
       ) : null}
-      <ul className={css.boxes}>
+      <ul className="bare-list grid grid-cols-1 gap-3">
         {fba.boxes.map((box) => (
-          <li key={box.box_no} className={css.box}>
+          <li key={box.box_no} className="grid border rounded-control gap-0.5 p-3">
             <b>{fill(text.box, { no: box.box_no })}</b>
-            <span className={css.quiet}>
+            <span className="text-sm text-quiet">
               {fill(text.box_size, {
                 size: [box.length_cm, box.width_cm, box.height_cm].join(' × '),
                 weight: kilograms(box.weight_g),
@@ -124,7 +123,7 @@ export function FbaDrawer({ fba, onClose }: { readonly fba: contract.FbaOrder; r
     })
   return (
     <Drawer open size={560} title={fill(text.edit_of, { no: fba.order.order_no })} onClose={close}>
-      <div className={css.stack}>
+      <div className="grid grid-cols-1 gap-4">
         {fba.gate ? <Alert type="info" showIcon title={fill(text.collect_at, fba.gate)} /> : null}
         <Form
           form={form}

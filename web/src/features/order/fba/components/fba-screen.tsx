@@ -29,17 +29,17 @@ function FbaCard({ fba, onEdit }: { readonly fba: contract.FbaOrder; readonly on
   const labels = fba.missing.length > 0 ? fill(text.missing, { what: fba.missing.join(' · ') }) : text.ready
   const may_pay = order.allowed_actions.some(({ action, is_allowed }) => action === 'pay' && is_allowed)
   return (
-    <li className={css.card}>
+    <li className={`card grid items-center gap-4 p-4 ${css.card}`}>
       <div>
-        <div className={css.row}>
+        <div className="flex flex-wrap items-center gap-2">
           <Link to={`/myOrder/orderDetail/${order.id}`}>{order.order_no}</Link>
           <Tag>{orderStateNames[order.state][language]}</Tag>
         </div>
-        <p className={css.quiet}>{fba.shipment_no || text.no_shipment}</p>
+        <p className="text-sm text-quiet">{fba.shipment_no || text.no_shipment}</p>
       </div>
       <div>
         <b>{fba.center || order.buyer_name}</b>
-        <p className={css.quiet}>
+        <p className="text-sm text-quiet">
           {is_draft ? text.not_priced : `${order.channel_name} · ${formatMoney(order.amounts.freight)}`}
         </p>
       </div>
@@ -50,7 +50,7 @@ function FbaCard({ fba, onEdit }: { readonly fba: contract.FbaOrder; readonly on
             ? null
             : ` · ${fill(text.boxes, { count: fba.boxes.length })} · ${formatMoney(order.amounts.total)}`}
         </p>
-        <p className={css.quiet}>{is_draft ? order.problems.map((one) => one.text).join(' · ') : labels}</p>
+        <p className="text-sm text-quiet">{is_draft ? order.problems.map((one) => one.text).join(' · ') : labels}</p>
       </div>
       <RowActions
         actions={[
@@ -111,9 +111,9 @@ export default function FbaScreen() {
   )
   if (list.isError) return <LoadFailed onRetry={() => void list.refetch()} />
   return (
-    <div className={css.screen}>
+    <div className="grid grid-cols-1 gap-4">
       <PageHeader description={text.description} actions={create} />
-      <div className={css.row}>
+      <div className="flex flex-wrap items-center gap-2">
         <Input.Search
           key={keyword}
           allowClear
@@ -134,7 +134,7 @@ export default function FbaScreen() {
           action={is_narrowed ? <Button onClick={() => setSearch({})}>{text.show_all}</Button> : undefined}
         />
       ) : null}
-      <ul className={css.list}>
+      <ul className="bare-list grid grid-cols-1 gap-3">
         {orders.map((fba) => (
           <FbaCard key={fba.order.id} fba={fba} onEdit={() => setOpen(fba.order.id)} />
         ))}

@@ -12,7 +12,6 @@ import { useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx'
 import { showToast } from '../../../../shared/ui/toast.ts'
-import css from '../fba.module.css'
 import { fbaText } from '../fba.text.ts'
 import { inCapitals, shipmentRule } from './fba-form.tsx'
 import { QuotedShipment } from './quoted-shipment.tsx'
@@ -32,7 +31,7 @@ type Shown = Reply<typeof contract.previewFbaOrder>
 function Quote({ shown: { orders, total, gates }, is_pickup }: { readonly shown: Shown; readonly is_pickup: boolean }) {
   const text = useText(fbaText)
   return (
-    <div className={css.stack} aria-live="polite">
+    <div className="grid grid-cols-1 gap-4" aria-live="polite">
       {orders.map((quoted) => (
         <QuotedShipment
           key={quoted.warehouse_code}
@@ -42,7 +41,7 @@ function Quote({ shown: { orders, total, gates }, is_pickup }: { readonly shown:
         />
       ))}
       {gates.map((gate) => (
-        <p key={gate.warehouse_code} className={css.quiet}>
+        <p key={gate.warehouse_code} className="text-sm text-quiet">
           {fill(text.collect_at, gate)}
         </p>
       ))}

@@ -45,7 +45,7 @@ function Refusals({ refusals }: Pick<QuotedFba, 'refusals'>) {
   }
   return (
     <>
-      <ul className={css.refusals}>
+      <ul className={`grid overflow-y-auto gap-0.5 pl-4 ${css.refusals}`}>
         {refusals.map((refusal) => (
           <li key={refusal.channel_id}>{refusedBecause(refusal)}</li>
         ))}
@@ -61,12 +61,12 @@ function Cartons({ boxes, refusals }: Pick<QuotedFba, 'boxes' | 'refusals'>) {
   const weight = boxWeight(boxes.reduce((sum, { weight_g }) => sum + weight_g, 0))
   return (
     <details>
-      <summary className={css.quiet}>
+      <summary className="text-sm text-quiet">
         {fill(text.quoted_boxes, { count: boxes.length, weight })} · {text.each_box}
       </summary>
-      <ul className={css.quotedBoxes}>
+      <ul className={`grid overflow-y-auto gap-0.5 pl-4 ${css.quotedBoxes}`}>
         {boxes.map((box) => (
-          <li key={box.box_no} className={css.quiet}>
+          <li key={box.box_no} className="text-sm text-quiet">
             {fill(text.box, { no: box.box_no })} ·{' '}
             {fill(text.box_size, {
               size: `${box.length_cm} × ${box.width_cm} × ${box.height_cm}`,
@@ -74,7 +74,7 @@ function Cartons({ boxes, refusals }: Pick<QuotedFba, 'boxes' | 'refusals'>) {
             })}
             {' · '}
             {box.items.map((item) => `${item.sku_code} × ${item.quantity}`).join(' · ')}
-            {in_way.has(box.box_no) ? <strong className={css.warning}> {text.box_in_way}</strong> : null}
+            {in_way.has(box.box_no) ? <strong className="text-danger"> {text.box_in_way}</strong> : null}
           </li>
         ))}
       </ul>
@@ -97,7 +97,7 @@ export function QuotedShipment({
   return (
     <div>
       {channel ? (
-        <p className={css.quiet}>
+        <p className="text-sm text-quiet">
           {fill(is_collected ? text.collected : text.parcel, {
             city,
             channel: channel.channel.name,

@@ -59,8 +59,8 @@ export function RunProgress({ detail }: { detail: ImportDetail }) {
   const stop = useSend(stopImport, { refetch: [getImport] })
   const { progress, total } = detail
   return (
-    <section className={css.run} aria-label={text[`state_${detail.state}`]}>
-      <div className={css.run_line}>
+    <section className="card grid gap-2 p-4" aria-label={text[`state_${detail.state}`]}>
+      <div className={`flex flex-wrap items-center min-h-8 gap-3 ${css.run_line}`}>
         <strong>{fill(text.progress, { done: progress.toLocaleString(), total: total.toLocaleString() })}</strong>
         <span className={css.quiet}>{remaining}</span>
         {detail.state === 'running' ? (
@@ -97,7 +97,7 @@ export function CommitBar({ detail }: { detail: ImportDetail }) {
         </Checkbox>
       ) : null}
       {orders.error > 0 ? <span className={css.quiet}>{fill(text.left_behind, { count: orders.error })}</span> : null}
-      <span className={css.bar_actions}>
+      <span className={`flex flex-wrap gap-2 ml-auto ${css.bar_actions}`}>
         {state === 'stopped' && orders.made > 0 ? <UndoButton id={detail.id} /> : null}
         <Button
           type="primary"

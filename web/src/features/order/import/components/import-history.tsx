@@ -34,9 +34,11 @@ function HistoryRow({ one }: { one: OrderImport }) {
   const remove = useSend(deleteImport, { refetch: [listImports] })
   const has_made = one.orders.made + one.orders.kept > 0
   return (
-    <li className={css.history_row}>
-      <div className={css.history_name}>
-        <Link to={`?id=${one.id}`}>{one.name}</Link>
+    <li className={`grid items-center min-h-14 border-t gap-x-4 gap-y-2 py-2 ${css.history_row}`}>
+      <div className={`grid min-w-0 ${css.history_name}`}>
+        <Link className="truncate" to={`?id=${one.id}`}>
+          {one.name}
+        </Link>
         <span className={css.quiet}>{fill(text.rows_by, { rows: one.row_count, name: one.created_by })}</span>
       </div>
       <span className={css.mark} data-tone={stateTones[one.state]}>
@@ -47,7 +49,7 @@ function HistoryRow({ one }: { one: OrderImport }) {
       <span className={css.quiet}>
         <RelativeTime at={one.created_at} />
       </span>
-      <span className={css.history_actions}>
+      <span className="flex items-center justify-end gap-2">
         <RowActions
           actions={[
             { key: 'open', label: one.state === 'checked' ? text.go_on : text.open, route: `?id=${one.id}` },
@@ -87,7 +89,7 @@ export function ImportHistory({ kind }: { kind: ImportKind }) {
       {list.data?.total === 0 ? (
         <EmptyState icon="order" title={text.no_history} body={text.no_history_body} />
       ) : (
-        <ul className={css.history}>
+        <ul className="bare-list grid">
           {list.data?.data.map((one) => (
             <HistoryRow key={one.id} one={one} />
           ))}

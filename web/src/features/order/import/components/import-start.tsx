@@ -74,7 +74,7 @@ function DropArea({ kind }: { kind: ImportKind }) {
       onDrop={drop}
     >
       <Icon name="upload" size_px={32} />
-      <h2>{text.drop_title}</h2>
+      <h2 className="text-md text-ink">{text.drop_title}</h2>
       <p>{fill(text.drop_hint, { rows: importLimits.max_rows.toLocaleString(), mb: LIMIT_MB })}</p>
       <input
         ref={input}
@@ -91,7 +91,10 @@ function DropArea({ kind }: { kind: ImportKind }) {
         {text.choose_file}
       </Button>
       {is_reading ? (
-        <div className={css.reading} role="status">
+        <div
+          className={`flex items-center justify-center absolute inset-0 text-ink gap-3 ${css.reading}`}
+          role="status"
+        >
           <Spin /> {text.reading}
         </div>
       ) : null}
@@ -103,7 +106,7 @@ export function ImportStart({ kind }: { kind: ImportKind }) {
   const text = useText(importText)
   const sample = useMutation({ mutationFn: () => countPending(true, () => downloadSample(kind)) })
   return (
-    <div className={css.screen}>
+    <div className="grid grid-cols-1 min-w-0 gap-4">
       <PageHeader
         description={kind === 'fba' ? text.fba_description : text.description}
         actions={

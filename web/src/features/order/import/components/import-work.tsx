@@ -29,7 +29,7 @@ function ChannelChoice({ detail }: { detail: ImportDetail }) {
   const { channels, channel_id } = detail
   const is_gone = channel_id !== null && !channels.some(({ id }) => id === channel_id)
   return (
-    <section className={css.channel}>
+    <section className={`grid gap-1 ${css.channel}`}>
       <label htmlFor={field}>{text.channel}</label>
       <Select
         id={field}
@@ -58,15 +58,18 @@ function ImportOutcome({ detail }: { detail: ImportDetail }) {
   const { made, undone, kept } = detail.orders
   const is_undone = detail.state === 'undone'
   return (
-    <section className={css.outcome} aria-live="polite">
-      <span className={css.outcome_icon} data-tone={is_undone ? 'neutral' : 'success'}>
+    <section className="card flex flex-wrap items-center gap-x-4 gap-y-3 p-4" aria-live="polite">
+      <span
+        className={`grid place-items-center w-10 h-10 bg-paper rounded-full ${css.outcome_icon}`}
+        data-tone={is_undone ? 'neutral' : 'success'}
+      >
         <Icon name={is_undone ? 'refresh' : 'check'} size_px={24} />
       </span>
       <div className={css.outcome_words}>
         <strong>{fill(is_undone ? text.undone_title : text.done_title, { count: is_undone ? undone : made })}</strong>
         {kept > 0 ? <span className={css.quiet}>{fill(text.undone_kept, { count: kept })}</span> : null}
       </div>
-      <div className={css.outcome_actions}>
+      <div className={`flex flex-wrap gap-2 ${css.outcome_actions}`}>
         {made > 0 ? <UndoButton id={detail.id} /> : null}
         <Link to="?">
           <Button>{text.another}</Button>
@@ -87,7 +90,7 @@ function Head({ detail }: { detail: ImportDetail }) {
     <PageHeader
       title={detail.name}
       description={
-        <span className={css.head_line}>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className={css.mark} data-tone={stateTones[detail.state]}>
             {text[`state_${detail.state}`]}
           </span>
@@ -107,7 +110,7 @@ export function ImportWork({ id }: { id: number }) {
   if (!detail) return <Skeleton active paragraph={{ rows: 12 }} />
   const is_open = detail.state === 'checked' || detail.state === 'stopped' || detail.state === 'done'
   return (
-    <div className={css.screen}>
+    <div className="grid grid-cols-1 min-w-0 gap-4">
       <Head detail={detail} />
       {isUnderWay(detail) ? <RunProgress detail={detail} /> : null}
       {detail.state === 'done' || detail.state === 'undone' ? <ImportOutcome detail={detail} /> : null}

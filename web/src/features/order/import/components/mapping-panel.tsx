@@ -36,7 +36,7 @@ function SheetChoice({ detail }: { detail: ImportDetail }) {
   // Another sheet has its headers elsewhere: they are looked for again.
   const asked = is_other_sheet ? { sheet } : { sheet, header_at }
   return (
-    <div className={css.sheet_choice}>
+    <div className="flex flex-wrap items-center gap-2">
       {detail.sheets.length > 1 ? (
         <Select
           value={sheet}
@@ -46,7 +46,7 @@ function SheetChoice({ detail }: { detail: ImportDetail }) {
           style={{ minWidth: 160 }}
         />
       ) : null}
-      <span className={css.quiet}>{text.header_row}</span>
+      <span className="text-sm text-quiet">{text.header_row}</span>
       <InputNumber
         min={1}
         max={100_000}
@@ -83,7 +83,7 @@ function FieldRow({ field, detail, column, fallback, onColumn, onFallback }: Fie
     label: `${header || `#${value + 1}`}${sample ? ` · ${sample}` : ''}`,
   }))
   return (
-    <div className={css.field_row}>
+    <div className={`grid items-center gap-2 mb-2 ${css.field_row}`}>
       <span className={css.field_name}>
         {name}
         {is_needed ? <i aria-hidden="true">*</i> : null}
@@ -124,10 +124,10 @@ function FieldGroups({ detail }: { detail: ImportDetail }) {
   }
   return (
     <>
-      <div className={css.groups}>
+      <div className={`grid items-start grid-cols-2 w-full gap-x-8 gap-y-4 ${css.groups}`}>
         {fieldGroups.map((group) => (
           <section key={group} aria-label={text[`group_${group}`]}>
-            <h3>{text[`group_${group}`]}</h3>
+            <h3 className="text-sm text-quiet mb-2">{text[`group_${group}`]}</h3>
             {getFields(detail.kind)
               .filter((field) => importFieldDefinitions[field].group === group)
               .map((field) => (
@@ -169,15 +169,15 @@ export function MappingPanel({ detail }: { detail: ImportDetail }) {
     ? fill(text.columns_by_template, { name: template })
     : fill(text.columns_summary, { count: Object.keys(detail.mapping).length })
   return (
-    <section className={css.mapping} aria-label={text.columns}>
+    <section className="card" aria-label={text.columns}>
       <button type="button" className={css.mapping_head} aria-expanded={is_open} onClick={() => setOpen(!is_open)}>
         <Icon name={is_open ? 'chevron_down' : 'chevron_right'} size_px={16} />
         <strong>{text.columns}</strong>
-        <span className={css.quiet}>{summary}</span>
-        {missing ? <span className={css.missing}>{fill(text.missing, { fields: missing })}</span> : null}
+        <span className="text-sm text-quiet">{summary}</span>
+        {missing ? <span className="text-sm text-danger">{fill(text.missing, { fields: missing })}</span> : null}
       </button>
       {is_open ? (
-        <div className={css.mapping_body}>
+        <div className="grid justify-items-start gap-4 px-4 pt-0 pb-4">
           <SheetChoice detail={detail} />
           <FieldGroups detail={detail} />
           <TemplateTools detail={detail} />

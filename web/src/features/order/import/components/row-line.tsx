@@ -46,7 +46,7 @@ function CellEditor({ row, field, import_id, onDone }: RowCellProps & { readonly
     <input
       // biome-ignore lint/a11y/noAutofocus: the person has just asked to type here
       autoFocus
-      className={css.editor}
+      className={`w-full h-7 font-inherit text-inherit bg-surface rounded-control ${css.editor}`}
       value={value}
       maxLength={500}
       disabled={edit.isPending}
@@ -79,14 +79,14 @@ function RowCell(props: RowCellProps) {
           aria-label={`${fill(text.edit_cell, { row: row.row_at, field: name })}: ${value || text.blank}`}
           onClick={() => setEditing(true)}
         >
-          {value || <span className={css.blank}>—</span>}
+          {value || <span className="text-quiet">—</span>}
           {row.edited.includes(field) ? <i className={css.edited} title={text.edited} /> : null}
         </button>
       ) : null}
       {!is_editing && !is_open ? <span className={css.cell}>{value}</span> : null}
-      {note ? <span className={css.matched}>→ {note}</span> : null}
+      {note ? <span className={`block text-xs text-success px-1.5 ${css.matched}`}>→ {note}</span> : null}
       {problems.map(({ message, level }) => (
-        <span key={message} className={css.problem} data-level={level}>
+        <span key={message} className={`block text-xs text-quiet ${css.problem}`} data-level={level}>
           {message}
         </span>
       ))}
@@ -135,12 +135,12 @@ export function RowLine({ row, detail, fields }: RowLineProps) {
   return (
     <tr data-status={row.status}>
       <th scope="row">
-        <span className={css.row_at}>
+        <span className={`inline-flex items-center whitespace-nowrap gap-2 ${css.row_at}`}>
           <span className={css.dot} data-tone={statusTones[row.status]} title={text[`status_${row.status}`]} />
-          <span className={css.row_number}>{fill(text.row_label, { row: row.row_at })}</span>
+          <span className="tabular-nums">{fill(text.row_label, { row: row.row_at })}</span>
         </span>
         {homeless(row, fields).map(({ message, level }) => (
-          <span key={message} className={css.problem} data-level={level}>
+          <span key={message} className={`block text-xs text-quiet ${css.problem}`} data-level={level}>
             {message}
           </span>
         ))}
@@ -154,7 +154,7 @@ export function RowLine({ row, detail, fields }: RowLineProps) {
           is_open={is_open && row.status !== 'excluded'}
         />
       ))}
-      <td className={css.row_actions}>
+      <td className={`whitespace-nowrap ${css.row_actions}`}>
         <RowActions row={row} detail={detail} fields={fields} onMatch={() => setMatching(true)} />
         {is_matching ? (
           <SkuMatchDialog

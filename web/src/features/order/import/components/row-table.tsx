@@ -42,8 +42,8 @@ function FateTabs({ detail, status, onChange }: TabsProps) {
     (one) => detail.orders[one] > 0 || one === status || (one === 'ready' && detail.state === 'checked'),
   )
   return (
-    <fieldset className={css.fates}>
-      <legend className={css.hidden}>{text.result}</legend>
+    <fieldset className={`grid min-w-0 border-0 gap-3 p-0 m-0 ${css.fates}`}>
+      <legend className={`absolute overflow-hidden whitespace-nowrap ${css.hidden}`}>{text.result}</legend>
       {shown.map((one) => (
         <button
           key={one}
@@ -55,7 +55,7 @@ function FateTabs({ detail, status, onChange }: TabsProps) {
         >
           <span className={css.fate_name}>{text[`status_${one}`]}</span>
           <strong>{detail.orders[one].toLocaleString()}</strong>
-          <span className={css.fate_note}>{text[`${one}_note`]}</span>
+          <span className="text-xs text-quiet">{text[`${one}_note`]}</span>
         </button>
       ))}
     </fieldset>
@@ -79,7 +79,7 @@ export function RowTable({ detail }: { detail: ImportDetail }) {
   return (
     <>
       <FateTabs detail={detail} status={status} onChange={(next) => change({ status: next })} />
-      <div className={css.table_tools}>
+      <div className={`flex items-center gap-3 ${css.table_tools}`}>
         <Input.Search
           key={keyword}
           allowClear
@@ -88,15 +88,15 @@ export function RowTable({ detail }: { detail: ImportDetail }) {
           aria-label={text.search_rows}
           onSearch={(value) => change({ keyword: value.trim() })}
         />
-        <span className={css.quiet}>{status ? text[`status_${status}`] : text.all_rows}</span>
+        <span className="text-sm text-quiet">{status ? text[`status_${status}`] : text.all_rows}</span>
       </div>
       {list.isError ? <LoadFailed onRetry={() => void list.refetch()} /> : null}
       {list.isPending ? <Skeleton active paragraph={{ rows: 8 }} /> : null}
-      {list.data && rows.length === 0 ? <p className={css.none}>{text.no_rows}</p> : null}
+      {list.data && rows.length === 0 ? <p className={`text-quiet text-center ${css.none}`}>{text.no_rows}</p> : null}
       {rows.length > 0 ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, and the keyboard must be able to scroll it
         <section className={css.table_scroll} aria-label={detail.name} tabIndex={0}>
-          <table className={css.table}>
+          <table className={`w-full text-sm ${css.table}`}>
             <thead>
               <tr>
                 <th scope="col">{text.row}</th>

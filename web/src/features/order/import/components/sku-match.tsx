@@ -29,16 +29,16 @@ function Suggestions({ import_id, code, title, words, onClose }: MatchProps & { 
     },
   })
   if (list.isPending) return <Skeleton active />
-  if (list.data?.data.length === 0) return <p className={css.quiet}>{text.match_none}</p>
+  if (list.data?.data.length === 0) return <p className="text-sm text-quiet">{text.match_none}</p>
   return (
-    <ul className={css.suggestions}>
+    <ul className={`bare-list grid overflow-auto gap-2 ${css.suggestions}`}>
       {list.data?.data.map((sku) => (
-        <li key={sku.id}>
+        <li className="grid items-center gap-3" key={sku.id}>
           {sku.picture_url ? <img src={sku.picture_url} alt="" loading="lazy" /> : <span className={css.no_picture} />}
-          <div className={css.suggestion_words}>
+          <div className={`grid min-w-0 ${css.suggestion_words}`}>
             <strong>{sku.sku_code}</strong>
             <span>{sku.title}</span>
-            <span className={css.quiet}>
+            <span className="text-sm text-quiet">
               {sku.color_name} · {sku.size_name}
               {sku.likeness > 0 ? ` · ${fill(text.likeness, { points: sku.likeness })}` : ''}
             </span>
@@ -61,7 +61,7 @@ export function SkuMatchDialog(props: MatchProps) {
   const [words, setWords] = useState('')
   return (
     <Modal open title={fill(text.match_title, { code: props.code })} footer={null} onCancel={props.onClose}>
-      <p className={css.quiet}>
+      <p className="text-sm text-quiet">
         {props.title ? `${props.title} · ` : ''}
         {text.match_hint}
       </p>
@@ -82,14 +82,14 @@ export function SkuMatchList({ detail }: { detail: ImportDetail }) {
   const text = useText(importText)
   const [open, setOpen] = useState<{ code: string; title: string }>()
   return (
-    <section className={css.unmatched} aria-label={text.match}>
+    <section className={`bg-warning-soft border rounded-card px-4 py-3 ${css.unmatched}`} aria-label={text.match}>
       <strong>{fill(text.unmatched_title, { count: detail.unmatched.length })}</strong>
       <ul>
         {detail.unmatched.map(({ external_sku: code, title, rows }) => (
           <li key={code}>
             <Button size="small" onClick={() => setOpen({ code, title })}>
-              <span className={css.code}>{code}</span>
-              <span className={css.quiet}>{fill(text.unmatched_rows, { rows })}</span>
+              <span className={`overflow-hidden text-ellipsis ${css.code}`}>{code}</span>
+              <span className="text-sm text-quiet">{fill(text.unmatched_rows, { rows })}</span>
             </Button>
           </li>
         ))}

@@ -85,7 +85,7 @@ function KeptTemplate({ template }: { template: contract.ImportTemplate }) {
       >
         <button
           type="button"
-          className={css.template_button}
+          className={`inline-flex items-center text-inherit bg-none border-0 gap-1 p-0 ${css.template_button}`}
           title={fill(text.template_rename, { name })}
           aria-label={fill(text.template_rename, { name })}
           onClick={() => setNaming(true)}
@@ -113,8 +113,8 @@ export function TemplateTools({ detail }: { detail: ImportDetail }) {
     if (name.trim()) save.mutate({ import_id: detail.id, name: name.trim() })
   }
   return (
-    <div className={css.template}>
-      <div className={css.template_line}>
+    <div className="grid w-full border-t gap-2 pt-4">
+      <div className={`flex flex-wrap items-center gap-2 ${css.template_line}`}>
         <Input
           value={name}
           maxLength={60}
@@ -127,10 +127,10 @@ export function TemplateTools({ detail }: { detail: ImportDetail }) {
           {text.save_template}
         </Button>
       </div>
-      <p className={css.quiet}>{text.template_hint}</p>
+      <p className="text-sm text-quiet">{text.template_hint}</p>
       {templates.length > 0 ? (
-        <div className={css.tags}>
-          <span className={css.quiet}>{text.templates}</span>
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="text-sm text-quiet">{text.templates}</span>
           {templates.map((template) => (
             <KeptTemplate key={template.id} template={template} />
           ))}

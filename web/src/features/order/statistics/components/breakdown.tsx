@@ -34,7 +34,7 @@ function ChangeCell({ row }: { row: StatisticsRow }) {
   const change = findChange(Number(row.paid), Number(row.before_paid))
   if (change === undefined) return <span className={css.quiet}>—</span>
   return (
-    <span className={css.change} data-good={change >= 0}>
+    <span className={`text-sm text-danger tabular-nums ${css.change}`} data-good={change >= 0}>
       {change > 0 ? '+' : ''}
       {change}%
     </span>

@@ -21,7 +21,7 @@ function Change({ now, before, is_cost = false }: Omit<KeyNumberProps, 'name' | 
   if (change === undefined) return <span className={css.quiet}>{text.was_nothing}</span>
   const is_good = is_cost ? change <= 0 : change >= 0
   return (
-    <span className={css.change} data-good={is_good}>
+    <span className={`text-sm text-danger tabular-nums ${css.change}`} data-good={is_good}>
       <span className={css.quiet}>{text.versus}</span> {change > 0 ? '+' : ''}
       {change}%
     </span>
@@ -30,10 +30,10 @@ function Change({ now, before, is_cost = false }: Omit<KeyNumberProps, 'name' | 
 
 function KeyNumber(props: KeyNumberProps) {
   return (
-    <div className={css.number}>
-      <dt>{props.name}</dt>
-      <dd>
-        <strong>{props.shown}</strong>
+    <div className="bg-surface px-4 py-3">
+      <dt className="text-sm text-quiet">{props.name}</dt>
+      <dd className="grid m-0">
+        <strong className="text-lg font-strong wrap-anywhere tabular-nums">{props.shown}</strong>
         <Change {...props} />
       </dd>
     </div>
@@ -56,7 +56,7 @@ export function KeyNumbers({ now, before }: { now: StatisticsNumbers; before: St
   )
   return (
     <section>
-      <dl className={css.numbers}>
+      <dl className={`grid grid-cols-4 overflow-hidden bg-line border rounded-card m-0 mb-2 ${css.numbers}`}>
         <KeyNumber name={text.orders} shown={now.orders.toLocaleString()} now={now.orders} before={before.orders} />
         <KeyNumber name={text.pieces} shown={now.pieces.toLocaleString()} now={now.pieces} before={before.pieces} />
         {money('paid')}

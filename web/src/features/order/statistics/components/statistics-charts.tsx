@@ -66,9 +66,9 @@ function Shares({ by, title, asked }: { by: 'country' | 'store' | 'goods'; title
 export function Charts({ overview, asked }: { overview: Overview; asked: StatisticsFilter }) {
   const text = useText(statisticsText)
   return (
-    <div className={css.charts}>
+    <div className="grid grid-cols-1 min-w-0 gap-4">
       <Trend overview={overview} />
-      <div className={css.shares}>
+      <div className={`grid gap-4 ${css.shares}`}>
         <Shares by="country" title={text.by_country} asked={asked} />
         <Shares by="store" title={text.by_store} asked={asked} />
         <Shares by="goods" title={text.top_goods} asked={asked} />

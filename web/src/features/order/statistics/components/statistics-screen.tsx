@@ -47,7 +47,7 @@ function FilterBar({ asked, today, filter, setFilter }: StatisticsFilterState) {
   const countries = useCountrySelect()
   const preset = findPreset(asked, today)
   return (
-    <div className={css.filters}>
+    <div className={`flex flex-wrap gap-3 ${css.filters}`}>
       <Segmented<Preset | ''>
         aria-label={text.period}
         value={preset ?? ''}
@@ -88,7 +88,7 @@ function Unpaid({ count }: { count: number }) {
   const text = useText(statisticsText)
   if (count === 0) return null
   return (
-    <p className={css.unpaid}>
+    <p className={`bg-warning-soft rounded-card px-4 py-2 ${css.unpaid}`}>
       {fill(text.unpaid, { count })} <Link to="/myOrder/orderAdmin?state=awaiting_payment">{text.see_unpaid}</Link>
     </p>
   )
@@ -105,7 +105,7 @@ export function StatisticsScreen({ renderExport }: StatisticsScreenProps) {
   const overview = useCall(getOrderStatistics, state.asked, { quiet: true })
   const data = overview.data
   return (
-    <div className={css.screen}>
+    <div className="grid grid-cols-1 min-w-0 gap-4">
       <PageHeader
         description={text.description}
         actions={

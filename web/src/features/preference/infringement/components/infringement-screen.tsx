@@ -9,7 +9,6 @@ import { LoadFailed } from '../../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../../shared/ui/page-header.tsx'
 import { Panel } from '../../../../shared/ui/panel.tsx'
 import { SlidingTabs } from '../../../../shared/ui/sliding-tabs.tsx'
-import css from '../infringement.module.css'
 import { infringementText } from '../infringement.text.ts'
 import { OwnWords } from './own-words.tsx'
 
@@ -21,8 +20,8 @@ function PlatformWords() {
   if (!found.data) return <Skeleton active />
   const shown = found.data.platform.filter((word) => word.includes(keyword.trim().toLowerCase()))
   return (
-    <div className={css.screen}>
-      <p className={css.quiet}>{fill(text.platform_hint, { count: found.data.platform.length })}</p>
+    <div className="grid grid-cols-1 gap-4">
+      <p className="text-sm text-quiet">{fill(text.platform_hint, { count: found.data.platform.length })}</p>
       <Input
         allowClear
         style={{ maxWidth: 320 }}
@@ -31,10 +30,12 @@ function PlatformWords() {
         value={keyword}
         onChange={(event) => setKeyword(event.target.value)}
       />
-      {shown.length === 0 ? <p className={css.quiet}>{text.empty_found}</p> : null}
-      <ul className={css.words}>
+      {shown.length === 0 ? <p className="text-sm text-quiet">{text.empty_found}</p> : null}
+      <ul className="bare-list flex flex-wrap gap-2">
         {shown.map((word) => (
-          <li key={word}>{word}</li>
+          <li className="bg-surface border rounded-control px-2 py-0.5" key={word}>
+            {word}
+          </li>
         ))}
       </ul>
     </div>
@@ -49,11 +50,14 @@ function GoodsCheck() {
   const { checked, goods } = found.data
   if (goods.length === 0) return <Alert type="success" showIcon title={fill(text.goods_clean, { count: checked })} />
   return (
-    <div className={css.screen}>
+    <div className="grid grid-cols-1 gap-4">
       <Alert type="warning" showIcon title={fill(text.goods_found, { count: checked, found: goods.length })} />
-      <ul className={css.goods}>
+      <ul className="bare-list grid grid-cols-1 gap-2">
         {goods.map(({ id, title, found: words }) => (
-          <li key={id}>
+          <li
+            className="flex flex-wrap items-center justify-between wrap-anywhere bg-surface border rounded-control gap-2 p-3"
+            key={id}
+          >
             <span>
               {title}{' '}
               {words.map((word) => (
@@ -77,7 +81,7 @@ function TryText() {
   const found = check.data?.found
   return (
     <Panel title={text.try_title}>
-      <div className={css.screen}>
+      <div className="grid grid-cols-1 gap-4">
         <Input.TextArea
           rows={3}
           maxLength={20_000}
@@ -89,7 +93,7 @@ function TryText() {
             check.reset()
           }}
         />
-        <div className={css.bar} aria-live="polite">
+        <div className="flex flex-wrap items-center gap-2" aria-live="polite">
           <Button
             disabled={words.trim() === ''}
             loading={check.isPending}
@@ -113,7 +117,7 @@ export default function TortScreen() {
   const [search, setSearch] = useSearchParams()
   const tab = search.get('tab') ?? 'own'
   return (
-    <div className={css.screen}>
+    <div className="grid grid-cols-1 gap-4">
       <PageHeader description={text.description} />
       <TryText />
       <SlidingTabs

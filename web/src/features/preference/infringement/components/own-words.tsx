@@ -12,7 +12,6 @@ import { RelativeTime } from '../../../../shared/ui/relative-time.tsx'
 import { ACTIONS, CardTable } from '../../../../shared/ui/table/card-table.tsx'
 import { RowActions } from '../../../../shared/ui/table/row-actions.tsx'
 import { showToast } from '../../../../shared/ui/toast.ts'
-import css from '../infringement.module.css'
 import { infringementText } from '../infringement.text.ts'
 
 const PAGE_SIZE = 50
@@ -151,8 +150,8 @@ export function OwnWords() {
       </>
     )
   return (
-    <div className={css.screen}>
-      <div className={css.bar}>
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center gap-2">
         <Input.Search
           allowClear
           defaultValue={keyword}

@@ -14,7 +14,6 @@ import { RelativeTime } from '../../../../shared/ui/relative-time.tsx'
 import { ACTIONS, CardTable } from '../../../../shared/ui/table/card-table.tsx'
 import { RowActions } from '../../../../shared/ui/table/row-actions.tsx'
 import { showToast } from '../../../../shared/ui/toast.ts'
-import css from '../stuck.module.css'
 import { stuckWorkText } from '../stuck.text.ts'
 
 interface ListOf<Row> {
@@ -45,7 +44,9 @@ function StuckTable<Row extends object>({ title, none, list, columns, rowKey, ex
         locale={{ emptyText: none }}
         pagination={false}
       />
-      {total > rows.length ? <p className={css.quiet}>{fill(text.more, { shown: rows.length, total })}</p> : null}
+      {total > rows.length ? (
+        <p className="text-sm text-quiet">{fill(text.more, { shown: rows.length, total })}</p>
+      ) : null}
     </Panel>
   )
 }
@@ -78,7 +79,7 @@ export function DeadJobs({ list }: { readonly list: ListOf<contract.StuckJob> | 
       render: (_, { error, about, tries }) => (
         <>
           <TechnicalError error={error} about={about} />
-          <div className={css.quiet}>{fill(text.tries, { count: tries })}</div>
+          <div className="text-sm text-quiet">{fill(text.tries, { count: tries })}</div>
         </>
       ),
     },
@@ -100,7 +101,7 @@ function Reason({ reason, error }: Pick<contract.StuckOrder, 'reason' | 'error'>
   const text = useText(stuckWorkText)
   return (
     <>
-      <div className={css.error}>{reason || text.no_files}</div>
+      <div className="wrap-anywhere">{reason || text.no_files}</div>
       {error ? <TechnicalError error={error} /> : null}
     </>
   )
@@ -123,7 +124,7 @@ export function StuckOrders({ title, none, list, extra }: StuckOrdersProps) {
       render: (_, { order_no, seller_id, seller_name }) => (
         <>
           <OpsLink kind="order" id={order_no} />
-          <div className={css.quiet}>
+          <div className="text-sm text-quiet">
             <OpsLink kind="seller" id={seller_id}>
               {seller_name}
             </OpsLink>
@@ -160,7 +161,7 @@ export function UnsentRefunds({ list }: { readonly list: ListOf<contract.StuckRe
       render: (_, { payment_no, seller_id, seller_name }) => (
         <>
           <OpsLink kind="payment" id={payment_no} />
-          <div className={css.quiet}>
+          <div className="text-sm text-quiet">
             <OpsLink kind="seller" id={seller_id}>
               {seller_name}
             </OpsLink>

@@ -8,7 +8,6 @@ import { fill } from '../../../../shared/text/text.ts'
 import { LoadFailed } from '../../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../../shared/ui/page-header.tsx'
 import { showToast } from '../../../../shared/ui/toast.ts'
-import css from '../stuck.module.css'
 import { stuckWorkText } from '../stuck.text.ts'
 import { DeadJobs, StuckOrders, UnsentRefunds } from './stuck-lists.tsx'
 
@@ -23,8 +22,8 @@ function LateAfter({ minutes }: { readonly minutes: number }) {
   })
   const value = chosen ?? minutes
   return (
-    <div className={css.setting}>
-      <span className={css.quiet}>{text.late_after}</span>
+    <div className="flex flex-wrap items-center gap-2">
+      <span className="text-sm text-quiet">{text.late_after}</span>
       <InputNumber
         size="small"
         aria-label={text.late_after}
@@ -49,7 +48,7 @@ export default function StuckWorkScreen() {
   const call = useCall(contract.getStuckWork, {}, { refetch_ms: REFRESH_MS })
   const found = call.data
   return (
-    <div className={css.stack}>
+    <div className="grid grid-cols-1 min-w-0 gap-4">
       <PageHeader title={text.title} description={text.description} />
       {call.isError && !found ? (
         <LoadFailed onRetry={() => void call.refetch()} />

@@ -47,7 +47,7 @@ export function JoinForm({ kind }: { kind: JoinKind }) {
   }, [refusals])
   if (reference) {
     return (
-      <section className={css.done} role="status">
+      <section className={`flex flex-col items-start bg-surface border rounded-hero ${css.done}`} role="status">
         <h2>{text.done_title}</h2>
         <p>{fill(text.done, { reference })}</p>
         <Button onClick={again}>{text.again}</Button>
@@ -57,11 +57,11 @@ export function JoinForm({ kind }: { kind: JoinKind }) {
   return (
     <form ref={element} className={css.form} noValidate onSubmit={submit} aria-labelledby="join-form">
       <h2 id="join-form">{text.form}</h2>
-      <p className={css.note}>{text.form_note}</p>
+      <p className="text-sm text-quiet">{text.form_note}</p>
       <JoinFields kind={kind} form={form} />
       <HoneypotField value={form.values.website} onChange={(value) => form.set('website', value)} />
       {send.error && send.error.problems.length === 0 ? (
-        <p className={css.refused} role="alert">
+        <p className="text-sm text-danger" role="alert">
           {send.error.message || text.failed}
         </p>
       ) : null}
@@ -79,7 +79,7 @@ function JoinFields({ kind, form }: { kind: JoinKind; form: Form }) {
   return (
     <>
       <TextField {...form.bind('company')} label={text.company} maxLength={80} autoComplete="organization" />
-      <div className={css.pair}>
+      <div className={`grid grid-cols-halves ${css.pair}`}>
         <TextField {...form.bind('contact')} label={text.contact} maxLength={40} autoComplete="name" />
         <TextField
           {...form.bind('phone')}
@@ -110,11 +110,14 @@ function Capabilities({ kind, form }: { kind: JoinKind; form: Form }) {
   const chosen = getChosen(form.values)
   const error = form.errorOf('capabilities')
   return (
-    <fieldset className={css.boxes} aria-describedby={error ? 'capabilities-note' : undefined}>
-      <legend>{text[`capabilities_${kind}`]}</legend>
+    <fieldset
+      className={`min-w-0 border-0 p-0 m-0 ${css.boxes}`}
+      aria-describedby={error ? 'capabilities-note' : undefined}
+    >
+      <legend className="text-sm font-medium p-0 mb-2">{text[`capabilities_${kind}`]}</legend>
       <div>
         {joinCapabilities[kind].map((option, place) => (
-          <label key={option.id}>
+          <label className="flex items-center min-h-9 text-sm cursor-pointer gap-2" key={option.id}>
             <input
               type="checkbox"
               checked={chosen.includes(option.id)}
@@ -126,7 +129,7 @@ function Capabilities({ kind, form }: { kind: JoinKind; form: Form }) {
         ))}
       </div>
       {error ? (
-        <p id="capabilities-note" className={css.refused} role="alert">
+        <p id="capabilities-note" className="text-sm text-danger" role="alert">
           {error}
         </p>
       ) : null}

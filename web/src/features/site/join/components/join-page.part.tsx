@@ -12,24 +12,24 @@ export function JoinPage({ kind }: { kind: JoinKind }) {
   const { language } = useLanguage()
   const page = joinPages[kind]
   return (
-    <div className={css.page}>
+    <div className={`grid items-start w-full ${css.page}`}>
       <div className={css.words}>
         <h1>{page.title[language]}</h1>
-        <p className={css.lead}>{page.lead[language]}</p>
-        <h2>{text.ask}</h2>
-        <ul className={css.asks}>
+        <p className={`text-quiet mt-3.5 ${css.lead}`}>{page.lead[language]}</p>
+        <h2 className="text-lg mt-10">{text.ask}</h2>
+        <ul className={`bare-list mt-4 ${css.asks}`}>
           {page.asks[language].map((ask) => (
             <li key={ask}>{ask}</li>
           ))}
         </ul>
-        <h2>{text.process}</h2>
-        <ol className={css.steps}>
+        <h2 className="text-lg mt-10">{text.process}</h2>
+        <ol className={`bare-list mt-4 ${css.steps}`}>
           {page.steps[language].map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <h2>{text.others}</h2>
-        <p className={css.others}>
+        <h2 className="text-lg mt-10">{text.others}</h2>
+        <p className="flex flex-wrap gap-5 mt-3">
           {joinKinds
             .filter((other) => other !== kind)
             .map((other) => (

@@ -8,7 +8,7 @@ export function BlockHead({ title, lead }: { title?: string | undefined; lead?: 
     <header className={css.head}>
       {title ? <h2>{title}</h2> : null}
       {lead ? (
-        <p>
+        <p className="leading-1.75 text-quiet mt-3.5">
           <InlineText text={lead} />
         </p>
       ) : null}

@@ -44,7 +44,7 @@ export function BlockView({ placed }: { placed: PlacedBlock }) {
       data-tone={placed.tone}
       data-kind={placed.block.kind}
     >
-      <div className={css.inner}>{content}</div>
+      <div className={`w-full max-w-public ${css.inner}`}>{content}</div>
     </section>
   )
 }

@@ -17,7 +17,7 @@ export function TableBlock({ block }: BlockProps<'table'>) {
   return (
     <>
       <BlockHead title={block.title} lead={block.lead} />
-      <table className={css.table} data-columns={block.columns.length}>
+      <table className={`card w-full overflow-hidden leading-1.7 ${css.table}`} data-columns={block.columns.length}>
         <thead>
           <tr>
             {block.columns.map((column) => (
@@ -43,7 +43,7 @@ export function TableBlock({ block }: BlockProps<'table'>) {
         </tbody>
       </table>
       {block.note ? (
-        <p className={css.note}>
+        <p className="text-sm text-quiet mt-3.5">
           <InlineText text={block.note} />
         </p>
       ) : null}
@@ -58,14 +58,14 @@ export function ProductsBlock({ block, placed }: BlockProps<'products'>) {
   const link = block.link ?? { label: text.all_products, to: listPath(block.rule) }
   return (
     <>
-      <div className={css.beside}>
+      <div className={`flex flex-wrap items-end justify-between gap-x-8 ${css.beside}`}>
         <BlockHead title={block.title} lead={block.lead} />
         <SiteLink to={link.to} className={css.onward ?? ''}>
           {link.label}
           <Icon name="arrow_right" size_px={18} />
         </SiteLink>
       </div>
-      {cards ?? <p className={css.none}>{text.no_products}</p>}
+      {cards ?? <p className="text-sm text-quiet mt-3.5">{text.no_products}</p>}
     </>
   )
 }
@@ -83,7 +83,7 @@ export function ArtworksBlock({ block }: BlockProps<'artworks'>) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard */}
       <section className={css.strip} aria-label={text.artwork_strip} tabIndex={0} data-on={on ? 'product' : 'alone'}>
         {block.slugs.map((slug) => (
-          <div key={slug}>
+          <div className="card grid place-items-center overflow-hidden aspect-square" key={slug}>
             <img {...getSource(slug)} sizes="240px" alt="" loading="lazy" decoding="async" />
           </div>
         ))}
@@ -96,12 +96,12 @@ export function PaletteBlock({ block }: BlockProps<'palette'>) {
   return (
     <>
       <BlockHead title={block.title} lead={block.lead} />
-      <ul className={css.palettes} data-count={block.items.length}>
+      <ul className={`bare-list grid gap-6 ${css.palettes}`} data-count={block.items.length}>
         {block.items.map(({ name, colours, body }) => (
           <li key={name}>
-            <div className={css.swatches}>
+            <div className={`flex overflow-hidden border rounded-card mb-4 ${css.swatches}`}>
               {colours.map((colour) => (
-                <span key={colour} style={{ background: colour }} />
+                <span className="flex-1" key={colour} style={{ background: colour }} />
               ))}
             </div>
             <h3>{name}</h3>
@@ -126,7 +126,7 @@ export function KeywordsBlock({ block }: BlockProps<'keywords'>) {
   return (
     <>
       <BlockHead title={block.title} lead={block.lead} />
-      <div className={keywords.keywords}>
+      <div className={`grid gap-5 ${keywords.keywords}`}>
         {block.groups.map(({ name, words }) => (
           <section key={name}>
             <div>

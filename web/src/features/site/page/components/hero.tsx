@@ -23,7 +23,7 @@ function HeroActions({ actions }: { actions: Shown<'hero'>['actions'] }) {
   const { language } = useLanguage()
   if (actions.length === 0) return null
   return (
-    <div className={css.actions}>
+    <div className={`flex flex-wrap gap-3 ${css.actions}`}>
       {actions.map(({ label, to }, at) => (
         <ButtonLink key={label} large kind={at === 0 ? 'primary' : 'plain'} to={addressIn(language, to)}>
           {label}
@@ -36,11 +36,11 @@ function HeroActions({ actions }: { actions: Shown<'hero'>['actions'] }) {
 function HeroFacts({ facts }: { facts: Shown<'hero'>['facts'] }) {
   if (facts.length === 0) return null
   return (
-    <dl className={css.facts} data-part="facts">
+    <dl className={`grid col-span-full overflow-hidden bg-line border rounded-hero m-0 ${css.facts}`} data-part="facts">
       {facts.map(({ value, label }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+        <div className="flex justify-end bg-surface" key={label}>
+          <dt className="text-sm text-quiet">{label}</dt>
+          <dd className="font-strong leading-1.3 m-0">{value}</dd>
         </div>
       ))}
     </dl>
@@ -53,15 +53,15 @@ export function Hero({ block }: BlockProps<'hero'>) {
   const count = block.pictures.length
   return (
     <header className={`${css.hero} ${looks[template].look}`}>
-      <div className={css.inner} data-part="inner">
-        <div className={css.words}>
+      <div className={`grid items-center w-full max-w-public ${css.inner}`} data-part="inner">
+        <div className={`min-w-0 ${css.words}`}>
           {block.eyebrow ? (
-            <p className={css.eyebrow} data-part="eyebrow">
+            <p className={`font-strong mb-4 ${css.eyebrow}`} data-part="eyebrow">
               {block.eyebrow}
             </p>
           ) : null}
           <h1>{block.title}</h1>
-          <p className={css.lead} data-part="lead">
+          <p className={`text-quiet mt-5 ${css.lead}`} data-part="lead">
             <InlineText text={block.lead} />
           </p>
           <HeroActions actions={block.actions} />

@@ -28,11 +28,11 @@ function Going({ target }: { target: TransferTarget }) {
   const { seconds, go } = useGoOn(target)
   return (
     <>
-      <p className={css.kind}>{target.is === 'own' ? text.own : text.outside}</p>
-      <p className={css.label}>{text.going}</p>
-      <p className={css.address}>{target.is === 'own' ? target.to : target.host}</p>
-      {target.is === 'outside' ? <p className={css.whole}>{target.to}</p> : null}
-      <div className={css.actions}>
+      <p className={`inline-block text-sm px-3 py-0.5 ${css.kind}`}>{target.is === 'own' ? text.own : text.outside}</p>
+      <p className="text-quiet mt-4">{text.going}</p>
+      <p className={`font-strong wrap-anywhere ${css.address}`}>{target.is === 'own' ? target.to : target.host}</p>
+      {target.is === 'outside' ? <p className="text-quiet wrap-anywhere mt-1.5">{target.to}</p> : null}
+      <div className="flex flex-wrap items-center text-sm text-quiet gap-3 mt-6">
         <Button kind="primary" large onClick={go}>
           {text.go}
         </Button>
@@ -50,17 +50,17 @@ export function JumpPanel({ target }: { target: TransferTarget | null }) {
   const text = useText(transferText)
   const { language } = useLanguage()
   return (
-    <section className={css.panel} data-refused={target === null}>
+    <section className={`card ${css.panel}`} data-refused={target === null}>
       {target ? (
         <Going target={target} />
       ) : (
         <>
-          <p className={css.refused}>
+          <p className="flex items-center text-lg font-strong text-danger gap-2.5">
             <Icon name="alert" />
             {text.refused}
           </p>
-          <p className={css.whole}>{text.refused_body}</p>
-          <div className={css.actions}>
+          <p className="text-quiet wrap-anywhere mt-1.5">{text.refused_body}</p>
+          <div className="flex flex-wrap items-center text-sm text-quiet gap-3 mt-6">
             <ButtonLink kind="primary" large to={addressIn(language, '/')}>
               {text.stay}
             </ButtonLink>

@@ -16,11 +16,11 @@ export function StepsBlock({ block }: BlockProps<'steps'>) {
   return (
     <>
       <BlockHead title={block.title} lead={block.lead} />
-      <ol className={steps.steps} data-count={block.items.length}>
+      <ol className={`bare-list grid ${steps.steps}`} data-count={block.items.length}>
         {block.items.map(({ title, body }) => (
           <li key={title}>
             <h3>{title}</h3>
-            <p>
+            <p className="leading-1.75 text-quiet mt-2">
               <InlineText text={body} />
             </p>
           </li>
@@ -34,11 +34,11 @@ export function CardsBlock({ block }: BlockProps<'cards'>) {
   return (
     <>
       <BlockHead title={block.title} lead={block.lead} />
-      <ul className={cards.cards} data-count={block.items.length}>
+      <ul className={`bare-list grid gap-5 ${cards.cards}`} data-count={block.items.length}>
         {block.items.map(({ title, body }) => (
-          <li key={title}>
+          <li className="card" key={title}>
             <h3>{title}</h3>
-            <p>
+            <p className="leading-1.75 text-quiet mt-2">
               <InlineText text={body} />
             </p>
           </li>
@@ -52,13 +52,13 @@ export function TimelineBlock({ block }: BlockProps<'timeline'>) {
   return (
     <>
       <BlockHead title={block.title} lead={block.lead} />
-      <ol className={timeline.timeline}>
+      <ol className={`bare-list ${timeline.timeline}`}>
         {block.items.map(({ when, title, body }) => (
           <li key={when + title}>
-            <span className={timeline.when}>{when}</span>
+            <span className={`font-strong text-right ${timeline.when}`}>{when}</span>
             <div>
               <h3>{title}</h3>
-              <p>
+              <p className="leading-1.75 text-quiet mt-2">
                 <InlineText text={body} />
               </p>
             </div>
@@ -71,13 +71,13 @@ export function TimelineBlock({ block }: BlockProps<'timeline'>) {
 
 export function FiguresBlock({ block }: BlockProps<'figures'>) {
   return (
-    <div className={figures.figures}>
+    <div className={`text-on-dark rounded-hero ${figures.figures}`}>
       <BlockHead title={block.title} lead={block.lead} />
-      <dl data-count={block.items.length}>
+      <dl className="grid gap-8 m-0" data-count={block.items.length}>
         {block.items.map(({ value, label, note }) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>
+            <dt className="font-medium mt-1">{label}</dt>
+            <dd className="contents">
               <strong>{value}</strong>
               {note ? (
                 <span>
@@ -96,7 +96,7 @@ export function LinksBlock({ block }: BlockProps<'links'>) {
   return (
     <>
       <BlockHead title={block.title} lead={block.lead} />
-      <ul className={links.links}>
+      <ul className={`bare-list grid gap-4 ${links.links}`}>
         {block.items.map(({ title, body, to }) => (
           <li key={to}>
             <SiteLink to={to}>
@@ -114,14 +114,14 @@ export function LinksBlock({ block }: BlockProps<'links'>) {
 export function ActionBlock({ block }: BlockProps<'action'>) {
   const { language } = useLanguage()
   return (
-    <div className={action.action}>
+    <div className={`flex flex-wrap items-center justify-between rounded-hero ${action.action}`}>
       <div>
         <h2>{block.title}</h2>
-        <p>
+        <p className="leading-1.75 text-quiet mt-3">
           <InlineText text={block.body} />
         </p>
       </div>
-      <div className={action.action_links}>
+      <div className={`flex flex-wrap gap-3 ${action.action_links}`}>
         {block.links.map(({ label, to }, at) => (
           <ButtonLink key={to} large kind={at === 0 ? 'primary' : 'plain'} to={addressIn(language, to)}>
             {label}

@@ -34,15 +34,17 @@ export function TextBlock({ block }: BlockProps<'text'>) {
 export function ClausesBlock({ block }: BlockProps<'clauses'>) {
   const text = useText(pageText)
   return (
-    <div className={css.clauses}>
-      <p className={css.version}>{fill(text.version, { day: block.version })}</p>
-      <p className={css.intro}>
+    <div className={`card ${css.clauses}`}>
+      <p className={`inline-block text-sm text-ink px-3 py-1 ${css.version}`}>
+        {fill(text.version, { day: block.version })}
+      </p>
+      <p className="text-quiet mt-5">
         <InlineText text={block.intro} />
       </p>
-      <ol>
+      <ol className="bare-list">
         {block.sections.map(({ title, paragraphs }, at) => (
           <li key={title} id={clauseAnchor(at)}>
-            <h2>{title}</h2>
+            <h2 className="text-lg">{title}</h2>
             <Paragraphs texts={paragraphs} />
           </li>
         ))}
@@ -53,17 +55,17 @@ export function ClausesBlock({ block }: BlockProps<'clauses'>) {
 
 export function PictureTextBlock({ block, placed }: BlockProps<'picture_text'>) {
   return (
-    <div className={`${css.split} ${placed.flipped ? css.flipped : ''}`}>
-      <div className={css.frame} data-of={block.picture.of}>
+    <div className={`grid items-center ${css.split} ${placed.flipped ? css.flipped : ''}`}>
+      <div className={`overflow-hidden rounded-hero ${css.frame}`} data-of={block.picture.of}>
         <PagePicture picture={block.picture} sizes="(max-width: 860px) 92vw, 620px" />
       </div>
       <div className={css.beside}>
         <BlockHead title={block.title} />
         <Paragraphs texts={block.paragraphs} />
         {block.points ? (
-          <ul className={css.points}>
+          <ul className={`bare-list grid gap-3 mt-6 ${css.points}`}>
             {block.points.map((point) => (
-              <li key={point}>
+              <li className="flex leading-1.7 gap-3" key={point}>
                 <Icon name="check" size_px={18} />
                 <span>
                   <InlineText text={point} />
@@ -87,13 +89,13 @@ export function ChecklistBlock({ block }: BlockProps<'checklist'>) {
   return (
     <>
       <BlockHead title={block.title} lead={block.lead} />
-      <div className={css.lists} data-count={block.groups.length}>
+      <div className={`grid gap-5 ${css.lists}`} data-count={block.groups.length}>
         {block.groups.map(({ name, tone, items }) => (
-          <section key={name} data-tone={tone}>
+          <section className="card" key={name} data-tone={tone}>
             <h3>{name}</h3>
-            <ul>
+            <ul className="grid list-none gap-3.5 p-0">
               {items.map((item) => (
-                <li key={item}>
+                <li className="flex leading-1.7 gap-3" key={item}>
                   <Icon name={tone === 'do' ? 'check' : 'close'} size_px={18} />
                   <span>
                     <InlineText text={item} />
@@ -114,8 +116,8 @@ export function FaqBlock({ block }: BlockProps<'faq'>) {
       <BlockHead title={block.title} />
       <div>
         {block.items.map(({ question, answer }, at) => (
-          <details key={question} open={at === 0}>
-            <summary>
+          <details className="border-b" key={question} open={at === 0}>
+            <summary className="flex items-center justify-between list-none font-medium cursor-pointer gap-4">
               {question}
               <Icon name="chevron_down" size_px={20} />
             </summary>

@@ -27,8 +27,8 @@ function BlockRow({ place, name, last, move, remove }: BlockRowProps) {
   if (!block) return null
   const title = 'title' in block ? block.title?.[language] : undefined
   return (
-    <section className={css.block}>
-      <div className={css.block_head}>
+    <section className="bg-surface border rounded-control">
+      <div className={`flex items-center gap-1.5 ${css.block_head}`}>
         <button type="button" aria-expanded={is_open} onClick={() => setOpen(!is_open)}>
           <span>{kindTexts[block.kind]}</span>
           {title ?? ''}
@@ -46,7 +46,7 @@ function BlockRow({ place, name, last, move, remove }: BlockRowProps) {
         </Popconfirm>
       </div>
       {is_open ? (
-        <div className={css.block_body}>
+        <div className="border-t px-4 pt-3 pb-0">
           {blockFields[block.kind].map((field) => (
             <FieldView key={field.name} field={field} inside={[name]} />
           ))}
@@ -65,7 +65,7 @@ export function BlockList() {
     <Form.Item label={text.blocks} help={text.marks_help}>
       <Form.List name="blocks">
         {(rows, { add, remove, move }) => (
-          <div className={css.blocks}>
+          <div className="grid gap-2">
             {rows.map((row, place) => (
               <BlockRow
                 key={row.key}

@@ -33,11 +33,11 @@ export function Entries(props: {
     <Form.Item label={props.label}>
       <Form.List name={[...props.path]}>
         {(rows, { add, remove, move }) => (
-          <div className={css.entries}>
+          <div className="grid gap-2">
             {rows.map((row, place) => (
-              <div key={row.key} className={css.entry}>
+              <div key={row.key} className={`grid grid-cols-auto-last gap-2.5 ${css.entry}`}>
                 <div>{props.children(row.name)}</div>
-                <div className={css.tools}>
+                <div className="flex flex-col gap-1">
                   <Button
                     size="small"
                     disabled={place === 0}

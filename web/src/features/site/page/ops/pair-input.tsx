@@ -21,7 +21,7 @@ export function PairInput({ label, lines, optional = false, value, onChange }: P
     onChange?.(optional && next.zh.trim() === '' && next.en.trim() === '' ? undefined : next)
   }
   return (
-    <div className={css.pair}>
+    <div className={`grid grid-cols-halves gap-2 ${css.pair}`}>
       {(['zh', 'en'] as const).map((language) => (
         <Input.TextArea
           key={language}

@@ -26,9 +26,9 @@ export function PictureInput({ value, onChange }: { value?: Picture; onChange?: 
   const entries: Record<string, unknown> = value
   const change = (name: string, words: string) => onChange?.({ ...value, [name]: words } as Picture)
   return (
-    <div className={css.picture}>
+    <div className={`grid gap-3 ${css.picture}`}>
       <PagePicture picture={{ ...value, alt: value.alt.zh }} sizes="120px" />
-      <div>
+      <div className="grid gap-1.5">
         <Select
           aria-label={text.picture_of}
           value={value.of}

@@ -24,7 +24,7 @@ export function HoleList({ view }: { view: BenchView }) {
   const hole = useTools((state) => state.hole)
   return (
     <>
-      <div className={css.buttons}>
+      <div className="flex flex-wrap items-center gap-2">
         {holeShapes.map((shape) => (
           <button
             key={shape}
@@ -38,13 +38,14 @@ export function HoleList({ view }: { view: BenchView }) {
         ))}
       </div>
       {hole ? <p className={css.note}>{hole === 'outline' ? text.outline_hint : text.draw_hint}</p> : null}
-      <ul className={lists.rows}>
+      <ul className={`bare-list grid gap-1.5 ${lists.rows}`}>
         {view.holes.map((one, index) => (
-          <li key={`${one.left} ${one.top}`}>
-            <span>
+          <li className="flex items-center gap-2" key={`${one.left} ${one.top}`}>
+            <span className="flex-1 min-w-0">
               {Math.round(one.width * 100)} × {Math.round(one.height * 100)} %
             </span>
             <select
+              className="min-w-0 w-full h-9 font-inherit bg-studio-0 rounded-control px-2.5 py-0"
               aria-label={text.kind}
               value={one.kind}
               onChange={(event) =>

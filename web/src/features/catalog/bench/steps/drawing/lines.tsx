@@ -48,7 +48,7 @@ export function Tag({
   const left = Math.max(8, Math.min(viewport.width - width - 8, at.x - width / 2))
   return (
     <foreignObject x={left} y={Math.max(8, at.y + 14)} width={width} height={18 * rows + 10}>
-      <div className={overlay.tag} data-tone={tone}>
+      <div className={`text-xs leading-1.5 text-on-dark rounded-control px-2 py-1 ${overlay.tag}`} data-tone={tone}>
         {children}
       </div>
     </foreignObject>

@@ -52,7 +52,7 @@ interface ChoiceProps<T extends string> {
 
 function Choice<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
   return (
-    <div className={css.rowField}>
+    <div className={`grid items-center gap-2 ${css.rowField}`}>
       <span>{label}</span>
       <Select<T> size="small" aria-label={label} value={value} options={[...options]} onChange={onChange} />
     </div>

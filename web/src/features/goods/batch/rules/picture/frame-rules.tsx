@@ -47,7 +47,7 @@ function Outline({ frame, put }: { frame: Frame; put: (part: Partial<Frame>) => 
   const is_cut = frame.mask !== null || frame.mask_path !== undefined
   const none = { mask: null, mask_path: undefined }
   return (
-    <div className={css.outline}>
+    <div className="flex flex-wrap items-center text-quiet gap-2">
       <svg width={36} height={36} viewBox="-11 -11 22 22" aria-hidden="true">
         <path d={getOutline(frame)} fill="currentColor" />
       </svg>
@@ -87,7 +87,7 @@ export function FrameRules({ frame = wholeFrame, onFrame }: FrameProps) {
   return (
     <More title={text.frame} is_used={!isWhole(frame)}>
       <Outline frame={frame} put={put} />
-      <div className={css.rowField}>
+      <div className={`grid items-center gap-2 ${css.rowField}`}>
         <span>{text.ratio}</span>
         <Select
           size="small"

@@ -28,7 +28,7 @@ function Look({
   const effects = effectNames.filter((name) => !is_tiled || name === 'duotone')
   return (
     <>
-      <div className={css.field}>
+      <div className={`grid gap-1 ${css.field}`}>
         <span>{text.look}</span>
         <Select<LookChoice>
           size="small"

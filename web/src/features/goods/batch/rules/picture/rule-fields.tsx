@@ -27,10 +27,10 @@ interface SliderProps {
 /** A slider with its name and value; applied while it is dragged, as one step. */
 export function RuleSlider({ label, value, unit = '', onChange, ...range }: SliderProps) {
   return (
-    <div className={css.field}>
-      <span className={css.named}>
+    <div className={`grid gap-1 ${css.field}`}>
+      <span className="flex justify-between gap-2">
         {label}
-        <output>
+        <output className="text-ink tabular-nums">
           {Math.round(value * 10) / 10}
           {unit}
         </output>
@@ -50,7 +50,7 @@ interface ColourProps {
 
 export function RuleColour({ label, value, onColour, onNone }: ColourProps) {
   return (
-    <div className={css.rowField}>
+    <div className={`grid items-center gap-2 ${css.rowField}`}>
       <span>{label}</span>
       <ColorPicker
         size="small"
