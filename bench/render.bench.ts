@@ -22,7 +22,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 const bench = openBench('render')
 const folder = openFolder(bench)
-bench.atEnd(() => paintPool.close())
+bench.atEnd(paintPool.open())
 const photo = makePhoto(join(folder, 'photo.png'))
 
 async function duration_ms(work: () => unknown): Promise<number> {
@@ -31,7 +31,7 @@ async function duration_ms(work: () => unknown): Promise<number> {
   return performance.now() - from_ms
 }
 
-/** Peak memory of the process while two threads render print files, after a few and after many. */
+/** Peak memory of the process while two painters render print files, after a few and after many. */
 async function measureMemory(): Promise<void> {
   let peak_bytes = 0
   const look = () => {
@@ -54,7 +54,7 @@ async function measureMemory(): Promise<void> {
   await paintPool.close()
   const seconds = (performance.now() - from_ms) / 1000
   const peak = peaks.at(-1) ?? 0
-  console.log(`two threads: ${(files / seconds).toFixed(2)} print files/s of ${size.width_px} × ${size.height_px} px`)
+  console.log(`two painters: ${(files / seconds).toFixed(2)} print files/s of ${size.width_px} × ${size.height_px} px`)
   console.log(`peak memory ${peaks[1]} MB after 4 files, ${peak} MB after ${files}`)
   bench.bar('peak memory of two painters, MB', peak, { most: MEMORY_TARGET_MB })
 }
