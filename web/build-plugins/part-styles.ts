@@ -4,6 +4,7 @@ import type { Plugin, Rolldown } from 'vite'
 
 interface Chunk {
   readonly file: string
+  readonly name?: string
   readonly css?: readonly string[]
   readonly imports?: readonly string[]
   readonly dynamicImports?: readonly string[]
@@ -31,6 +32,24 @@ export function withPartStyles(manifest: BuildManifest, part_files: ReadonlySet<
   )
 }
 
+/**
+ * The router marks styles that something loads later as well, and they are then added once more, behind all others. Those of
+ * the shell are on every page from the start, and modules must win over its shared classes: only the root names them.
+ */
+export function withShellAtRoot(manifest: BuildManifest): BuildManifest {
+  const shell = Object.values(manifest)
+    .filter(({ name }) => name === 'shell')
+    .flatMap(({ css = [] }) => css)
+  return Object.fromEntries(
+    Object.entries(manifest).map(([key, chunk]) => {
+      const { css: own = [], ...rest } = chunk
+      const others = own.filter((file) => !shell.includes(file))
+      const css = /(^|\/)root\.tsx(\?|$)/.test(key) ? [...shell, ...others] : others
+      return [key, css.length > 0 ? { ...rest, css } : rest]
+    }),
+  )
+}
+
 const isPart = (id: string | null) => id?.endsWith('.part.tsx') === true
 
 /** The chunk of a part, or the small file that imports it where parts share one. */
@@ -53,7 +72,7 @@ export function partStyles(): Plugin {
             .filter(holdsPart)
             .map(({ fileName }) => fileName),
         )
-        await writeFile(file, JSON.stringify(withPartStyles(manifest, part_files)))
+        await writeFile(file, JSON.stringify(withShellAtRoot(withPartStyles(manifest, part_files))))
       },
     },
   }
