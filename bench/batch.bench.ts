@@ -263,7 +263,6 @@ async function measureAll(batches: Batches): Promise<void> {
 
 if (given.kill) await killRun(bench, Number(given.artworks), Number(given.products))
 else {
-  bench.atEnd(paintPool.open())
   // The artworks belong to the demo.
   const { app } = await openInstallation(bench, { holds: 'catalogue', env: { DEMO: 'true' } })
   await measureAll(await open(app))

@@ -19,7 +19,6 @@ const size = { width_px: few(2400, 240), height_px: few(2880, 288), dpi: 300 }
 
 const bench = openBench('prints')
 const folder = openFolder(bench)
-for (const pool of [paintPool, printPool]) bench.atEnd(pool.open())
 const faces = Object.values(designs(makePhoto(join(folder, 'photo.png')), folder)) as Face[]
 const getPrint = (n: number, name: string): PrintTask => ({
   kind: 'print',

@@ -22,7 +22,6 @@ sharp.concurrency(1)
 sharp.cache(false)
 const bench = openBench('render')
 const folder = openFolder(bench)
-bench.atEnd(paintPool.open())
 const photo = makePhoto(join(folder, 'photo.png'))
 
 async function duration_ms(work: () => unknown): Promise<number> {
@@ -51,7 +50,6 @@ async function measureMemory(): Promise<void> {
     peaks.push(Math.round(peak_bytes / 1e6))
   }
   clearInterval(timer)
-  await paintPool.close()
   const seconds = (performance.now() - from_ms) / 1000
   const peak = peaks.at(-1) ?? 0
   console.log(`two painters: ${(files / seconds).toFixed(2)} print files/s of ${size.width_px} × ${size.height_px} px`)
